@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   articles,
@@ -21,7 +20,8 @@ import {
   toWireFields,
 } from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore, parseRules } from '@adp/local/testing';
+import { createDeniedRequests, createFirestore } from '@adp/local/testing';
+import { readRules } from './testing/readRules';
 
 const projectId = 'demo-contract';
 const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
@@ -34,7 +34,6 @@ const kinds: readonly Kind<unknown, unknown>[] = [
   profiles,
 ];
 const root = join(__dirname, '..');
-const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 
 /** The lists of reviewers and of earlier versions: a condition, and the order in each direction that is listed. */
@@ -85,8 +84,13 @@ function toToken({ uid, isVerified }: { readonly uid: string; readonly isVerifie
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
-function start() {
-  const firestore = createFirestore({ projectId, rules, deniedRequests: createDeniedRequests(), indexes });
+async function start() {
+  const firestore = createFirestore({
+    projectId,
+    rules: await readRules(),
+    deniedRequests: createDeniedRequests(),
+    indexes,
+  });
   let member: Parameters<typeof toToken>[0] | null = null;
   const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
     const request = {
@@ -122,7 +126,7 @@ describeDataContract(start);
 test.each(kinds.map((kind) => [kind.collection, kind] as const))(
   'every list of %s that the reader can ask for has its index',
   async (_, kind) => {
-    const { reader, signIn } = start();
+    const { reader, signIn } = await start();
     signIn('ada');
     for (const order of Object.keys(kind.orders))
       for (const filters of combinations(kind))
@@ -133,7 +137,7 @@ test.each(kinds.map((kind) => [kind.collection, kind] as const))(
 );
 
 test('every list of the notifications of a member has its index', async () => {
-  const { reader, signIn } = start();
+  const { reader, signIn } = await start();
   signIn('ada');
   const { filters = {} } = notifications.ownership;
   for (const set of combinations({ filters }))

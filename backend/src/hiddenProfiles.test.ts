@@ -7,8 +7,8 @@ const reportId = 'profiles_amina_zuri';
 const reason = 'It is of somebody else.';
 
 /** Zuri has reported Amina's profile; Kofi reviews. */
-function startReported() {
-  const site = startReview();
+async function startReported() {
+  const site = await startReview();
   const amina = { ...smallestUser, name: 'Amina', username: 'amina', formerUsername: 'ami' };
   for (const [path, document] of Object.entries(toMemberDocuments('amina', amina))) site.put(path, document);
   const at = new Date(Date.UTC(2026, 10, 1));
@@ -19,7 +19,7 @@ function startReported() {
 }
 
 test('an upheld report hides the profile, of which the public learns since when and why', async () => {
-  const { uphold, runFunctions, review, reader, paths } = startReported();
+  const { uphold, runFunctions, review, reader, paths } = await startReported();
   await uphold();
   await runFunctions();
   expect(paths().filter((path) => path.startsWith('profiles/'))).toEqual([]);
@@ -38,7 +38,7 @@ test('an upheld report hides the profile, of which the public learns since when 
 });
 
 test('its member appeals once, and what is accepted shows the profile again, under the former name too', async () => {
-  const { uphold, runFunctions, review, reader, loadWriter } = startReported();
+  const { uphold, runFunctions, review, reader, loadWriter } = await startReported();
   await uphold();
   await runFunctions();
   const writer = await loadWriter();
@@ -57,7 +57,7 @@ test('its member appeals once, and what is accepted shows the profile again, und
 });
 
 test('a decision is taken back with a reason, once, and may be taken again', async () => {
-  const { uphold, runFunctions, review, reader } = startReported();
+  const { uphold, runFunctions, review, reader } = await startReported();
   await uphold();
   await runFunctions();
   const again = { id: 'amina', reason: 'Its member has corrected it.', by: 'kofi' };
@@ -69,7 +69,7 @@ test('a decision is taken back with a reason, once, and may be taken again', asy
 });
 
 test('a profile that nobody else sees, or that is hidden already, cannot be hidden, and its report stays open', async () => {
-  const { uphold, runFunctions, put, review } = startReported();
+  const { uphold, runFunctions, put, review } = await startReported();
   await uphold();
   await runFunctions();
   const at = new Date(Date.UTC(2026, 10, 2));

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { createReader, type Programme, type ProgrammePageKey, programmePages, toStored } from '@adp/shared-data';
 import { createProgrammeEditor, toWireFields } from '@adp/shared-data/testing';
-import { createDeniedRequests, createFirestore, parseCached, toFetch } from '@adp/local/testing';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createDeniedRequests, createFirestore, toFetch } from '@adp/local/testing';
+import { readRules } from './testing/readRules';
 
 const projectId = 'demo-programmes';
 const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
@@ -20,11 +19,8 @@ const write = (name: string): Programme => ({
 });
 
 async function open() {
-  const rules = await parseCached(readFileSync(join(__dirname, '../firestore.rules'), 'utf8'), {
-    folder: join(__dirname, '../../.cache'),
-  });
   const firestore = createFirestore({
-    ...{ projectId, rules, indexes: undefined },
+    ...{ projectId, rules: await readRules(), indexes: undefined },
     deniedRequests: createDeniedRequests(),
   });
   let isLost = false;

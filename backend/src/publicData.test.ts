@@ -1,18 +1,17 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHandler } from '@adp/edge';
 import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore, parseRules, toFetch } from '@adp/local/testing';
+import { createDeniedRequests, createFirestore, toFetch } from '@adp/local/testing';
 import { generateItems } from './seed/generator/generateItems';
 import { createSeed } from './seed/createSeed';
+import { readRules } from './testing/readRules';
 
 // What visits cost where everybody reads by the endpoints: documents that the local Firestore counts as production charges them.
 
 const root = join(__dirname, '..');
 const projectId = 'demo-replay';
 const site = 'https://site.example';
-const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 
 const lists = [
@@ -27,7 +26,13 @@ const lists = [
 async function open() {
   let time = Date.now();
   const denied = createDeniedRequests();
-  const firestore = createFirestore({ projectId, rules, indexes, deniedRequests: denied, now: () => time });
+  const firestore = createFirestore({
+    projectId,
+    rules: await readRules(),
+    indexes,
+    deniedRequests: denied,
+    now: () => time,
+  });
   const now = new Date(time);
   for (const { path, fields } of [
     ...createSeed({ now, objectUrl: (name) => `https://pictures.example/${name}` }).documents,

@@ -14,7 +14,7 @@ function waiting(kind: QueuedKind, minute: number, changes: object = {}) {
 }
 
 test('the queue holds all kinds, longest waiting first, each item once on its pages, and its filters have indexes', async () => {
-  const { put, review } = startReview();
+  const { put, review } = await startReview();
   for (let minute = 0; minute < 130; minute += 1) {
     const kind = queuedKinds[minute % 4] ?? 'article';
     put(`${toCollection(kind)}/i-${minute}`, waiting(kind, minute, { lang: minute % 10 === 0 ? 'fr' : 'en' }));
@@ -37,7 +37,7 @@ test('the queue holds all kinds, longest waiting first, each item once on its pa
 });
 
 test('what is scheduled is a queue of its own, with the time of its publication', async () => {
-  const { put, review } = startReview();
+  const { put, review } = await startReview();
   const publishAt = new Date(Date.UTC(2026, 11, 1));
   put('articles/later', waiting('article', 1, { status: 'scheduled' }));
   put('schedules/articles/items/later', { authorUid: 'amina', publishAt });
@@ -47,7 +47,7 @@ test('what is scheduled is a queue of its own, with the time of its publication'
 });
 
 test('an item is handled by reviewers, and its author, a reviewer, neither reads nor hinders that', async () => {
-  const { put, review, reviewAs } = startReview();
+  const { put, review, reviewAs } = await startReview();
   const item = { kind: 'article', id: 'a', authorUid: 'amina' } as const;
   put('users/kofi', { name: 'Kofi' });
   put('articles/a', waiting('article', 1));
@@ -73,7 +73,7 @@ test('an item is handled by reviewers, and its author, a reviewer, neither reads
 });
 
 test('a member lists nothing, and a cursor of another list is invalid', async () => {
-  const { reviewAs, review } = startReview();
+  const { reviewAs, review } = await startReview();
   await expect(reviewAs('zuri').listQueue({})).rejects.toMatchObject({ code: 'denied' });
   await expect(review.listQueue({}, 'nonsense')).rejects.toMatchObject({ code: 'invalid' });
 });
@@ -81,7 +81,7 @@ test('a member lists nothing, and a cursor of another list is invalid', async ()
 test.each(queuedKinds)(
   '%s: approved, removed and shown again, each with what the rules want beside it',
   async (kind) => {
-    const { put, review, reader } = startReview();
+    const { put, review, reader } = await startReview();
     put(`${toCollection(kind)}/one`, waiting(kind, 1));
     const decide = async (to: 'published' | 'removed', revision: number) =>
       review.decide({ kind, id: 'one', revision, to, by: 'kofi', reason: to === 'removed' ? 'It advertises.' : '' });
@@ -107,7 +107,7 @@ test.each(queuedKinds)(
 );
 
 test('a reported knowledge product is removed in one step, cited by whom it names, and shown again after an appeal', async () => {
-  const { put, review, reader } = startReview();
+  const { put, review, reader } = await startReview();
   const [kind, collection] = ['knowledgeProduct', 'knowledge_products'] as const;
   const authors = ['A. Diallo', 'B. Mensah'];
   put(`${collection}/one`, { ...smallest[kind], ...author, authors, title: 'A report' });
@@ -128,14 +128,14 @@ test('a reported knowledge product is removed in one step, cited by whom it name
 });
 
 test('a time of publication with all its digits is in the tombstone as the rules compare it', async () => {
-  const { putTime, review } = startReview();
+  const { putTime, review } = await startReview();
   putTime('articles/one', { ...waiting('article', 1), status: 'published' }, '2026-01-05T08:00:00.123456Z');
   await review.decide({ kind: 'article', id: 'one', revision: 1, to: 'removed', by: 'kofi', reason: 'Spam.' });
   expect(await review.readItem('article', 'one')).toMatchObject({ state: 'removed' });
 });
 
 test('a decision about what has changed since, without a reason, or about an own item is refused', async () => {
-  const { put, review, reviewAs } = startReview();
+  const { put, review, reviewAs } = await startReview();
   put('articles/one', waiting('article', 1));
   const decision = { kind: 'article', id: 'one', revision: 1, to: 'returned', by: 'kofi' } as const;
   await expect(review.decide({ ...decision, revision: 7, reason: 'x' })).rejects.toMatchObject({ code: 'conflict' });
@@ -150,7 +150,7 @@ test('a decision about what has changed since, without a reason, or about an own
 });
 
 test('beside an item are what readers saw before, others of its title, and how many approvals its author has', async () => {
-  const { put, putTime, review } = startReview();
+  const { put, putTime, review } = await startReview();
   putTime('articles/one', { ...waiting('article', 1), revision: 4 }, '2026-01-05T08:00:00Z');
   for (const [revision, status] of [
     [1, 'draft'],
@@ -180,7 +180,7 @@ const report = (minute: number, changes: object = {}) => ({
 });
 
 test('reports are listed by reason and kind, taken up, noted, and upheld together with the removal of the item', async () => {
-  const { put, review } = startReview();
+  const { put, review } = await startReview();
   const id = 'articles_one_zuri';
   put('users/kofi', { ...smallestUser, name: 'Kofi' });
   put('articles/one', { ...waiting('article', 1), status: 'published', publishedAt: new Date(0) });
@@ -209,7 +209,7 @@ test('reports are listed by reason and kind, taken up, noted, and upheld togethe
 });
 
 test('of 5,000 open reports a page is fifty, they are counted by one query, and the next page goes on', async () => {
-  const { put, review } = startReview();
+  const { put, review } = await startReview();
   for (let number = 0; number < 5_000; number += 1)
     put(`reports/articles_one_a-${String(number).padStart(4, '0')}`, report(number));
   const first = await review.listReports({ status: 'open' });
@@ -220,7 +220,7 @@ test('of 5,000 open reports a page is fifty, they are counted by one query, and 
 });
 
 test('an appeal that is accepted shows the item again', async () => {
-  const { put, review } = startReview();
+  const { put, review } = await startReview();
   put('articles/one', { ...waiting('article', 1), status: 'removed', publishedAt: new Date(0) });
   put('tombstones/articles/items/one', { removedAt: new Date(0), reason: 'It advertises.' });
   const appeal = { collection: 'articles', item: 'one', authorUid: 'amina', text: 'It does not.', status: 'open' };
@@ -234,7 +234,7 @@ test('an appeal that is accepted shows the item again', async () => {
 });
 
 test('whether there is review can be read, and the name of its entry in the log is passed over', async () => {
-  const { put, review } = startReview();
+  const { put, review } = await startReview();
   expect(await review.readPublishing()).toBeNull();
   const changedAt = new Date(Date.UTC(2026, 10, 1));
   put('settings/publishing', { approvals: 3, changedBy: 'zuri', changedAt, logEntry: 'settings_publishing_1' });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createDeniedRequests, createFirestore, parseCached } from '@adp/local/testing';
+import { createDeniedRequests, createFirestore } from '@adp/local/testing';
 import { toWireFields } from '@adp/shared-data/testing';
 import { type Caller, inProject, root, type RuleCase } from '../rules/ruleCase';
+import { readRules } from './readRules';
 import { projectId } from '../settings';
 
 /** Judges requests by the rules of this product, in this process and without HTTP. */
@@ -15,12 +14,9 @@ export interface RulesJudge {
   readonly clear: () => void;
 }
 
-/** A judge with an empty database. Parsed rules are cached, so that only the first one of a machine takes a second. */
+/** A judge with an empty database. */
 export async function createRulesJudge(): Promise<RulesJudge> {
-  // Read here and not when the module loads: the browser's tests, which are ES modules without `__dirname`, import it too.
-  const folder = join(__dirname, '../..');
-  const text = readFileSync(join(folder, 'firestore.rules'), 'utf8');
-  const rules = await parseCached(text, { folder: join(folder, '../.cache') });
+  const rules = await readRules();
   const firestore = createFirestore({
     projectId,
     rules,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackgroundWork } from '@adp/functions';
 import { createReader, loadWriter, toStored } from '@adp/shared-data';
@@ -6,11 +5,11 @@ import { createAdministrator } from '@adp/shared-data/administrator';
 import { createReview } from '@adp/shared-data/review';
 import { toWireFields } from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore, parseRules, toDocumentEvent, toFetch } from '@adp/local/testing';
+import { createDeniedRequests, createFirestore, toDocumentEvent, toFetch } from '@adp/local/testing';
+import { readRules } from './readRules';
 
 const projectId = 'demo-review';
 const root = join(__dirname, '../..');
-const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
 
@@ -22,11 +21,11 @@ function toToken(uid: string, role?: string): string {
 }
 
 /** A database behind the site's own rules and indexes, and what a member of a role reads and writes in it. */
-export function startReview() {
+export async function startReview() {
   const events: ReturnType<typeof toDocumentEvent>[] = [];
   const firestore = createFirestore({
     ...{ projectId, deniedRequests: createDeniedRequests() },
-    ...{ rules, indexes },
+    ...{ rules: await readRules(), indexes },
     onCommit: (changes, time) => {
       for (const change of changes) events.push(toDocumentEvent(change, time));
     },
