@@ -7,6 +7,8 @@ import styles from './Offline.module.css';
 import { readStoredPages, type StoredPage } from './storedPages';
 
 const reload = () => window.location.reload();
+/** How long the network has been back before the page is loaded, in milliseconds: it may go again, and a link that was pressed goes first. */
+const STEADY = 1_000;
 
 /** In the place of a page that this device has not stored: what it has. The page itself comes with the network. */
 export function OfflinePage() {
@@ -14,8 +16,9 @@ export function OfflinePage() {
   const [pages, setPages] = useState<readonly StoredPage[]>();
   useEffect(() => {
     void readStoredPages().then(setPages, () => setPages([]));
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    const onOnline = () => setTimeout(() => navigator.onLine && reload(), STEADY);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, []);
   return (
     <>
