@@ -10,8 +10,8 @@ export default defineConfig({
     { name: 'firebase', testDir: './firebase' },
   ],
   outputDir: '../test-results',
-  // Two for each core of CI: a page waits for its network and its clock a good part of the time.
-  workers: 4,
+  // For the two cores of CI: pages wait for their network and clock at times, and a fourth one costs more than it fills.
+  workers: 3,
   // A file whose tests share something expensive sets `mode: 'default'`.
   fullyParallel: true,
   forbidOnly: true,

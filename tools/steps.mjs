@@ -29,10 +29,10 @@ let findingBrowsers;
 /** @typedef {keyof typeof steps} Step */
 
 /**
- * Runs the named steps in their order, those of a list side by side, all of
+ * Runs the named steps in their order, those of a list side by side (a list in it is one after the other), all of
  * them whatever fails (but no browser without a build), and ends the process
  * with one line of counts.
- * @param {(Step | Step[])[]} groups
+ * @param {(Step | (Step | Step[])[])[]} groups
  */
 export async function runSteps(groups) {
   rmSync(results, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export async function runSteps(groups) {
   const total = { passed: 0, failed: 0 };
   const table = [];
   // Installed, where it has to be, while the first steps work.
-  if (groups.flat().includes('browser')) findingBrowsers = findBrowsers();
+  if (groups.flat(2).includes('browser')) findingBrowsers = findBrowsers();
   const runStep = async (name) => {
     const { says, work } = steps[name];
     console.log(`\n── ${says} …`);
@@ -51,8 +51,13 @@ export async function runSteps(groups) {
     table.push(`${says}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - began) / 1000)} s)`);
     return { name, failed };
   };
+  const runLane = async (lane) => {
+    const outcomes = [];
+    for (const name of [lane].flat()) outcomes.push(await runStep(name));
+    return outcomes;
+  };
   for (const group of groups) {
-    const outcomes = await Promise.all([group].flat().map(runStep));
+    const outcomes = (await Promise.all([group].flat().map(runLane))).flat();
     if (outcomes.some(({ name, failed }) => name === 'build' && failed > 0)) break;
   }
   printSlowest();
