@@ -49,17 +49,17 @@ export async function runSteps(groups) {
     total.passed += passed;
     total.failed += failed;
     table.push(`${says}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - began) / 1000)} s)`);
-    return { name, failed };
+    return failed;
   };
+  let isBuilt = true;
   const runLane = async (lane) => {
-    const outcomes = [];
-    for (const name of [lane].flat()) outcomes.push(await runStep(name));
-    return outcomes;
+    for (const name of [lane].flat()) {
+      if (name === 'browser' && !isBuilt) continue;
+      const failed = await runStep(name);
+      if (name === 'build' && failed > 0) isBuilt = false;
+    }
   };
-  for (const group of groups) {
-    const outcomes = (await Promise.all([group].flat().map(runLane))).flat();
-    if (outcomes.some(({ name, failed }) => name === 'build' && failed > 0)) break;
-  }
+  for (const group of groups) await Promise.all([group].flat().map(runLane));
   printSlowest();
   printFlaky();
   console.log(`\n${table.join('\n')}`);
