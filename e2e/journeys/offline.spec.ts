@@ -111,17 +111,17 @@ test('a text that is written and published on a page that was opened offline is 
 });
 
 test('new builds of the shell and of an app show when the network is back, and not before', async () => {
-  const shellOf = () => page.locator('script[src*="/shell.js"]').first().getAttribute('src');
+  const getShell = () => page.locator('script[src*="/shell.js"]').first().getAttribute('src');
   const build = await site.deployShell();
   site.deploy('new-sentence');
   await page.goto(`${site.origin}/apet`);
   await expect(heading(/^APET/)).toBeVisible();
   await expect(page.getByText('A sentence changed by the team')).toBeHidden();
-  expect(await shellOf()).not.toContain(build);
+  expect(await getShell()).not.toContain(build);
   await context.setOffline(false);
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByText('A sentence changed by the team')).toBeVisible();
-  expect(await shellOf()).toContain(build);
+  expect(await getShell()).toContain(build);
 });
 
 const countWorkers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

@@ -3,7 +3,7 @@ import { expect, memberButton, signIn, test } from '../src/members';
 import { expectAccessible, expectSound } from '../src/pageChecks';
 import { newEditor } from '../src/review';
 import type { TestSite } from '../src/startSite';
-import { tabTo } from '../src/tabTo';
+import { pressEnter, retype, tabTo } from '../src/tabTo';
 
 test('an editor changes a sentence of a programme, previews and publishes it, readers see it, a former revision comes back, and a scheduled one at its minute', async ({
   page,
@@ -13,7 +13,7 @@ test('an editor changes a sentence of a programme, previews and publishes it, re
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, site, email, '/apet/edit');
   const gap = page.getByRole('group', { name: 'Gap 1', exact: true }).getByRole('textbox');
-  await gap.fill('We found no list of its members.');
+  await retype(gap, 'We found no list of its members.');
   await expectSound(page, 'the form of a programme');
 
   await page.getByRole('button', { name: 'Preview' }).focus();
@@ -21,13 +21,13 @@ test('an editor changes a sentence of a programme, previews and publishes it, re
   await expect(page.getByRole('listitem').filter({ hasText: 'We found no list of its members.' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the form' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await pressEnter(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByText('Revision 1 is published.')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await gap.fill('We found no rules of its work.');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await retype(gap, 'We found no rules of its work.');
+  await pressEnter(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByText('Revision 2 is published.')).toBeVisible();
-  await page.getByRole('link', { name: 'See the page' }).click();
+  await pressEnter(page.getByRole('link', { name: 'See the page' }));
   await expect(page.getByText('We found no rules of its work.')).toBeVisible();
 
   await page.goto(`${site.origin}/apet/edit`);
@@ -40,7 +40,7 @@ test('an editor changes a sentence of a programme, previews and publishes it, re
   await signedInMenu(page, 'Edit the page APET');
   const time = new Date(Date.now() + 86_400_000);
   time.setSeconds(0, 0);
-  await gap.fill('We found no date of its next meeting.');
+  await retype(gap, 'We found no date of its next meeting.');
   await page.getByLabel('Date and time').fill(toLocalTime(time));
   await tabTo(page, 'Schedule');
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { memberButton, signIn } from '../src/members';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { decide, newMemberWithRole, putDocument, waitingArticle } from '../src/review';
 import type { TestSite } from '../src/startSite';
-import { tabTo } from '../src/tabTo';
+import { pressEnter, tabTo } from '../src/tabTo';
 import { expect, fillLeast, newTitle, newWriter, openForm, publishButton, test } from '../src/writing';
 
 const time = { timestampValue: '2026-01-05T08:00:00Z' };
@@ -52,7 +52,7 @@ test('a first article is submitted, and once a reviewer has approved it its auth
     await expect(publishButton(page)).toHaveCount(0);
     await expectSound(page, 'a form whose text is reviewed');
     await fillLeast(page, 'article', first);
-    await submit.click();
+    await pressEnter(submit);
     const row = page.getByRole('listitem').filter({ hasText: first });
     await expect(row.getByText('In review')).toBeVisible();
     await expectSound(page, 'the content of a member with an item in review');
@@ -61,8 +61,8 @@ test('a first article is submitted, and once a reviewer has approved it its auth
     await expect(page.getByText('https://lab.example/')).toBeVisible();
     await expect(page.getByRole('link', { name: /lab\.example/ })).toHaveCount(0);
     await signIn(desk, site, reviewer.email);
-    await memberButton(desk).click();
-    await desk.getByRole('link', { name: 'Administration' }).click();
+    await pressEnter(memberButton(desk));
+    await pressEnter(desk.getByRole('link', { name: 'Administration' }));
     await tabTo(desk, first);
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('No item of this author was approved before.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a first article is submitted, and once a reviewer has approved it its auth
     await openForm(page, site, 'article');
     await expect(page.getByRole('button', { name: 'Schedule' })).toBeVisible();
     await fillLeast(page, 'article', second);
-    await publishButton(page).click();
+    await pressEnter(publishButton(page));
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeFocused();
     await page.goto(`${site.origin}/new`);
     await expect(row.getByText('Published')).toBeVisible();
@@ -135,7 +135,7 @@ test('what a reader reports is removed, its page says why, and an appeal brings 
   await expect(row).toContainText('You have appealed.');
 
   await desk.goto(`${site.origin}/admin/reports`);
-  await desk.getByRole('link', { name: 'Appeals' }).click();
+  await pressEnter(desk.getByRole('link', { name: 'Appeals' }));
   const appeal = desk.getByRole('listitem').filter({ hasText: 'It names all its sources.' });
   await appeal.getByRole('button', { name: 'Decide about this appeal' }).focus();
   await desk.keyboard.press('Enter');

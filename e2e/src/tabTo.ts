@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
 
 /** Goes on with the Tab key until the keyboard is at what has this label or these words; from the top again where that came late. */
 export async function tabTo(page: Page, label: string, most = 60): Promise<void> {
@@ -19,4 +20,17 @@ export async function tabTo(page: Page, label: string, most = 60): Promise<void>
     if (name.trim() === label) return;
   }
   throw new Error(`The keyboard does not come to "${label}".`);
+}
+
+/** Presses Enter on a control, once it is there and answers. */
+export async function pressEnter(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  await expect(control).toBeEnabled();
+  await control.press('Enter');
+}
+
+/** Replaces the text of a field by keys. */
+export async function retype(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+A');
+  await field.page().keyboard.insertText(text);
 }
