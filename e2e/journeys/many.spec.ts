@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible, sidewaysScroll } from '../src/pageChecks';
+import { cards, lists, number } from '../src/manyItems';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
@@ -18,19 +19,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site.stop();
 });
-
-const lists = [
-  ['/knowledge-products', 'Knowledge products'],
-  ['/articles', 'Articles'],
-  ['/events', 'Events'],
-  ['/opportunities', 'Opportunities'],
-  ['/products', 'Products'],
-] as const;
-
-const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
-
-/** The line with the number of items. */
-const number = (page: Page) => page.locator('main p[role=status]', { hasText: /(results?( so far)?|found so far)$/ });
 
 /** Records tasks that block the page for more than 50 ms. */
 async function watchLongTasks(page: Page): Promise<void> {

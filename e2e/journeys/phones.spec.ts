@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import type { Page } from '@playwright/test';
 import { putMember } from '../src/members';
 import { measure, measureMemory, type Cost } from '../src/mainThread';
+import { cards, lists, number } from '../src/manyItems';
 import { startSite, workspace } from '../src/startSite';
 import { expect, test } from '../src/test';
 
@@ -17,17 +17,6 @@ interface Row {
   readonly action: string;
   readonly cost: Cost;
 }
-
-const lists = [
-  ['/knowledge-products', 'Knowledge products'],
-  ['/articles', 'Articles'],
-  ['/events', 'Events'],
-  ['/opportunities', 'Opportunities'],
-  ['/products', 'Products'],
-] as const;
-
-const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
-const number = (page: Page) => page.locator('main p[role=status]', { hasText: /(results?( so far)?|found so far)$/ });
 
 test('presses and keys on lists of 2,000 items, for a processor four times slower', async ({ browser }) => {
   test.skip(!process.env['ADP_TIMINGS'], 'ADP_TIMINGS=1 measures it');

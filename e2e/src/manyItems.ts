@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** The lists of a site with many items: path -> what its list is called. */
+export const lists = [
+  ['/knowledge-products', 'Knowledge products'],
+  ['/articles', 'Articles'],
+  ['/events', 'Events'],
+  ['/opportunities', 'Opportunities'],
+  ['/products', 'Products'],
+] as const;
+
+export const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
+
+/** The line with the number of items. */
+export const number = (page: Page) =>
+  page.locator('main p[role=status]', { hasText: /(results?( so far)?|found so far)$/ });
