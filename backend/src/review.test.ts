@@ -134,6 +134,15 @@ test('a time of publication with all its digits is in the tombstone as the rules
   expect(await review.readItem('article', 'one')).toMatchObject({ state: 'removed' });
 });
 
+test('what its author deleted and made again under the same name is removed again', async () => {
+  const { put, review } = await startReview();
+  for (const createdAt of [new Date(0), new Date(1)]) {
+    put('articles/one', { ...waiting('article', 1), status: 'published', publishedAt: createdAt, createdAt });
+    await review.decide({ kind: 'article', id: 'one', revision: 1, to: 'removed', by: 'kofi', reason: 'Spam.' });
+  }
+  expect((await review.listAudit()).items).toHaveLength(2);
+});
+
 test('a decision about what has changed since, without a reason, or about an own item is refused', async () => {
   const { put, review, reviewAs } = await startReview();
   put('articles/one', waiting('article', 1));

@@ -1,7 +1,7 @@
 import { anonymous, type Caller, commit, get, gone, list, member, put, type RuleCase } from './ruleCase';
 import { amina, having, kofi, path, reason, settings } from './reviewDocuments';
 import { appealPath, decideAppeal, reportedAt, sentAppeal, storedAppeal } from './reportDocuments';
-import { item, members, toCases } from './sampleDocuments';
+import { item, members, toCases, toEntryPath } from './sampleDocuments';
 
 const { allow, deny } = toCases('appeal: ');
 
@@ -20,7 +20,7 @@ const restoration = [
   ),
   put('reviews/articles/items/one', { status: 'published', author_uid: 'amina', ...reason }, { times: ['at'] }),
   put(
-    'audit/articles_one_2',
+    toEntryPath(path),
     {
       ...{ by: 'zuri', collection: 'articles', item: 'one', title: item('article').title },
       ...{ from: 'removed', to: 'published', ...reason },

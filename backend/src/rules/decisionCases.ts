@@ -1,6 +1,6 @@
 import { commit, get, gone, list, member, put, type RuleCase } from './ruleCase';
 import { administrator, amina, approved, having, kofi, path, reason, reviewer, toState } from './reviewDocuments';
-import { item, largestItem, toCases, toPath, writtenKinds } from './sampleDocuments';
+import { item, largestItem, toCases, toEntryPath, toPath, writtenKinds } from './sampleDocuments';
 
 const { allow, deny } = toCases('decision: ');
 
@@ -13,11 +13,7 @@ const decide = (
   const [collection = '', id = ''] = at.split('/');
   const isFirst = from === 'in_review' && to === 'published';
   return [
-    put(
-      `audit/${collection}_${id}_${String(revision)}`,
-      { by: 'kofi', collection, item: id, title, from, to, ...reason },
-      { times: ['at'] },
-    ),
+    put(toEntryPath(at, revision), { by: 'kofi', collection, item: id, title, from, to, ...reason }, { times: ['at'] }),
     put(`reviews/${collection}/items/${id}`, { status: to, author_uid: 'amina', ...reason }, { times: ['at'] }),
     put(
       at,
@@ -37,9 +33,9 @@ const verdict = (fields: object = {}) =>
   );
 const count = (fields: object = {}) =>
   put('approvals/amina', { count: 1, collection: 'articles', item: 'one', ...fields });
-const entry = (fields: object, times = ['at']) =>
+const entry = (fields: object, times = ['at'], created?: Date) =>
   put(
-    'audit/articles_one_2',
+    toEntryPath(path, 2, created),
     {
       ...{ by: 'kofi', collection: 'articles', item: 'one', title },
       ...{ from: 'published', to: 'removed', ...reason },
@@ -58,6 +54,16 @@ const decisions: readonly RuleCase[] = [
     commit(...approval, count({ count: 2 })),
     having('in_review', approved(1)),
   ),
+  allow('an item of the name of one that was decided about, and deleted', reviewer, commit(...removal), {
+    ...having('published'),
+    [toEntryPath(path, 2, new Date(0))]: { by: 'kofi', at: new Date(0) },
+  }),
+  deny(
+    'the log is of another item of this name',
+    reviewer,
+    commit(entry({}, ['at'], new Date(0)), ...removal.slice(1)),
+    having('published'),
+  ),
   allow(
     'what was removed is shown again',
     administrator,
@@ -72,7 +78,7 @@ const decisions: readonly RuleCase[] = [
     'an entry from before',
     reviewer,
     commit(...removal.slice(1)),
-    having('published', { 'audit/articles_one_2': { by: 'kofi', at: new Date(0) } }),
+    having('published', { [toEntryPath(path)]: { by: 'kofi', at: new Date(0) } }),
   ),
   deny(
     'another text with it',
@@ -133,18 +139,18 @@ const records: readonly RuleCase[] = [
   ),
   deny('log: an entry without a step', reviewer, commit(entry({})), having('published')),
   ...[
-    ['changed', put('audit/articles_one_2', { note: 'x' }, { mask: ['note'] })],
-    ['deleted', gone('audit/articles_one_2')],
+    ['changed', put(toEntryPath(path), { note: 'x' }, { mask: ['note'] })],
+    ['deleted', gone(toEntryPath(path))],
   ].map(([name, write]) =>
     deny(`log: an entry ${name as string}`, administrator, commit(write as object), {
       ...having('removed'),
-      'audit/articles_one_2': { by: 'kofi' },
+      [toEntryPath(path)]: { by: 'kofi' },
     }),
   ),
   allow('log: listed by reviewers', reviewer, list('audit', {}, 50)),
   deny('log: listed without a limit', reviewer, list('audit', {})),
   deny('log: listed by members', kofi, list('audit', {}, 50)),
-  deny('log: read by the author', amina, get('audit/articles_one_2'), { 'audit/articles_one_2': { by: 'kofi' } }),
+  deny('log: read by the author', amina, get(toEntryPath(path)), { [toEntryPath(path)]: { by: 'kofi' } }),
   ...['amina', 'kofi'].map((uid) =>
     (uid === 'amina' ? allow : deny)(`reason: read by ${uid}`, member(uid), get('reviews/articles/items/one'), {
       'reviews/articles/items/one': { author_uid: 'amina' },

@@ -22,6 +22,7 @@ import {
   members,
   publishing,
   toCases,
+  toEntryPath,
   toPath,
 } from './sampleDocuments';
 import { texts } from './limitValues';
@@ -253,7 +254,7 @@ const verdict = (fields: object = {}) =>
 /** The writes of a reviewer's decision, beside what is left in the item's place. */
 const decide = (from: string, to: string, title = removedItem['title'], revision = 2) => [
   put(
-    `audit/knowledge_products_one_${revision}`,
+    toEntryPath(path, revision),
     { by: 'kofi', collection: 'knowledge_products', item: 'one', title, from, to, ...because },
     { times: ['at'] },
   ),

@@ -9,7 +9,7 @@ import {
   sentReport,
   storedReport,
 } from './reportDocuments';
-import { item, memberDocuments, kofisUser, toCases, toPath } from './sampleDocuments';
+import { item, memberDocuments, kofisUser, toCases, toEntryPath, toPath } from './sampleDocuments';
 
 const { allow, deny } = toCases('report: ');
 
@@ -139,7 +139,7 @@ const removal = [
   put(path, { revision: 2, status: 'removed' }, { mask: ['revision', 'status'], times: ['updated_at'], exists: true }),
   put('reviews/articles/items/one', { status: 'removed', author_uid: 'amina', ...reason }, { times: ['at'] }),
   put(
-    'audit/articles_one_2',
+    toEntryPath(path),
     {
       ...{ by: 'zuri', collection: 'articles', item: 'one', title: sentReport.title },
       ...{ from: 'published', to: 'removed', ...reason },

@@ -1,6 +1,6 @@
 import { anonymous, type Caller, commit, gone, member, put, type RuleCase, unverified, withCount } from './ruleCase';
 import { path, settings, toState, wasPublic } from './reviewDocuments';
-import { fresh, item, members, publishing } from './sampleDocuments';
+import { fresh, item, members, publishing, toEntryPath } from './sampleDocuments';
 
 /** The states of an item; `none` before it is created, `deleted` after. */
 const states = ['draft', 'in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'] as const;
@@ -97,7 +97,7 @@ function toRecords(from: From, to: To): readonly object[] {
   const reason = { reason: 'Because it is so.' };
   return [
     put(
-      'audit/articles_one_2',
+      toEntryPath(path),
       { by: 'kofi', collection: 'articles', item: 'one', title: item('article').title, from, to, ...reason },
       { times: ['at'] },
     ),

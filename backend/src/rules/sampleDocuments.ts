@@ -52,6 +52,10 @@ export function item(kind: ContentKind, changes: object = {}): Record<string, un
   return { ...toStored({ ...smallest[kind], ...aminasByline }), ...changes };
 }
 
+/** Where the log has the decision that makes this revision of an item. */
+export const toEntryPath = (path: string, revision: unknown = 2, created = smallest.article.createdAt): string =>
+  `audit/${path.replace('/', '_')}_${created.getTime()}_${String(revision)}`;
+
 /** The same without the fields that the server sets, and without those named. */
 export function fresh(kind: ContentKind, changes: object = {}, ...without: readonly string[]): Record<string, unknown> {
   const left = new Set(['created_at', 'updated_at', 'published_at', ...without]);

@@ -72,7 +72,8 @@ export function decisionWrites(
   const collection = toCollection(kind);
   const { fields } = found;
   const [title, uid, from] = [fields['title'], fields['author_uid'], fields['status']];
-  const entry = `${collection}_${id}_${Number(fields['revision']) + 1}`;
+  // Revisions begin again where an item of the same name was deleted: the time of creation tells the two apart.
+  const entry = `${collection}_${id}_${Number(fields['created_at'])}_${Number(fields['revision']) + 1}`;
   const isFirst = to === 'published' && !('published_at' in fields);
   return [
     toWrite({
