@@ -13,7 +13,7 @@ import { store } from '../store/store';
 jest.setTimeout(20_000);
 
 export const uid = 'kofi';
-export const now = Date.UTC(2026, 10, 22, 12);
+export const now = Date.now();
 
 interface OpenOptions {
   readonly documents?: Readonly<Record<string, object>>;
