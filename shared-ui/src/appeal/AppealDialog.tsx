@@ -1,6 +1,5 @@
-import { type ReactNode, useId, useState, type SyntheticEvent } from 'react';
-import { Button } from '../components/Button';
-import { Dialog, DialogButtons } from '../dialog/Dialog';
+import { type ReactNode, useId, useState } from 'react';
+import { DialogForm } from '../dialog/DialogForm';
 import { TextArea } from '../forms/TextField';
 
 interface AppealDialogProps {
@@ -9,20 +8,18 @@ interface AppealDialogProps {
   readonly word: (name: 'why' | 'text' | 'missing' | 'tooLong' | 'send' | 'cancel') => string;
   /** The most characters of the text. */
   readonly maxLength: number;
-  /** Sends the appeal. Resolves to why it was not sent, as it is shown; to nothing where it was. */
+  /** Sends the appeal. Resolves to why it was not sent, in words or as an alert; to nothing where it was. */
   readonly onSend: (text: string) => Promise<ReactNode>;
   readonly onClose: () => void;
 }
 
-/** Where a member answers the removal of an item, or of the profile. The browser holds its one field, as in a report. */
+/** Where a member answers the removal of an item, or of the profile. */
 export function AppealDialog({ title, word, maxLength, onSend, onClose }: AppealDialogProps) {
   const id = useId();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<'missing' | 'tooLong'>();
   const [error, setError] = useState<ReactNode>();
-  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const send = async (form: HTMLFormElement) => {
     const text = String(new FormData(form).get('text') ?? '').trim();
     const { length } = [...text];
     const found = length === 0 ? 'missing' : length > maxLength ? 'tooLong' : undefined;
@@ -39,26 +36,14 @@ export function AppealDialog({ title, word, maxLength, onSend, onClose }: Appeal
     else onClose();
   };
   return (
-    <Dialog title={title} describedBy={id} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <p id={id}>{word('why')}</p>
-        <TextArea
-          id={`${id}-text`}
-          name="text"
-          label={word('text')}
-          error={problem && word(problem)}
-          data-initial-focus
-        />
-        {error}
-        <DialogButtons>
-          <Button type="submit" disabled={isSending}>
-            {word('send')}
-          </Button>
-          <Button quiet onClick={onClose}>
-            {word('cancel')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <DialogForm
+      {...{ title, error, isSending, onClose }}
+      description={word('why')}
+      sendLabel={word('send')}
+      cancelLabel={word('cancel')}
+      onSend={(form) => void send(form)}
+    >
+      <TextArea id={id} name="text" label={word('text')} error={problem && word(problem)} data-initial-focus />
+    </DialogForm>
   );
 }

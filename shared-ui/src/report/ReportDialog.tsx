@@ -1,9 +1,9 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../components/Button';
 import { Dialog, DialogButtons } from '../dialog/Dialog';
+import { DialogForm } from '../dialog/DialogForm';
 import { SelectField, SelectOptions } from '../forms/SelectField';
 import { TextArea } from '../forms/TextField';
-import styles from './ReportDialog.module.css';
 
 /** What a reader finds wrong, as the dialog gives it. */
 interface ReportInput {
@@ -25,23 +25,19 @@ interface ReportDialogProps {
 
 type State = 'open' | 'sending' | 'sent';
 
-/**
- * A reader's report of what is on a page. Two fields that the browser holds: it opens on public pages, which have no library
- * for forms.
- */
+/** A reader's report of what is on a page. */
 export function ReportDialog({ title, word, reasons, maxLength, onSend, onClose }: ReportDialogProps) {
   const id = useId();
   const [state, setState] = useState<State>('open');
   const [isMissing, setMissing] = useState(false);
   const [error, setError] = useState<string>();
-  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
+  const send = async (form: HTMLFormElement) => {
+    const values = new FormData(form);
     const [reason, text] = ['reason', 'text'].map((name) => String(values.get(name) ?? '').trim());
     setMissing(!reason);
     setError(undefined);
     if (!reason) {
-      event.currentTarget.querySelector('select')?.focus();
+      form.querySelector('select')?.focus();
       return;
     }
     setState('sending');
@@ -59,36 +55,27 @@ export function ReportDialog({ title, word, reasons, maxLength, onSend, onClose 
       </Dialog>
     );
   return (
-    <Dialog title={title} describedBy={id} onClose={onClose}>
-      <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
-        <p id={id}>{word('dialog.why')}</p>
-        <SelectField
-          id={`${id}-reason`}
-          name="reason"
-          label={word('reason')}
-          error={isMissing ? word('reason.missing') : undefined}
-          data-initial-focus
-          required
-          defaultValue=""
-        >
-          <option value="">{word('reason.choose')}</option>
-          <SelectOptions values={reasons} getName={(reason) => word(`reason.${reason}`)} />
-        </SelectField>
-        <TextArea id={`${id}-text`} name="text" label={word('text')} maxLength={maxLength} rows={4} />
-        {error ? (
-          <p className={styles['error']} role="alert">
-            {error}
-          </p>
-        ) : null}
-        <DialogButtons>
-          <Button type="submit" disabled={state === 'sending'}>
-            {word(state === 'sending' ? 'sending' : 'send')}
-          </Button>
-          <Button quiet onClick={onClose}>
-            {word('cancel')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <DialogForm
+      {...{ title, error, onClose }}
+      isSending={state === 'sending'}
+      description={word('dialog.why')}
+      sendLabel={word(state === 'sending' ? 'sending' : 'send')}
+      cancelLabel={word('cancel')}
+      onSend={(form) => void send(form)}
+    >
+      <SelectField
+        id={`${id}-reason`}
+        name="reason"
+        label={word('reason')}
+        error={isMissing ? word('reason.missing') : undefined}
+        data-initial-focus
+        required
+        defaultValue=""
+      >
+        <option value="">{word('reason.choose')}</option>
+        <SelectOptions values={reasons} getName={(reason) => word(`reason.${reason}`)} />
+      </SelectField>
+      <TextArea id={`${id}-text`} name="text" label={word('text')} maxLength={maxLength} rows={4} />
+    </DialogForm>
   );
 }
