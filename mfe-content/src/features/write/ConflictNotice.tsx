@@ -8,8 +8,9 @@ import type { WrittenKind } from '../../lib/kinds';
 import { readerZone } from '@adp/shared-ui/calendar';
 import { useText } from '../../text';
 import type { StoredItem } from '../../api/StoredItem';
+import { FieldValueText } from './FieldValueText';
+import { FieldVersions } from './FieldVersions';
 import type { Conflict } from './useConflict';
-import { VersionDifferences } from './VersionDifferences';
 import styles from './Write.module.css';
 
 interface ConflictNoticeProps {
@@ -41,12 +42,12 @@ export function ConflictNotice({ kind, conflict, newer, form, attempt }: Conflic
       </h2>
       <p>{text('write.conflict.why', { time: formatDateTime(newer.item.updatedAt) })}</p>
       {differing.length === 0 ? <p>{text('write.conflict.same')}</p> : null}
-      <VersionDifferences
+      <FieldVersions
         kind={kind}
         fields={differing}
-        versions={[
-          { name: text('write.conflict.yours'), values: mine },
-          { name: text('write.conflict.theirs'), values: theirs },
+        toVersions={(field) => [
+          { name: text('write.conflict.yours'), shown: <FieldValueText field={field} values={mine} /> },
+          { name: text('write.conflict.theirs'), shown: <FieldValueText field={field} values={theirs} /> },
         ]}
       />
       <div className={styles['buttons']}>

@@ -1,35 +1,29 @@
+import type { ReactNode } from 'react';
 import type { Field } from '../../lib/forms/Field';
-import type { FormValues } from '../../lib/forms/FormValues';
 import type { WrittenKind } from '../../lib/kinds';
 import { useFieldLabel } from './fields/useFieldText';
-import { FieldValueText } from './FieldValueText';
 import styles from './Write.module.css';
 
-/** A version of a text, and what it is called. */
-interface NamedVersion {
-  readonly name: string;
-  readonly values: FormValues;
-}
-
-interface VersionDifferencesProps {
+interface FieldVersionsProps {
   readonly kind: WrittenKind;
   /** Those in which the versions differ. */
   readonly fields: readonly Field[];
-  readonly versions: readonly NamedVersion[];
+  /** What each version holds in a field, and what the version is called. */
+  readonly toVersions: (field: Field) => readonly { readonly name: string; readonly shown: ReactNode }[];
 }
 
 /** The fields in which versions of a text differ, the versions side by side. */
-export function VersionDifferences({ kind, fields, versions }: VersionDifferencesProps) {
+export function FieldVersions({ kind, fields, toVersions }: FieldVersionsProps) {
   const label = useFieldLabel(kind);
   return (
     <dl className={styles['versions']}>
       {fields.map((field) => (
         <div key={field.name} className={styles['version']}>
           <dt>{label(field)}</dt>
-          {versions.map(({ name, values }) => (
-            <dd key={name} dir="auto">
+          {toVersions(field).map(({ name, shown }) => (
+            <dd key={name}>
               <span className={styles['whose']}>{name}</span>
-              <FieldValueText field={field} values={values} />
+              <div dir="auto">{shown}</div>
             </dd>
           ))}
         </div>
