@@ -11,6 +11,7 @@ import type reportTexts from './messages/reports-en.json';
 import type roleTexts from './messages/roles-en.json';
 import type settingsTexts from './messages/settings-en.json';
 import type usageTexts from './messages/usage-en.json';
+import type valueTexts from './messages/values-en.json';
 
 /** The id of a message of this app. */
 export type MessageId =
@@ -25,7 +26,8 @@ export type MessageId =
   | keyof typeof reportTexts
   | keyof typeof roleTexts
   | keyof typeof settingsTexts
-  | keyof typeof usageTexts;
+  | keyof typeof usageTexts
+  | keyof typeof valueTexts;
 
 /** The texts of every page of the app. Those of a part come with its code. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

@@ -28,7 +28,9 @@ export function ReportTable({ rows }: { readonly rows: readonly ImportedRow[] })
             <td>{text(`import.outcome.${outcome}`)}</td>
             <td dir="auto">{title || doi || address || text('import.untitled')}</td>
             <td lang="en" dir="ltr">
-              {[reason, ...notes].filter(Boolean).join('; ')}
+              {[reason, ...notes].filter(Boolean).map((why, index) => (
+                <p key={index}>{why}</p>
+              ))}
             </td>
           </tr>
         ))}

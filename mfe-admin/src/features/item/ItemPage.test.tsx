@@ -1,8 +1,10 @@
 import { resetSession } from '@adp/shared-auth/testing';
+import { listChoices } from '@adp/shared-data';
 import { smallest } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage, uid, waiting } from '../../testing/openPage';
+import { isMessageId } from '../../text';
 
 afterEach(() => resetSession());
 
@@ -20,6 +22,31 @@ test('an item shows its text without running it, its fields, and what stands out
   expect(screen.getByText('Most letters of the title are capitals.')).toBeTruthy();
   expect(screen.getByText('No item of this author was approved before.')).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('choices are shown by their names, and there is one for each', async () => {
+  const changes = {
+    ...{ type: 'call_papers', deadlineKind: 'rolling', programme: 'au-ai', licence: 'all-rights-reserved' },
+    ...{ themes: ['data-governance'], applicantTypes: ['civil_society'], countries: ['KE', 'AU-W'], lang: 'sw' },
+  };
+  await openPage('/admin/items/opportunities/o', {
+    documents: { 'opportunities/o': waiting('opportunity', 'A call', 1, changes) },
+  });
+  const view = within(await screen.findByRole('region', { name: 'As it is now: in review' }));
+  const shown = view.getAllByRole('definition').map(({ textContent }) => textContent);
+  const [kinds, others] = [
+    ['Call for papers', 'All year'],
+    ['AU-AI', 'All rights reserved', 'Data governance'],
+  ];
+  expect(shown).toEqual(
+    expect.arrayContaining([...kinds, ...others, 'Civil society', 'KenyaWestern Africa', 'Swahili']),
+  );
+
+  const { theme, applicantType, opportunityType, knowledgeType, mode, cost, category, maturity, pricing } = listChoices;
+  const choices = { mode, cost, category, maturity, pricing, themes: theme, applicantTypes: applicantType };
+  const fields = Object.entries({ ...choices, type: [...opportunityType, ...knowledgeType] });
+  const ids = fields.flatMap(([field, values]) => values.map((value) => `value.${field}.${value}`));
+  expect(ids.filter((id) => !isMessageId(id))).toEqual([]);
 });
 
 test('it is published, and then removed with a reason', async () => {
@@ -52,6 +79,7 @@ test('a knowledge product is removed with a reason, and its page shows what it h
   });
   const view = within(await screen.findByRole('region', { name: 'As it is now: published' }));
   expect(view.getByText('Files to download')).toBeTruthy();
+  expect(view.getByText('English, pdf, https://au.int/a.pdf')).toBeTruthy();
   expect(screen.queryByText('No item of this author was approved before.')).toBeNull();
   await user.click(await screen.findByRole('radio', { name: /^Remove/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Its figures are made up.');

@@ -1,9 +1,9 @@
 import type { ReviewedItem } from '@adp/shared-data/review';
-import { countryName, formatDateTime, languageName } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../../text';
 import { BodyText } from './BodyText';
 import { type Fact, toFacts } from './facts';
 import styles from './Item.module.css';
+import { useValueText } from './useValueText';
 import { MarkedSide, Words } from './Words';
 
 interface ItemViewProps {
@@ -108,19 +108,4 @@ function FactValue({ name, value, other }: FactValueProps) {
   }
   const words = <Words text={toText(value)} other={toText(other)} />;
   return value instanceof Date ? <time dateTime={value.toISOString()}>{words}</time> : words;
-}
-
-/** Stored values in words, where there are any; addresses as they are, and nothing to press by accident. */
-function useValueText(name: string): (value: unknown) => string {
-  const text = useText();
-  const toText = (value: unknown): string => {
-    if (value === '') return '';
-    if (value instanceof Date) return formatDateTime(value);
-    if (typeof value === 'boolean') return text(value ? 'item.yes' : 'item.no');
-    if (typeof value === 'object' && value !== null) return Object.values(value).map(String).join(', ');
-    const stored = String(value);
-    if (/^lang|languages/i.test(name)) return languageName(stored);
-    return /countries|country|deployedIn/i.test(name) ? countryName(stored) : stored;
-  };
-  return toText;
 }

@@ -1,11 +1,12 @@
 import { withStore } from '@adp/shared-store';
 import itemTexts from '../../messages/item-en.json';
+import valueTexts from '../../messages/values-en.json';
 import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { ItemPage } from './ItemPage';
 
 /** /admin/items/{collection}/{id}: one item, and the decision about it. */
 export async function itemPage() {
-  await addTexts(itemTexts);
+  await addTexts(itemTexts, valueTexts);
   return { Component: withStore(store, ItemPage) };
 }
