@@ -46,7 +46,7 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
         </p>
         {reason ? (
           <p className={styles['reason']} dir="auto">
-            {text('notifications.reason', { reason })}
+            {text('notifications.reason', { reason: isolate(reason) })}
           </p>
         ) : null}
         <time className={styles['time']} dateTime={createdAt.toISOString()}>
