@@ -13,7 +13,13 @@ import { toReviewedKind } from './reviewedKinds';
 import { MOST_COUNTED, readMany, type ReviewCount, runCount } from './reviewQueries';
 
 /** What the author of a removed item, or the member of a hidden profile, says against it. */
-export type ListedAppeal = Appeal & { readonly id: string; readonly title?: string; readonly username?: string };
+export type ListedAppeal = Appeal & {
+  readonly id: string;
+  readonly title?: string;
+  /** Of a hidden profile, with the reason why it is. */
+  readonly username?: string;
+  readonly removalReason?: string;
+};
 
 export interface AppealFilters {
   /** Only what was sent before this time. */
@@ -43,13 +49,14 @@ export async function listAppeals(
   });
   const toPath = ({ collection, item }: Appeal) => `${collection}/${item}`;
   // One that reviewers may not read, an item of the same name that was begun since, denies all: they are listed without titles.
-  const found = await readMany(client, page.items.map(toPath), ['title', 'username']).catch(() => undefined);
+  const found = await readMany(client, page.items.map(toPath), ['title', 'username', 'reason']).catch(() => undefined);
   const items = page.items.map((appeal) => {
-    const { title, username } = found?.get(toPath(appeal))?.fields ?? {};
+    const { title, username, reason } = found?.get(toPath(appeal))?.fields ?? {};
     return {
       ...appeal,
       ...(typeof title === 'string' && { title }),
       ...(typeof username === 'string' && { username }),
+      ...(typeof reason === 'string' && { removalReason: reason }),
     };
   });
   return { ...page, items };

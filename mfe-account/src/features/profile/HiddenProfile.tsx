@@ -8,7 +8,7 @@ import { type ComponentType, useState } from 'react';
 import texts from '../../messages/hidden-profile-en.json';
 import { store } from '../../store/store';
 import { addTexts, isMessageId, useText } from '../../text';
-import { useAppealProfileRemovalMutation, useGetProfileRemovalQuery } from './hiddenProfileApi';
+import { type HiddenState, useAppealProfileRemovalMutation, useGetProfileRemovalQuery } from './hiddenProfileApi';
 import styles from './HiddenProfile.module.css';
 
 /** The component with its texts loaded. */
@@ -39,28 +39,31 @@ function HiddenProfile() {
     <div className={styles['hidden']}>
       <p>{text('hiddenProfile.since', { day: formatDay(at) })}</p>
       <p dir="auto">{text('hiddenProfile.reason', { reason: isolate(reason) })}</p>
-      {appeal ? (
-        <p dir="auto">
-          {text(`hiddenProfile.appeal.${appeal.status}`, { reason: isolate(appeal.decisionReason ?? '') })}
-        </p>
-      ) : (
-        <Appeal uid={uid} />
-      )}
+      <Appeal uid={uid} appeal={appeal} />
     </div>
   );
 }
 
-/** The one appeal. */
-function Appeal({ uid }: { readonly uid: string }) {
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** The one appeal: a button, then what became of it. */
+function Appeal({ uid, appeal }: { readonly uid: string; readonly appeal: HiddenState['appeal'] }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'open' | 'closed'>();
   const [send] = useAppealProfileRemovalMutation();
+  if (appeal)
+    return (
+      // Where it has just been sent, the button that had the focus is gone.
+      <p ref={dialog && focus} tabIndex={-1} dir="auto">
+        {text(`hiddenProfile.appeal.${appeal.status}`, { reason: isolate(appeal.decisionReason ?? '') })}
+      </p>
+    );
   return (
     <>
-      <Button quiet onClick={() => setOpen(true)}>
+      <Button quiet onClick={() => setDialog('open')}>
         {text('hiddenProfile.appeal')}
       </Button>
-      {isOpen ? (
+      {dialog === 'open' ? (
         <AppealDialog
           title={text('hiddenProfile.appeal.title')}
           word={(part) => text(`hiddenProfile.appeal.${part}`, { max })}
@@ -69,9 +72,9 @@ function Appeal({ uid }: { readonly uid: string }) {
             const { error } = await send({ uid, text: words });
             if (!error) return undefined;
             const id = `hiddenProfile.error.${'code' in error ? String(error.code) : 'other'}`;
-            return <p role="alert">{text(isMessageId(id) ? id : 'hiddenProfile.error.other')}</p>;
+            return text(isMessageId(id) ? id : 'hiddenProfile.error.other');
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => setDialog('closed')}
         />
       ) : null}
     </>

@@ -189,7 +189,8 @@ describe('who may see it', () => {
       expect(dialog.getByText('Write why it should be shown.')).toBeTruthy();
       await user.type(dialog.getByLabelText('Why it should be shown'), ' It is my own name. ');
       await send();
-      expect(await screen.findByText('You have appealed. A reviewer will decide.')).toBeTruthy();
+      const outcome = await screen.findByText('You have appealed. A reviewer will decide.');
+      expect(document.activeElement).toBe(outcome);
       expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
       const sent = await data.reader.getMine(appeals, 'profile_removals_amina-uid');
       expect(sent?.item).toMatchObject({ status: 'open', text: 'It is my own name.', authorUid: 'amina-uid' });

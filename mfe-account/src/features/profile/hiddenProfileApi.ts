@@ -3,7 +3,7 @@ import { getMemberReader, getMemberWriter, toResult } from '@adp/shared-store';
 import { memberApi } from '../../store/memberApi';
 
 /** Why reviewers hide the profile, and what its member has answered. */
-type HiddenState = Pick<ProfileRemoval, 'reason' | 'at'> & {
+export type HiddenState = Pick<ProfileRemoval, 'reason' | 'at'> & {
   readonly appeal?: Pick<Appeal, 'status' | 'decisionReason'> | undefined;
 };
 

@@ -1,12 +1,15 @@
 import type { ListedAppeal } from '@adp/shared-data/review';
+import { isolate } from '@adp/shared-ui/format';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { Age } from '../../components/Age';
 import { Nothing } from '../../components/States';
 import { toTimeBefore } from '../../lib/age';
 import { itemPath, profilePath } from '../../paths';
 import { useDecideAppealMutation, useGetAppealCountQuery, useGetAppealsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { kindNames, printReportsAddress, type ReportsAddress } from './address';
+import type { OpenRow } from './useOpenRow';
 import { VerdictForm } from './VerdictForm';
 import { VerdictList } from './VerdictList';
 import { VerdictRow } from './VerdictRow';
@@ -46,17 +49,15 @@ export function AppealList({ uid, address }: AppealListProps) {
   );
 }
 
-interface AppealRowProps {
+interface AppealRowProps extends OpenRow {
   readonly uid: string;
   readonly appeal: ListedAppeal;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
 }
 
-function AppealRow({ uid, appeal, ...row }: AppealRowProps) {
+function AppealRow({ uid, appeal, onDecided, ...row }: AppealRowProps) {
   const text = useText();
   const [decide, { isLoading, error }] = useDecideAppealMutation();
-  const { id, collection, item, username, createdAt } = appeal;
+  const { id, collection, item, username, removalReason, createdAt } = appeal;
   const part = collection === 'profile_removals' ? '.profile' : '';
   const option = (value: 'accept' | 'refuse') => ({
     value,
@@ -67,9 +68,10 @@ function AppealRow({ uid, appeal, ...row }: AppealRowProps) {
     <VerdictRow
       title={appeal.title ?? text('appeals.gone')}
       to={username ? profilePath(username) : itemPath(collection, item)}
-      about={text('appeals.of', { kind: text(kindNames[collection]) })}
+      about={part ? text('appeals.ofProfile') : text('appeals.of', { kind: text(kindNames[collection]) })}
+      note={removalReason && text('profiles.reason', { reason: isolate(removalReason) })}
       words={appeal.text}
-      since={createdAt}
+      when={<Age since={createdAt} />}
       action={text('appeals.handle')}
       {...row}
     >
@@ -79,9 +81,8 @@ function AppealRow({ uid, appeal, ...row }: AppealRowProps) {
         reasonHint={text(part ? 'profiles.reason.hint' : 'appeals.reason.hint')}
         isLoading={isLoading}
         error={error}
-        onDecide={async (choice, reason) => {
-          await decide({ id, to: choice === 'accept' ? 'accepted' : 'refused', reason, by: uid });
-        }}
+        onDecide={(choice, reason) => decide({ id, to: choice === 'accept' ? 'accepted' : 'refused', reason, by: uid })}
+        onDecided={onDecided}
       />
     </VerdictRow>
   );

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Bulk } from '../../components/Bulk';
 import { useDecideManyReportsMutation } from '../../store/adminApi';
 import { useText } from '../../text';
-import { toVerdict, verdictOptions } from './verdicts';
+import { toVerdict, verdictTexts } from './verdicts';
 import { VerdictForm } from './VerdictForm';
 
 interface BulkVerdictProps {
@@ -19,12 +19,6 @@ export function BulkVerdict({ uid, reports, selected, onSelect }: BulkVerdictPro
   const title = useRef<HTMLHeadingElement>(null);
   const [decide, { data: result, isLoading, error }] = useDecideManyReportsMutation();
   if (reports.length === 0 && !result) return null;
-  const send = async (choice: string, reason: string) => {
-    const verdict = toVerdict(choice);
-    await decide(selected.map((report) => ({ ...report, ...verdict, reason, by: uid })));
-    // The form goes with the reports that are decided.
-    title.current?.focus();
-  };
   return (
     <Bulk
       of="reports"
@@ -43,11 +37,14 @@ export function BulkVerdict({ uid, reports, selected, onSelect }: BulkVerdictPro
       {selected.length > 0 ? (
         <VerdictForm
           id="bulk"
-          options={verdictOptions(text, selected)}
-          reasonHint={text('reports.reason.hint')}
+          {...verdictTexts(text, selected)}
           isLoading={isLoading}
           error={error}
-          onDecide={send}
+          onDecide={(choice, reason) =>
+            decide(selected.map((report) => ({ ...report, ...toVerdict(choice), reason, by: uid })))
+          }
+          // The form goes with the reports that are decided.
+          onDecided={() => title.current?.focus()}
         />
       ) : null}
     </Bulk>

@@ -1,9 +1,10 @@
 import type { HiddenProfile } from '@adp/shared-data/review';
-import { isolate } from '@adp/shared-ui/format';
+import { formatDay, isolate } from '@adp/shared-ui/format';
 import { Nothing } from '../../components/States';
 import { profilePath } from '../../paths';
 import { useGetHiddenProfilesQuery, useShowProfileMutation } from '../../store/adminApi';
 import { useText } from '../../text';
+import type { OpenRow } from './useOpenRow';
 import { VerdictForm } from './VerdictForm';
 import { VerdictList } from './VerdictList';
 import { VerdictRow } from './VerdictRow';
@@ -32,14 +33,12 @@ export function HiddenProfileList({ uid, after }: HiddenProfileListProps) {
   );
 }
 
-interface HiddenProfileRowProps {
+interface HiddenProfileRowProps extends OpenRow {
   readonly uid: string;
   readonly profile: HiddenProfile;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
 }
 
-function HiddenProfileRow({ uid, profile, ...row }: HiddenProfileRowProps) {
+function HiddenProfileRow({ uid, profile, onDecided, ...row }: HiddenProfileRowProps) {
   const text = useText();
   const [show, { isLoading, error }] = useShowProfileMutation();
   const { id, username, title, reason, at } = profile;
@@ -49,7 +48,7 @@ function HiddenProfileRow({ uid, profile, ...row }: HiddenProfileRowProps) {
       to={profilePath(username)}
       about={username}
       words={text('profiles.reason', { reason: isolate(reason) })}
-      since={at}
+      when={<time dateTime={at.toISOString()}>{text('profiles.since', { day: formatDay(at) })}</time>}
       action={text('profiles.show')}
       {...row}
     >
@@ -59,9 +58,8 @@ function HiddenProfileRow({ uid, profile, ...row }: HiddenProfileRowProps) {
         reasonHint={text('profiles.reason.hint')}
         isLoading={isLoading}
         error={error}
-        onDecide={async (_, reason) => {
-          await show({ id, reason, by: uid });
-        }}
+        onDecide={(_, reason) => show({ id, reason, by: uid })}
+        onDecided={onDecided}
       />
     </VerdictRow>
   );

@@ -3,7 +3,7 @@ import { HandlingForm } from '../../components/HandlingForm';
 import { useDecideReportMutation, useHandleReportMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Reports.module.css';
-import { toVerdict, verdictOptions } from './verdicts';
+import { toVerdict, verdictTexts } from './verdicts';
 import { VerdictForm } from './VerdictForm';
 
 interface ReportFormsProps {
@@ -28,13 +28,11 @@ export function ReportForms({ uid, report, onDecided }: ReportFormsProps) {
       />
       <VerdictForm
         id={report.id}
-        options={verdictOptions(text, [report])}
-        reasonHint={text('reports.reason.hint')}
+        {...verdictTexts(text, [report])}
         isLoading={isLoading}
         error={error}
-        onDecide={async (choice, reason) => {
-          if (!(await decide({ id: report.id, ...toVerdict(choice), reason, by: uid })).error) onDecided();
-        }}
+        onDecide={(choice, reason) => decide({ id: report.id, ...toVerdict(choice), reason, by: uid })}
+        onDecided={onDecided}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { useText } from '../../text';
 import { printReportsAddress, toReportFilters, type ReportsAddress } from './address';
 import { BulkVerdict } from './BulkVerdict';
 import { ReportRow } from './ReportRow';
+import { useOpenRow } from './useOpenRow';
 
 interface ReportListProps {
   readonly uid: string;
@@ -20,8 +21,7 @@ interface ReportListProps {
 export function ReportList({ uid, status, address }: ReportListProps) {
   const text = useText();
   const filters = useMemo(() => toReportFilters(status, address, { uid, now: new Date() }), [status, address, uid]);
-  const [opened, setOpened] = useState<string>();
-  const [isDone, setDone] = useState(false);
+  const { isDone, status: statusRef, toRow } = useOpenRow();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const { after } = address;
   const { data, error, isFetching, refetch } = useGetReportsQuery({ ...filters, after });
@@ -31,15 +31,11 @@ export function ReportList({ uid, status, address }: ReportListProps) {
   const chosen = data?.items.filter(({ id }) => selected.includes(id)) ?? [];
   const select = (id: string, isSelected: boolean) =>
     setSelected(isSelected ? [...selected, id] : selected.filter((one) => one !== id));
-  const open = (id: string | undefined) => {
-    setOpened(id);
-    setDone(false);
-  };
   return (
     <div aria-busy={isFetching}>
       <OfflineNote />
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
-      <p role="status">
+      <p role="status" ref={statusRef} tabIndex={-1}>
         {total && data?.items.length
           ? text('reports.count', { count: total.count, capped: total.capped ? 'yes' : 'no' })
           : ''}
@@ -55,12 +51,7 @@ export function ReportList({ uid, status, address }: ReportListProps) {
               report={report}
               isSelected={selected.includes(report.id)}
               onSelect={(isSelected) => select(report.id, isSelected)}
-              isOpen={opened === report.id}
-              onToggle={() => open(opened === report.id ? undefined : report.id)}
-              onDecided={() => {
-                open(undefined);
-                setDone(true);
-              }}
+              {...toRow(report.id)}
             />
           ))}
         </ul>

@@ -11,16 +11,14 @@ import { useText } from '../../text';
 import { kindNames } from './address';
 import { ReportForms } from './ReportForms';
 import styles from './Reports.module.css';
+import type { OpenRow } from './useOpenRow';
 
-interface ReportRowProps {
+interface ReportRowProps extends OpenRow {
   readonly uid: string;
   readonly report: ListedReport;
-  readonly isOpen: boolean;
   /** Only open reports can be selected. */
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
-  readonly onToggle: () => void;
-  readonly onDecided: () => void;
 }
 
 /** One report: about what, why, and who is looking at it. */

@@ -77,7 +77,7 @@ test('a report is taken up, noted, and upheld together with the removal of its i
   await user.click(screen.getByRole('radio', { name: /remove the item/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It advertises.');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText(/The decision was saved/)).toBeTruthy();
+  expect(document.activeElement).toBe(await screen.findByText(/The decision was saved/));
   await waitFor(() => expect(titles()).toEqual([]));
   expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed' });
 });
@@ -136,6 +136,7 @@ test('an upheld report of a profile hides it, and the log says so', async () => 
   const { user, data } = await openPage('/admin/reports?collection=profiles', { documents: { ...documents, ...bot } });
   await user.click(await screen.findByRole('button', { name: 'Handle this report' }));
   expect(screen.queryByRole('radio', { name: /remove the item/ })).toBeNull();
+  expect(screen.getByText(/^Who reported it reads this. If you hide the profile/)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /hide the profile/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is no person.');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
@@ -149,6 +150,7 @@ test('a hidden profile is shown again for a reason', async () => {
     documents: { 'profile_removals/bot': hiddenBot },
   });
   expect((await screen.findByRole('link', { name: 'A bot' })).getAttribute('href')).toBe('/bot');
+  expect(screen.getByText(/^Hidden on \d/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show the profile again' }));
   expect(await axeViolations(container)).toEqual([]);
   const show = () => user.click(screen.getByRole('button', { name: 'Show the profile again' }));
@@ -156,6 +158,8 @@ test('a hidden profile is shown again for a reason', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is one.');
   await show();
   expect(await screen.findByRole('heading', { name: 'No hidden profiles' })).toBeTruthy();
+  // The button that was pressed is gone: the keyboard goes on from what became of it.
+  expect(document.activeElement?.textContent).toMatch(/The decision was saved/);
   expect((await data.review.listAudit()).items).toMatchObject([
     { from: 'removed', to: 'published', reason: 'It is one.' },
   ]);
@@ -185,6 +189,7 @@ test('appeals are filtered by age, and one for a profile shows it again', async 
   await waitFor(() => expect(screen.queryByText('It is no offer.')).toBeNull());
   expect(router.state.location.search).toBe('?tab=appeals&age=1');
   expect((await screen.findByRole('link', { name: 'A bot' })).getAttribute('href')).toBe('/bot');
+  expect(screen.getByText('Hidden for this reason: It is no person.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Decide about this appeal' }));
   await user.click(screen.getByRole('radio', { name: /^Accept.*profile is shown/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'So it is.');

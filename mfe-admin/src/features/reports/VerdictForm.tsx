@@ -14,11 +14,12 @@ interface VerdictFormProps {
   readonly reasonHint: string;
   readonly isLoading: boolean;
   readonly error: unknown;
-  readonly onDecide: (choice: string, reason: string) => Promise<void>;
+  readonly onDecide: (choice: string, reason: string) => Promise<{ readonly error?: unknown }>;
+  readonly onDecided: () => void;
 }
 
 /** A decision that always has a reason. */
-export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecide }: VerdictFormProps) {
+export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecide, onDecided }: VerdictFormProps) {
   const text = useText();
   // What alone can be decided is not asked for.
   const [only] = options.length === 1 ? options : [];
@@ -28,7 +29,7 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
   });
   const typed = useWatch({ control, name: 'reason' });
   const submit = handleSubmit(async ({ choice, reason }) => {
-    if (!isLoading) await onDecide(choice, reason);
+    if (!isLoading && !(await onDecide(choice, reason)).error) onDecided();
   });
   const { errors } = formState;
   const problem = toReasonMessage(errors.reason?.message);

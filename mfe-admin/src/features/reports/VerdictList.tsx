@@ -1,9 +1,11 @@
 import type { ReviewPage } from '@adp/shared-data/review';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import list from '../../components/List.module.css';
 import { Pages } from '../../components/Pages';
 import { Failed, OfflineNote, Rows } from '../../components/States';
+import { useText } from '../../text';
 import { printReportsAddress, type ReportsAddress } from './address';
+import { type OpenRow, useOpenRow } from './useOpenRow';
 
 interface VerdictListProps<Item> {
   /** What the list is read with. */
@@ -18,7 +20,7 @@ interface VerdictListProps<Item> {
   readonly status?: string | undefined;
   /** In the place of a list without rows. */
   readonly nothing: ReactNode;
-  readonly children: (item: Item, row: { readonly isOpen: boolean; readonly onToggle: () => void }) => ReactNode;
+  readonly children: (item: Item, row: OpenRow) => ReactNode;
 }
 
 /** A page of what reviewers decide about. One of its rows is open to be decided about. */
@@ -30,22 +32,21 @@ export function VerdictList<Item extends { readonly id: string }>({
   nothing,
   children,
 }: VerdictListProps<Item>) {
-  const [opened, setOpened] = useState<string>();
+  const text = useText();
+  const { isDone, status: statusRef, toRow } = useOpenRow();
   if (error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Rows />;
   const { items, cursor } = data;
   return (
     <div aria-busy={isFetching}>
       <OfflineNote />
-      <p role="status">{items.length > 0 ? status : ''}</p>
+      <p role="status" ref={statusRef} tabIndex={-1}>
+        {items.length > 0 ? status : ''}
+        {isDone ? ` ${text('reports.done')}` : ''}
+      </p>
       {items.length > 0 ? (
         <ul className={list['list']} aria-label={label}>
-          {items.map((item) =>
-            children(item, {
-              isOpen: item.id === opened,
-              onToggle: () => setOpened(item.id === opened ? undefined : item.id),
-            }),
-          )}
+          {items.map((item) => children(item, toRow(item.id)))}
         </ul>
       ) : (
         nothing

@@ -1,29 +1,30 @@
 import { Button } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Age } from '../../components/Age';
 import list from '../../components/List.module.css';
 import { useText } from '../../text';
 import styles from './Reports.module.css';
+import type { OpenRow } from './useOpenRow';
 
-interface VerdictRowProps {
+interface VerdictRowProps extends Omit<OpenRow, 'onDecided'> {
   readonly title: string;
   /** Where to look at it. */
   readonly to: string;
   readonly about: string;
+  /** What was decided about it before. */
+  readonly note?: string | undefined;
   /** What was written about it. */
   readonly words: string;
-  readonly since: Date;
+  readonly when: ReactNode;
   /** What opens the form. */
   readonly action: string;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
   /** The form of the decision. */
   readonly children: ReactNode;
 }
 
 /** What a reviewer decides about, one form at a time. */
-export function VerdictRow({ title, to, about, words, since, action, isOpen, onToggle, children }: VerdictRowProps) {
+export function VerdictRow(props: VerdictRowProps) {
+  const { title, to, about, note, words, when, action, isOpen, onToggle, children } = props;
   const text = useText();
   return (
     <li className={`${styles['row']} ${styles['report']}`}>
@@ -31,12 +32,15 @@ export function VerdictRow({ title, to, about, words, since, action, isOpen, onT
         {title}
       </Link>
       <p>{about}</p>
+      {note ? (
+        <p className={styles['text']} dir="auto">
+          {note}
+        </p>
+      ) : null}
       <p className={styles['text']} dir="auto">
         {words}
       </p>
-      <p className={list['quiet']}>
-        <Age since={since} />
-      </p>
+      <p className={list['quiet']}>{when}</p>
       <div>
         <Button quiet aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? text('reports.close') : action}

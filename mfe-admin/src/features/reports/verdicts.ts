@@ -2,15 +2,31 @@ import { type ListedReport, type ReportDecision, toReviewedKind } from '@adp/sha
 import type { ChoiceOption } from '@adp/shared-ui/forms';
 import type { useText } from '../../text';
 
+interface VerdictTexts {
+  readonly options: readonly ChoiceOption[];
+  /** Who reads the reason. */
+  readonly reasonHint: string;
+}
+
 /** What can be decided about reports, in words. */
-export function verdictOptions(
-  text: ReturnType<typeof useText>,
-  reports: readonly ListedReport[],
-): readonly ChoiceOption[] {
+export function verdictTexts(text: ReturnType<typeof useText>, reports: readonly ListedReport[]): VerdictTexts {
   const removals = new Set(reports.map(toRemoval));
   const [removal] = removals.size === 1 ? removals : [];
-  const choices = [...(removal ? [removal] : []), 'uphold' as const, 'dismiss' as const];
-  return choices.map((value) => ({ value, label: text(`reports.${value}`), hint: text(`reports.${value}.hint`) }));
+  const part = removal === 'hide' ? '.profile' : '';
+  const toOption = (value: 'uphold' | 'dismiss') => ({
+    value,
+    label: text(`reports.${value}`),
+    hint: text(`reports.${value}${part}.hint`),
+  });
+  return {
+    options: [
+      ...(removal
+        ? [{ value: removal, label: text(`reports.${removal}`), hint: text(`reports.${removal}.hint`) }]
+        : []),
+      ...(['uphold', 'dismiss'] as const).map(toOption),
+    ],
+    reasonHint: text(`reports.reason${part}.hint`),
+  };
 }
 
 /** How what is reported goes from the site. */

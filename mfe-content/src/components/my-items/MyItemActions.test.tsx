@@ -208,7 +208,8 @@ describe('where items are reviewed', () => {
     await user.type(dialog.getByLabelText('Why it should be public'), 'They are at its foot.');
     expect(await axeViolations(container)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
-    expect(await screen.findByText('You have appealed. A reviewer will decide.')).toBeTruthy();
+    const outcome = await screen.findByText('You have appealed. A reviewer will decide.');
+    expect(document.activeElement).toBe(outcome);
     expect((await data.reader.getMine(appeals, 'articles_a-1'))?.item.text).toBe('They are at its foot.');
   });
 });

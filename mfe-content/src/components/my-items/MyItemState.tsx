@@ -1,5 +1,5 @@
 import { useLoaded } from '@adp/shared-ui';
-import { formatDateTime } from '@adp/shared-ui/format';
+import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { useState } from 'react';
 import type { ItemState } from '../../api/readItemState';
 import type { MyItem } from '../../api/myItems';
@@ -36,7 +36,7 @@ function StoredState({ item }: { item: MyItem }) {
       ) : null}
       {reason ? (
         <p className={styles['state']} data-decision={status} dir="auto">
-          {text('myItems.state.reason', { reason })}
+          {text('myItems.state.reason', { reason: isolate(reason) })}
         </p>
       ) : null}
       {status === 'removed' ? <Appeal item={item} appeal={state.appeal} /> : null}
@@ -47,25 +47,31 @@ function StoredState({ item }: { item: MyItem }) {
 /** The form with its library: few authors need it. */
 const loadDialog = () => import(/* webpackChunkName: "appeal" */ './AppealDialog');
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** The one appeal against a removal: a button, then what became of it. */
 function Appeal({ item, appeal }: { item: MyItem; appeal: ItemState['appeal'] }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  const { part, failed, retry } = useLoaded(loadDialog, isOpen);
-  if (appeal?.status === 'refused' && appeal.decisionReason)
+  const [dialog, setDialog] = useState<'open' | 'closed'>();
+  const { part, failed, retry } = useLoaded(loadDialog, dialog === 'open');
+  if (appeal) {
+    const reason = appeal.status === 'refused' ? appeal.decisionReason : undefined;
     return (
-      <p className={styles['state']} dir="auto">
-        {text('myItems.appeal.refused.why', { reason: appeal.decisionReason })}
+      // Where it has just been sent, the button that had the focus is gone.
+      <p ref={dialog && focus} tabIndex={-1} className={styles['state']} dir="auto">
+        {reason
+          ? text('myItems.appeal.refused.why', { reason: isolate(reason) })
+          : text(`myItems.appeal.${appeal.status}`)}
       </p>
     );
-  if (appeal) return <p className={styles['state']}>{text(`myItems.appeal.${appeal.status}`)}</p>;
+  }
   return (
     <>
       <p>
-        <ActionButton onClick={() => setOpen(true)}>{text('myItems.appeal')}</ActionButton>
+        <ActionButton onClick={() => setDialog('open')}>{text('myItems.appeal')}</ActionButton>
       </p>
       {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
-      {isOpen && part ? <part.AppealDialog item={item} onClose={() => setOpen(false)} /> : null}
+      {dialog === 'open' && part ? <part.AppealDialog item={item} onClose={() => setDialog('closed')} /> : null}
     </>
   );
 }

@@ -28,10 +28,10 @@ export function RemovedNotice({ removal }: { removal: unknown }) {
       ) : null}
       {reason ? (
         <>
-          <h2>{text(why)}</h2>
-          <blockquote className={styles['help']} dir="auto">
+          <h2 className={styles['detail']}>{text(why)}</h2>
+          <p className={styles['description']} dir="auto">
             {reason}
-          </blockquote>
+          </p>
           <p className={styles['help']}>
             {isProfile ? (
               text('removed.profile.appeal')
