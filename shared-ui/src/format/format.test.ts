@@ -32,6 +32,8 @@ test.each([
 
 test("a date and time is on the reader's own clock", () => {
   expect(formatDateTime(new Date('2026-11-21T09:40:00Z'), 'en')).toMatch(/^2[12] November 2026,? (at )?\d\d:\d\d$/);
+  // As events have them: no hours of 12, no Arabic digits.
+  expect(formatDateTime(new Date('2026-11-21T22:40:00Z'), 'ar')).toMatch(/ \d\d:\d\d$/);
 });
 
 test.each([

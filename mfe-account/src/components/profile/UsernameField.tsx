@@ -28,7 +28,7 @@ export function UsernameField({ value, state, ...field }: UsernameFieldProps) {
         {...field}
         id="username"
         label={text('username.label')}
-        hint={<span dir="ltr">{text('username.address', { address: `${window.location.host}/${value}` })}</span>}
+        hint={text('username.address', { address: `${window.location.host}/${value}` })}
         error={isError ? text(`username.${state}`, limits.username) : undefined}
         autoComplete="off"
         autoCapitalize="none"

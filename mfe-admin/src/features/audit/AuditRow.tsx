@@ -54,13 +54,18 @@ function DecidedBy({
   return <Link to={profilePath(member.username)}>{text('audit.by', { uid: isolate(member.name) })}</Link>;
 }
 
-/** From what to what: states by their names, lists by how many entries they had and have, imports by where they came from. */
+/** From what to what: states and roles by their names, lists by how many entries they had and have, imports by where they came from. */
 function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.entries', { from, to });
   if (collection === 'imports') return text('audit.imported', { from, to, format: from.toUpperCase() });
-  const toState = (state: string) =>
-    isMessageId(`state.${state}`) ? text(`state.${state as 'draft'}`) : isolate(state);
+  const toState = (value: string): string => {
+    // As functions write them: "reviewer (apet, cjed)".
+    const [, role, programmes] = /^(\w+) \((.+)\)$/.exec(value) ?? [];
+    if (role !== undefined)
+      return text('audit.roleWithProgrammes', { role: toState(role), programmes: isolate(programmes ?? '') });
+    return isMessageId(`state.${value}`) ? text(`state.${value as 'draft'}`) : isolate(value);
+  };
   return text('audit.step', { from: toState(from), to: toState(to) });
 }
 

@@ -44,7 +44,7 @@ export function ItemBody({ markdown, lang }: { markdown: string; lang: string })
 function PlainBody({ markdown }: { markdown: string }) {
   const blocks = useMemo(() => toPlainBlocks(markdown), [markdown]);
   return blocks.map(({ tag: Tag, lines }, index) => (
-    <Tag key={index} dir="auto">
+    <Tag key={index}>
       {Tag === 'ul' || Tag === 'ol' ? lines.map((line, item) => <li key={item}>{line}</li>) : lines}
     </Tag>
   ));

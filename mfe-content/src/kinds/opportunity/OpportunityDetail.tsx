@@ -117,15 +117,16 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
 
 /** The deadline on the reader's clock, where it differs from the provider's. */
 export function ReaderDeadline({ deadline, reader: given }: { deadline: Deadline; reader?: string }) {
+  const text = useText();
   const { deadlineAt, timezone = 'UTC' } = deadline;
   const zone = useReaderZone() ?? timezone;
   const reader = given ?? zone;
   if (!deadlineAt || offsetMinutes(timezone, deadlineAt) === offsetMinutes(reader, deadlineAt)) return null;
   const locale = formatLocale(currentLocale());
-  const { day, time } = formatDeadline(deadlineAt, timezone, locale, reader);
+  const local = text('opportunity.dayAndTime', formatDeadline(deadlineAt, timezone, locale, reader));
   return (
     <div className={styles['note']}>
-      <ReaderTime local={`${day}, ${time}`} {...zoneWords(reader, deadlineAt, locale)} />
+      <ReaderTime local={local} {...zoneWords(reader, deadlineAt, locale)} />
     </div>
   );
 }

@@ -7,7 +7,9 @@ export function formatAmount(
   locale: string,
 ): string | undefined {
   if (currency === undefined) return undefined;
-  const format = numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  // A symbol of Latin letters, "US$", is taken apart in a line of Arabic.
+  const currencyDisplay = locale.startsWith('ar') ? 'name' : 'symbol';
+  const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay, maximumFractionDigits: 0 });
   if (amountMin !== undefined && amountMax !== undefined) {
     return amountMin === amountMax ? format.format(amountMax) : format.formatRange(amountMin, amountMax);
   }
