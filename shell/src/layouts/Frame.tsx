@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { RouteFocus } from '../features/focus/RouteFocus';
-import { Menu } from '../features/menu/Menu';
+import { Menu, showMenu } from '../features/menu/Menu';
 import { useMenuPlace } from '../features/menu/MenuPlaceContext';
 import { useText } from '../text';
 import { CtaBand } from './CtaBand';
@@ -24,23 +24,29 @@ export function Frame({ children, cta = false, footer = false, isNavigating: isN
   const [menuPlace, setMenuPlace] = useMenuPlace();
   const menuOpen = menuPlace === pathname;
   const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDialogElement>(null);
   const menuId = useId();
   const moving = useNavigation().state !== 'idle';
   const isPending = isNavigating || moving;
   useEffect(() => {
     // Left open for another page, it would open by itself on the way back.
-    if (menuPlace !== undefined && menuPlace !== pathname) setMenuPlace(undefined);
-  }, [menuPlace, pathname, setMenuPlace]);
+    if (!menuOpen) setMenuPlace(undefined);
+  }, [menuOpen, menuPlace, setMenuPlace]);
 
-  const closeMenu = () => setMenuPlace(undefined);
+  // In a task of its own: the browser's part of opening and closing is one already.
+  const rememberMenu = (place?: string) => setTimeout(setMenuPlace, 0, place);
+  const openMenu = () => {
+    showMenu(menu.current);
+    rememberMenu(pathname);
+  };
 
   return (
     <>
-      <div className={styles['page']} inert={menuOpen}>
+      <div className={styles['page']}>
         <a className={styles['skip']} href="#content">
           {text('skip')}
         </a>
-        <SiteHeader openerRef={opener} menuId={menuId} menuOpen={menuOpen} onOpenMenu={() => setMenuPlace(pathname)} />
+        <SiteHeader openerRef={opener} menuId={menuId} menuOpen={menuOpen} onOpenMenu={openMenu} />
         {moving ? <div className={styles['moving']} role="progressbar" aria-label={text('loading')} /> : null}
         <main id="content" className={styles['content']} tabIndex={-1} aria-busy={isPending}>
           {children}
@@ -48,7 +54,7 @@ export function Frame({ children, cta = false, footer = false, isNavigating: isN
         {cta ? <CtaBand /> : null}
         {footer ? <SiteFooter /> : null}
       </div>
-      <Menu id={menuId} open={menuOpen} opener={opener} onClose={closeMenu} />
+      <Menu id={menuId} open={menuOpen} dialog={menu} opener={opener} onClose={() => rememberMenu()} />
       <RouteFocus isPending={isPending} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, useDeferredValue, useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CommunityWordmark } from '../../components/CommunityWordmark';
 import { lazyPart } from '../../components/lazyPart';
@@ -17,9 +17,18 @@ const LanguageLinks = lazyPart<object>(async () => {
 interface MenuProps {
   readonly id: string;
   readonly open: boolean;
+  readonly dialog: RefObject<HTMLDialogElement | null>;
   /** Gets the focus back. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
+}
+
+/** Opens the menu, unless it is open. */
+export function showMenu(menu: HTMLDialogElement | null): void {
+  if (menu?.open !== false) return;
+  // A press leaves a caret in the page: with each frame, Chromium would seek another place for it in all that is inert.
+  getSelection()?.removeAllRanges();
+  menu.showModal();
 }
 
 /**
@@ -27,23 +36,24 @@ interface MenuProps {
  * behind is inert and Escape and the phone's back gesture close it. Its buttons
  * are commands to the browser: before any script runs, and without one, they work.
  */
-export function Menu({ id, open, opener, onClose }: MenuProps) {
+export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
   const text = useText();
   const { pathname } = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  // What comes later is made in a task of its own.
+  const isSettled = useDeferredValue(open);
 
   useEffect(() => {
     const element = dialog.current;
     const button = opener.current;
     if (!open || !element) return undefined;
-    element.showModal();
+    showMenu(element);
     return () => {
       element.close();
-      // Not before now: while the menu was open, the button behind it was inert and could not take the focus.
+      // Where the browser has not: in Safari a press leaves no focus on the button.
       const { activeElement } = document;
       if (activeElement === document.body || element.contains(activeElement)) button?.focus();
     };
-  }, [open, opener]);
+  }, [open, dialog, opener]);
 
   // The browser may have opened it alone; its own event says the rest.
   const close = () => dialog.current?.close();
@@ -97,7 +107,7 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
             </li>
           ))}
         </ul>
-        {open ? (
+        {isSettled ? (
           <Suspense>
             <LanguageLinks />
           </Suspense>
