@@ -151,6 +151,9 @@ test('a decision about what has changed since, without a reason, or about an own
   await expect(review.decide(decision)).rejects.toMatchObject({ code: 'invalid', fields: ['reason'] });
   const byAuthor = reviewAs('amina', 'reviewer');
   await expect(byAuthor.decide({ ...decision, by: 'amina', reason: 'x' })).rejects.toMatchObject({ code: 'denied' });
+  put('articles/one', { ...waiting('article', 1), translatedAt: new Date(1) });
+  const unseen = review.decide({ ...decision, to: 'published', translatedAt: null });
+  await expect(unseen).rejects.toMatchObject({ code: 'conflict' });
   await review.decide({ ...decision, reason: 'Say where the figures are from.' });
   expect(await review.readItem('article', 'one')).toMatchObject({
     state: 'returned',

@@ -1,6 +1,6 @@
 import { renderPage } from './testing/renderPage';
 import { createFakeData } from '@adp/shared-data/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { about } from './content/en/about';
 import { apet } from './content/en/apet';
 
@@ -14,6 +14,16 @@ test('a page shows what its editors have published', async () => {
   await renderPage('/apet', createFakeData(), answering({ content: published }));
   expect(screen.getByText(purpose)).toBeTruthy();
   expect(screen.queryByText(apet.purpose.text)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Team' })).toBeNull();
+});
+
+test('the team of a programme is shown where its editors name one, each person with the sources', async () => {
+  const [source = ''] = apet.purpose.sources;
+  const team = [{ name: 'Amina Diallo', position: 'Secretary', sources: [source] }];
+  await renderPage('/apet', createFakeData(), answering({ content: { ...published, team } }));
+  const people = within(screen.getByRole('region', { name: 'Team' }));
+  expect(people.getByRole('listitem').textContent).toMatch(/^Amina Diallo .*Secretary$/);
+  expect(people.getByRole('button').getAttribute('aria-label')).toContain(apet.sources[source]?.title);
 });
 
 test('the page below it and the page about the site do, too', async () => {

@@ -159,6 +159,7 @@ export {
   publicationLanguages,
   type Source,
   type Statement,
+  type TeamMember,
   type TextCopy,
 } from './kinds/programme-page/programmeContent';
 export {

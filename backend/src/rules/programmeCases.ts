@@ -29,6 +29,7 @@ const content = {
   sections: [{ id: 'what-it-is', title, statements: [statement] }],
   milestones: [{ date: '2016', title, sources: ['page'] }],
   publications: [],
+  team: [],
   gaps: ['We found no more.'],
   sub_page: { title, intro: statement, items: [{ title, sources: ['page'] }] },
   sources: { page: { title: 'A page', publisher: 'nepad.org', checked_on: '2026-11-20' } },
@@ -76,6 +77,7 @@ const lengths: readonly (readonly [
   ['sections', (length) => ({ sections: texts(length) }), limits.sections],
   ['milestones', (length) => ({ milestones: texts(length) }), limits.milestones],
   ['publications', (length) => ({ publications: texts(length) }), limits.publications],
+  ['people of the team', (length) => ({ team: texts(length) }), limits.team],
   ['gaps', (length) => ({ gaps: texts(length) }), limits.gaps],
   ['sources', (length) => ({ sources: toSources(length) }), limits.listedSources],
   ['sources of the purpose', (length) => ({ purpose: { text: 'xx', sources: texts(length) } }), limits.citations],
@@ -93,7 +95,7 @@ const limitCases = lengths.flatMap(([name, toContent, { min, max }]) => [
 
 const [firstWrite, ...others] = Object.keys(content);
 const missing = [firstWrite ?? '', ...others]
-  .filter((name) => name !== 'sub_page')
+  .filter((name) => name !== 'sub_page' && name !== 'team')
   .map((name) => {
     const rest = Object.fromEntries(Object.entries(content).filter(([other]) => other !== name));
     return deny(`without its ${name}`, editor, publish({ content: rest }));

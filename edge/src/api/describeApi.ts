@@ -291,7 +291,7 @@ const schemas = {
     content: {
       ...{ type: 'object', additionalProperties: true },
       description:
-        'Sections of statements, milestones, publications, gaps, and `sources` by id, each with the day on which it was checked. ' +
+        'Sections of statements, milestones, publications, the team, gaps, and `sources` by id, each with the day on which it was checked. ' +
         'The page about the site has sections of paragraphs.',
     },
     revision: { type: 'integer', minimum: 1 },

@@ -2,7 +2,19 @@ import type { PseudoLocale } from '@adp/shared-ui';
 import { toPseudoText } from '@adp/shared-ui/pseudo';
 
 /** Fields of the copy that a reader sees as prose; the others are ids, addresses and dates. */
-const prose = new Set(['acronym', 'name', 'text', 'title', 'detail', 'note', 'lead', 'draft', 'gaps', 'paragraphs']);
+const prose = new Set([
+  'acronym',
+  'name',
+  'position',
+  'text',
+  'title',
+  'detail',
+  'note',
+  'lead',
+  'draft',
+  'gaps',
+  'paragraphs',
+]);
 
 /** The copy in one of the tests' own languages. */
 export function toPseudoContent<T>(content: T, locale: PseudoLocale): T {

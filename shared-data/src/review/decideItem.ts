@@ -15,6 +15,8 @@ export interface ItemDecision {
   readonly id: string;
   /** The one that the reviewer has seen. */
   readonly revision: number;
+  /** The translations that the reviewer has seen, which no revision counts; undefined where only the list was looked at. */
+  readonly translatedAt?: Date | null | undefined;
   readonly to: Decision;
   /** For the author, and for the audit log. Only what is published needs none. */
   readonly reason?: string | undefined;
@@ -53,10 +55,20 @@ export async function decideItem(
   }
 }
 
+/** When a translation of an item was last changed; null where none ever was. */
+export function getTranslatedAt({ fields }: FoundDocument): Date | null {
+  const { translated_at: at } = fields;
+  return at instanceof Date ? at : null;
+}
+
 /** The decision, with its reason as it is stored. */
-function checkDecision({ fields }: FoundDocument, decision: ItemDecision): ItemDecision {
-  const { to, revision } = decision;
+function checkDecision(found: FoundDocument, decision: ItemDecision): ItemDecision {
+  const { fields } = found;
+  const { to, revision, translatedAt } = decision;
   if (fields['revision'] !== revision || !decisionsFor(String(fields['status']), decision.kind).includes(to))
+    throw new DataError('conflict');
+  // What is published is published with its translations.
+  if (to === 'published' && translatedAt !== undefined && Number(translatedAt) !== Number(getTranslatedAt(found)))
     throw new DataError('conflict');
   // Nothing has to be said about what is published.
   const reason = to === 'published' && !decision.reason?.trim() ? undefined : checkReason(decision.reason);

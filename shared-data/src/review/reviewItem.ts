@@ -1,5 +1,6 @@
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { DataError } from '../client/DataError';
+import { getTranslatedAt } from './decideItem';
 import { type FoundDocument } from '../client/wireValues';
 import { isDocumentId } from '../kinds/kind';
 import { toTranslationId } from '../kinds/translation/translationChoices';
@@ -21,6 +22,8 @@ export interface ItemInReview {
   readonly author: AuthorRecord;
   /** A decision is about these, too: they are shown with the item. */
   readonly translations: readonly Translation[];
+  /** When one of them was last changed; null where none ever was. */
+  readonly translatedAt: Date | null;
   /** Of an item that may wait in the queue, and that is not the reader's own. */
   readonly handling?: Handling;
   /** Other items with the same title. */
@@ -65,6 +68,7 @@ export async function readForReview(client: Client, { kind, id, uid }: ItemToRev
     ...(lastDecision && { lastDecision }),
     author,
     translations: translated,
+    translatedAt: getTranslatedAt(found),
     sameTitle,
     ...(handling && { handling }),
   };

@@ -74,7 +74,7 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
 }
 
 /** The form, and what became of it. */
-function useDecision(uid: string, { item, revision }: ItemInReview) {
+function useDecision(uid: string, { item, revision, translatedAt }: ItemInReview) {
   const getErrorText = useDecisionErrorText();
   const [decide, { isLoading, error, data, originalArgs }] = useDecideMutation();
   const { control, register, handleSubmit, reset, formState } = useForm({
@@ -84,7 +84,7 @@ function useDecision(uid: string, { item, revision }: ItemInReview) {
   const send = handleSubmit(async ({ to, reason }) => {
     if (isLoading) return;
     const { kind, id } = item;
-    const result = await decide({ kind, id, revision, to, reason, by: uid });
+    const result = await decide({ kind, id, revision, translatedAt, to, reason, by: uid });
     if (!result.error) reset();
   });
   return {

@@ -88,12 +88,15 @@ test('a knowledge product is removed with a reason, and its page shows what it h
   expect(await data.review.readItem('knowledgeProduct', 'k')).toMatchObject({ state: 'removed' });
 });
 
-test('what was changed meanwhile is not decided, and the page says why', async () => {
+test.each<[string, object]>([
+  ['changed', { revision: 2 }],
+  ['translated', { translatedAt: new Date(1) }],
+])('what was %s meanwhile is not decided, and the page says why', async (_, change) => {
   const { user, data } = await openPage('/admin/items/events/e', {
     documents: { 'events/e': waiting('event', 'An event', 5) },
   });
   await user.click(await screen.findByRole('radio', { name: /^Publish/ }));
-  data.put('events/e', waiting('event', 'Another event', 0, { revision: 2 }));
+  data.put('events/e', waiting('event', 'Another event', 0, change));
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/changed or decided since you opened it/);
 });

@@ -1,4 +1,4 @@
-import { isMember, loginPath, useSession } from '@adp/shared-auth';
+import { isMember, loginPath, renewToken, useSession } from '@adp/shared-auth';
 import { useLoaded } from '@adp/shared-ui';
 import { useCallback, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -14,6 +14,14 @@ import styles from './Write.module.css';
 /** Adds the texts that no other form has. */
 export const addFormTexts = () => addTexts(listTexts, writeTexts);
 
+/** A role that was granted a minute ago is in no token from before. */
+async function readNewestRights(): Promise<EditorRights | null> {
+  const rights = await readEditorRights();
+  if (rights) return rights;
+  const isRenewed = await renewToken().catch(() => false);
+  return isRenewed ? readEditorRights() : null;
+}
+
 interface WithRightsProps {
   readonly children: (rights: EditorRights | null) => ReactNode;
 }
@@ -24,7 +32,7 @@ export function WithRights({ children }: WithRightsProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const uid = isMember(session) ? session.user?.uid : undefined;
-  const load = useCallback(async () => (uid === undefined ? null : { uid, rights: await readEditorRights() }), [uid]);
+  const load = useCallback(async () => (uid === undefined ? null : { uid, rights: await readNewestRights() }), [uid]);
   const { part, failed } = useLoaded(load, uid !== undefined);
   if (session.status === 'restoring') return <FormSkeleton />;
   if (uid === undefined)

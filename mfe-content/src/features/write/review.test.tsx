@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { articles } from '@adp/shared-data';
+import { renewToken } from '@adp/shared-auth';
 import { resetSession } from '@adp/shared-auth/testing';
 import { createFakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
@@ -8,9 +9,14 @@ import { replaceMemberData } from '../../api/memberData';
 import { signIn } from '../../api/outbox/testing/written';
 import { drafts } from '../../lib/drafts/drafts';
 import { emptyDevice } from '../../lib/drafts/testing/device';
-import { editPath } from '../../paths';
+import { editPath, writePath } from '../../paths';
 import { renderPage } from '../../testing/renderPage';
 import { samples, storedSample } from '../../testing/samples';
+
+jest.mock('@adp/shared-auth', () => ({
+  ...jest.requireActual<object>('@adp/shared-auth'),
+  renewToken: jest.fn(() => Promise.resolve(false)),
+}));
 
 // Whole forms, on a machine that may be busy.
 jest.setTimeout(30_000);
@@ -137,6 +143,20 @@ test('an earlier version is compared with the form, fills it, and is sent as any
   // What the form had said is a draft of its own.
   const titles = async () => (await drafts.list()).map(({ values }) => values['title']).sort();
   await waitFor(async () => expect(await titles()).toEqual(['As it was at first', samples.article.title].sort()));
+});
+
+test('who has been made an editor a minute ago writes a knowledge product, without signing in again', async () => {
+  const data = createFakeData();
+  data.signIn('zuri');
+  signIn('zuri');
+  const grants = jest
+    .fn()
+    .mockResolvedValueOnce({})
+    .mockResolvedValue({ programmes: ['apet'] });
+  replaceMemberData({ ...data, grants });
+  jest.mocked(renewToken).mockResolvedValueOnce(true);
+  await renderPage(writePath('knowledgeProduct'), { data, wide: false });
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toBeTruthy();
 });
 
 test.each([

@@ -95,9 +95,15 @@ test('what is typed is published, with everything else as it was', async () => {
   const { user, published } = await open();
   await user.clear(await name());
   await user.type(await name(), 'A new name');
+  await user.click(screen.getByRole('button', { name: 'Add a person' }));
+  const person = within(screen.getByRole('group', { name: 'Person 1' }));
+  await user.type(person.getByRole('textbox', { name: 'Full name' }), 'Zuri Mwangi');
+  await user.selectOptions(person.getByRole('combobox', { name: 'Sources' }), 'A page');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText(/^Revision 2 is published/)).toBeTruthy();
-  expect(published).toMatchObject([{ uid: 'amina', revision: 1, content: { ...ivm, name: 'A new name' } }]);
+  expect(published).toMatchObject([
+    { uid: 'amina', revision: 1, content: { ...ivm, name: 'A new name', team: [{ name: 'Zuri Mwangi', sources }] } },
+  ]);
 });
 
 test('what is typed is saved on the device at once, and in the account after a pause', async () => {

@@ -31,6 +31,7 @@ export type ContentField = ValueField | GroupField | ListField;
 export type ValueName =
   | 'acronym'
   | 'name'
+  | 'position'
   | 'text'
   | 'title'
   | 'lead'
@@ -47,9 +48,11 @@ export type ValueName =
   | 'home'
   | 'checkedOn'
   | 'value';
-type ListName = 'sections' | 'statements' | 'paragraphs' | 'milestones' | 'publications' | 'gaps' | 'items' | 'sources';
+type ListName =
+  'sections' | 'statements' | 'paragraphs' | 'milestones' | 'publications' | 'team' | 'gaps' | 'items' | 'sources';
 
 const title = { type: 'line', name: 'title' } as const;
+const name = { type: 'line', name: 'name' } as const;
 const text = { type: 'text', name: 'text' } as const;
 const cites = { type: 'sources', name: 'sources' } as const;
 const detail = { type: 'text', name: 'detail', isOptional: true } as const;
@@ -67,7 +70,7 @@ const subPage: ContentField = {
 
 const programmeFields: readonly ContentField[] = [
   { type: 'line', name: 'acronym' },
-  { type: 'line', name: 'name' },
+  name,
   { type: 'group', name: 'purpose', fields: [text, cites] },
   {
     ...{ type: 'list', name: 'sections', max: limits.sections.max, hasId: true },
@@ -86,6 +89,10 @@ const programmeFields: readonly ContentField[] = [
       { type: 'text', name: 'note', isOptional: true },
       cites,
     ],
+  },
+  {
+    ...{ type: 'list', name: 'team', max: limits.team.max },
+    fields: [name, { type: 'line', name: 'position', isOptional: true }, cites],
   },
   { type: 'list', name: 'gaps', max: limits.gaps.max, isPlain: true, fields: plain },
 ];

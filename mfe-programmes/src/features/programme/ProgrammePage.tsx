@@ -17,6 +17,7 @@ import { Gaps } from './Gaps';
 import { OnThisSite } from './OnThisSite';
 import styles from './ProgrammePage.module.css';
 import { Publications } from './Publications';
+import { Team } from './Team';
 import { Timeline } from './Timeline';
 
 interface PageSection {
@@ -27,7 +28,7 @@ interface PageSection {
   readonly body: ReactNode;
 }
 
-/** A programme's page: its name very large, its purpose, statements, milestones, publications, gaps and sources. */
+/** A programme's page: its name very large, its purpose, statements, milestones, publications, team, gaps and sources. */
 export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; programme: Programme }) {
   const text = useText();
   const copy = useCopy();
@@ -65,7 +66,7 @@ export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; pro
 
 /** The page's sections in their order; one that would be empty is left out. */
 function listSections(programme: Programme, entry: ProgrammeEntry, text: Text<MessageId>): readonly PageSection[] {
-  const { sections, milestones, publications, gaps } = programme;
+  const { sections, milestones, publications, team = [], gaps } = programme;
   const { subPage } = entry;
   return [
     ...sections.map(({ id, title, statements }) => ({
@@ -100,13 +101,14 @@ function listSections(programme: Programme, entry: ProgrammeEntry, text: Text<Me
           },
         ]
       : []),
+    ...(team.length > 0 ? [{ id: 'team', title: text('programme.team'), body: <Team team={team} /> }] : []),
     ...(gaps.length > 0 ? [{ id: 'gaps', title: text('programme.gaps'), body: <Gaps gaps={gaps} /> }] : []),
     { id: 'sources', title: text('programme.sources'), body: <SourceList /> },
     { id: 'others', title: text('programme.others'), body: <OtherProgrammes except={entry.path} /> },
   ];
 }
 
-function citedBy({ purpose, sections, milestones, publications }: Programme): string[] {
+function citedBy({ purpose, sections, milestones, publications, team = [] }: Programme): string[] {
   const statements = sections.flatMap((section) => section.statements);
-  return [purpose, ...statements, ...milestones, ...publications].flatMap(({ sources }) => sources);
+  return [purpose, ...statements, ...milestones, ...publications, ...team].flatMap(({ sources }) => sources);
 }

@@ -7,6 +7,7 @@ interface CitingContent {
   readonly sections: readonly { readonly id: string; readonly statements: readonly Cited[] }[];
   readonly milestones: readonly Cited[];
   readonly publications: readonly Cited[];
+  readonly team?: readonly Cited[] | undefined;
   readonly subPage?: { readonly intro: Cited; readonly items: readonly Cited[] } | undefined;
   readonly sources: Readonly<Record<string, { readonly title: string }>>;
 }
@@ -28,6 +29,7 @@ const pageAnchors = [
   'on-this-site',
   'milestones',
   'publications',
+  'team',
   'gaps',
   'sources',
   'others',
@@ -40,12 +42,13 @@ const pageAnchors = [
 function listStatements(content: CitingContent): readonly { readonly at: Keys; readonly cited: Cited }[] {
   const listed = (cited: readonly Cited[], ...at: Keys) =>
     cited.map((one, index) => ({ at: [...at, index], cited: one }));
-  const { purpose, sections, milestones, publications, subPage } = content;
+  const { purpose, sections, milestones, publications, team = [], subPage } = content;
   return [
     { at: ['purpose'], cited: purpose },
     ...sections.flatMap(({ statements }, index) => listed(statements, 'sections', index, 'statements')),
     ...listed(milestones, 'milestones'),
     ...listed(publications, 'publications'),
+    ...listed(team, 'team'),
     ...(subPage
       ? [{ at: ['subPage', 'intro'], cited: subPage.intro }, ...listed(subPage.items, 'subPage', 'items')]
       : []),

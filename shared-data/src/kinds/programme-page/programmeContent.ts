@@ -116,6 +116,9 @@ const publicationSchema = v.strictObject({
   sources,
 });
 
+/** Who works for the programme, and as what. */
+const teamMemberSchema = v.strictObject({ name: text, position: v.optional(text), sources });
+
 const sectionSchema = v.strictObject({
   /** Anchor of the section on its page, kebab-case, unique on the page. */
   id: slug,
@@ -144,6 +147,8 @@ export const programmeSchema = v.pipe(
     sections: boundedList(sectionSchema, limits.sections),
     milestones: boundedList(milestoneSchema, limits.milestones),
     publications: boundedList(publicationSchema, limits.publications),
+    /** Left out of pages from before there was one. */
+    team: v.optional(boundedList(teamMemberSchema, limits.team)),
     /** What we looked for and could not support: printed as gaps, never filled. */
     gaps: boundedList(text, limits.gaps),
     /** The sub-page, where the programme has one. */
@@ -178,5 +183,6 @@ export type Source = v.InferOutput<typeof sourceSchema>;
 export type Statement = v.InferOutput<typeof statementSchema>;
 export type Milestone = v.InferOutput<typeof milestoneSchema>;
 export type Publication = v.InferOutput<typeof publicationSchema>;
+export type TeamMember = v.InferOutput<typeof teamMemberSchema>;
 export type Programme = v.InferOutput<typeof programmeSchema>;
 export type TextCopy = v.InferOutput<typeof textCopySchema>;

@@ -8,6 +8,8 @@ export const programmePageLimits = {
   statements: { min: 1, max: 30 },
   milestones: { min: 0, max: 60 },
   publications: { min: 0, max: 60 },
+  /** People who work for the programme. */
+  team: { min: 0, max: 60 },
   gaps: { min: 0, max: 30 },
   /** Entries of a sub-page. */
   items: { min: 1, max: 40 },

@@ -43,6 +43,12 @@ test.each<[string, unknown, string[]]>([
   ['a statement without a source', statement({ sources: [] }), [`sections.0.statements.0.sources: ${cites}`]],
   ['a purpose without a source', { ...sound, purpose: { text: 'It is.', sources: [] } }, [`purpose.sources: ${cites}`]],
   ['a milestone without a source', milestone({ sources: [] }), [`milestones.0.sources: ${cites}`]],
+  ['a person without a source', { ...sound, team: [{ name: 'Amina', sources: [] }] }, [`team.0.sources: ${cites}`]],
+  [
+    'a person whose source is missing',
+    { ...sound, team: [{ name: 'Amina', position: 'Secretary', sources: ['book'] }] },
+    ['team.0.sources: unknown-source'],
+  ],
   ['a publication without a source', publication({ sources: [] }), [`publications.0.sources: ${cites}`]],
   [
     'a source that is cited and missing',

@@ -112,11 +112,10 @@ test('who was granted a role a minute ago is led by another token, without signi
   const links = [{ path: '/desk', label: { en: 'The desk' }, roles: ['reviewer'] }];
   const registry = { apps: [{ name: 'mfe_desk', links }] };
   Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve(new Response(JSON.stringify({ registry })))) });
-  jest.mocked(renewToken).mockResolvedValueOnce(true);
-  jest
-    .mocked(readGrants)
-    .mockResolvedValueOnce({ programmes: [] })
-    .mockResolvedValueOnce({ role: 'reviewer', programmes: [] });
+  jest.mocked(renewToken).mockImplementationOnce(() => {
+    jest.mocked(readGrants).mockResolvedValueOnce({ role: 'reviewer', programmes: [] });
+    return Promise.resolve(true);
+  });
   const { user } = open({ ...memberDocuments({ name: 'Amina B.' }), ...unread(1) });
   await user.click(await screen.findByRole('button', { name: /Amina B\..*1 unread/ }));
   expect(await screen.findByRole('link', { name: 'The desk' })).toBeTruthy();

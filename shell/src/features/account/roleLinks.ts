@@ -18,9 +18,8 @@ export async function readRoleLinks(
   config: SiteConfig,
   { locale, unread }: { readonly locale: string; readonly unread: boolean },
 ): Promise<readonly MenuLink[]> {
-  const granted = await readGrants();
-  const isNone = granted.role === undefined && granted.programmes.length === 0;
-  const { role, programmes } = isNone && unread && (await renewToken()) ? await readGrants() : granted;
+  if (unread) await renewToken().catch(() => false);
+  const { role, programmes } = await readGrants();
   if (role === undefined && programmes.length === 0) return [];
   const isFor = (link: RoleLink) =>
     (role !== undefined && link.roles?.includes(role)) || link.programmes?.some((one) => programmes.includes(one));

@@ -1,0 +1,20 @@
+import type { TeamMember } from '@adp/shared-data';
+import { useCopy } from '../../components/CopyContext';
+import { SourceMarks } from '../../components/SourceMarks';
+import styles from './Publications.module.css';
+
+/** Who works for the programme, as a ledger like that of its publications: name, position. */
+export function Team({ team }: { team: readonly TeamMember[] }) {
+  return (
+    <ul className={styles['ledger']} {...useCopy()}>
+      {team.map(({ name, position, sources }) => (
+        <li key={`${name} ${position}`} className={styles['entry']}>
+          <p className={styles['title']}>
+            {name} <SourceMarks ids={sources} />
+          </p>
+          {position ? <p className={styles['meta']}>{position}</p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
