@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CONTRACT_VERSION, parseAppModule } from './index';
 
 const page = { path: '/apet', lazy: () => Promise.resolve({ Component: () => null }) };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CONTRACT_VERSION, findIncompatibility, parseIntegrity, parseManifest } from './index';
 
 const sound = {

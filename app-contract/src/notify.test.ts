@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { connectNotices, notify, type Notice } from './index';
 
 const notice = (text: string): Notice => ({ type: 'info', text });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { hasUnsaved, holdUnsaved } from './index';
 
 test('nothing is unsaved at first', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { profiles } from './measure/profiles';
 import { parseOptions } from './options';
 

@@ -140,12 +140,13 @@ test.describe('a canary', () => {
   });
 });
 
-test('200 swaps in one tab leave less than 5 MB, and each shows its page in its build', async ({
+/** One leaves 6 kB beside the first one's 1.5 MB (decision 060); fifty show a leak of 20 kB and more. */
+const swaps = 50;
+
+test(`${swaps} swaps in one tab leave less than 2.5 MB, and each shows its page in its build`, async ({
   freshPage: page,
   site,
 }) => {
-  // Some 20 s on a machine that does little else.
-  test.setTimeout(240_000);
   await page.addInitScript(() => {
     // The hourly timer, to be called at will; and how often the tab has seen what is live.
     const { fetch, setInterval } = window;
@@ -175,7 +176,7 @@ test('200 swaps in one tab leave less than 5 MB, and each shows its page in its 
   await page.waitForLoadState('networkidle');
   const before = await measure();
   const wrong: string[] = [];
-  for (let swap = 1; swap <= 200; swap += 1) {
+  for (let swap = 1; swap <= swaps; swap += 1) {
     const build = copyBuild(host(site), host(site));
     const link = swap % 2 ? '/terms' : '/privacy';
     const shown = await page.evaluate(
@@ -204,5 +205,5 @@ test('200 swaps in one tab leave less than 5 MB, and each shows its page in its 
     if (!isRight) wrong.push(`${swap} ${link} ${build}: ${JSON.stringify(shown)}`);
   }
   expect(wrong).toEqual([]);
-  expect((await measure()) - before).toBeLessThan(5_000_000);
+  expect((await measure()) - before).toBeLessThan(2_500_000);
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { itemPath, paths, profilePath, publicPath, withFilters } from './paths';
 
 test('every address of the app', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { app } from './app';
 import { paths } from './paths';
 import { programmes } from './programmes';

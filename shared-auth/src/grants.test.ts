@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readGrants } from './grants';
 
 const mockToken = jest.fn<Promise<string | null>, []>();

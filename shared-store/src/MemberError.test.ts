@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { IdentityError } from '@adp/shared-auth/errors';
 import { DataError } from '@adp/shared-data';
 import { toMemberError } from './MemberError';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { profilePath } from './features/account/memberPaths';
 import { loginTo, paths } from './paths';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseSiteConfig } from './parseSiteConfig';
 
 const app = { name: 'mfe_programmes', origin: 'https://programmes.example', owns: ['/apet', '/about'] };

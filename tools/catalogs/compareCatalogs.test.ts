@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { compareCatalogs } from './compareCatalogs.mjs';
 
 const english = { found: '{count, plural, one {# page} other {# pages}} of {name}' };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { toTimes } from './arrivals';
 
 test('even arrivals have equal distances', () => {

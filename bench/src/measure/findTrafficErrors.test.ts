@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findTrafficErrors } from './findTrafficErrors';
 
 const answer = (address: string, status = 200) => ({ address, status });

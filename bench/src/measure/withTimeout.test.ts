@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { withTimeout } from './withTimeout';
 
 test('returns what comes in time', async () => {

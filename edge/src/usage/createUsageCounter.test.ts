@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createUsageCounter, type UsageCount } from './createUsageCounter';
 
 function start(save: (counts: readonly UsageCount[]) => Promise<void>) {

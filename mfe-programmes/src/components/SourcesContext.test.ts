@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { numberSources } from './SourcesContext';
 
 const source = (title: string) => ({ title, publisher: 'nepad.org', checkedOn: '2026-11-20' });

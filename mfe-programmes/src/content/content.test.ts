@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findContentErrors } from '@adp/shared-data';
 import { programmes, toPageId, type ProgrammeEntry } from '../programmes';
 import { about } from './en/about';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatDate } from './formatDate';
 
 /** Narrow and thin spaces, which languages put around the dash of a range, as plain ones. */

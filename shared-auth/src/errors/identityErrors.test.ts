@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { getErrorInfo, IdentityError, toIdentityError, identityErrors, type IdentityCode } from './identityErrors';
 
 /** The error catalogue of the specification, section 8, and the codes of storage and windows that it names. */

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { nextPath } from './nextPath';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { callAction } from './callAction';
 
 const answer = (status: number) => jest.fn(() => Promise.resolve(new Response('{"id":"r"}', { status })));

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { articles } from '../kinds/article/articles';
 import { toTombstones } from '../kinds/content/tombstones';
 import { approvals, publishingSettings } from '../kinds/review/publishing';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { toReportId } from '../kinds/report/reportLimits';
 import { appeals, reports } from '../kinds/report/reports';
 import { createWriter } from './createWriter';

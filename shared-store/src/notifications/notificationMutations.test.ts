@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Notification } from '@adp/shared-data';
 import { smallestNotification, type FakeData } from '@adp/shared-data/testing';
 import { createMemberApi } from '../createMemberApi';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { FakeData } from '@adp/shared-data/testing';
 import { createSlice } from '../index';
 import { toResult } from '../baseApi';

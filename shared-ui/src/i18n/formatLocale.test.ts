@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatLocale } from './formatLocale';
 
 test.each([

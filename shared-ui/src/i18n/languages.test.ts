@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { languages, splitLanguage, toBase } from './languages';
 
 test.each([

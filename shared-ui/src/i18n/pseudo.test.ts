@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { toPseudoMessages, toPseudoText } from './pseudo';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { countries, countryName, languageName, languages } from './index';
 
 test('countries and languages come in the order of their names in the language of the page', () => {

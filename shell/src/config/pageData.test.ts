@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parsePageData, stringifyPageData } from './pageData';
 
 test('dates stay dates, and texts that look like one stay texts', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findOwner, type SiteConfig } from './siteConfig';
 
 describe('the owner of a path', () => {

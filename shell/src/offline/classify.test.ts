@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { classify, isStorable, type RequestFields } from './classify';
 
 const site = 'https://site.example';

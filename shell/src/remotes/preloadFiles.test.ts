@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { preloadFiles } from './preloadFiles';
 
 afterEach(() => {

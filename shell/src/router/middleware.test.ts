@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { middlewareNamed } from './middleware';
 
 const auth = jest.fn();

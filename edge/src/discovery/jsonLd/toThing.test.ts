@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createAddresses } from '../addresses';
 import { toItem, toLargestItem } from '../testing/items';
 import { toThing } from './toThing';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { markup, scriptJson, xmlDocument } from './markup';
 import { plainLine } from './plainLine';
 

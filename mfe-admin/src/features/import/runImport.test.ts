@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { DataError } from '@adp/shared-data';
 import type { ImportAnswer, ImportRequest } from '@adp/shared-data/review';
 import { runImport } from './runImport';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ItemInReview, ReviewedItem } from '@adp/shared-data/review';
 import { smallest } from '@adp/shared-data/testing';
 import { findSignals } from './signals';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Programme } from './programmeContent';
 import { findContentErrors as findErrors, findProgrammePage, programmeDrafts, programmePages } from './programmePages';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isNoticeShown } from './siteNotices';
 import { findRedirectIssues, toRedirectKey } from './siteRedirects';
 
