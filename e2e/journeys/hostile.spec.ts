@@ -155,17 +155,17 @@ const addresses = [
 ];
 
 /** Each kind gets every second address in each of its places, and the next kind the others: all kinds render them alike. */
-const addressesOf = (kind: number) => [...addresses.keys()].filter((number) => number % 2 === kind % 2);
+const getAddresses = (kind: number) => [...addresses.keys()].filter((number) => number % 2 === kind % 2);
 
 test('hostile addresses in every address of every kind lead nowhere', async ({ freshPage: page }) => {
   for (const [kind, [collection, , id]] of kinds.entries()) {
     const fields = await storedFields(site, `${collection}/${id}`);
-    for (const number of addressesOf(kind))
+    for (const number of getAddresses(kind))
       site.firestore.put(`${collection}/address-${number}`, withAddresses(fields, number));
   }
   await page.goto(`${site.origin}/articles`);
   for (const [kind, [, path]] of kinds.entries()) {
-    for (const number of addressesOf(kind)) {
+    for (const number of getAddresses(kind)) {
       await go(page, `/${path}/address-${number}`);
       await expect(page.getByRole('complementary', { name: 'Facts' }).or(page.getByRole('alert'))).toBeVisible();
       expect(await harm(page), `${path} ${number}`).toEqual([]);
