@@ -1,4 +1,4 @@
-import { countryName, formatDateTime, joinWords, languageName } from '@adp/shared-ui/format';
+import { countryName, formatDateTime, joinPlace, languageName } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../../text';
 
 /** Names that are the same in every language. */
@@ -14,8 +14,9 @@ export function useValueText(name: string): (value: unknown) => string {
     if (value === '') return '';
     if (value instanceof Date) return formatDateTime(value);
     if (typeof value === 'boolean') return text(value ? 'item.yes' : 'item.no');
+    // Parts of one thing, such as a file or a place, which no "and" stands between.
     if (typeof value === 'object' && value !== null)
-      return joinWords(Object.entries(value).map(([part, one]) => toText(one, part)));
+      return joinPlace(Object.entries(value).map(([part, one]) => toText(one, part)));
     const stored = String(value);
     if (/^lang|languages/i.test(field)) return languageName(stored);
     const isPlace = /countries|country|deployedIn/i.test(field);
