@@ -18,8 +18,8 @@ export function RemovedNotice({ removal }: { removal: unknown }) {
         {removedAt ? text(since, { day: formatDay(removedAt) }) : text('removed.some')}
       </p>
       {title ? (
-        <p className={styles['help']} dir="auto">
-          <cite>{title}</cite>
+        <p className={styles['help']}>
+          <cite dir="auto">{title}</cite>
           <br />
           {authorName && publishedAt
             ? text('removed.by', { author: authorName, day: formatDay(publishedAt) })
