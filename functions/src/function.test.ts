@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createFunctions, type FunctionsEvent, toDocumentEvent } from './function';
@@ -61,6 +64,37 @@ test('the handlers act by the account of the function, whose token is renewed be
   jest.useFakeTimers({ now: Date.now() + 3_600_000 });
   await triggers.articleWritten.run(toDocumentEvent(event)).finally(() => jest.useRealTimers());
   expect(tokens).toHaveLength(2);
+});
+
+test('reports of one address end for the day, as do those of whoever hides it', async () => {
+  const site = startSite();
+  const items = ['a', 'b', 'c', 'd', 'e', 'f'];
+  site.put(Object.fromEntries(items.map((id) => [`articles/${id}`, article()])));
+  const { actions } = createFunctions(config, (url, init) =>
+    url.startsWith(metadata)
+      ? Promise.resolve(Response.json({ access_token: 't', expires_in: 3600 }))
+      : site.fetch(url, { ...init, headers: { authorization: 'Bearer owner' } }),
+  );
+  const server = createServer(actions);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const send = async (item: string, headers: object) => {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/actions/report`, {
+      method: 'POST',
+      headers: { ...headers, origin: config.site, 'content-type': 'application/json' },
+      body: JSON.stringify({ collection: 'articles', item, reason: 'spam', text: '' }),
+    });
+    return answer.status;
+  };
+  try {
+    for (const headers of [{ 'fastly-client-ip': '41.0.0.1' }, {}]) {
+      const statuses: number[] = [];
+      for (const item of items) statuses.push(await send(item, headers));
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 test('the package has one function for each handler, each with its account and limits, and runs', async () => {
