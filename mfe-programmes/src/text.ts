@@ -3,11 +3,19 @@ import type about from './messages/about-en.json';
 import type edit from './messages/edit-en.json';
 import english from './messages/en.json';
 import type openData from './messages/open-data-en.json';
+import type privacy from './messages/privacy-en.json';
 import type siteItems from './messages/site-items-en.json';
+import type terms from './messages/terms-en.json';
 
 /** The id of a message of this app. */
 export type MessageId =
-  keyof typeof english | keyof typeof about | keyof typeof openData | keyof typeof edit | keyof typeof siteItems;
+  | keyof typeof english
+  | keyof typeof about
+  | keyof typeof openData
+  | keyof typeof privacy
+  | keyof typeof terms
+  | keyof typeof edit
+  | keyof typeof siteItems;
 
 /** The texts of the programme pages. */
-export const { addTexts, loadText, TextProvider, useText } = createText<MessageId>(english);
+export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

@@ -1,7 +1,15 @@
 import { createContext, useContext } from 'react';
 
+interface CopyLanguage {
+  readonly lang?: string;
+  readonly dir?: 'auto';
+}
+
 /** The copy that came with the site is English, whatever the language of the page around it. */
-const CopyContext = createContext<{ readonly lang: string; readonly dir: 'auto' }>({ lang: 'en', dir: 'auto' });
+const CopyContext = createContext<CopyLanguage>({ lang: 'en', dir: 'auto' });
+
+/** Of copy that is in the language of the page around it. */
+export const pageLanguage: CopyLanguage = {};
 
 export const CopyProvider = CopyContext.Provider;
 

@@ -1,23 +1,21 @@
 import { NumberedSection } from '../../components/NumberedSection';
-import type { TextCopy } from '@adp/shared-data';
 import openDataTexts from '../../messages/open-data-en.json';
 import { addTexts, useText } from '../../text';
 import styles from './OpenDataPage.module.css';
-import { openData } from '../../content/en/openData';
-import { inPageLocale } from '../../lib/inPageLocale';
-import { TextPage } from './TextPage';
+import { TranslatedPage } from './TranslatedPage';
 
 /** Below the site's own origin; `api/v1` of the endpoints, which `openapi.json` describes. */
 const base = '/api/v1';
 const endpoints = ['articles', 'events', 'opportunities', 'products', 'knowledge-products', 'people'] as const;
+const sections = ['what-there-is', 'licences', 'limits'];
 const description = `${base}/openapi.json`;
 
 /** What programs can read of the site, and where. */
-function OpenDataPage({ copy }: { readonly copy: TextCopy }) {
+function OpenDataPage() {
   const text = useText();
   return (
-    <TextPage copy={copy}>
-      <NumberedSection id="addresses" number={copy.sections.length + 1} title={text('openData.addresses')}>
+    <TranslatedPage name="openData" sections={sections}>
+      <NumberedSection id="addresses" number={sections.length + 1} title={text('openData.addresses')}>
         <ul className={styles['addresses']} translate="no">
           {endpoints.map((name) => (
             <li key={name}>
@@ -30,13 +28,12 @@ function OpenDataPage({ copy }: { readonly copy: TextCopy }) {
           <a href={description}>{text('openData.description')}</a>
         </p>
       </NumberedSection>
-    </TextPage>
+    </TranslatedPage>
   );
 }
 
 /** /about/open-data with its texts. */
 export async function openDataPage() {
   await addTexts(openDataTexts);
-  const copy = await inPageLocale(openData);
-  return { Component: () => <OpenDataPage copy={copy} /> };
+  return { Component: OpenDataPage };
 }

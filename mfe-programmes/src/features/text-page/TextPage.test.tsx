@@ -1,25 +1,31 @@
 import { renderPage } from '../../testing/renderPage';
 import { cleanup, screen, within } from '@testing-library/react';
 import { about } from '../../content/en/about';
-import { openData } from '../../content/en/openData';
-import { privacy } from '../../content/en/privacy';
-import { terms } from '../../content/en/terms';
+import openData from '../../messages/open-data-en.json';
+import privacy from '../../messages/privacy-en.json';
+import terms from '../../messages/terms-en.json';
 import { programmes } from '../../programmes';
 
-test.each([
-  ['/about', about],
-  ['/about/open-data', openData],
-  ['/privacy', privacy],
-  ['/terms', terms],
-])('%s shows the words of its copy', async (path, copy) => {
-  await renderPage(path);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(copy.title);
-  expect(document.title).toBe(`${copy.title} · African Digital Policy`);
-  expect(screen.getByText(copy.lead)).toBeTruthy();
-  for (const { title, paragraphs } of copy.sections) {
+test('/about shows the words of its copy', async () => {
+  await renderPage('/about');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(about.title);
+  expect(document.title).toBe(`${about.title} · African Digital Policy`);
+  expect(screen.getByText(about.lead)).toBeTruthy();
+  for (const { title, paragraphs } of about.sections) {
     const section = within(screen.getByRole('region', { name: title }));
     expect(section.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(paragraphs);
   }
+});
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ['/about/open-data', openData],
+  ['/privacy', privacy],
+  ['/terms', terms],
+])('%s shows each of its messages, in the language of the page', async (path, messages) => {
+  await renderPage(path);
+  const page = within(document.body);
+  for (const message of Object.values(messages))
+    expect(page.getAllByText(message).map((element) => element.closest('[lang]:not(html)'))).toContain(null);
 });
 
 test('the page about the site leads to all programmes', async () => {

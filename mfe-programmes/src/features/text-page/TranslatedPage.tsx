@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CopyProvider, pageLanguage } from '../../components/CopyContext';
+import { isMessageId, useText } from '../../text';
+import { TextPage } from './TextPage';
+
+interface TranslatedPageProps {
+  /** What the ids of the page's messages begin with: `privacy.title`. */
+  readonly name: 'privacy' | 'terms' | 'openData';
+  /** The parts of the ids of the sections, which are their anchors, too: the titles `privacy.reading`, and paragraphs `privacy.reading.1`. */
+  readonly sections: readonly string[];
+  /** The day of the last change, such as `2026-11-22`. */
+  readonly revisedOn?: string;
+  /** What follows the sections. */
+  readonly children?: ReactNode;
+}
+
+/** A page of text in the language of the page: its words are messages (decision 113). */
+export function TranslatedPage({ name, sections, revisedOn, children }: TranslatedPageProps) {
+  const text = useText();
+  const find = (part: string) => {
+    const id = `${name}.${part}`;
+    return isMessageId(id) ? text(id) : undefined;
+  };
+  const listParagraphs = (section: string, number = 1): readonly string[] => {
+    const paragraph = find(`${section}.${number}`);
+    return paragraph === undefined ? [] : [paragraph, ...listParagraphs(section, number + 1)];
+  };
+  const draft = find('draft');
+  const copy = {
+    title: text(`${name}.title`),
+    lead: text(`${name}.lead`),
+    ...(draft !== undefined && { draft }),
+    ...(revisedOn !== undefined && { revisedOn }),
+    sections: sections.map((id) => ({ id, title: find(id) ?? '', paragraphs: [...listParagraphs(id)] })),
+  };
+  return (
+    <CopyProvider value={pageLanguage}>
+      <TextPage copy={copy}>{children}</TextPage>
+    </CopyProvider>
+  );
+}

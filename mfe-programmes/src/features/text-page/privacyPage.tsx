@@ -1,0 +1,20 @@
+import texts from '../../messages/privacy-en.json';
+import { addTexts } from '../../text';
+import { TranslatedPage } from './TranslatedPage';
+
+const sections = [
+  'who-is-responsible',
+  'reading',
+  'account',
+  'publishing',
+  'device',
+  'who-else',
+  'how-long',
+  'your-rights',
+];
+
+/** /privacy with its texts. */
+export async function privacyPage() {
+  await addTexts(texts);
+  return { Component: () => <TranslatedPage name="privacy" revisedOn="2026-11-22" sections={sections} /> };
+}
