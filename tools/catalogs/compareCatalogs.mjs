@@ -20,6 +20,16 @@ export function compareCatalogs(english, translated, language, same = []) {
   return [...faults, ...unknown.map((id) => `"${id}" is no English message`)];
 }
 
+const neverFound = /(?!)/;
+
+/** Quotation marks of another language; in French also a space before or inside marks that a line can break at. */
+const wrongSigns = {
+  fr: /([“”"]| [:;!?»]|«[^\u202f])/,
+  pt: /([“”"]|\s[:;?])/,
+  ar: /([“”"])/,
+  sw: /([«»"]|\s[:;?])/,
+};
+
 function compareMessages(source, translation, language, same) {
   if (typeof translation !== 'string' || translation.trim() === '') return ['is empty'];
   let arguments_;
@@ -37,6 +47,8 @@ function compareMessages(source, translation, language, same) {
     const lacking = categories.filter((category) => !choices.includes(category));
     if (lacking.length > 0) faults.push(`lacks the ${type} forms ${lacking.join(', ')} of {${name}}`);
   }
+  const [, sign] = (wrongSigns[language] ?? neverFound).exec(translation) ?? [];
+  if (sign !== undefined) faults.push(`has "${sign}", which is not how this language writes it`);
   if (translation === source && hasWords(source) && !same.includes(source)) faults.push('is the English text');
   return faults;
 }

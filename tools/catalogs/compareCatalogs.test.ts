@@ -28,6 +28,8 @@ test.each([
   ],
   ['Save', ' ', 'is empty'],
   ['Save', 'Save', 'is the English text'],
+  ['Save?', 'Enregistrer ?', 'has " ?", which is not how this language writes it'],
+  ['“{name}”', '“{name}” enregistré', 'has "“", which is not how this language writes it'],
 ])('%s as %s: %s', (source, message, fault) => {
   expect(french(source, message)).toEqual([`"id" ${fault}`]);
 });
@@ -41,6 +43,10 @@ test('the six forms of Arabic are all asked for, and one may say its number in a
   const compare = (message: string) => compareCatalogs({ id: '{n, plural, one {#} other {#}}' }, { id: message }, 'ar');
   expect(compare(forms)).toEqual([]);
   expect(compare(forms.replace('few {#} many {#} ', ''))).toEqual(['"id" lacks the plural forms few, many of {n}']);
+});
+
+test('the signs of French are right with a narrow space that no line breaks at', () => {
+  expect(french('Save “{name}”?', 'Enregistrer «\u202f{name}\u202f»\u202f?')).toEqual([]);
 });
 
 test('names, signs and what is listed may be the same', () => {

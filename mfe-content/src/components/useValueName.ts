@@ -33,8 +33,19 @@ export function useValueName(): (field: string, value: string) => string {
   };
 }
 
-/** Returns the names of stored values as one list: `language` `en`, `fr` is "English, French". */
+/** Fields whose names are proper names, or are written small by Intl where the language does so. */
+const named = new Set(['language', 'lang', 'country', 'programme', 'platform']);
+
+/** Returns the names of stored values as one list: `language` `en`, `fr` is "English, French"; `theme` "Health, data governance". */
 export function useValueNames(): (field: string, values: readonly string[]) => string {
   const valueName = useValueName();
-  return (field, values) => joinWords(values.map((value) => valueName(field, value)));
+  return (field, values) => {
+    const names = values.map((value) => valueName(field, value));
+    return joinWords(named.has(field) ? names : names.map((name, index) => (index === 0 ? name : toInnerWord(name))));
+  };
+}
+
+/** A word as it is written inside a sentence. Acronyms stay as they are. */
+function toInnerWord(word: string): string {
+  return /^.\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word;
 }

@@ -13,7 +13,8 @@ export function DateBlock({ day }: { day: string }) {
         {parts({ day: 'numeric' })}
       </span>
       <span className={styles['beside']} suppressHydrationWarning>
-        {parts({ month: 'short', year: 'numeric' })}
+        {/* Together Portuguese writes them in digits: "11/2026". */}
+        {`${parts({ month: 'short' })} ${parts({ year: 'numeric' })}`}
       </span>
     </time>
   );

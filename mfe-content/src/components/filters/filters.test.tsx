@@ -180,7 +180,7 @@ describe('a field that has several values', () => {
     await open({ mode: ['hybrid', 'online'], country: ['AU-E', 'KE'] });
     const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(summaries).toEqual([
-      'Where In person and online, Online',
+      'Where In person and online, online',
       'Country Eastern Africa, Kenya',
       'Programme Any',
       'Theme Any',

@@ -1,4 +1,3 @@
-import { joinWords } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import type { WholeItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
@@ -29,7 +28,7 @@ export function useCommonFacts(kind: Kind, item: WholeItem): readonly Fact[] {
     },
     {
       name: text('fact.themes'),
-      value: links(item.themes, (one) => valueName('theme', one), hasTheme ? toTheme : undefined),
+      value: hasTheme ? links(item.themes, (one) => valueName('theme', one), toTheme) : names('theme', item.themes),
     },
     { name: text('fact.countries'), value: names('country', item.countries) },
     { name: text('fact.tags'), value: links(item.tags, (tag) => tag, toSearch) },
@@ -44,9 +43,8 @@ export function useCommonFacts(kind: Kind, item: WholeItem): readonly Fact[] {
 
 const toQuery = (params: Record<string, string>) => `?${new URLSearchParams(params).toString()}`;
 
-/** Words as links, each to a list; as words alone where there is none. */
-function links(values: readonly string[], toName: (value: string) => string, toPath?: (value: string) => string) {
-  if (!toPath) return joinWords(values.map(toName));
+/** Words as links, each to a list. */
+function links(values: readonly string[], toName: (value: string) => string, toPath: (value: string) => string) {
   if (values.length === 0) return undefined;
   return (
     <ul className={styles['links']}>
