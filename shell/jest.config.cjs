@@ -1,1 +1,9 @@
-module.exports = require('../jest.preset.cjs')(__dirname);
+const preset = require('../jest.preset.cjs')(__dirname);
+
+module.exports = {
+  ...preset,
+  // Workbox is published as ES modules, too.
+  transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
+    pattern.replace('valibot|', 'valibot|workbox-[a-z]+|'),
+  ),
+};

@@ -15,7 +15,8 @@ import { TextProvider } from './text';
 
 const programmes = { name: 'mfe_programmes', origin: 'https://p.example', owns: ['/apet'] };
 const content = { name: 'mfe_content', origin: null, owns: ['/articles', '/new'] };
-const config = { apps: [programmes, content], social: { x: 'https://x.example/org' } };
+const account = { name: 'mfe_account', origin: 'https://a.example', owns: ['/login'] };
+const config = { apps: [programmes, content, account], social: { x: 'https://x.example/org' } };
 
 /** Every module of the shell but those that start it in a browser, and the service worker, which is a script of its own. */
 const starts = ['main.tsx', 'developer.tsx'];
@@ -42,13 +43,17 @@ const around = (page: ReactNode) => (
 );
 
 /** The HTML of `path` on a site with these pages, by layout. */
-async function toHtml(path: string, pages: Readonly<Record<string, RouteObject[]>> = {}): Promise<string> {
+async function toHtml(
+  path: string,
+  pages: Readonly<Record<string, RouteObject[]>> = {},
+  basename = '/',
+): Promise<string> {
   const routes = shellRoutes();
   for (const layout of routes[0]?.children ?? []) {
     const children = pages[layout.id?.replace('layout:', '') ?? ''];
     if (children) Object.assign(layout, { children });
   }
-  const { query, dataRoutes } = createStaticHandler(routes);
+  const { query, dataRoutes } = createStaticHandler(routes, { basename });
   const context = await query(new Request(`https://site.example${path}`));
   if (context instanceof Response) throw new Error(`${path} leads to ${context.headers.get('location') ?? ''}`);
   return renderToString(
@@ -90,6 +95,17 @@ test('the menu and its entries are in the HTML of a page', async () => {
   expect(html).toContain('href="/knowledge-products"');
   expect(html).toContain('href="https://x.example/org"');
 });
+
+test.each([
+  ['/', '/page?a=b', '/login'],
+  ['/fr', '/fr/page?a=b', '/fr/login'],
+])(
+  'in %s the way to sign in stays in the language of the page, and leads back to the page in any',
+  async (base, path, login) => {
+    const html = await toHtml(path, { default: [page] }, base);
+    expect(/href="([^"]*login[^"]*)"/.exec(html)?.[1]).toBe(`${login}?next=${encodeURIComponent('/page?a=b')}`);
+  },
+);
 
 test('/ leads elsewhere before anything is rendered', async () => {
   await expect(toHtml('/')).rejects.toThrow('/ leads to /knowledge-products');

@@ -109,7 +109,7 @@ async function findClientShell(clientId: string): Promise<Shell | undefined> {
 export async function answerData(event: RequestEvent): Promise<Response> {
   const { request } = event;
   if (request.cache !== 'only-if-cached') return data.handle({ request, event });
-  return (await match(request.url, stores.data)) ?? fetch(request);
+  return (await match(request.url, stores.data)) ?? fetchOrFail(request);
 }
 
 /** A picture that a reader has saved with its page, or one of the site's own host; those of other hosts are not stored by the way. */
@@ -117,5 +117,10 @@ export async function answerImage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const saved = await match(request.url, stores.saved);
   if (saved) return saved;
-  return new URL(request.url).origin === scope.location.origin ? images.handle({ request, event }) : fetch(request);
+  return new URL(request.url).origin === scope.location.origin
+    ? images.handle({ request, event })
+    : fetchOrFail(request);
 }
+
+/** The network's failure, as a page without a worker gets it: it is no error of the worker's own code, which would be counted. */
+const fetchOrFail = (request: Request) => fetch(request).catch(() => Response.error());

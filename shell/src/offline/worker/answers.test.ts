@@ -1,0 +1,159 @@
+import { installFakeWorker, readStored, site, toHtml, toRequestEvent, type FakeWorker } from '../../testing/fakeWorker';
+import { stores, toManifestKey } from '../stores';
+import { answerData, answerFile, answerImage, answerManifest, answerPage } from './answers';
+
+// What limits the number of entries is in a database that jsdom does not have.
+jest.mock('workbox-expiration', () => {
+  const limit = jest.fn();
+  return { CacheExpiration: limit, ExpirationPlugin: limit };
+});
+
+let worker: FakeWorker;
+beforeEach(() => {
+  worker = installFakeWorker();
+});
+afterEach(() => jest.useRealTimers());
+
+const answer = (address: string, text: string, init: ResponseInit = {}) =>
+  worker.network.set(new URL(address, site).href, () => new Response(text, init));
+const put = async (cache: string, address: string, text: string, date = '2026-11-23T08:00:00Z') =>
+  (await caches.open(cache)).put(
+    new URL(address, site).href,
+    new Response(text, { headers: { date: new Date(date).toUTCString(), etag: '"x"', 'content-type': 'text/html' } }),
+  );
+const ask = async (answerIt: typeof answerPage, address: string, init?: RequestInit, client?: string) =>
+  (await answerIt(toRequestEvent(address, init, client))).text();
+/** What the worker does beside its answer. */
+const settle = () => new Promise((done) => setTimeout(done, 20));
+
+describe('a page', () => {
+  test('comes from the network, stored or not', async () => {
+    await put(stores.pages, '/apet', toHtml('Old'));
+    answer('/apet', toHtml('New'));
+    expect(await ask(answerPage, '/apet')).toBe(toHtml('New'));
+  });
+
+  test('without a network is the newest of what was visited and saved, with the time that it is from', async () => {
+    await put(stores.pages, '/apet', toHtml('Visited'), '2026-11-21T08:00:00Z');
+    await put(stores.saved, '/apet', toHtml('Saved'), '2026-11-22T08:00:00Z');
+    const response = await answerPage(toRequestEvent('/apet#part'));
+    const html = await response.text();
+    expect(html).toContain('<main>Saved</main>');
+    expect(html).toContain('data-stored="2026-11-22T08:00:00.000Z"');
+    expect([response.headers.get('etag'), response.headers.get('content-type')]).toEqual([null, 'text/html']);
+  });
+
+  test('that the network keeps back is the stored one after four seconds, and only where there is one', async () => {
+    jest.useFakeTimers();
+    for (const path of ['/apet', '/cjed'])
+      worker.network.set(site + path, () => new Promise((done) => setTimeout(done, 9_000, new Response('late'))));
+    await put(stores.pages, '/apet', toHtml('Stored'));
+    const answers = Promise.all([ask(answerPage, '/apet'), ask(answerPage, '/cjed')]);
+    await jest.advanceTimersByTimeAsync(3_900);
+    const settled = jest.fn();
+    void answers.then(settled);
+    await jest.advanceTimersByTimeAsync(5_200);
+    expect((await answers).map((html) => html.includes('Stored'))).toEqual([true, false]);
+  });
+
+  test('that was visited inside the site is made without content; any other one knows no app', async () => {
+    for (const language of ['en', 'fr'])
+      await put(stores.files, `/builds/offline-${language}`, toHtml(language, { content: false, language }));
+    await put(stores.visits, '/fr/articles/one', '{}');
+    expect(await ask(answerPage, '/fr/articles/one')).toBe(toHtml('fr', { content: false, language: 'fr' }));
+    const missing = await ask(answerPage, '/articles/two');
+    expect(missing).toContain('<html data-stored="" lang="en">');
+    expect(missing).toContain('{"apps":[{"origin":null}]}');
+  });
+
+  test('of which the device has nothing fails as it would without a worker', async () => {
+    expect((await answerPage(toRequestEvent('/apet'))).type).toBe('error');
+  });
+});
+
+describe('a manifest', () => {
+  const manifest = 'https://app.example/manifest.json';
+  const store = (build: string, text: string) => put(stores.manifests, toManifestKey(manifest, build, 'en'), text);
+
+  test('without a network is the one that ran with the shell of the page that asks', async () => {
+    await store('b-1111111111', 'with the old shell');
+    await store('b-2222222222', 'with the new shell');
+    await put(stores.pages, '/old', toHtml('Old', { build: 'b-1111111111' }));
+    await put(stores.pages, '/new', toHtml('New', { build: 'b-2222222222' }));
+    await ask(answerPage, '/old', {}, 'one');
+    expect(await ask(answerManifest, `${manifest}?after=1`, {}, 'one')).toBe('with the old shell');
+    // The worker was stopped, and does not know what it has opened.
+    worker.pages.set('two', { url: `${site}/new` });
+    expect(await ask(answerManifest, manifest, {}, 'two')).toBe('with the new shell');
+    answer(manifest, 'live');
+    expect(await ask(answerManifest, manifest, {}, 'one')).toBe('live');
+  });
+
+  test('never is one that ran with another shell', async () => {
+    await store('b-1111111111', 'with the old shell');
+    await put(stores.pages, '/new', toHtml('New', { build: 'b-2222222222' }));
+    await ask(answerPage, '/new', {}, 'three');
+    expect((await answerManifest(toRequestEvent(manifest, {}, 'three'))).type).toBe('error');
+  });
+});
+
+describe('a file of a build', () => {
+  const file = '/b-0123456789/list.js';
+
+  test('is the saved one, the stored one, or the network’s, which is stored', async () => {
+    answer(file, 'network');
+    expect(await ask(answerFile, file)).toBe('network');
+    await settle();
+    expect(await readStored(stores.files, file)).toBe('network');
+    answer(file, 'changed');
+    expect(await ask(answerFile, file)).toBe('network');
+    await put(stores.saved, file, 'saved');
+    expect(await ask(answerFile, file)).toBe('saved');
+  });
+
+  test('that a page does not trust is replaced', async () => {
+    for (const cache of [stores.saved, stores.files]) await put(cache, file, 'damaged');
+    answer(file, 'sound');
+    expect(await ask(answerFile, file, { cache: 'reload' })).toBe('sound');
+    await settle();
+    expect(await readStored(stores.files, file)).toBe('sound');
+  });
+});
+
+describe('data', () => {
+  const events = '/api/v1/events';
+
+  test('come from the network and are stored, also where the page wanted the newest', async () => {
+    answer(`${events}?fresh=123`, 'new');
+    expect(await ask(answerData, `${events}?fresh=123`)).toBe('new');
+    await settle();
+    worker.network.clear();
+    expect(await ask(answerData, events)).toBe('new');
+  });
+
+  test.each(['private, no-cache', 'no-store'])('that are %s are never stored', async (caching) => {
+    answer(events, 'of a member', { headers: { 'cache-control': caching } });
+    expect(await ask(answerData, events)).toBe('of a member');
+    await settle();
+    expect(await caches.match(site + events)).toBeUndefined();
+  });
+
+  test('that are stored are answered without a request to a page that asks for no more', async () => {
+    await put(stores.data, events, 'stored');
+    expect(await ask(answerData, events, { cache: 'only-if-cached', mode: 'same-origin' })).toBe('stored');
+    expect(worker.requested).toEqual([]);
+  });
+});
+
+test('a picture of another host is not stored by the way, but comes from what was saved', async () => {
+  const [here, foreign] = [`${site}/v0/a`, 'https://other.example/a'];
+  for (const address of [here, foreign]) answer(address, 'picture');
+  for (const address of [here, foreign]) expect(await ask(answerImage, address)).toBe('picture');
+  await settle();
+  expect([await readStored(stores.images, here), await readStored(stores.images, foreign)]).toEqual([
+    'picture',
+    undefined,
+  ]);
+  await put(stores.saved, foreign, 'saved');
+  expect(await ask(answerImage, foreign)).toBe('saved');
+});

@@ -1,0 +1,55 @@
+import { installFakeWorker, type FakeWorker } from '../../testing/fakeWorker';
+import { removedWorker, stores } from '../stores';
+
+let worker: FakeWorker;
+beforeEach(() => {
+  worker = installFakeWorker();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+/** The worker's code as the browser starts it: it remembers nothing. */
+async function start() {
+  jest.resetModules();
+  return import('./failures');
+}
+const put = async (cache: string, address: string, text = 'x') => {
+  await (await caches.open(cache)).put(address, new Response(text));
+};
+const getRemoved = async () => (await caches.match(removedWorker, { cacheName: stores.state }))?.text();
+
+test('the third error of a build removes the worker, though the browser has stopped it in between', async () => {
+  for (const cache of [stores.pages, stores.files, stores.saved]) await put(cache, '/apet');
+  await put('other', '/x');
+  await (await start()).countFailure(new Error('one'));
+  await (await start()).countFailure(new Error('two'));
+  expect(worker.unregister).not.toHaveBeenCalled();
+  expect(await getRemoved()).toBeUndefined();
+  await (await start()).countFailure(new Error('three'));
+  expect(worker.unregister).toHaveBeenCalledTimes(1);
+  // Pages do not register this build again.
+  expect(await getRemoved()).toBe(__BUILD_ID__);
+  expect((await caches.keys()).sort()).toEqual([stores.saved, stores.state, 'other'].sort());
+});
+
+test('errors of another build are not counted', async () => {
+  await put(stores.state, '/-/worker/failures', 'b-ffffffffff 2');
+  await (await start()).countFailure(new Error('one'));
+  expect(worker.unregister).not.toHaveBeenCalled();
+});
+
+test('a worker that cannot use its caches is removed, too', async () => {
+  jest.spyOn(caches, 'open').mockRejectedValue(new Error('broken'));
+  const { countFailure } = await start();
+  await countFailure(new Error('broken'));
+  await countFailure(new Error('broken'));
+  expect(worker.unregister).not.toHaveBeenCalled();
+  await countFailure(new Error('broken'));
+  expect(worker.unregister).toHaveBeenCalledTimes(1);
+});
+
+test('a site that takes its worker back deletes all that the worker and its readers have stored', async () => {
+  for (const cache of [stores.pages, stores.saved, stores.state, 'other']) await put(cache, '/apet');
+  await (await start()).removeWorker();
+  expect(worker.unregister).toHaveBeenCalledTimes(1);
+  expect(await caches.keys()).toEqual(['other']);
+});

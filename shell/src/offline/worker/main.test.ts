@@ -1,0 +1,92 @@
+import { installFakeWorker, site, toHtml, toRequestEvent, type FakeWorker } from '../../testing/fakeWorker';
+import { stores } from '../stores';
+import { countFailure } from './failures';
+import './main';
+import type { RequestEvent } from './scope';
+
+type Handle = (context: { readonly event: RequestEvent }) => Promise<Response>;
+type Match = (context: { readonly request: Partial<Request> }) => boolean;
+interface Routing {
+  readonly routes: { readonly match: Match; readonly handle: Handle }[];
+}
+jest.mock('workbox-routing', () => {
+  const routes: Routing['routes'] = [];
+  return { routes, registerRoute: (match: Match, handle: Handle) => routes.push({ match, handle }) };
+});
+// What limits the number of entries is in a database that jsdom does not have.
+jest.mock('workbox-expiration', () => {
+  const limit = jest.fn();
+  return { CacheExpiration: limit, ExpirationPlugin: limit };
+});
+jest.mock('./failures', () => ({ countFailure: jest.fn(() => Promise.resolve()) }));
+
+let worker: FakeWorker;
+beforeEach(() => {
+  worker = installFakeWorker();
+  jest.mocked(countFailure).mockClear();
+});
+
+/** What the page gets for a request of this kind; undefined where it goes past the worker. */
+async function request(address: string, changes: Partial<Request>): Promise<Response | undefined> {
+  const event = toRequestEvent(address);
+  const fields: Partial<Request> = {
+    url: event.request.url,
+    method: 'GET',
+    headers: new Headers(),
+    mode: 'cors',
+    destination: '',
+    ...changes,
+  };
+  const { routes } = jest.requireMock<Routing>('workbox-routing');
+  const route = routes.find(({ match }) => match({ request: fields }));
+  return route?.handle({ event });
+}
+const page = { mode: 'navigate' } as const;
+
+test('an error of the worker’s own code is counted, and the page gets what the network has', async () => {
+  worker.network.set(`${site}/apet`, () => new Response(toHtml('APET')));
+  jest.spyOn(caches, 'match').mockRejectedValue(new Error('broken'));
+  expect(await (await request('/apet', page))?.text()).toBe(toHtml('APET'));
+  expect(countFailure).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a page', '/apet', page],
+  ['a file', '/b-0123456789/list.js', {}],
+  ['a manifest', 'https://app.example/manifest.json', {}],
+  ['data', '/api/v1/events', {}],
+  ['a picture', '/v0/a', { destination: 'image' } as const],
+  ['a picture of another host', 'https://other.example/a', { destination: 'image' } as const],
+])('%s that neither the network nor the device has is no error of the worker', async (_, address, fields) => {
+  expect((await request(address, fields))?.type).toBe('error');
+  expect(countFailure).not.toHaveBeenCalled();
+});
+
+test('what is private goes past it', async () => {
+  expect(await request('/api/v1/events', { headers: new Headers({ authorization: 'Bearer x' }) })).toBeUndefined();
+});
+
+test('a worker that begins deletes caches that none of its code knows, and of no other script', async () => {
+  for (const name of ['adp-of-an-old-worker', stores.saved, 'other']) await caches.open(name);
+
+  const claim = jest.fn(() => Promise.resolve());
+  Object.assign(worker.scope.clients, { claim });
+  let work: Promise<unknown> | undefined;
+  window.dispatchEvent(
+    Object.assign(new Event('activate'), { waitUntil: (given: Promise<unknown>) => void (work = given) }),
+  );
+  await work;
+  expect(await caches.keys()).toEqual([stores.saved, 'other']);
+  expect(claim).toHaveBeenCalledTimes(1);
+});
+
+test('a background sync asks the pages that are open to send what waits', async () => {
+  const postMessage = jest.fn();
+  Object.assign(worker.scope.clients, { matchAll: () => Promise.resolve([{ postMessage }]) });
+  const waitUntil = jest.fn();
+  window.dispatchEvent(Object.assign(new Event('sync'), { tag: 'other', waitUntil }));
+  expect(waitUntil).not.toHaveBeenCalled();
+  window.dispatchEvent(Object.assign(new Event('sync'), { tag: 'adp.sync', waitUntil }));
+  await waitUntil.mock.calls[0]?.[0];
+  expect(postMessage).toHaveBeenCalledWith({ type: 'adp.sync' });
+});

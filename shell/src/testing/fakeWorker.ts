@@ -1,0 +1,71 @@
+import type { RequestEvent } from '../offline/worker/scope';
+import { createFakeCaches } from './fakeCaches';
+
+/** Where the pages are. */
+export const site = window.location.origin;
+
+/** What is around the service worker's code: caches in memory, and a network that answers what a test has put into it. */
+export interface FakeWorker {
+  /** Address -> answer; what is not in it fails as without a network. */
+  readonly network: Map<string, () => Response | Promise<Response>>;
+  /** Addresses that were requested of the network, in order. */
+  readonly requested: string[];
+  readonly unregister: jest.Mock<Promise<boolean>, []>;
+  /** The page of each client, by its id. */
+  readonly pages: Map<string, { readonly url: string }>;
+  /** What the worker uses of its global scope: tests add what they need. */
+  readonly scope: { readonly clients: object };
+}
+
+// Before Workbox is imported.
+Reflect.set(globalThis, '__WB_DISABLE_DEV_LOGS', true);
+
+class FakeEvent {
+  readonly waitUntil = () => undefined;
+}
+
+/** Puts all of that in the place of the browser's. */
+export function installFakeWorker(): FakeWorker {
+  const network: FakeWorker['network'] = new Map();
+  const requested: string[] = [];
+  const unregister = jest.fn(() => Promise.resolve(true));
+  const pages: FakeWorker['pages'] = new Map();
+  const clients = { get: (id: string) => Promise.resolve(pages.get(id)) };
+  Object.assign(globalThis, {
+    caches: createFakeCaches(),
+    registration: { unregister },
+    clients,
+    fetch: async (request: Request | string) => {
+      const address = new URL(typeof request === 'string' ? request : request.url, site).href;
+      requested.push(address);
+      const answer = network.get(address);
+      if (!answer) throw new TypeError('Failed to fetch');
+      return Object.defineProperty(await answer(), 'url', { value: address });
+    },
+    ExtendableEvent: FakeEvent,
+    FetchEvent: FakeEvent,
+  });
+  return { network, requested, unregister, pages, scope: { clients } };
+}
+
+/** The request of a page, as the worker gets it. */
+export function toRequestEvent(address: string, init: RequestInit = {}, client = 'page'): RequestEvent {
+  const request = new Request(new URL(address, site), init);
+  return Object.assign(new FakeEvent(), {
+    request,
+    clientId: client,
+    resultingClientId: client,
+  }) as object as RequestEvent;
+}
+
+/** HTML of a page of a shell's build; with content as a server renders it, or without. */
+export function toHtml(title: string, { build = 'b-0123456789', content = true, language = 'en' } = {}): string {
+  const registry = '<script type="application/json" id="registry">{"apps":[{"origin":"https://app.example"}]}</script>';
+  const data = content ? '<script type="application/json" id="page-data">{}</script>' : '';
+  return `<html lang="${language}"><script src="/${build}/shell.js"></script>${registry}${data}<main>${title}</main></html>`;
+}
+
+/** What is stored at an address, as text. */
+export async function readStored(cacheName: string, address: string): Promise<string | undefined> {
+  return (await caches.match(new URL(address, site).href, { cacheName }))?.text();
+}
