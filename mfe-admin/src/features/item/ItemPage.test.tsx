@@ -178,3 +178,33 @@ test('an item that readers never saw is compared with the version that was retur
   await user.selectOptions(choice, '3');
   expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be shown/);
 });
+
+test('its translations are shown, each in its language, as what is decided with it; they run nothing either', async () => {
+  const texts = {
+    fr: { title: 'Un appel', summary: 'Un résumé qui suffit à une liste.' },
+    ar: { title: 'دعوة لتقديم الأوراق', summary: 'ملخص يكفي لعرض العنصر في قائمة.' },
+  };
+  const translation = (lang: keyof typeof texts, body: string) => ({
+    [`translations/articles_a_${lang}`]: {
+      ...{ ...texts[lang], body, collection: 'articles', item: 'a', lang, how: 'machine', sourceRevision: 1 },
+      ...{ translatorUid: 'amina', translatorUsername: 'amina', translatorName: 'Amina Diallo' },
+      updatedAt: new Date(Date.UTC(2026, 10, 1)),
+    },
+  });
+  const { container } = await openPage('/admin/items/articles/a', {
+    documents: {
+      'articles/a': waiting('article', 'A call', 5, { translations: texts, translatedInto: ['fr', 'ar'] }),
+      ...translation('fr', 'Voir [ici](https://shop.example/x) <script>alert(1)</script>.'),
+      ...translation('ar', 'نص الدعوة.'),
+    },
+  });
+  const french = within(await screen.findByRole('region', { name: 'Translation: French' }));
+  expect(french.getByRole('heading', { name: 'Un appel' }).lang).toBe('fr');
+  expect(french.getByText(texts.fr.summary).lang).toBe('fr');
+  expect(french.getByText('<https://shop.example/x>')).toBeTruthy();
+  expect(french.queryByRole('link')).toBeNull();
+  expect(container.querySelector('script')).toBeNull();
+  const arabic = within(screen.getByRole('region', { name: 'Translation: Arabic' }));
+  expect(arabic.getByText('نص الدعوة.').closest('[lang]')).toMatchObject({ lang: 'ar', dir: 'auto' });
+  expect(await axeViolations(container)).toEqual([]);
+});
