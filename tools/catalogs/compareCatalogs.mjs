@@ -49,7 +49,7 @@ function compareMessages(source, translation, language, same) {
   }
   const [, sign] = (wrongSigns[language] ?? neverFound).exec(translation) ?? [];
   if (sign !== undefined) faults.push(`has "${sign}", which is not how this language writes it`);
-  if (translation === source && hasWords(source) && !same.includes(source)) faults.push('is the English text');
+  if (isCopy(source, translation) && !same.includes(source)) faults.push('is the English text');
   return faults;
 }
 
@@ -77,5 +77,22 @@ function describe(arguments_) {
   return [...new Set(names)].sort().join(' ');
 }
 
-/** Whether there is something to translate beside placeholders, digits and signs. */
-const hasWords = (message) => /\p{L}{2}/u.test(message.replaceAll(/\{\w+\}/g, ''));
+/** Whether all words of a message are those of the English one, in whatever forms of a plural. */
+function isCopy(source, translation) {
+  const words = readWords(compileMessageOrThrow(translation));
+  const english = readWords(compileMessageOrThrow(source));
+  return words.length > 0 && words.every((text) => english.includes(text));
+}
+
+/** The texts of a message that have something to translate beside placeholders, digits and signs, without what looks the same. */
+function readWords(compiled) {
+  const texts = typeof compiled === 'string' ? [compiled] : compiled.flatMap(readTexts);
+  return texts.filter((text) => /\p{L}{2}/u.test(text)).map((text) => text.trim().toLowerCase());
+}
+
+function readTexts(token) {
+  if (typeof token === 'string') return [token];
+  const [, , choices] = token;
+  if (choices === null || typeof choices !== 'object') return [];
+  return Object.values(choices).flatMap((value) => (Array.isArray(value) ? value.flatMap(readTexts) : []));
+}

@@ -30,6 +30,12 @@ test.each([
   ['Save', 'Save', 'is the English text'],
   ['Save?', 'Enregistrer ?', 'has " ?", which is not how this language writes it'],
   ['“{name}”', '“{name}” enregistré', 'has "“", which is not how this language writes it'],
+  ['Save', 'save ', 'is the English text'],
+  [
+    '{n, plural, one {# row} other {# rows}}',
+    '{n, plural, one {# row} many {# rows} other {# rows}}',
+    'is the English text',
+  ],
 ])('%s as %s: %s', (source, message, fault) => {
   expect(french(source, message)).toEqual([`"id" ${fault}`]);
 });
