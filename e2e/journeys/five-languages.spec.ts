@@ -7,6 +7,8 @@ import { startSite, type TestSite } from '../src/startSite';
 import { expect, test, watched } from '../src/test';
 import { newWriter } from '../src/writing';
 
+// All of them read one site.
+test.describe.configure({ mode: 'default' });
 let site: TestSite;
 test.beforeAll(async () => {
   site = await startSite({ edge: true });
@@ -47,10 +49,13 @@ test('the scripts of a first view in another language weigh what they do in Engl
   expect(Math.abs((await weigh('/fr/apet')) - english)).toBeLessThan(1_000);
 });
 
+/** One language of each direction: what axe looks at, letters apart, is the same in the others. */
+const axeLanguages = ['fr', 'ar'];
+
 /** Nothing on the page is in another language than its interface, and axe finds nothing. */
 async function expectInLanguage(page: Page, language: string, state: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expectAccessible(page, `${state} in ${language}`);
+  if (axeLanguages.includes(language)) await expectAccessible(page, `${state} in ${language}`);
   expect(await findForeignTexts(page, language), `${state} in ${language}`).toEqual([]);
 }
 
@@ -65,7 +70,9 @@ for (const language of ['fr', 'pt', 'ar', 'sw']) {
 
   test(`the interface is in its language, for readers and members: ${language}`, async ({ browser }) => {
     const { email, username } = await newWriter(site);
-    const context = await browser.newContext({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
+    // Of a browser in that language: others are offered theirs, above what the page has at its end.
+    const viewport = { width: 360, height: 780 };
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: language });
     const refused = /status 404|Failed to load resource|ERR_ABORTED/;
     await watched(await context.newPage(), refused, async (page) => {
       const open = async (path: string, state: string) => {

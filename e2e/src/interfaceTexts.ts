@@ -11,6 +11,11 @@ const otherLanguage = ':not(html)[lang]';
 /** Names, addresses, dates and zones. */
 const content = '[translate="no"], [dir="auto"], :not(html)[dir="ltr"], bdi, time, abbr, code';
 
+/** What browsers show or say of an element beside its text; `label` is that of groups of options. */
+const attributes = ['label', 'title', 'placeholder', 'alt'].concat(
+  ['label', 'description', 'roledescription', 'valuetext', 'placeholder'].map((name) => `aria-${name}`),
+);
+
 /** A text that the page shows, or says to whoever does not see it. */
 interface ShownText {
   readonly text: string;
@@ -29,7 +34,7 @@ class MessagePatterns {
       const compiled = compileMessageOrThrow(message);
       const source = toPattern(compiled);
       // What has no letters but those of values would match everything.
-      if (!hasLetters(source.replaceAll(anyText, ''))) continue;
+      if (!hasLetters(source.replaceAll(anyText, '').replaceAll(anyNumber, ''))) continue;
       if (typeof compiled === 'string') this.plain.add(normalize(compiled));
       else this.patterns.push(new RegExp(`^${source.trim()}$`, 'su'));
     }
@@ -74,7 +79,7 @@ export async function findForeignTexts(page: Page, language: string): Promise<re
   const names = getLanguageNames(language);
   const shown = (await readShownTexts(page)).filter(({ text }) => !names.includes(text));
   const foreign = shown.filter(({ text, isContent }) =>
-    isContent ? english.hasSentence(text) && !expected.has(text) : !expected.has(text) && !isQuantity(text),
+    isContent ? english.hasSentence(text) && !expected.has(text) : !expected.has(text) && !isSize(text, language),
   );
   return foreign.map(({ text, place }) => `${place} ${text}`);
 }
@@ -92,8 +97,23 @@ const isFormat = (text: string) => /^[A-Z]{3,5}$/.test(text.trim());
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** A number with a unit, which the browser writes: "2 kB". */
-const isQuantity = (text: string) => /^[\d.,\s]+\p{L}+$/u.test(normalize(text));
+/** A size as the browser writes it: "2 kB". */
+function isSize(text: string, language: string): boolean {
+  const [, unit] = new RegExp(`^${anyNumber}(\\p{L}+)$`, 'u').exec(normalize(text)) ?? [];
+  return unit !== undefined && getSizeUnits(language).includes(unit);
+}
+
+function getSizeUnits(language: string): readonly string[] {
+  return ['byte', 'kilobyte', 'megabyte'].flatMap((unit) =>
+    (['short', 'long'] as const).flatMap((unitDisplay) =>
+      // One of each form of a plural.
+      [0, 1, 2, 3, 11, 100].map((number) => {
+        const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).formatToParts(number);
+        return normalize(parts.find(({ type }) => type === 'unit')?.value ?? '');
+      }),
+    ),
+  );
+}
 
 function readMessages(language: string): readonly string[] {
   const packages = readdirSync(workspace, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -108,6 +128,8 @@ function readMessages(language: string): readonly string[] {
 }
 
 const anyText = '.*?';
+/** With the signs between digits, and Arabic ones. */
+const anyNumber = String.raw`[\p{N}\p{Z}.,'’٫٬]+`;
 
 function toPattern(message: Compiled, isPlural = false): string {
   if (typeof message === 'string') return escape(simplify(message));
@@ -115,7 +137,7 @@ function toPattern(message: Compiled, isPlural = false): string {
 }
 
 function toTokenPattern(token: Exclude<Compiled, string>[number], isPlural: boolean): string {
-  if (typeof token === 'string') return isPlural && token === '#' ? anyText : escape(simplify(token));
+  if (typeof token === 'string') return isPlural && token === '#' ? anyNumber : escape(simplify(token));
   const [, type, format] = token;
   if (format === undefined || format === null || typeof format !== 'object') return anyText;
   const isCount = type === 'plural' || type === 'selectordinal';
@@ -130,29 +152,37 @@ const simplify = (text: string) =>
   text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replaceAll(/\s+/gu, ' ');
 const normalize = (text: string) => simplify(text).trim();
 
-/** All texts of the page that have words: visible ones, labels, titles, placeholders and alternatives of pictures. */
+/** All texts of the page that have words: visible ones, options, labels, titles, placeholders, alternatives of pictures, and its name. */
 function readShownTexts(page: Page): Promise<readonly ShownText[]> {
   return page.evaluate(
-    ({ content, otherLanguage }) => {
+    ({ content, otherLanguage, attributes }) => {
       const found: { text: string; place: string; isContent: boolean }[] = [];
       const add = (element: Element, text: string, name = '') => {
         // The letter of a member without a picture is no word.
         if (!/\p{L}\P{L}*\p{L}/u.test(text) || element.closest(otherLanguage)) return;
-        const isContent = element.closest(content) !== null || name === 'alt' || text === document.title;
+        const isContent = element.closest(content) !== null;
         const { tagName, className } = element;
         found.push({ text, place: `${name}<${tagName.toLowerCase()} class="${String(className)}">`, isContent });
       };
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const element = walker.currentNode.parentElement;
-        if (element?.checkVisibility() && !element.closest('script, style, noscript'))
+        // Options are shown when their list opens.
+        const box = element?.closest('select') ?? element;
+        if (element && box?.checkVisibility() && !element.closest('script, style, noscript'))
           add(element, walker.currentNode.textContent ?? '');
       }
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription'])
+      for (const name of attributes)
         for (const element of document.body.querySelectorAll(`[${name}]`))
           add(element, element.getAttribute(name) ?? '', name);
+      for (const button of document.querySelectorAll('input:is([type="submit"], [type="button"], [type="reset"])'))
+        add(button, button.getAttribute('value') ?? '', 'value');
+      // By the name of an item, its page has that of its content.
+      const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
+      for (const part of document.title.split(' · '))
+        if (!headings.includes(part)) add(document.documentElement, part, 'document.title');
       return found;
     },
-    { content, otherLanguage },
+    { content, otherLanguage, attributes },
   );
 }
