@@ -18,6 +18,7 @@ test.beforeAll(async ({ browser }) => {
   site = await startSite({ edge: true, offline: true });
   context = await browser.newContext();
   page = await context.newPage();
+  await page.clock.install();
 });
 test.afterAll(async () => {
   await context.close();
@@ -30,12 +31,28 @@ const isStored = (address: string, cache: string) =>
     async ([url = '', cacheName = '']) => Boolean(await caches.match(url, { cacheName })),
     [address, cache],
   );
-/** The worker stores a page a few seconds after it has opened. */
+/** What begins when a page has been quiet for some seconds begins now. */
+const passQuiet = () => page.clock.fastForward(4_000);
+/** The worker stores a page when it has been quiet. */
 const expectStored = (path: string, cache = 'adp-pages') =>
-  expect.poll(() => isStored(site.origin + path, cache), { timeout: 30_000 }).toBe(true);
+  expect
+    .poll(async () => {
+      await passQuiet();
+      return isStored(site.origin + path, cache);
+    })
+    .toBe(true);
 
 const dialog = () => page.getByRole('dialog', { name: 'Save for offline' });
-const openDialog = () => page.getByRole('link', { name: 'Save for offline' }).click();
+async function openDialog(): Promise<void> {
+  const link = page.getByRole('link', { name: 'Save for offline' });
+  await expect
+    .poll(async () => {
+      await passQuiet();
+      return link.isVisible();
+    })
+    .toBe(true);
+  await link.click();
+}
 
 /** Saves the page at `path` with those below it that it leads to. */
 async function saveWithPages(path: string): Promise<void> {
