@@ -1,22 +1,14 @@
 import { useOnline } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../text';
 import { Button } from './Button';
 import { formatSize } from './formatSize';
 import styles from './Offline.module.css';
 import { readTitle } from './reportVisits';
 import { SavedRow } from './SavedRow';
-import { findParts, toEntry } from './savedPages';
+import { estimateFileBytes, estimatePageBytes, findParts, toEntry } from './savedPages';
 import type { Saved } from './useSaved';
-
-/** What the open page would cost, by what it has cost now. */
-function estimateBytes(pages: number): number {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const sent = navigation && 'encodedBodySize' in navigation ? Number(navigation.encodedBodySize) : 0;
-  // A page that came from this device has no size; compressed, HTML is about a fifth.
-  return pages * (sent || document.documentElement.outerHTML.length / 5);
-}
 
 /** Saves the open page, alone or with the pages that it leads to, and lists what is saved. */
 export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonly onClose: () => void }) {
@@ -25,11 +17,15 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   const dialog = useRef<HTMLDialogElement>(null);
   // The browser gives the focus back to what has opened it.
   useEffect(() => dialog.current?.showModal(), []);
+  const [fileBytes, setFileBytes] = useState(0);
+  // What was saved is not counted again.
+  useEffect(() => void estimateFileBytes().then(setFileBytes, () => undefined), [saved.entries]);
   const isOnline = useOnline();
   const { entries = [], saving, error, save, remove } = saved;
   const url = window.location.href.replace(/#.*/, '');
   const title = readTitle();
   const parts = findParts();
+  const formatEstimate = (pages: number) => formatSize(fileBytes + pages * estimatePageBytes());
   const canSave = isOnline && !saving;
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
@@ -38,11 +34,11 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
       <p>{text('offline.why')}</p>
       <p className={styles['choices']}>
         <Button disabled={!canSave} onClick={() => void save(toEntry(url, title, []))}>
-          {text('offline.savePage', { size: formatSize(estimateBytes(1)) })}
+          {text('offline.savePage', { size: formatEstimate(1) })}
         </Button>
         {parts.length > 0 ? (
           <Button quiet disabled={!canSave} onClick={() => void save(toEntry(url, title, parts))}>
-            {text('offline.saveParts', { count: parts.length, size: formatSize(estimateBytes(parts.length + 1)) })}
+            {text('offline.saveParts', { count: parts.length, size: formatEstimate(parts.length + 1) })}
           </Button>
         ) : null}
       </p>

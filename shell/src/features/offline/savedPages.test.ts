@@ -1,5 +1,13 @@
 import { createFakeCaches } from '../../testing/fakeCaches';
-import { deleteEntry, readSaved, saveEntry, toEntry, type SavedEntry } from './savedPages';
+import {
+  deleteEntry,
+  estimateFileBytes,
+  estimatePageBytes,
+  readSaved,
+  saveEntry,
+  toEntry,
+  type SavedEntry,
+} from './savedPages';
 
 const origin = 'https://site.example';
 const shell = `${origin}/b-0123456789/shell.js`;
@@ -87,4 +95,19 @@ test('a page without content is not saved', async () => {
   network.set(`${origin}/list`, '<html><div id="root"></div></html>');
   await expect(saveEntry(list(), () => undefined)).rejects.toBe('network');
   expect(await readSaved()).toEqual([]);
+});
+
+test('the size is said before as what it will add: the files that are not saved yet, and HTML', async () => {
+  document.body.innerHTML = `<script src="${shell}"></script><main><img alt="" src="${origin}/v0/a"></main>`;
+  const files = await caches.open('adp-files');
+  await files.put(shell, new Response('// shell'));
+  await (await caches.open('adp-images')).put(`${origin}/v0/a`, new Response('12345'));
+  expect(await estimateFileBytes()).toBe('// shell'.length + 5);
+  await saveEntry(toEntry(`${origin}/alone`, 'Alone', []), () => undefined);
+  expect(await estimateFileBytes()).toBe(5);
+  const entries = jest.fn(() => [{ name: window.location.href, decodedBodySize: 1_234 }]);
+  Object.assign(performance, { getEntriesByType: entries });
+  expect(estimatePageBytes()).toBe(1_234);
+  entries.mockReturnValue([{ name: 'https://site.example/before', decodedBodySize: 1_234 }]);
+  expect(estimatePageBytes()).toBe(document.documentElement.outerHTML.length);
 });

@@ -78,6 +78,30 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
   });
 }
 
+/**
+ * About how many bytes the files and pictures of the open page would add to this device, if it was saved: those that the worker has stored, and
+ * that are not saved yet.
+ */
+export async function estimateFileBytes(): Promise<number> {
+  const html = document.documentElement.outerHTML;
+  const base = window.location.href;
+  let bytes = 0;
+  for (const address of [...findFiles(html, base), ...findPictures(html, base)]) {
+    if (await caches.match(address, { ...matchOptions, cacheName: stores.saved })) continue;
+    bytes += (await (await caches.match(address, matchOptions))?.blob())?.size ?? 0;
+  }
+  return bytes;
+}
+
+/** About how many bytes the HTML of the open page has; its parts have about as many each. */
+export function estimatePageBytes(): number {
+  const [opened] = performance.getEntriesByType('navigation');
+  const isThis = opened?.name === window.location.href.replace(/#.*/, '');
+  const bytes = isThis && 'decodedBodySize' in opened ? Number(opened.decodedBodySize) : 0;
+  // Of a page that was reached inside the site no HTML came.
+  return bytes || document.documentElement.outerHTML.length;
+}
+
 /** The page's HTML and all that it names; what this device has is not downloaded. */
 async function savePage(url: string): Promise<{ readonly files: readonly string[]; readonly bytes: number }> {
   const response = await fetchWhole(url, 'no-cache');
