@@ -9,7 +9,7 @@ import {
   type Kind as DataKind,
 } from '@adp/shared-data';
 import type { Kind } from '../src/lib/kinds';
-import { type IndexedItem, type Searched, toSearchEntry } from '@adp/shared-ui/search-index';
+import { type IndexedItem, type Searched, toSearchEntries } from '@adp/shared-ui/search-index';
 
 /** The fields of the index that every kind's list has. */
 interface Listed extends Searched {
@@ -82,8 +82,9 @@ async function readAll<Filter extends string>(
       cursor,
     });
     for (const item of page.items) {
-      const { lang, publishedAt } = item;
-      found.push({ ...toSearchEntry(kind, item), lang, publishedAt: publishedAt?.getTime() ?? 0 });
+      const { publishedAt } = item;
+      for (const entry of toSearchEntries(kind, item))
+        found.push({ ...entry, lang: entry.lang ?? item.lang, publishedAt: publishedAt?.getTime() ?? 0 });
     }
     unreadable.push(...page.skipped.map((id) => `${source.collection}/${id}`));
     cursor = page.cursor;

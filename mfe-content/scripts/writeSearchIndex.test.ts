@@ -45,11 +45,16 @@ test('a publish reads its kind alone, and the index is as one that was read whol
 
   expect((await write('one', 'state.json')).read).toHaveLength(5);
   expect((await write('one', 'state.json')).read).toEqual([]);
-  data.put('articles/b', { ...samples.article, title: 'Another one' });
+  const french = { title: 'Un autre texte', summary: 'Un résumé qui suffit à une liste.' };
+  data.put('articles/b', { ...samples.article, title: 'Another one', lang: 'en', translations: { fr: french } });
   data.put('changes/articles', { updatedAt: new Date('2026-11-22T09:00:00Z') });
   expect(await write('one', 'state.json')).toMatchObject({ read: ['articles'], items: 3 });
   expect((await write('whole')).read).toHaveLength(5);
   expect(shards('one')).toEqual(shards('whole'));
+  const inFrench = shards('one').filter((name) => name.startsWith('fr-'));
+  expect(inFrench.map((name) => readFileSync(join(folder, 'one', name), 'utf8'))).toEqual([
+    expect.stringContaining(french.title),
+  ]);
   writeFileSync(join(folder, 'state.json'), 'not what this wrote');
   expect((await write('one', 'state.json')).read).toHaveLength(5);
   fetch.mockRestore();

@@ -26,7 +26,7 @@ interface IndexState {
 }
 
 /** Changes with the fields of an entry. */
-const stateVersion = 1;
+const stateVersion = 2;
 /** Who writes past the rules may forget the mark of a change, so that all is read again after this time, in milliseconds. */
 const longest = 86_400_000;
 
@@ -56,7 +56,8 @@ export async function writeSearchIndex(from: string, out: string, stateFile?: st
   if (stateFile !== undefined)
     writeState(stateFile, { version: stateVersion, from, readAt: last?.readAt ?? builtAt.toISOString(), kinds });
   const read = Object.keys(kinds).filter((name) => kinds[name] !== last?.kinds[name]);
-  return { items: items.length, shards: shards.map(({ text }) => weigh(text)), unreadable, read };
+  const written = items.filter(({ original }) => original === undefined);
+  return { items: written.length, shards: shards.map(({ text }) => weigh(text)), unreadable, read };
 }
 
 /** What the last index of the site was made of, unless that is too long ago, or of another build. */

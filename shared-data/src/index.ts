@@ -107,6 +107,7 @@ export type { MemberDeletion } from './writer/deleteMember';
 export { sitePicture, withSitePictures } from './files/sitePicture';
 export type { TranslationDraft, TranslationOf, WrittenTranslation } from './writer/writeTranslation';
 export { type AppliedTranslation, readTranslated } from './kinds/translation/readTranslated';
+export { type InLanguage, toReader } from './kinds/translation/toReader';
 export {
   type Translation,
   translations,

@@ -89,10 +89,14 @@ function toQuestion(
   const after = params.get('after') ?? undefined;
   const collection = collections.find(({ path }) => path === name);
   if (name === 'search' && id === undefined) {
-    checkParameters(params, ['q', 'in', 'after']);
+    checkParameters(params, ['q', 'in', 'lang', 'after']);
     const question = checkSearch(params, isFresh);
-    const { query, only = '', after: start = '' } = question;
-    return { key: `search ${only} ${start} ${query}`, collections: [], read: () => readSearch(source, question) };
+    const { query, only = '', lang = '', after: start = '' } = question;
+    return {
+      key: `search ${only} ${lang} ${start} ${query}`,
+      collections: [],
+      read: () => readSearch(source, question),
+    };
   }
   if (name === 'programme-pages' && id !== undefined && rest.length === 0) {
     checkParameters(params, ['lang']);

@@ -7,8 +7,9 @@ const site = 'https://site.example';
 const folder = 'https://content.example/search/';
 const start = Date.parse('2026-11-21T08:00:00Z');
 
-const item = (id: string, title: string, lang: string): IndexedItem => ({
+const item = (id: string, title: string, lang: string, original?: string): IndexedItem => ({
   ...{ kind: 'article', id, title, lang, summary: '', tags: [], people: [], publishedAt: start },
+  ...(original === undefined ? {} : { original }),
 });
 
 function makeIndex(items: readonly IndexedItem[], builtAt: number) {
@@ -17,7 +18,7 @@ function makeIndex(items: readonly IndexedItem[], builtAt: number) {
 }
 
 interface Body {
-  readonly items: readonly { readonly id: string; readonly source: string }[];
+  readonly items: readonly { readonly id: string; readonly title: string; readonly source: string }[];
   readonly kinds: Readonly<Record<string, number>>;
   readonly error: { readonly code: string; readonly parameter?: string };
 }
@@ -70,6 +71,15 @@ test('what is published is found in all languages, with its page', async () => {
   expect(requested()).toHaveLength(3);
 });
 
+test('a translation is found, and leads to the page in its language, unless another is asked for', async () => {
+  const { search, replaceIndex } = open();
+  replaceIndex(makeIndex([item('a', 'Solar drones', 'en'), item('a', 'Drones solaires', 'fr', 'en')], start));
+  const find = async (query: string) =>
+    (await search(query)).body.items.map(({ title, source }) => [title, source.slice(site.length)]);
+  expect(await find('q=solaires')).toEqual([['Drones solaires', '/fr/articles/a']]);
+  expect(await find('q=solaires&lang=en')).toEqual([['Solar drones', '/articles/a']]);
+});
+
 test('what was published after the index was made is found, with the words that it has now', async () => {
   const { find, data, wait } = open();
   const put = (title: string) =>
@@ -105,7 +115,8 @@ test.each([
   [`q=${'a'.repeat(151)}`, 'q'],
   ['q=a&in=person', 'in'],
   ['q=a&after=x', 'after'],
-  ['q=a&lang=fr', 'lang'],
+  ['q=a&lang=xx', 'lang'],
+  ['q=a&order=newest', 'order'],
 ])('a search for "%s" is refused for its %s', async (query, parameter) => {
   const { search } = open();
   expect(await search(query)).toMatchObject({ status: 400, body: { error: { parameter } } });

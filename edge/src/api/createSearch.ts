@@ -8,7 +8,7 @@ import {
   searchPage,
   type SearchEntry,
   type SearchRequest,
-  toSearchEntry,
+  toSearchEntries,
 } from '@adp/shared-ui/search-index';
 import type { AnswerCache } from './AnswerCache';
 
@@ -93,7 +93,7 @@ export function createSearch({ folder, reader, cache, now, fetch = globalThis.fe
           read: async () => {
             const options = { order: 'newest', range: { from: builtAt }, pageSize: newest } as const;
             const { items } = await reader.list(searchedKind(kind), options);
-            const entries = items.map((item) => toSearchEntry(kind, item));
+            const entries = items.flatMap((item) => toSearchEntries(kind, item));
             return { status: 200, content: { entries }, asOf: new Date(now()) };
           },
         });

@@ -62,6 +62,11 @@ export function describeApi(site: string) {
               schema: { ...text, minLength: 1, maxLength: 150 },
             },
             { name: 'in', in: 'query', description: 'Of one kind only.', schema: { ...text, enum: entryKinds } },
+            {
+              ...{ name: 'lang', in: 'query', schema: { ...text, enum: listChoices.lang } },
+              description:
+                'Shows what is translated into it in this language; otherwise in the one that fits the words best.',
+            },
             after,
           ],
           responses: { '200': { description: 'A page.', ...json(ref('SearchPage')) }, ...invalid, ...errors },
@@ -239,7 +244,8 @@ const schemas = {
     people: { ...texts, description: 'Authors, speakers, and the bodies behind it.' },
     day: { type: 'string', description: 'When it was published, begins or closes: a day, a month or a year.' },
     state: { type: 'string', enum: ['cancelled', 'postponed', 'rolling', 'none'] },
-    lang: { type: 'string', description: 'The language that it is written in.' },
+    lang: { type: 'string', description: 'The language of title and summary.' },
+    original: { type: 'string', description: 'The language that it is written in, where these are a translation.' },
     programme: { type: 'string', description: 'The code of the programme that it belongs to.' },
     matched: { ...texts, description: 'Words, without case and accents, to be marked where they occur.' },
     source: { type: 'string', format: 'uri', description: "The item's page." },

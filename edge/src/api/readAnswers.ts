@@ -23,6 +23,8 @@ import {
   toTextLanguage,
 } from '@adp/shared-data';
 import { fold, foldWords } from '@adp/shared-ui/format';
+import { toBase } from '@adp/shell/languages';
+
 import { entryKinds } from '@adp/shared-ui/search-index';
 import type { Reading } from './AnswerCache';
 import { ApiError } from './ApiError';
@@ -123,7 +125,7 @@ export function checkSearch(params: URLSearchParams, isFresh: boolean): SearchQu
   if (wanted !== null && only === undefined) throw invalid('in', `a value must be ${entryKinds.join(', ')}`);
   const after = params.get('after') ?? undefined;
   if (after !== undefined && !/^\d{1,3}$/.test(after)) throw invalid('after', 'there is no such page of this list');
-  return { query, only, after, isFresh };
+  return { query, only, lang: checkTextLanguage(params.get('lang')), after, isFresh };
 }
 
 /** A page of what a search finds. */
@@ -133,7 +135,9 @@ export async function readSearch({ search, site, now }: Source, question: Search
   const found = await search(question);
   const items = found.items.map((entry) => {
     const path = collections.find(({ kind }) => kind === entry.kind)?.path;
-    return { ...entry, source: `${site}/${path}/${entry.id}` };
+    // A translation is on the page of its language.
+    const base = entry.original === undefined ? '' : toBase(entry.lang ?? '');
+    return { ...entry, source: `${site}${base}/${path}/${entry.id}` };
   });
   return { status: 200, content: { ...found, items }, asOf };
 }

@@ -1,5 +1,6 @@
-import { type ContentKind, type Filters, formerMember, printFilters } from '@adp/shared-data';
+import { type ContentKind, type Filters, formerMember, type Item, printFilters } from '@adp/shared-data';
 import { type Language, languages, toBase } from '@adp/shell/languages';
+import { plainLine } from './markup/plainLine';
 import { getText } from './text';
 
 /** The segment of the site's addresses under which a kind is. */
@@ -21,10 +22,11 @@ export function toKind(segment: string | undefined): ContentKind | undefined {
 /** Every address that pages, feeds and cards name, from the site's origin: those of pages in a language, with the texts that go with them. */
 export function createAddresses(site: string, language: Language = 'en') {
   const base = site + toBase(language);
+  const text = getText(language);
   return {
     site,
     language,
-    text: getText(language),
+    text,
     page: (path: string) => base + path,
     list: (kind: ContentKind, filters: Filters = {}) => `${base}/${segments[kind]}${printFilters(kind, filters)}`,
     item: (kind: ContentKind, id: string) => `${base}/${segments[kind]}/${encodeURIComponent(id)}`,
@@ -37,6 +39,9 @@ export function createAddresses(site: string, language: Language = 'en') {
     /** A member's profile; undefined for one who has left. */
     profile: (username: string) =>
       username === formerMember.authorUsername ? undefined : `${base}/${encodeURIComponent(username)}`,
+    /** An author's name; of one who has left, the words for that. */
+    author: ({ authorName, authorUsername }: Pick<Item, 'authorName' | 'authorUsername'>) =>
+      authorUsername === formerMember.authorUsername ? text('author.former') : plainLine(authorName),
     feed: (kind: ContentKind, filters: Filters = {}) =>
       `${site}/feeds/${segments[kind]}.atom${printFilters(kind, filters)}`,
     calendar: (kind: 'event' | 'opportunity', filters: Filters = {}) =>

@@ -1,5 +1,13 @@
-import { type DataReader, type Filters, findAuthor, isDocumentId, parseFilters, printFilters } from '@adp/shared-data';
-import { splitLanguage } from '@adp/shell/languages';
+import {
+  type DataReader,
+  type Filters,
+  findAuthor,
+  isDocumentId,
+  parseFilters,
+  printFilters,
+  toReader,
+} from '@adp/shared-data';
+import { type Language, languages, splitLanguage } from '@adp/shell/languages';
 import { ApiError, toApiError } from '../api/ApiError';
 import { icon } from '@adp/site/html';
 import type { PublicData } from '../api/createPublicData';
@@ -84,6 +92,11 @@ interface RouteOptions extends Pick<HandlerOptions, 'site'> {
   readonly reader: Pick<DataReader, 'list' | 'get'>;
 }
 
+/** A feed or calendar of what can be read in one language is in that language; any other in English. */
+function toFeedLanguage({ lang = [] }: Filters): Language {
+  return languages.find((one) => lang.every((other) => one === other)) ?? 'en';
+}
+
 function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Route[] {
   const addresses = createAddresses(site);
 
@@ -100,7 +113,9 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
     const filters = parseFilters(kind, url.searchParams);
     const { body } = await remember(`feed ${kind}${printFilters(kind, filters)}`, kind, async () => {
       const asOf = new Date(now());
-      const items = await readFeed(reader, kind, await toQueryFilters(filters), asOf);
+      const addresses = createAddresses(site, toFeedLanguage(filters));
+      const read = await readFeed(reader, kind, await toQueryFilters(filters), asOf);
+      const items = read.map((item) => toReader(item, addresses.language));
       return { body: toAtom({ kind, filters, items, asOf }, addresses) };
     });
     return { type: atom, body, maxAge: 5 * minute };
@@ -111,6 +126,7 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
     const print = kind === 'event' ? toEventCalendar : toDeadlineCalendar;
     const { body } = await remember(`calendar ${kind}${printFilters(kind, filters)}`, kind, async () => {
       const read = await toQueryFilters(filters);
+      const addresses = createAddresses(site, toFeedLanguage(filters));
       return { body: await print({ reader, addresses, now: new Date(now()) }, { filters, read }) };
     });
     return { type: calendar, body, maxAge: 5 * minute };

@@ -17,7 +17,7 @@ export function toOEmbed(
     version: '1.0',
     type: 'link',
     title: plainLine(item.title),
-    author_name: plainLine(item.authorName),
+    author_name: addresses.author(item),
     ...(profile === undefined ? {} : { author_url: profile }),
     provider_name: addresses.text('site.name'),
     provider_url: addresses.page('/'),

@@ -37,6 +37,17 @@ test('profile and what is published come with one request of the endpoint, and F
   expect(get).not.toHaveBeenCalled();
 });
 
+test('what is published is in the reader’s language where it is translated into it', async () => {
+  const french = { id: 'b', title: 'Des puits', lang: 'fr' };
+  const article = [{ ...french, id: 'a', translations: { en: { title: 'Wells', summary: 'Water.' } } }, french];
+  answers = { '/api/v1/people/amina': [200, { item: { id: 'amina' }, published: { ...published, article }, asOf }] };
+  const found = await findProfile('amina');
+  expect('published' in found && found.published.article).toEqual([
+    { id: 'a', title: 'Wells', summary: 'Water.', lang: 'fr', translation: { lang: 'en' } },
+    french,
+  ]);
+});
+
 test('a visitor without a session asks for no more than the public sees', async () => {
   answers = { '/api/v1/people/amina': [404, { error: {} }] };
   expect(await findProfile('amina')).toEqual({ profile: null });

@@ -1,5 +1,14 @@
 import { getSession } from '@adp/shared-auth';
-import { DataError, type DataErrorCode, loadPublic, withSitePictures } from '@adp/shared-data';
+import {
+  DataError,
+  type DataErrorCode,
+  loadPublic,
+  type Published,
+  publishedKinds,
+  toReader,
+  withSitePictures,
+} from '@adp/shared-data';
+import { currentLocale } from '@adp/shared-ui';
 import type { FoundProfile, ProfileAnswer, ProfileItem, ShownProfile } from './FoundProfile';
 
 /** Needed only where the site's endpoints do not answer, and for what members alone may see, which no endpoint is asked for. */
@@ -21,14 +30,22 @@ export async function findProfile(username: string): Promise<FoundProfile> {
     // The public has its answer: only where somebody may be signed in is there more to ask for.
     if (getSession().status === 'signed-out') return missing;
     const found = await (await direct()).readAsMember(username);
-    return found.profile === null ? missing : found;
+    if (!found.profile) return found.profile === null ? missing : found;
+    return { ...found, published: toReaders(found.published) };
   } catch (failure) {
     return { error: failure instanceof DataError ? failure.code : 'unavailable' };
   }
 }
 
 function toShown({ item, published, asOf }: ProfileItem, error?: DataErrorCode): ShownProfile {
-  return { profile: item, published, asOf, ...(error && { error }) };
+  return { profile: item, published: toReaders(published), asOf, ...(error && { error }) };
+}
+
+/** In the reader's language, as far as it is translated; the other translations have no place in the page. */
+function toReaders(published: Published): Published {
+  const lang = currentLocale();
+  const entries = publishedKinds.map((kind) => [kind, published[kind].map((item) => toReader(item, lang))]);
+  return Object.fromEntries(entries) as Published;
 }
 
 async function followName(username: string, renamedTo: string): Promise<FoundProfile> {

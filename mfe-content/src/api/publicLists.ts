@@ -1,11 +1,4 @@
-import {
-  loadPages,
-  openPage,
-  settleSoon,
-  type ListAnswer,
-  type LoadedPages,
-  type TextLanguage,
-} from '@adp/shared-data';
+import { loadPages, openPage, settleSoon, type ListAnswer, type LoadedPages, toReader } from '@adp/shared-data';
 import { currentLocale } from '@adp/shared-ui';
 import type { ListedItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
@@ -39,14 +32,12 @@ export const endpoint = (kind: Kind) => listPath(kind).slice(1);
 export async function readList({ kind, query = '', after }: ListRequest): Promise<ListPages> {
   const fallback = async (cursor?: string) => (await direct()).readPage(kind, query, cursor);
   const read = await loadPages<ListPages['pages'][number]>({ path: endpoint(kind) + query, after, fallback });
-  return { ...read, pages: read.pages.map((page) => ({ ...page, items: page.items.map(toReader) })) };
-}
-
-/** An item in the reader's language, where its title is translated; the other translations have no place in the page. */
-function toReader({ translations, ...item }: ListedItem): ListedItem {
-  const lang = currentLocale() as TextLanguage;
-  const found = item.lang === lang ? undefined : translations?.[lang];
-  return found ? { ...item, ...found, translation: { lang } } : item;
+  const lang = currentLocale();
+  return {
+    ...read,
+    // The other translations have no place in the page.
+    pages: read.pages.map((page) => ({ ...page, items: page.items.map((item) => toReader(item, lang)) })),
+  };
 }
 
 /** The loader of a list's page. A slow answer comes after the page. */

@@ -10,7 +10,7 @@ import {
   searchPage,
   type SearchRequest,
   toLanguage,
-  toSearchEntry,
+  toSearchEntries,
 } from '@adp/shared-ui/search-index';
 import { dataReader } from './dataReader';
 
@@ -59,7 +59,7 @@ async function newestSince(reader: DataReader, from: Date): Promise<readonly Sea
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const { items } = await reader.list(searchedKind(kind), { order: 'newest', range: { from }, pageSize: newest });
-      return items.map((item) => toSearchEntry(kind, item));
+      return items.flatMap((item) => toSearchEntries(kind, item));
     }),
   );
   return found.flat();

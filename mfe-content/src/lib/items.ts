@@ -2,6 +2,7 @@ import type {
   AppliedTranslation,
   articles,
   events,
+  InLanguage,
   knowledgeProducts,
   listedArticles,
   listedEvents,
@@ -30,11 +31,6 @@ interface Sources {
 }
 
 type Read<Reading> = Extract<Reading, { item: unknown }>['item'];
-
-/** Title and summary are in this language, where it is another than the item's. */
-export interface InLanguage {
-  readonly translation?: Pick<AppliedTranslation, 'lang'>;
-}
 
 /** An item of a list: the fields of its card and of the page's filters. */
 export type ListedItem<K extends Kind = Kind> = {

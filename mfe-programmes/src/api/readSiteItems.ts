@@ -1,15 +1,26 @@
-import { readPublic, type Event, type KnowledgeProduct, type Opportunity } from '@adp/shared-data';
+import {
+  readPublic,
+  toReader,
+  type Event,
+  type InLanguage,
+  type KnowledgeProduct,
+  type Opportunity,
+} from '@adp/shared-data';
+import { currentLocale } from '@adp/shared-ui';
 
-type Listed<Item, Field extends keyof Item> = Pick<Item, Field> & { readonly id: string };
+type Listed<Item, Field extends keyof Item> = Pick<Item, Field> & { readonly id: string } & InLanguage;
 
-export type ListedKnowledgeProduct = Listed<KnowledgeProduct, 'title' | 'lang' | 'sample' | 'publishedOn'>;
+export type ListedKnowledgeProduct = Listed<
+  KnowledgeProduct,
+  'title' | 'lang' | 'translations' | 'sample' | 'publishedOn'
+>;
 export type ListedEvent = Listed<
   Event,
-  'title' | 'lang' | 'sample' | 'startsAt' | 'endsAt' | 'timezone' | 'eventStatus'
+  'title' | 'lang' | 'translations' | 'sample' | 'startsAt' | 'endsAt' | 'timezone' | 'eventStatus'
 >;
 export type ListedOpportunity = Listed<
   Opportunity,
-  'title' | 'lang' | 'sample' | 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone'
+  'title' | 'lang' | 'translations' | 'sample' | 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone'
 >;
 
 /** What the site has of a programme: up to three of each kind. */
@@ -31,24 +42,31 @@ const maxItems = 3;
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
 /**
- * Reads what the site has of a programme, in the order of the list that each kind's link leads to.
+ * Reads what the site has of a programme, in the order of the list that each kind's link leads to, in the reader's language where it
+ * is translated.
  * @throws DataError
  */
 export async function readSiteItems(programme: string): Promise<SiteItems> {
-  const read = <Item>(path: string, fallback: () => Promise<Page<Item>>) =>
-    readPublic<Page<Item>>(`${path}?programme=${programme}`, { fallback });
+  const lang = currentLocale();
+  const read = async <Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportunity>(
+    path: string,
+    fallback: () => Promise<Page<Item>>,
+  ) => {
+    const { items } = await readPublic<Page<Item>>(`${path}?programme=${programme}`, { fallback });
+    return items.map((item) => toReader(item, lang));
+  };
   const [knowledgeProducts, events, opportunities] = await Promise.all([
     read<ListedKnowledgeProduct>('knowledge-products', async () => (await direct()).readKnowledgeProducts(programme)),
     read<ListedEvent>('events', async () => (await direct()).readEvents(programme)),
     read<ListedOpportunity>('opportunities', async () => (await direct()).readOpportunities(programme)),
   ]);
   return {
-    knowledgeProducts: knowledgeProducts.items.slice(0, maxItems),
+    knowledgeProducts: knowledgeProducts.slice(0, maxItems),
     // Those that take place: none that is cancelled, or put off to an unknown day. No query leaves them out.
-    events: events.items
+    events: events
       .filter(({ eventStatus }) => eventStatus !== 'cancelled' && eventStatus !== 'postponed')
       .slice(0, maxItems),
-    opportunities: opportunities.items.slice(0, maxItems),
+    opportunities: opportunities.slice(0, maxItems),
     readAt: new Date(),
   };
 }

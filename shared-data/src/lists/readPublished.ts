@@ -4,6 +4,8 @@ import { dateTime, zone } from '../fields/fieldSchemas';
 import { collections } from '../kinds/collections';
 import { bylineFields } from '../kinds/content/bylineFields';
 import { listedContentFields } from '../kinds/content/listedContentFields';
+import type { InLanguage } from '../kinds/translation/toReader';
+import { translatedTitles } from '../kinds/translation/translatedTitles';
 import { equals, listedKind, newest } from '../kinds/content/listedKind';
 
 const optionalDate = v.exactOptional(dateTime);
@@ -12,6 +14,7 @@ const publishedFields = v.object({
   title: listedContentFields.title,
   lang: listedContentFields.lang,
   publishedAt: bylineFields.publishedAt,
+  translations: translatedTitles,
   // Of an event and of an opportunity: the day that matters, and its zone.
   startsAt: optionalDate,
   deadlineAt: optionalDate,
@@ -19,7 +22,7 @@ const publishedFields = v.object({
 });
 
 /** An item as a line of its author's page. */
-export type PublishedItem = v.InferOutput<typeof publishedFields> & { readonly id: string };
+export type PublishedItem = v.InferOutput<typeof publishedFields> & { readonly id: string } & InLanguage;
 
 /** Kinds that members publish, in the order in which their pages show them. */
 export const publishedKinds = ['article', 'event', 'opportunity', 'product'] as const;

@@ -9,6 +9,12 @@ import { getText, toStems, toWords, wordFields, type WordField } from './toTerms
 /** How long entries are indexed in one task, in milliseconds: by the clock, as the first of them run uncompiled and take many times as long as the rest. */
 const slice = 5;
 
+interface SearchOptions {
+  readonly limit?: number;
+  /** The reader's language: an item that is translated into it is shown in it, whichever of its texts was found. */
+  readonly lang?: string | undefined;
+}
+
 interface Document {
   readonly key: string;
   readonly entry: SearchEntry;
@@ -16,7 +22,12 @@ interface Document {
 
 /** Searches titles, people, summaries and tags in memory, in the languages of its entries. */
 export class Searcher {
+  /** An item as it is written, and each of its translations, by a key of its own. */
   private readonly entries = new Map<string, SearchEntry>();
+  /** Item -> the keys of its entries. */
+  private readonly items = new Map<string, Set<string>>();
+  /** Items that are newer than the index. */
+  private readonly renewed = new Set<string>();
   private readonly stemmers = new Map<string, Stemmer>();
   /** Words of the texts. */
   private readonly words = new Set<string>();
@@ -31,19 +42,20 @@ export class Searcher {
   });
 
   /**
-   * Adds entries in slices, so that the page stays responsive. A known entry is
-   * replaced only if `newer` is set: the index may be an hour old, the lists are not.
+   * Adds entries in slices, so that the page stays responsive. A known item is replaced, with its translations,
+   * only if `newer` is set: the index may be an hour old, the lists are not.
    */
   async add(entries: readonly SearchEntry[], { newer = false } = {}): Promise<void> {
     await this.loadStemmers(entries);
+    if (newer) for (const item of new Set(entries.map(entryKey))) this.renew(item);
     const fresh = new Map<string, SearchEntry>();
     for (const entry of entries) {
-      const key = entryKey(entry);
-      const known = this.entries.get(key);
-      if (known && !newer) continue;
-      if (known) this.index.discard(key);
+      const item = entryKey(entry);
+      const key = entry.original === undefined ? item : `${item} ${entry.lang ?? ''}`;
+      if (this.entries.has(key) || (this.renewed.has(item) && !newer)) continue;
       fresh.set(key, entry);
       this.entries.set(key, entry);
+      this.items.set(item, (this.items.get(item) ?? new Set()).add(key));
     }
     let end = performance.now() + slice;
     for (const [key, entry] of fresh) {
@@ -55,8 +67,8 @@ export class Searcher {
     }
   }
 
-  /** The entries that match a query, the best first. All its words must occur; if no entry has all, as many as any has. */
-  search(query: string, { limit = 20 } = {}): readonly SearchHit[] {
+  /** The items that match a query, the best first. All its words must occur; if no entry has all, as many as any has. */
+  search(query: string, { limit = 20, lang }: SearchOptions = {}): readonly SearchHit[] {
     // Longer than any title, and each word costs time.
     const units = parseQuery(query.slice(0, 150), {
       stemmers: this.stemmers,
@@ -65,25 +77,50 @@ export class Searcher {
     const all = this.index.search(combine(units, 'AND'));
     const found =
       all.length > 0 || units.length < 2 ? all : withMostUnits(this.index.search(combine(units, 'OR')), units);
-    return found.slice(0, limit).flatMap((result) => {
+    const hits = new Map<string, SearchHit>();
+    for (const result of found) {
       const entry = this.entries.get(String(result.id));
-      return entry ? [{ ...entry, matched: this.getMatched(result) }] : [];
-    });
+      if (!entry) continue;
+      const item = entryKey(entry);
+      const known = hits.get(item);
+      if (!known && hits.size === limit) continue;
+      const matched = [...(known?.matched ?? []), ...this.getMatched(result)];
+      hits.set(item, { ...(known ?? this.findIn(lang, item) ?? entry), matched: [...new Set(matched)] });
+    }
+    return [...hits.values()];
   }
 
   /** The tags that most entries have, the most frequent first: none that a single entry has. */
   suggest(limit = 6): readonly string[] {
     const counts = new Map<string, { readonly tag: string; readonly count: number }>();
-    for (const { tags } of this.entries.values())
-      for (const tag of tags) {
+    for (const keys of this.items.values()) {
+      const [first = ''] = keys;
+      for (const tag of this.entries.get(first)?.tags ?? []) {
         const known = counts.get(fold(tag));
         counts.set(fold(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
       }
+    }
     return [...counts.values()]
       .filter(({ count }) => count > 1)
       .sort((a, b) => b.count - a.count)
       .slice(0, limit)
       .map(({ tag }) => tag);
+  }
+
+  /** An item's text in a language. */
+  private findIn(lang: string | undefined, item: string): SearchEntry | undefined {
+    const all = [...(this.items.get(item) ?? [])].map((key) => this.entries.get(key));
+    return all.find((entry) => lang !== undefined && entry?.lang === lang);
+  }
+
+  /** Forgets what the index knows of an item. */
+  private renew(item: string): void {
+    for (const key of this.items.get(item) ?? []) {
+      this.index.discard(key);
+      this.entries.delete(key);
+    }
+    this.items.delete(item);
+    this.renewed.add(item);
   }
 
   private async loadStemmers(entries: readonly SearchEntry[]): Promise<void> {
@@ -110,7 +147,7 @@ export class Searcher {
   }
 
   private getMatched({ terms }: SearchResult): readonly string[] {
-    return [...new Set(terms.flatMap((term) => [...(this.stems.get(term) ?? [term])]))];
+    return terms.flatMap((term) => [...(this.stems.get(term) ?? [term])]);
   }
 }
 

@@ -13,5 +13,5 @@ export {
   unpackShard,
 } from './searchEntry';
 export { countKinds, type FoundPage, searchPage, type SearchRequest } from './searchPage';
-export { type Searched, toSearchEntry } from './toSearchEntry';
+export { type Searched, toSearchEntries } from './toSearchEntries';
 export { markWords, type TextPart } from './words/splitWords';

@@ -107,9 +107,34 @@ test('what is newer replaces what the index knew; what is as old does not', asyn
   expect(searcher.search('newest').map(({ id }) => id)).toEqual(['8']);
 });
 
+const inThree = [
+  entry('w', 'Water tests', { lang: 'en', tags: ['health'] }),
+  entry('w', 'Analyses de l’eau', { lang: 'fr', original: 'en', tags: ['health'] }),
+  entry('w', 'Análises da água', { lang: 'pt', original: 'en', tags: ['health'] }),
+];
+
+test('an item is found by each of its texts, once, and shown in the reader’s language or as it was found', async () => {
+  const searcher = await createSearcher(inThree);
+  const find = (query: string, lang?: string) => searcher.search(query, { lang }).map(({ title }) => title);
+  expect(find('analyse')).toEqual(['Analyses de l’eau']);
+  expect(find('analyse', 'pt')).toEqual(['Análises da água']);
+  expect(find('water', 'en')).toEqual(['Water tests']);
+  expect(find('água', 'ar')).toEqual(['Análises da água']);
+  expect(find('health', 'fr')).toEqual(['Analyses de l’eau']);
+});
+
+test('what is newer replaces all texts of an item, also those that come later', async () => {
+  const [english = entry('w', ''), french = english, portuguese = english] = inThree;
+  const searcher = await createSearcher([english, french]);
+  await searcher.add([{ ...english, title: 'Soil tests' }], { newer: true });
+  await searcher.add([portuguese]);
+  expect(['water', 'analyses', 'água'].flatMap((query) => searcher.search(query))).toEqual([]);
+  expect(searcher.search('soil')).toHaveLength(1);
+});
+
 test('a shard comes back as it was', () => {
-  expect(unpackShard(JSON.parse(JSON.stringify(packShard(library))), 'en')).toEqual(
-    library.map((one) => ({ ...one, lang: 'en' })),
+  expect(unpackShard(JSON.parse(JSON.stringify(packShard([...library, ...inThree]))), 'en')).toEqual(
+    [...library, ...inThree].map((one) => ({ ...one, lang: 'en' })),
   );
 });
 

@@ -14,8 +14,10 @@ export interface SearchEntry {
   /** As exact as known: when it was published, begins or closes. */
   readonly day?: string;
   readonly state?: EntryState;
-  /** The language that it is written in. */
+  /** The language of title and summary. */
   readonly lang?: string;
+  /** The language that it is written in, where these are a translation. */
+  readonly original?: string;
   /** The code of the programme that it belongs to. */
   readonly programme?: string;
 }
@@ -30,7 +32,7 @@ export interface SearchHit extends SearchEntry {
 const states = ['cancelled', 'postponed', 'rolling', 'none'] as const;
 type EntryState = (typeof states)[number];
 
-/** An entry in a shard: index of its kind in `entryKinds`, id, title, summary, tags, people, day, state, programme. */
+/** An entry in a shard: index of its kind in `entryKinds`, id, title, summary, tags, people, day, state, programme, original. */
 type PackedEntry = readonly [number, string, string, string, readonly string[], ...unknown[]];
 
 /** The file of one shard: entries of one language, the newest first. */
@@ -39,17 +41,18 @@ export interface Shard {
   readonly entries: readonly PackedEntry[];
 }
 
-/** The key of an entry among all kinds. */
+/** The key of an item among all kinds: its text and its translations have the same. */
 export function entryKey({ kind, id }: Pick<SearchEntry, 'kind' | 'id'>): string {
   return `${kind}/${id}`;
 }
 
 export function packShard(entries: readonly SearchEntry[]): Shard {
   const packed = entries.map(
-    ({ kind, id, title, summary, tags, people, day = '', state = '', programme }): PackedEntry => [
+    ({ kind, id, title, summary, tags, people, day = '', state = '', programme, original }): PackedEntry => [
       ...([entryKinds.indexOf(kind), id, title, summary, tags] as const),
       ...[people, day, state],
-      ...(programme === undefined ? [] : [programme]),
+      ...(programme === undefined && original === undefined ? [] : [programme ?? null]),
+      ...(original === undefined ? [] : [original]),
     ],
   );
   return { version: 1, entries: packed };
@@ -61,7 +64,7 @@ export function packShard(entries: readonly SearchEntry[]): Shard {
  */
 export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[] {
   if (!isShard(shard)) throw new Error('this is not a part of the search index');
-  return shard.entries.flatMap(([place, id, title, summary, tags, people, day, state, programme]) => {
+  return shard.entries.flatMap(([place, id, title, summary, tags, people, day, state, programme, original]) => {
     const kind = entryKinds[place];
     // A kind of a newer index that this build does not know.
     if (kind === undefined) return [];
@@ -74,6 +77,7 @@ export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[
         ...(typeof day === 'string' && /^\d{4}(-\d\d){0,2}$/.test(day) ? { day } : {}),
         ...(known ? { state: known } : {}),
         ...(typeof programme === 'string' ? { programme } : {}),
+        ...(typeof original === 'string' ? { original } : {}),
       },
     ];
   });

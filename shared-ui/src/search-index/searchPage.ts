@@ -24,6 +24,8 @@ export interface SearchRequest {
   readonly query: string;
   /** Shows this kind only. */
   readonly only?: EntryKind | undefined;
+  /** The reader's language: an item that is translated into it is shown in it. */
+  readonly lang?: string | undefined;
   /** `next` of the page before. */
   readonly after?: string | undefined;
 }
@@ -31,9 +33,9 @@ export interface SearchRequest {
 /** One page of a search, the best results first. */
 export function searchPage(
   searcher: Pick<Searcher, 'search' | 'suggest'>,
-  { query, only, after = '0' }: SearchRequest,
+  { query, only, lang, after = '0' }: SearchRequest,
 ): FoundPage {
-  const found = searcher.search(query, { limit: most });
+  const found = searcher.search(query, { limit: most, lang });
   const shown = only === undefined ? found : found.filter(({ kind }) => kind === only);
   const start = Number(after);
   const end = start + pageSize;

@@ -3,7 +3,7 @@ import { formatDay, formatDays } from '@adp/shared-ui/format';
 import type { Addresses } from '../addresses';
 import { markup, xmlDocument } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
-import { text } from '../text';
+import { getTextLanguage } from '../textLanguage';
 import type { FeedItem } from './readFeed';
 
 export interface Feed {
@@ -14,13 +14,15 @@ export interface Feed {
   readonly asOf: Date;
 }
 
-/** An Atom feed (RFC 4287) of a list. Its id is its address, an entry's id the address of the item's page. */
+/** An Atom feed (RFC 4287) of a list, in the language of the addresses. Its id is its address, an entry's id the address of the item's page. */
 export function toAtom({ kind, filters, items, asOf }: Feed, addresses: Addresses): string {
   const self = addresses.feed(kind, filters);
   const updated = items.length === 0 ? asOf : new Date(Math.max(...items.map((item) => item.updatedAt.getTime())));
+  const { language, text } = addresses;
   const values = { kind: text(`kind.${kind}`), site: text('site.name') };
-  const title = text(Object.keys(filters).length === 0 ? 'feed.title' : 'feed.title.some', values);
-  return xmlDocument(markup`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  const isWhole = Object.keys(filters).every((name) => name === 'lang');
+  const title = text(isWhole ? 'feed.title' : 'feed.title.some', values);
+  return xmlDocument(markup`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${self}</id>
 <title>${title}</title>
 <subtitle>${text(`kind.purpose.${kind}`)}</subtitle>
@@ -35,25 +37,29 @@ function toEntry(kind: ContentKind, item: FeedItem, addresses: Addresses) {
   const url = addresses.item(kind, item.id);
   const profile = addresses.profile(item.authorUsername);
   const { updatedAt, publishedAt = updatedAt } = item;
-  return markup`<entry xml:lang="${item.lang}">
+  return markup`<entry xml:lang="${getTextLanguage(item)}">
 <id>${url}</id>
 <title>${plainLine(item.title)}</title>
 <link rel="alternate" type="text/html" href="${url}"/>
 <published>${publishedAt.toISOString()}</published>
 <updated>${updatedAt.toISOString()}</updated>
-<author><name>${plainLine(item.authorName)}</name>${profile === undefined ? undefined : markup`<uri>${profile}</uri>`}</author>
+<author><name>${addresses.author(item)}</name>${profile === undefined ? undefined : markup`<uri>${profile}</uri>`}</author>
 ${[...item.themes, ...item.tags].map((term) => markup`<category term="${plainLine(term)}"/>`)}
-<summary>${getSummary(item)}</summary>
+<summary>${getSummary(item, addresses)}</summary>
 </entry>
 `;
 }
 
 /** The summary with the day that matters: of an event, or of a deadline. */
-function getSummary({ summary: whole, startsAt, endsAt, deadlineAt, timezone }: FeedItem): string {
+function getSummary(
+  { summary: whole, startsAt, endsAt, deadlineAt, timezone }: FeedItem,
+  { language, text }: Addresses,
+): string {
   const summary = plainLine(whole);
-  if (startsAt && endsAt) return text('feed.event', { days: formatDays(startsAt, endsAt, timezone, 'en'), summary });
+  if (startsAt && endsAt)
+    return text('feed.event', { days: formatDays(startsAt, endsAt, timezone, language), summary });
   if (!deadlineAt) return summary;
   // A deadline at midnight is that of the day that ends.
   const last = new Date(deadlineAt.getTime() - 1);
-  return text('feed.deadline', { day: formatDay(last, timezone, 'en'), summary });
+  return text('feed.deadline', { day: formatDay(last, timezone, language), summary });
 }

@@ -1,8 +1,7 @@
-import type { DataReader, Filters } from '@adp/shared-data';
+import { type DataReader, type Filters, toReader } from '@adp/shared-data';
 import { toDeadlineEntry, toEventEntry } from '@adp/shared-ui/calendar';
 import { toCalendarFeed } from '@adp/shared-ui/calendar-file';
 import type { Addresses } from '../addresses';
-import { text } from '../text';
 import { readDeadlines, readEvents } from './readFeed';
 
 interface Context {
@@ -21,9 +20,10 @@ interface Choice {
 /** Seconds after which a calendar looks for changes. */
 const ttl = 3_600;
 
-/** The calendar of events that match the filters. Entries are those of the items' own files, so that one replaces the other. */
+/** The calendar of events that match the filters, in the language of the addresses. Entries are those of the items' own files, so that one replaces the other. */
 export async function toEventCalendar({ reader, addresses, now }: Context, { filters, read }: Choice): Promise<string> {
-  const items = await readEvents(reader, read, now);
+  const { language, text } = addresses;
+  const items = (await readEvents(reader, read, now)).map((item) => toReader(item, language));
   const entries = items.map((item) => ({
     entry: toEventEntry(item, addresses.item('event', item.id)),
     stamp: item.updatedAt,
@@ -37,7 +37,8 @@ export async function toDeadlineCalendar(
   { reader, addresses, now }: Context,
   { filters, read }: Choice,
 ): Promise<string> {
-  const items = await readDeadlines(reader, read, now);
+  const { language, text } = addresses;
+  const items = (await readDeadlines(reader, read, now)).map((item) => toReader(item, language));
   const entries = items.flatMap(({ deadlineAt, timezone, title, ...item }) => {
     if (deadlineAt === undefined || timezone === undefined) return [];
     const url = addresses.item('opportunity', item.id);

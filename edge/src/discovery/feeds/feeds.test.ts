@@ -89,6 +89,32 @@ describe('feeds', () => {
     expect(parseFeed(await text('/feeds/articles.atom?author=nobody')).items).toEqual([]);
   });
 
+  test('a feed of what can be read in a language is in that language', async () => {
+    const fr = { title: 'Des registres', summary: 'Ce que les registres apportent.' };
+    const translation = { translations: { fr }, translatedInto: ['fr'] };
+    const { text } = start({
+      'events/a': event({ lang: 'en', ...translation }),
+      'events/b': event({ lang: 'pt', title: 'Em português' }),
+    });
+    const file = await text('/feeds/events.atom?lang=fr');
+    const feed = parseFeed(file);
+    expect([feed.title?.replaceAll(/\s/g, ' '), feed.language, feed.url]).toEqual([
+      'Politique numérique africaine : Événements',
+      'fr',
+      `${site}/fr/events?lang=fr`,
+    ]);
+    expect(feed.items.map(({ title, description, url }) => [title, description, url])).toEqual([
+      [fr.title, `11 mars 2026. ${fr.summary}`, `${site}/fr/events/a`],
+    ]);
+    expect(file).toContain('<entry xml:lang="fr">');
+    const { calendar, events } = readCalendar(await text('/calendar/events.ics?lang=fr'));
+    expect(String(calendar.getFirstPropertyValue('x-wr-calname'))).toMatch(
+      /^Politique numérique africaine\s: événements$/,
+    );
+    expect(events.map(({ uid, summary }) => [uid, summary])).toEqual([['event-a@site.example', fr.title]]);
+    expect(parseFeed(await text('/feeds/events.atom?lang=fr&lang=pt')).language).toBe('en');
+  });
+
   test('an empty feed is a feed', async () => {
     const feed = parseFeed(await start().text('/feeds/products.atom?pricing=free'));
     expect([feed.items, feed.updated]).toEqual([[], new Date(now)]);

@@ -19,7 +19,17 @@ type Reader = Pick<DataReader, 'list'>;
 /** What a feed says of an item. */
 export interface FeedItem extends Pick<
   Item,
-  'id' | 'title' | 'summary' | 'lang' | 'themes' | 'tags' | 'authorName' | 'authorUsername' | 'updatedAt'
+  | 'id'
+  | 'title'
+  | 'summary'
+  | 'lang'
+  | 'translations'
+  | 'translation'
+  | 'themes'
+  | 'tags'
+  | 'authorName'
+  | 'authorUsername'
+  | 'updatedAt'
 > {
   readonly publishedAt?: Date;
   /** Of an event. */

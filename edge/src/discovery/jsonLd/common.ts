@@ -99,7 +99,7 @@ export function toWorkFields(item: Item, addresses: Addresses) {
     license: getLicence(item.licence),
     isAccessibleForFree: true,
     publisher: toPublisher(addresses),
-    author: toPerson(item.authorName, addresses.profile(item.authorUsername)),
+    author: toPerson(addresses.author(item), addresses.profile(item.authorUsername)),
     citation: some(sources),
   });
 }

@@ -128,5 +128,8 @@ test('what is not known is not said', () => {
 test('an article by a member who has left has a name without an address', () => {
   const item = toItem('article', { authorName: 'Former member', authorUsername: 'former-member' });
   expect(toThing(item, addresses)).toMatchObject({ author: { name: 'Former member' } });
+  expect(toThing(item, createAddresses('https://site.example', 'fr'))).toMatchObject({
+    author: { name: 'Ancien membre' },
+  });
   expect(JSON.stringify(toThing(item, addresses))).not.toContain('/former-member');
 });

@@ -1,5 +1,6 @@
 import { type Published as Items, type PublishedItem, type PublishedKind, publishedKinds } from '@adp/shared-data';
-import { formatDay, isolate } from '@adp/shared-ui/format';
+import { currentLocale } from '@adp/shared-ui';
+import { formatDay, isolate, languageName } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { authorListPath, itemPath } from '../../paths';
 import { useText } from '../../text';
@@ -45,10 +46,15 @@ function OfKind({ kind, items, username, name }: OfKindProps) {
       <ul aria-labelledby={id}>
         {items.map((item) => (
           <li key={item.id} className={styles['item']}>
-            <Link className={styles['title']} to={itemPath(kind, item.id)} lang={item.lang} dir="auto">
+            <Link className={styles['title']} to={itemPath(kind, item.id)} lang={toLang(item)} dir="auto">
               {item.title}
             </Link>
             <Day item={item} />
+            {currentLocale().startsWith(toLang(item)) ? null : (
+              <span className={styles['day']} translate="no">
+                {languageName(toLang(item))}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -57,6 +63,11 @@ function OfKind({ kind, items, username, name }: OfKindProps) {
       </Link>
     </section>
   );
+}
+
+/** The language of an item's title. */
+function toLang({ lang, translation }: PublishedItem): string {
+  return translation?.lang ?? lang;
 }
 
 /** The day that matters to a reader: when an item was published, begins or closes. */

@@ -1,7 +1,7 @@
 import { currentLocale } from '@adp/shared-ui';
 import { languageName } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
-import type { InLanguage } from '../../lib/items';
+import type { InLanguage } from '@adp/shared-data';
 import styles from './Card.module.css';
 
 interface CardTitleProps {

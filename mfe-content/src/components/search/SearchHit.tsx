@@ -3,6 +3,7 @@ import { languageName } from '@adp/shared-ui/format';
 import { markWords, type SearchHit as Hit, toLanguage } from '@adp/shared-ui/search-index';
 import { Link } from 'react-router-dom';
 import { formatPublished } from '../../lib/format/formatPublished';
+import { itemPathIn } from '../../paths';
 import { useText } from '../../text';
 import styles from '../cards/Card.module.css';
 import own from './SearchHits.module.css';
@@ -21,9 +22,16 @@ export function SearchHit({ entry, to, today }: { entry: Hit; to: string; today:
       <p className={styles['label']}>{text(`kind.one.${entry.kind}`)}</p>
       <div className={styles['main']}>
         <h2 className={styles['title']}>
-          <Link className={styles['link']} to={to} state={{ title }} lang={lang} dir="auto">
-            <Marked text={title} matched={matched} />
-          </Link>
+          {isForeign && entry.original !== undefined ? (
+            // Its page in that language, which is another document: here the original would be.
+            <a className={styles['link']} href={itemPathIn(lang, entry.kind, entry.id)} lang={lang} dir="auto">
+              <Marked text={title} matched={matched} />
+            </a>
+          ) : (
+            <Link className={styles['link']} to={to} state={{ title }} lang={lang} dir="auto">
+              <Marked text={title} matched={matched} />
+            </Link>
+          )}
         </h2>
         {facts.length > 0 ? (
           <p className={styles['meta']}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openSearch } from '../../api/searchIndex';
 import type { Kind } from '../../lib/kinds';
-import { countKinds, type OpenIndex } from '@adp/shared-ui/search-index';
+import { countKinds, type OpenIndex, toLanguage } from '@adp/shared-ui/search-index';
 import texts from '../../messages/search-en.json';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
@@ -32,7 +32,7 @@ interface SearchResultsProps {
 export function SearchResults({ from, query, only }: SearchResultsProps) {
   const text = useText();
   const { index, failed, retry, addOthers, addsOthers } = useIndex();
-  const found = index?.searcher.search(query, { limit: 500 });
+  const found = index?.searcher.search(query, { limit: 500, lang: toLanguage(currentLocale()) });
   const shown = found?.filter(({ kind }) => only === undefined || kind === only);
   const address = (kind?: Kind, words = query) =>
     `${listPath(from)}?${new URLSearchParams({ q: words, ...(kind ? { in: kind } : {}) }).toString()}`;

@@ -31,7 +31,7 @@ test('results are shown with what narrows them and what follows', async () => {
   const requested = answer(found);
   const { container } = await renderPage('/search?q=+solar+drones+&in=article&after=20');
   expect(await screen.findByText('42 results for “solar drones”')).toBeTruthy();
-  expect(requested).toEqual(['/api/v1/search?q=solar+drones&in=article&after=20']);
+  expect(requested).toEqual(['/api/v1/search?q=solar+drones&in=article&lang=en&after=20']);
   expect(document.title).toBe('Search: solar drones · African Digital Policy');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'solar drones');
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -48,14 +48,21 @@ test('words that match are marked, and another language than the page’s is nam
   const title = 'Stratégies <b>numériques</b>';
   answer({
     ...found,
-    items: [entry('a', { title, lang: 'fr', matched: ['strategies', 'b'] }), entry('c', { lang: 'en' })],
+    items: [
+      entry('a', { title, lang: 'fr', matched: ['strategies', 'b'] }),
+      entry('c', { lang: 'en', original: 'fr' }),
+      entry('d', { lang: 'pt', original: 'fr' }),
+    ],
   });
   await renderPage('/search?q=strategies');
   const link = await screen.findByText((_, element) => element?.tagName === 'A' && element.textContent === title);
   expect([link.getAttribute('lang'), [...link.querySelectorAll('mark')].map(({ textContent }) => textContent)]).toEqual(
     ['fr', ['Stratégies', 'b', 'b']],
   );
-  expect(screen.getAllByText(/^In /).map(({ textContent }) => textContent)).toEqual(['In French']);
+  expect(screen.getAllByText(/^In /).map(({ textContent }) => textContent)).toEqual(['In French', 'In Portuguese']);
+  // A translation that is not the reader's is on the page of its language.
+  const hrefs = ['Title c', 'Title d'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(hrefs).toEqual(['/articles/c', '/pt/articles/d']);
 });
 
 test('the form sends the words and the kind without a script, and leads there with one', async () => {

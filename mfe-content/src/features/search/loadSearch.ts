@@ -1,4 +1,5 @@
 import { loadPublic, type Loaded } from '@adp/shared-data';
+import { currentLocale } from '@adp/shared-ui';
 import type { FoundPage } from '@adp/shared-ui/search-index';
 import { kinds, type Kind } from '../../lib/kinds';
 import { searchPath } from '../../paths';
@@ -25,11 +26,13 @@ export async function loadSearch(url: string): Promise<SearchData> {
   const address = readAddress(url);
   const { query, only, after } = address;
   if (query === '') return address;
-  const params = new URLSearchParams({ q: query, ...(only && { in: only }), ...(after && { after }) });
+  // Texts of pseudo-locales are those of their language.
+  const lang = currentLocale().slice(0, 2);
+  const params = new URLSearchParams({ q: query, ...(only && { in: only }), lang, ...(after && { after }) });
   const found = await loadPublic<Found>(`search?${params.toString()}`, {
     fallback: async () => {
       const { searchOnDevice } = await import(/* webpackChunkName: "search" */ '../../api/searchIndex');
-      return searchOnDevice(address);
+      return searchOnDevice({ ...address, lang });
     },
   });
   return { ...address, found };

@@ -11,6 +11,7 @@ import { FormContents, FormSections } from './FormSections';
 import { useText } from '../../text';
 import type { StoredItem } from '../../api/StoredItem';
 import { StateNotice } from './StateNotice';
+import { TranslationLanguages } from './translate/TranslationLanguages';
 import { SubmitBar } from './SubmitBar';
 import { useConflict } from './useConflict';
 import { useAutosave } from './useAutosave';
@@ -66,7 +67,18 @@ export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
             <FormSections kind={kind} itemId={itemId} errors={errors} />
           </div>
           {wide ? null : preview}
-          {stored ? <HistoryPanel item={stored.item} form={form} autosave={autosave} /> : null}
+          {stored ? (
+            <>
+              <section aria-labelledby="translations">
+                <h2 id="translations" className={styles['noteTitle']}>
+                  {text('write.translations')}
+                </h2>
+                <p className={styles['why']}>{text('write.translations.why')}</p>
+                <TranslationLanguages kind={kind} item={stored.item} />
+              </section>
+              <HistoryPanel item={stored.item} form={form} autosave={autosave} />
+            </>
+          ) : null}
           {status && status !== 'draft' && status !== 'archived' ? null : (
             <p className={styles['why']}>{text('write.saveDraft.why')}</p>
           )}

@@ -1,8 +1,9 @@
 import type { Item } from '@adp/shared-data';
 import { formatDay, isolate } from '@adp/shared-ui/format';
 import { memo } from 'react';
-import type { InLanguage } from '../../lib/items';
+import type { InLanguage } from '@adp/shared-data';
 import { itemPath } from '../../paths';
+import { formatAuthor } from '../../lib/format/formatAuthor';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
@@ -26,7 +27,7 @@ export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
           {item.summary}
         </p>
         <p className={styles['meta']}>
-          <span>{text('article.by', { author: isolate(item.authorName) })}</span>
+          <span>{text('article.by', { author: isolate(formatAuthor(item.authorName, text)) })}</span>
           {item.publishedAt ? (
             <time dateTime={item.publishedAt.toISOString()}>{formatDay(item.publishedAt)}</time>
           ) : null}

@@ -3,6 +3,7 @@ import { Later } from '@adp/shared-ui';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { ItemData } from '../../api/publicItems';
 import type { WholeItem } from '../../lib/items';
+import { formatAuthor } from '../../lib/format/formatAuthor';
 import type { Kind } from '../../lib/kinds';
 import { authorPath } from '../../paths';
 import { useText } from '../../text';
@@ -18,7 +19,7 @@ export function Byline({ kind, item }: { kind: Kind; item: Pick<WholeItem, 'auth
   const toName = (found: PublicAuthor | null) => {
     const profile = found && authorPath(found.username);
     const words = text(kind === 'knowledgeProduct' ? 'detail.recordedBy' : 'article.by', {
-      author: found?.name ?? item.authorName,
+      author: found?.name ?? formatAuthor(item.authorName, text),
     });
     if (!profile) return <span className={styles['author']}>{words}</span>;
     return (

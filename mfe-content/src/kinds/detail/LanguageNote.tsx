@@ -2,6 +2,7 @@ import { currentLocale } from '@adp/shared-ui';
 import { languageName } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import type { WholeItem } from '../../lib/items';
+import { formatAuthor } from '../../lib/format/formatAuthor';
 import { originalQuery } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
@@ -21,7 +22,9 @@ export function LanguageNote({
     : (['detail.text.in', ''] as const);
   return (
     <p className={styles['meta']}>
-      <span>{text(id, { language: languageName(lang), name: translation?.translatorName ?? '' })}</span>
+      <span>
+        {text(id, { language: languageName(lang), name: formatAuthor(translation?.translatorName ?? '', text) })}
+      </span>
       {isTranslated ? (
         <Link className={styles['author']} to={{ search }}>
           {text(translation ? 'detail.text.original' : 'detail.text.translation', { language: languageName(locale) })}

@@ -4,7 +4,7 @@ import { countryName, isolate, joinPlace } from '@adp/shared-ui/format';
 import { getEventPhase, toEventTimes } from './eventTimes';
 import { toDays } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
-import type { InLanguage } from '../../lib/items';
+import type { InLanguage } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';

@@ -3,7 +3,7 @@ import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords } from '@adp/shared-ui/format';
 import { memo } from 'react';
 import { fileSize } from '../../lib/format/fileSize';
-import type { InLanguage } from '../../lib/items';
+import type { InLanguage } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';

@@ -1,5 +1,5 @@
 import type { Item } from '@adp/shared-data';
-import type { InLanguage } from '../../lib/items';
+import type { InLanguage } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { getOpportunityState } from './deadline';

@@ -201,3 +201,16 @@ test('going back within ten minutes costs no request; offline, the items say of 
   expect(screen.getByRole('status').textContent).toMatch(/^You are offline. This is what was here on .+\.$/);
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test('a title is in the reader’s language where it is translated, and otherwise its language is named', async () => {
+  const translations = { en: { title: 'Wells', summary: 'A summary of wells for a list.' } };
+  const documents = {
+    'events/a': event('Des puits', ahead(1), { lang: 'fr', translations }),
+    'events/b': event('Des ponts', ahead(2), { lang: 'fr' }),
+  };
+  later(60);
+  await open('/apet', createFakeData({ documents }));
+  expect((await section().findByRole('link', { name: 'Wells' })).lang).toBe('en');
+  expect(section().getByRole('link', { name: 'Des ponts' }).lang).toBe('fr');
+  expect(section().getAllByText('French')).toHaveLength(1);
+});

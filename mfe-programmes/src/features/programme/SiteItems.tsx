@@ -1,5 +1,5 @@
-import { useOnline, type Text } from '@adp/shared-ui';
-import { formatDateTime, formatDay, formatDays } from '@adp/shared-ui/format';
+import { currentLocale, useOnline, type Text } from '@adp/shared-ui';
+import { formatDateTime, formatDay, formatDays, languageName } from '@adp/shared-ui/format';
 import { useReturnPlace } from '@adp/shared-ui/lists';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -64,11 +64,17 @@ function Kind<Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportun
       <ul aria-labelledby={id}>
         {items.map((item) => (
           <li key={item.id} className={styles['item']}>
-            <Link className={styles['title']} to={itemPath(list, item.id)} lang={item.lang} dir="auto">
+            <Link
+              className={styles['title']}
+              to={itemPath(list, item.id)}
+              lang={item.translation?.lang ?? item.lang}
+              dir="auto"
+            >
               {item.title}
             </Link>
             <p className={styles['date']}>
               {toDate(item, text)}
+              <TitleLanguage item={item} />
               {item.sample ? <span>{text('siteItems.sample')}</span> : null}
             </p>
           </li>
@@ -76,6 +82,16 @@ function Kind<Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportun
       </ul>
     </div>
   );
+}
+
+/** The language of a title that is not in the reader's. */
+function TitleLanguage({
+  item: { lang, translation },
+}: {
+  item: ListedKnowledgeProduct | ListedEvent | ListedOpportunity;
+}) {
+  const shown = translation?.lang ?? lang;
+  return currentLocale().startsWith(shown) ? null : <span translate="no">{languageName(shown)}</span>;
 }
 
 function toYear({ publishedOn }: ListedKnowledgeProduct, text: Text<MessageId>) {

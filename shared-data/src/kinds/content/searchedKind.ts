@@ -5,6 +5,7 @@ import type { ContentKind } from './contentSchemas';
 import { bylineFields } from './bylineFields';
 import { tagsField } from './tagsField';
 import { listedContentFields } from './listedContentFields';
+import { translatedTitles } from '../translation/translatedTitles';
 import { listedKind, newest } from './listedKind';
 
 const optionalText = v.exactOptional(v.string('text'));
@@ -29,6 +30,7 @@ const searchedFields = v.object({
   deadlineKind: optionalText,
   startsAt: optionalDate,
   deadlineAt: optionalDate,
+  translations: translatedTitles,
 });
 
 /** A content kind with the fields that the search index holds. */

@@ -19,8 +19,13 @@ const attributes: Partial<Record<FieldInput, ComponentProps<'input'>>> = {
 };
 const short: readonly FieldInput[] = ['number', 'day'];
 
+interface TextProps extends FieldProps {
+  /** What is to be typed, where it is not the language of the form: for spelling, voices and keyboards. */
+  readonly lang?: string;
+}
+
 /** A text of one line, saved as it is typed. */
-export function TextInput({ kind, field, error }: FieldProps) {
+export function TextInput({ kind, field, error, lang }: TextProps) {
   const { register } = useFormContext<FormValues>();
   const { getLabel, getHint } = useFieldText(kind);
   const tooLong = useTooLong(kind, field);
@@ -31,6 +36,7 @@ export function TextInput({ kind, field, error }: FieldProps) {
         {...attributes[input]}
         {...register(name)}
         id={fieldId(field)}
+        lang={lang}
         label={getLabel(field)}
         hint={getHint(field)}
         error={tooLong ?? error}
@@ -42,7 +48,7 @@ export function TextInput({ kind, field, error }: FieldProps) {
 }
 
 /** A text of several lines, whose control grows with it; larger for a body in Markdown. */
-export function TextBlock({ kind, field, error }: FieldProps) {
+export function TextBlock({ kind, field, error, lang }: TextProps) {
   const { register } = useFormContext<FormValues>();
   const { getLabel, getHint } = useFieldText(kind);
   const tooLong = useTooLong(kind, field);
@@ -53,6 +59,7 @@ export function TextBlock({ kind, field, error }: FieldProps) {
       <TextArea
         {...register(name)}
         id={fieldId(field)}
+        lang={lang}
         dir="auto"
         rows={markdown ? 14 : 3}
         label={getLabel(field)}

@@ -1,16 +1,17 @@
 import { toTextLanguage, type TextLanguage } from '@adp/shared-data';
 import { PageTitle, useLoaded } from '@adp/shared-ui';
-import { isolate, languageName } from '@adp/shared-ui/format';
+import { isolate } from '@adp/shared-ui/format';
 import { useCallback, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { readTranslating, type Translating } from '../../../api/translating';
+import { readTranslating } from '../../../api/translating';
 import { LoadError } from '../../../components/states/LoadError';
 import { isItemId, writtenKinds, type WrittenKind } from '../../../lib/kinds';
-import { itemPath, listPath, translatePath } from '../../../paths';
+import { itemPath, listPath } from '../../../paths';
 import { useText } from '../../../text';
 import { FormSkeleton } from '../FormSkeleton';
-import { getOtherLanguages } from './languages';
+import frame from '../Write.module.css';
 import styles from './Translate.module.css';
+import { TranslationLanguages } from './TranslationLanguages';
 
 /** Apart from its page, as all forms: see `loadEditor`. */
 const loadForm = () => import(/* webpackChunkName: "translate-form" */ './TranslationForm');
@@ -45,8 +46,8 @@ function Translate({ kind, id, wanted, onDone }: TranslateProps) {
   const translating = part?.found;
   const title = translating ? text('translate.title', { title: isolate(translating.item.title) }) : '';
   return (
-    <div className={styles['page']}>
-      <Link className={styles['up']} to={itemPath(kind, id)}>
+    <div className={frame['page']}>
+      <Link className={frame['up']} to={itemPath(kind, id)}>
         {text('translate.up')}
       </Link>
       <h1 className={styles['title']}>{title || text('translate.page')}</h1>
@@ -62,36 +63,12 @@ function Translate({ kind, id, wanted, onDone }: TranslateProps) {
         />
       ) : null}
       {part && !translating ? <p>{text('translate.notYours')}</p> : null}
-      {translating ? <Languages {...translating} /> : null}
+      {translating ? <TranslationLanguages {...translating} /> : null}
       {translating && form.part ? (
         <form.part.TranslationForm translating={translating} onDone={onDone} />
       ) : failed || form.failed || (part && !translating) ? null : (
         <FormSkeleton />
       )}
     </div>
-  );
-}
-
-/** The languages that it can be translated into, and which of them there are. */
-function Languages({ kind, item, lang }: Translating) {
-  const text = useText();
-  return (
-    <nav aria-label={text('translate.languages')}>
-      <ul className={styles['languages']}>
-        {getOtherLanguages(item.lang).map((one) => (
-          <li key={one}>
-            <Link
-              className={styles['language']}
-              to={translatePath(kind, item.id, one)}
-              aria-current={one === lang ? 'page' : undefined}
-            >
-              {text(item.translations?.[one] ? 'translate.language.there' : 'translate.language.none', {
-                language: languageName(one),
-              })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -35,9 +35,9 @@ export function TranslationForm({ translating, onDone }: TranslationFormProps) {
   const { errors } = form.formState;
   const failure = error && `translate.error.${error}`;
   const original = [
-    { field: title, words: item.title, label: text('translate.original.title') },
-    { field: summary, words: item.summary, label: text('translate.original.summary') },
-    { field: body, words: item.body, label: text('translate.original.body') },
+    { field: title, words: item.title, label: text('translate.original.title'), Control: TextInput },
+    { field: summary, words: item.summary, label: text('translate.original.summary'), Control: TextBlock },
+    { field: body, words: item.body, label: text('translate.original.body'), Control: TextBlock },
   ] as const;
   return (
     <FormProvider {...form}>
@@ -51,7 +51,7 @@ export function TranslationForm({ translating, onDone }: TranslationFormProps) {
             <p className={styles['note']}>{text('translate.older')}</p>
           ) : null}
         </div>
-        {original.map(({ field, words, label }) => (
+        {original.map(({ field, words, label, Control }) => (
           <div key={field.name} className={styles['pair']}>
             <section className={styles['original']} aria-label={label}>
               <p className={styles['label']} aria-hidden="true">
@@ -65,11 +65,7 @@ export function TranslationForm({ translating, onDone }: TranslationFormProps) {
                 </div>
               )}
             </section>
-            {field === title ? (
-              <TextInput kind={kind} field={field} error={errors[field.name]?.message} getError={noEntries} />
-            ) : (
-              <TextBlock kind={kind} field={field} error={errors[field.name]?.message} getError={noEntries} />
-            )}
+            <Control kind={kind} field={field} lang={lang} error={errors[field.name]?.message} getError={noEntries} />
           </div>
         ))}
         <SelectField id="f-how" label={text('translate.how')} {...form.register('how')}>

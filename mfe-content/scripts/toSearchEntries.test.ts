@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { packShard, toSearchEntry, unpackShard } from '@adp/shared-ui/search-index';
+import { packShard, toSearchEntries, unpackShard } from '@adp/shared-ui/search-index';
 import { samples } from '../src/testing/samples';
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
 ] as const)(
   'an entry of a %s has its people and its day or state, also after it was packed',
   (kind, item, expected) => {
-    const entry = toSearchEntry(kind, item);
-    expect(entry).toMatchObject(expected);
-    expect(unpackShard(packShard([entry]), 'en')).toEqual([{ ...entry, lang: 'en' }]);
+    const entries = toSearchEntries(kind, item);
+    expect(entries).toMatchObject([expected]);
+    expect(unpackShard(packShard(entries), 'en')).toEqual(entries.map((entry) => ({ ...entry, lang: 'en' })));
   },
 );

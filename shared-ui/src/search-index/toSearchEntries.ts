@@ -23,10 +23,20 @@ export interface Searched {
   readonly eventStatus?: string;
   readonly deadlineKind?: string;
   readonly deadlineAt?: Date;
+  readonly translations?: Readonly<Record<string, Pick<SearchEntry, 'title' | 'summary'>>>;
 }
 
-/** An item as an entry of the search: with its people and bodies, and the day or state that matters to a reader. */
-export function toSearchEntry(kind: EntryKind, item: Searched): SearchEntry {
+/** An item as entries of the search: as it is written, and in each language that it is translated into. */
+export function toSearchEntries(kind: EntryKind, item: Searched): readonly SearchEntry[] {
+  const entry = toSearchEntry(kind, item);
+  const { lang: original, translations = {} } = item;
+  if (original === undefined) return [entry];
+  const others = Object.entries(translations).filter(([lang]) => lang !== original);
+  return [entry, ...others.map(([lang, { title, summary }]) => ({ ...entry, title, summary, lang, original }))];
+}
+
+/** With its people and bodies, and the day or state that matters to a reader. */
+function toSearchEntry(kind: EntryKind, item: Searched): SearchEntry {
   const { id, title, summary, tags, lang, programme } = item;
   const { authorName, authors = [], speakers = [], corporateAuthor, organiser, provider, organisation } = item;
   // Who recorded the document of another body is not its author.

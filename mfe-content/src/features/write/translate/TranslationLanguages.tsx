@@ -1,0 +1,38 @@
+import { listChoices, type TextLanguage } from '@adp/shared-data';
+import { languageName } from '@adp/shared-ui/format';
+import { Link } from 'react-router-dom';
+import type { Translating } from '../../../api/translating';
+import { translatePath } from '../../../paths';
+import { useText } from '../../../text';
+import styles from './TranslationLanguages.module.css';
+
+interface TranslationLanguagesProps extends Pick<Translating, 'kind' | 'item'> {
+  /** The one that is open. */
+  readonly lang?: TextLanguage;
+}
+
+/** The languages that an item can be translated into, and which of them there are. */
+export function TranslationLanguages({ kind, item, lang }: TranslationLanguagesProps) {
+  const text = useText();
+  return (
+    <nav aria-label={text('translate.languages')}>
+      <ul className={styles['languages']}>
+        {listChoices.lang
+          .filter((one) => one !== item.lang)
+          .map((one) => (
+            <li key={one}>
+              <Link
+                className={styles['language']}
+                to={translatePath(kind, item.id, one)}
+                aria-current={one === lang ? 'page' : undefined}
+              >
+                {text(item.translations?.[one] ? 'translate.language.there' : 'translate.language.none', {
+                  language: languageName(one),
+                })}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
