@@ -1,3 +1,4 @@
+import { useLoaded } from '@adp/shared-ui';
 import { FormProvider } from 'react-hook-form';
 import { useWide } from '../../components/useWide';
 import type { Draft } from '../../lib/drafts/Draft';
@@ -11,7 +12,6 @@ import { FormContents, FormSections } from './FormSections';
 import { useText } from '../../text';
 import type { StoredItem } from '../../api/StoredItem';
 import { StateNotice } from './StateNotice';
-import { TranslationLanguages } from './translate/TranslationLanguages';
 import { SubmitBar } from './SubmitBar';
 import { useConflict } from './useConflict';
 import { useAutosave } from './useAutosave';
@@ -20,6 +20,10 @@ import { usePublishing } from './usePublishing';
 import { useSubmit } from './useSubmit';
 import { useWriteForm } from './useWriteForm';
 import styles from './Write.module.css';
+
+/** Not for new texts. */
+const loadTranslations = async () =>
+  (await import(/* webpackChunkName: "write-translations" */ './translate/Translations')).loadTranslations();
 
 interface EditorProps {
   /** The draft when the form opened: from then on the form holds the text. */
@@ -42,6 +46,7 @@ export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
   const publishAt = itemState !== 'failed' ? itemState?.publishAt : undefined;
   const conflict = useConflict({ draft, stored, form, autosave });
   const submit = useSubmit({ ...writeForm, autosave, conflict, uid });
+  const { part: Translations } = useLoaded(loadTranslations, stored !== undefined);
   const text = useText();
   const wide = useWide();
   const preview = <PreviewPanel kind={kind} itemId={itemId} />;
@@ -67,18 +72,8 @@ export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
             <FormSections kind={kind} itemId={itemId} errors={errors} />
           </div>
           {wide ? null : preview}
-          {stored ? (
-            <>
-              <section aria-labelledby="translations">
-                <h2 id="translations" className={styles['noteTitle']}>
-                  {text('write.translations')}
-                </h2>
-                <p className={styles['why']}>{text('write.translations.why')}</p>
-                <TranslationLanguages kind={kind} item={stored.item} />
-              </section>
-              <HistoryPanel item={stored.item} form={form} autosave={autosave} />
-            </>
-          ) : null}
+          {stored && Translations ? <Translations kind={kind} item={stored.item} /> : null}
+          {stored ? <HistoryPanel item={stored.item} form={form} autosave={autosave} /> : null}
           {status && status !== 'draft' && status !== 'archived' ? null : (
             <p className={styles['why']}>{text('write.saveDraft.why')}</p>
           )}
