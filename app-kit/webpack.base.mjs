@@ -253,6 +253,12 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
     },
     optimization: {
       minimizer: [
+        // What every first view downloads: of what swc leaves terser takes another 700 bytes, in ten times its time.
+        new MinimizerPlugin({
+          test: /^shell\.js$/,
+          minify: [MinimizerPlugin.swcMinify, MinimizerPlugin.terserMinify],
+          minimizerOptions: [{ compress: { passes: 3 } }, { compress: { passes: 3, sequences: false } }],
+        }),
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           // 1,100 bytes less of the shell after brotli than by terser, and half its time.
