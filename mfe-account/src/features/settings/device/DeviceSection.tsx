@@ -7,7 +7,7 @@ import {
   readToastTime,
   readStoredParts,
   toastTimes,
-  type StoredGroup,
+  type ClearedGroup,
 } from './deviceStorage';
 import { useText } from '../../../text';
 import { Alert } from '../SettingsErrors';
@@ -28,7 +28,7 @@ export function DeviceSection() {
     setFailures(could ? 0 : failures + 1);
     setStatus(could ? text('settings.device.saved') : '');
   };
-  const clear = async (group: Exclude<StoredGroup, 'session'>) => {
+  const clear = async (group: ClearedGroup) => {
     await clearStored(group);
     // What is cleared is no longer in effect.
     if (group === 'settings') saveData(undefined);

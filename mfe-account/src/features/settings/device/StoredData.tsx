@@ -2,7 +2,7 @@ import { Button } from '@adp/shared-ui';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { RowsSkeleton } from '../../../components/RowsSkeleton';
-import type { StoredGroup, StoredPart } from './deviceStorage';
+import type { ClearedGroup, StoredPart } from './deviceStorage';
 import { formatBytes } from '../format';
 import { useText } from '../../../text';
 import styles from '../Settings.module.css';
@@ -16,7 +16,7 @@ export interface Stored {
 interface StoredDataProps {
   /** Undefined until it has been read. */
   readonly stored: Stored | undefined;
-  readonly onClear: (group: Exclude<StoredGroup, 'session'>) => void;
+  readonly onClear: (group: ClearedGroup) => void;
 }
 
 /** What the site stores on this device, in plain words, and the way to clear it. */
@@ -91,7 +91,12 @@ function Part({ part: { group, count, bytes }, onClear }: PartProps) {
         <p className={styles['detail']}>{text(`settings.device.${group}.why`)}</p>
         <p className={styles['detail']}>{text('settings.device.size', { count, size: formatBytes(bytes) })}</p>
       </div>
-      {group === 'session' ? null : (
+      {group === 'session' ? null : group === 'offline' ? (
+        // The shell opens its list at this place of every page.
+        <a className={styles['link']} href="#offline">
+          {text('settings.device.offline.open')}
+        </a>
+      ) : (
         <Button quiet onClick={() => onClear(group)}>
           {text('settings.device.clear', { group: name })}
         </Button>

@@ -67,6 +67,19 @@ test('lists what is stored in plain words, with sizes, and never clears the sess
   expect(localStorage.getItem('adp.session')).toBe('1');
 });
 
+test('counts what is saved for offline, and leads to its list', async () => {
+  const saved = [{ bytes: 1_200_000 }, { bytes: 300_000 }];
+  const match = (name: string) =>
+    Promise.resolve(name === '/-/saved' ? new Response(JSON.stringify(saved)) : undefined);
+  Reflect.set(globalThis, 'caches', { match });
+  await renderSettings();
+  expect(await device().findByText('2 entries, 1.5 MB')).toBeTruthy();
+  expect(device().queryByRole('button', { name: 'Clear: Saved for offline' })).toBeNull();
+  const link = device().getByRole('link', { name: 'View or delete what is saved' });
+  expect(link.getAttribute('href')).toBe('#offline');
+  Reflect.deleteProperty(globalThis, 'caches');
+});
+
 test('asks before it clears drafts, those of items too', async () => {
   localStorage.setItem('adp.account.draft.author.profile', '{}');
   await storeDrafts('adp.content.drafts', [{ key: 'a', owner: null }]);

@@ -1,8 +1,11 @@
 import { countDrafts, deleteDrafts, getOwner } from './draftDatabases';
 
 /** What the site stores on a device, by what it is for. */
-const storedGroups = ['drafts', 'builds', 'settings', 'other', 'session'] as const;
-export type StoredGroup = (typeof storedGroups)[number];
+const storedGroups = ['drafts', 'offline', 'builds', 'settings', 'other', 'session'] as const;
+type StoredGroup = (typeof storedGroups)[number];
+
+/** Those that are cleared here. The session ends by signing out; what is saved for offline is deleted from its own list. */
+export type ClearedGroup = Exclude<StoredGroup, 'session' | 'offline'>;
 
 /** How much of a group is stored. */
 export interface StoredPart {
@@ -39,14 +42,21 @@ export async function readStoredParts(): Promise<readonly StoredPart[] | undefin
     for (const { group, key, value } of entries()) add(group, { count: 1, bytes: coder.encode(key + value).length });
     const inDatabases = await countDrafts();
     if (inDatabases.count > 0) add('drafts', inDatabases);
+    for (const { bytes } of await readSaved()) add('offline', { count: 1, bytes });
     return storedGroups.flatMap((group) => parts.get(group) ?? []);
   } catch {
     return undefined;
   }
 }
 
-/** Clears a group. The session is not among them: signing out ends it. Never rejects. */
-export async function clearStored(group: Exclude<StoredGroup, 'session'>): Promise<void> {
+/** The shell's list of what is saved for offline (`shell/src/features/offline/savedPages.ts`); none where no worker runs. */
+async function readSaved(): Promise<readonly { readonly bytes: number }[]> {
+  const list = 'caches' in globalThis ? await caches.match('/-/saved') : undefined;
+  return list ? ((await list.json()) as readonly { readonly bytes: number }[]) : [];
+}
+
+/** Clears a group. Never rejects. */
+export async function clearStored(group: ClearedGroup): Promise<void> {
   clear((entry) => entry.group === group);
   if (group === 'drafts') await deleteDrafts();
 }
