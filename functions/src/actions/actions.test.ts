@@ -173,7 +173,7 @@ describe('reports of visitors', () => {
     expect(await sendAll('2c0f:1:2:4::1')).toContain(200);
     const last = await call('report', { ...report, item: 'a6' }, { headers: { 'x-address': '41.0.0.1' } });
     expect([last.code, last.headers.get('retry-after')]).toEqual(['too-many', String(12 * 3600)]);
-    expect(JSON.stringify([list('report_limits'), list('reports')])).not.toMatch(/41\.0|2c0f/);
+    expect(JSON.stringify([list('report_limits'), list('reports')])).not.toMatch(/41\.0\.0|2c0f:/);
     now += 86_400_000;
     expect(await sendAll('41.0.0.1')).toContain(200);
   });
