@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist', '.adp', '.types', 'coverage', '.nx', 'testing', 'README.md']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.adp',
+  '.types',
+  '.reports',
+  'coverage',
+  '.nx',
+  'testing',
+  'README.md',
+]);
 const locks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 /** Parts of the kit that decide what a build holds. */
 const ofKit = ['webpack', 'messages', 'webpack.base.mjs', 'federation.shared.mjs'];

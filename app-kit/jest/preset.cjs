@@ -8,6 +8,7 @@ module.exports = (rootDir) => ({
   testEnvironment: require.resolve('jest-environment-jsdom'),
   // A machine that does other work is no reason to fail.
   testTimeout: 30_000,
+  reporters: ['default', join(__dirname, 'reportTests.cjs')],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFiles: [join(__dirname, 'webApis.cjs')],

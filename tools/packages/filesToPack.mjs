@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** Never published, in whatever folder: what a package is tried with, and what tools leave behind. */
-const skipped = /(^|\/)(node_modules|dist|\.types)(\/|$)|\.test\.[cm]?tsx?$|\.fixture\.tsx?$/;
+const skipped = /(^|\/)(node_modules|dist|\.types|\.reports)(\/|$)|\.test\.[cm]?tsx?$|\.fixture\.tsx?$/;
 
 /**
  * The files of a package that are published: those below what `files` of its package.json names, and its README. A

@@ -1,0 +1,34 @@
+const { mkdirSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+/**
+ * Writes what a package's tests came to, to `.reports/unit.json` in the package: the counts and the slowest tests, which
+ * the root command adds up. Nx stores the file with the task's result, so a cached run counts as well.
+ */
+module.exports = class ReportTests {
+  constructor({ rootDir }) {
+    this.rootDir = rootDir;
+  }
+
+  onRunComplete(contexts, results) {
+    // A run of single files says nothing of the package.
+    if (results.numTotalTests === 0 && results.numTotalTestSuites === 0) return;
+    const slowest = results.testResults
+      .flatMap(({ testFilePath, testResults }) =>
+        testResults.map(({ fullName, duration }) => ({
+          file: testFilePath,
+          name: fullName,
+          seconds: (duration ?? 0) / 1_000,
+        })),
+      )
+      .sort((a, b) => b.seconds - a.seconds)
+      .slice(0, 10);
+    const report = {
+      passed: results.numPassedTests,
+      failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+      slowest,
+    };
+    mkdirSync(join(this.rootDir, '.reports'), { recursive: true });
+    writeFileSync(join(this.rootDir, '.reports', 'unit.json'), JSON.stringify(report));
+  }
+};
