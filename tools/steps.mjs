@@ -113,8 +113,7 @@ function lint() {
 async function unit() {
   const projects = readdirSync(root).filter((name) => existsSync(join(root, name, 'jest.config.cjs')));
   for (const name of projects) rmSync(join(root, name, '.reports'), { recursive: true, force: true });
-  // One more than there are cores: Nx begins the backend's long ones last, and a core would be idle beside them.
-  const code = await run(...everyPackage('test', 3));
+  const code = await run(...everyPackage('test'));
   const outcome = { passed: 0, failed: 0 };
   for (const name of projects) {
     const file = join(root, name, '.reports', 'unit.json');
