@@ -1,7 +1,6 @@
-import type { Item } from '@adp/shared-data';
+import type { InLanguage, Item } from '@adp/shared-data';
 import { formatDay, isolate } from '@adp/shared-ui/format';
 import { memo } from 'react';
-import type { InLanguage } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { formatAuthor } from '../../lib/format/formatAuthor';
 import { useText } from '../../text';

@@ -1,10 +1,9 @@
-import type { Item } from '@adp/shared-data';
+import type { InLanguage, Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { countryName, isolate, joinPlace } from '@adp/shared-ui/format';
 import { getEventPhase, toEventTimes } from './eventTimes';
 import { toDays } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
-import type { InLanguage } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';

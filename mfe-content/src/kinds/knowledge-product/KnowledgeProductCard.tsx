@@ -1,9 +1,8 @@
-import type { Item } from '@adp/shared-data';
+import type { InLanguage, Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords } from '@adp/shared-ui/format';
 import { memo } from 'react';
 import { fileSize } from '../../lib/format/fileSize';
-import type { InLanguage } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';

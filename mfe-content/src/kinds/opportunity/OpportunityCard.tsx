@@ -1,5 +1,4 @@
-import type { Item } from '@adp/shared-data';
-import type { InLanguage } from '@adp/shared-data';
+import type { InLanguage, Item } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { getOpportunityState } from './deadline';

@@ -1,6 +1,5 @@
-import type { Item } from '@adp/shared-data';
+import type { InLanguage, Item } from '@adp/shared-data';
 import { memo } from 'react';
-import type { InLanguage } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { PlatformBadges } from './PlatformBadges';
