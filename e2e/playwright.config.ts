@@ -27,6 +27,7 @@ export default defineConfig({
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
+        '--lang=en-US',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -113,7 +113,7 @@ function lint() {
 async function unit() {
   const projects = readdirSync(root).filter((name) => existsSync(join(root, name, 'jest.config.cjs')));
   for (const name of projects) rmSync(join(root, name, '.reports'), { recursive: true, force: true });
-  const code = await run(...everyPackage('test'));
+  const code = await run(...everyPackage('test', 3));
   const outcome = { passed: 0, failed: 0 };
   for (const name of projects) {
     const file = join(root, name, '.reports', 'unit.json');

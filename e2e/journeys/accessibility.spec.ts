@@ -13,7 +13,7 @@ interface PageType {
 }
 
 const heading = (name?: RegExp) => (page: Page) => page.getByRole('heading', { level: 1, ...(name ? { name } : {}) });
-const results = (page: Page) => page.getByText(/^\d+ results$/);
+const results = (page: Page) => page.getByText(/^(More than )?\d+ results$/);
 
 const publicPages: readonly PageType[] = [
   { type: 'a page of text', path: '/about', ready: heading(/^About this site$/) },

@@ -5,7 +5,7 @@ const entries = ['AUDA - NEPAD', 'Knowledge Products', 'APET', 'CJED', 'AU - AI'
 
 test('the menu by keyboard: opens, holds the focus, closes on Escape and returns it', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
-  // The first page's frame is mounted again when its app comes, and the open menu with it: a Tab between the two meets neither.
+  // The first page's frame is mounted again when its app comes, and the open menu with it: a press between the two meets neither.
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   const opener = page.getByRole('button', { name: 'Menu' });
   await opener.focus();
@@ -56,6 +56,7 @@ for (const width of [360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 780 });
     await page.goto(`${site.origin}/apet`);
+    await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const links = menu.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -88,6 +89,7 @@ test('social icons are there where addresses are configured, and open in a new t
   // The registry of another site, in the HTML of this one.
   site.changePage('/apet', (html) => html.replace(/"social":\{[^}]*\}/, `"social":${JSON.stringify(social)}`));
   await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   const icons = page.getByRole('list', { name: 'Follow us elsewhere' }).getByRole('link');
   await expect(icons).toHaveCount(3);

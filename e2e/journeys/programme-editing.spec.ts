@@ -41,7 +41,7 @@ test('an editor changes a sentence of a programme, previews and publishes it, re
   const time = new Date(Date.now() + 86_400_000);
   time.setSeconds(0, 0);
   await retype(gap, 'We found no date of its next meeting.');
-  await page.getByLabel('Date and time').fill(toLocalTime(time));
+  await typeTime(page, time);
   await tabTo(page, 'Schedule');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^It will be published on/)).toBeVisible();
@@ -60,9 +60,16 @@ test('an editor changes a sentence of a programme, previews and publishes it, re
 const revision = ({ firestore }: TestSite) =>
   Object(firestore.get('programme_pages/apet_en')?.fields['revision']).integerValue;
 
-/** In the time zone of the test's pages, as a field of a date and time has it. */
-const toLocalTime = (time: Date) =>
-  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** Types a time of the pages' time zone by keys, in the order that the browser's own language has (`--lang` of playwright.config.ts). */
+async function typeTime(page: Page, time: Date): Promise<void> {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const hours = time.getHours();
+  await page.getByLabel('Date and time').focus();
+  await page.keyboard.type(
+    `${two(time.getMonth() + 1)}${two(time.getDate())}${time.getFullYear()}` +
+      `${two(hours % 12 || 12)}${two(time.getMinutes())}${hours < 12 ? 'A' : 'P'}`,
+  );
+}
 
 async function rollBack(page: Page, to: number): Promise<void> {
   await page.getByRole('button', { name: 'Show what was published before' }).focus();
