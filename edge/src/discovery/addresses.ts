@@ -23,6 +23,7 @@ export function toKind(segment: string | undefined): ContentKind | undefined {
 export function createAddresses(site: string, language: Language = 'en') {
   const base = site + toBase(language);
   const text = getText(language);
+  const inLanguage = language === 'en' ? '' : `?lang=${language}`;
   return {
     site,
     language,
@@ -47,9 +48,10 @@ export function createAddresses(site: string, language: Language = 'en') {
     calendar: (kind: 'event' | 'opportunity', filters: Filters = {}) =>
       `${site}/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics${printFilters(kind, filters)}`,
     /** The picture of an item for links to it. */
-    card: (kind: ContentKind, id: string) => `${site}/cards/${segments[kind]}/${encodeURIComponent(id)}.png`,
+    card: (kind: ContentKind, id: string) =>
+      `${site}/cards/${segments[kind]}/${encodeURIComponent(id)}.png${inLanguage}`,
     /** The picture for links to every other page. */
-    siteCard: `${site}/cards/site.png`,
+    siteCard: `${site}/cards/site.png${inLanguage}`,
     searchPage: `${base}/search`,
     openSearch: `${site}/opensearch.xml`,
     search: (terms: string) => `${base}/search?q=${terms}`,

@@ -84,6 +84,30 @@ describe('for other sites', () => {
     });
   });
 
+  test('what is translated has the title of the language, in its picture too', async () => {
+    const paint = jest.fn(() => Promise.resolve(new Uint8Array([1])));
+    const { get, text } = start(
+      {
+        'articles/one': article({
+          ...{
+            translations: { fr: { title: 'Un article', summary: 'Ce que l’on sait de cet article.' } },
+            translatedInto: ['fr'],
+          },
+        }),
+      },
+      { paint },
+    );
+    const address = encodeURIComponent(`${site}/fr/articles/one`);
+    const found: unknown = JSON.parse(await text(`/oembed.json?url=${address}`));
+    expect(found).toMatchObject({ title: 'Un article', thumbnail_url: `${site}/cards/articles/one.png?lang=fr` });
+    await get('/cards/articles/one.png?lang=fr');
+    await get('/cards/site.png?lang=fr');
+    expect(paint.mock.calls).toMatchObject([
+      [{ title: 'Un article', label: 'Article', lang: 'fr', around: 'fr' }],
+      [{ title: 'Politique numérique africaine', lang: 'fr', around: 'fr' }],
+    ]);
+  });
+
   test.each([
     ['/oembed.json', 404],
     ['/oembed.json?url=https://evil.example/articles/one', 404],
@@ -100,7 +124,12 @@ describe('for other sites', () => {
     const { get } = start(documents, { paint });
     expect((await get('/cards/articles/one.png')).headers.get('content-type')).toBe('image/png');
     expect((await get('/cards/site.png')).status).toBe(200);
-    expect(paint.mock.calls).toMatchObject([[{ title: 'An article', label: 'Article' }], [{ lang: 'en' }]]);
+    expect(paint.mock.calls).toMatchObject([
+      [{ title: 'An article', label: 'Article', around: 'en' }],
+      [{ lang: 'en' }],
+    ]);
+    expect((await get('/cards/articles/one.png?lang=ar')).status).toBe(200);
+    expect(paint.mock.lastCall).toMatchObject([{ title: 'An article', label: 'مقال', lang: 'en', around: 'ar' }]);
     expect((await get('/cards/articles/none.png')).status).toBe(404);
     expect((await start(documents).get('/cards/articles/one.png')).status).toBe(404);
   });

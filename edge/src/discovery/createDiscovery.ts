@@ -23,7 +23,8 @@ import { createRemember, type Remember } from './remember';
 import { type Document, refuse, respond } from './respond';
 import { readSitemap, toSitemapIndex } from './sitemap';
 import { toOpenSearch, toRobots } from './siteFiles';
-import { text } from './text';
+import { getText } from './text';
+import { getTextLanguage } from './textLanguage';
 
 /** What an address asks, and what has been read before. */
 interface Query {
@@ -97,6 +98,11 @@ function toFeedLanguage({ lang = [] }: Filters): Language {
   return languages.find((one) => lang.every((other) => one === other)) ?? 'en';
 }
 
+/** The language that the address of a picture names; English where it names none. */
+function readLanguage({ url }: Query): Language {
+  return languages.find((one) => one === url.searchParams.get('lang')) ?? 'en';
+}
+
 function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Route[] {
   const addresses = createAddresses(site);
 
@@ -139,13 +145,13 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
     return body === null ? undefined : { type: xml, body, maxAge: 6 * hour };
   }
 
-  async function getItem({ remember }: Query, segment: string | undefined, id: string) {
+  async function getItem({ remember }: Query, segment: string | undefined, id: string, language: Language) {
     const kind = toKind(segment);
     if (!kind || !isDocumentId(id)) return undefined;
     const { item } = await remember(`item ${kind} ${id}`, kind, async () => ({
       item: await readSharedItem(reader, kind, id),
     }));
-    return item ? { kind, item } : undefined;
+    return item ? { kind, item: toReader(item, language) } : undefined;
   }
 
   async function answerPicture(picture: Card | Icon | undefined): Promise<Document | undefined> {
@@ -154,10 +160,24 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
   }
 
   async function toItemCard(query: Query, segment: string, id: string): Promise<Card | undefined> {
-    const found = await getItem(query, segment, id);
+    const language = readLanguage(query);
+    const found = await getItem(query, segment, id, language);
     if (!found) return undefined;
     const { kind, item } = found;
-    return { label: text(`kind.one.${kind}`), title: item.title, lang: item.lang, site: text('site.name') };
+    const text = getText(language);
+    return {
+      label: text(`kind.one.${kind}`),
+      title: item.title,
+      lang: getTextLanguage(item),
+      site: text('site.name'),
+      around: language,
+    };
+  }
+
+  function toSiteCard(query: Query): Card {
+    const lang = readLanguage(query);
+    const text = getText(lang);
+    return { label: text('site.tagline'), title: text('site.name'), lang, site: text('site.name'), around: lang };
   }
 
   async function answerOEmbed(query: Query): Promise<Document | Response | undefined> {
@@ -167,7 +187,7 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
     // A page says so in each language, of its own address.
     const { language, path } = splitLanguage(address.startsWith(`${site}/`) ? address.slice(site.length) : '');
     const [, segment, id = ''] = /^\/([a-z-]+)\/([\w-]+)\/?(?:[?#].*)?$/.exec(path) ?? [];
-    const found = await getItem(query, segment, id);
+    const found = await getItem(query, segment, id, language);
     if (!found) return undefined;
     const maxWidth = Number(params.get('maxwidth') ?? Infinity);
     const maxHeight = Number(params.get('maxheight') ?? Infinity);
@@ -178,7 +198,6 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
     };
   }
 
-  const siteCard = { label: text('site.tagline'), title: text('site.name'), lang: 'en', site: text('site.name') };
   return [
     {
       pattern: /^\/robots\.txt$/,
@@ -205,7 +224,7 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
       pattern: new RegExp(`^/${path.replace('.', '[.]')}$`),
       answer: () => answerPicture({ svg: icon, width }),
     })),
-    { pattern: /^\/cards\/site\.png$/, answer: () => answerPicture(siteCard) },
+    { pattern: /^\/cards\/site\.png$/, answer: (query) => answerPicture(toSiteCard(query)) },
     {
       pattern: /^\/cards\/([a-z-]+)\/([\w-]+)\.png$/,
       answer: async (query, segment = '', id = '') => answerPicture(await toItemCard(query, segment, id)),

@@ -32,7 +32,7 @@ export async function readItem(
 }
 
 /** What a link to an item shows of it elsewhere. */
-export type SharedItem = Pick<Item, 'id' | 'title' | 'lang' | 'authorName' | 'authorUsername'>;
+export type SharedItem = Pick<Item, 'id' | 'title' | 'lang' | 'translations' | 'authorName' | 'authorUsername'>;
 
 /** The same of an item alone. */
 export async function readSharedItem(
@@ -42,6 +42,6 @@ export async function readSharedItem(
 ): Promise<SharedItem | null> {
   const item = await readItem(reader, kind, itemId);
   if (item === null) return null;
-  const { id, title, lang, authorName, authorUsername } = item;
-  return { id, title, lang, authorName, authorUsername };
+  const { id, title, lang, translations, authorName, authorUsername } = item;
+  return { id, title, lang, authorName, authorUsername, ...(translations && { translations }) };
 }

@@ -1,6 +1,8 @@
 import { type Item, listChoices, type TextLanguage } from '@adp/shared-data';
 
-type Written = Pick<Item, 'lang' | 'translation' | 'translations'>;
+type Written = Pick<Item, 'lang' | 'translations'> & {
+  readonly translation?: { readonly lang: TextLanguage } | undefined;
+};
 
 /** The language of an item's title, summary and body, as they were read. */
 export const getTextLanguage = ({ lang, translation }: Written): TextLanguage => translation?.lang ?? lang;

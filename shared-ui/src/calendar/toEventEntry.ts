@@ -18,12 +18,12 @@ export interface CalendarEvent extends TimeSpan {
   readonly icsSequence: number;
 }
 
-/** The calendar entry of an event. A postponed event is tentative: its day is no longer valid. */
-export function toEventEntry(event: CalendarEvent, url: string): CalendarEntry {
+/** The calendar entry of an event, its country in the page's language or another. A postponed event is tentative: its day is no longer valid. */
+export function toEventEntry(event: CalendarEvent, url: string, locale?: string): CalendarEntry {
   const { startsAt, endsAt, timezone, allDay, venue, joinUrl, eventStatus } = event;
   const place =
     venue && eventStatus !== 'moved_online'
-      ? [venue.name, venue.street, venue.city, venue.country && countryName(venue.country)]
+      ? [venue.name, venue.street, venue.city, venue.country && countryName(venue.country, locale)]
       : [joinUrl];
   const location = place.filter(Boolean).join(', ');
   return {

@@ -42,7 +42,10 @@ export function offsetMinutes(zone: string, at: Instant): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** The zone's name and offset at an instant, in the language of `locale`: "East Africa Time", "GMT+3". */
+/**
+ * The zone's name and offset at an instant, in the language of `locale`: "East Africa Time", "GMT+3". Where that language has no name for
+ * it, and Intl would give the offset twice, the name is that of the zone's city.
+ */
 export function zoneWords(
   zone: string,
   at: Instant,
@@ -52,5 +55,8 @@ export function zoneWords(
     dateFormat(locale, { timeZone: knownZone(zone), timeZoneName })
       .formatToParts(new Date(at))
       .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
-  return { name: named('long'), offset: named('shortOffset') };
+  const name = named('long');
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  // The zones of "Etc" are named by their offsets, with the opposite sign.
+  return { name: /\p{Nd}/u.test(name) && !zone.startsWith('Etc/') ? city : name, offset: named('shortOffset') };
 }

@@ -18,14 +18,14 @@ test.each([
   ['en', 'W'.repeat(150)],
   ['en', '</text><script>window.hit=1</script>'],
 ])('a card in %s is a picture of the size that networks ask for: %s', async (lang, title) => {
-  const png = await paint({ label: 'Article', title, lang, site });
+  const png = await paint({ label: 'Article', title, lang, site, around: lang });
   expect(readSize(png)).toEqual([1200, 630]);
   expect(png.byteLength).toBeLessThan(150_000);
 });
 
 test('letters of Arabic are joined and in their direction, not as they are in Latin', async () => {
   const title = 'سياسات';
-  const card = { label: 'x', title, lang: 'ar', site };
+  const card = { label: 'x', title, lang: 'ar', site, around: 'en' };
   const [whole, apart] = [await paint(card), await paint({ ...card, title: [...title].join('\u200C') })];
   expect(Buffer.from(whole).equals(Buffer.from(apart))).toBe(false);
 });
@@ -36,7 +36,7 @@ test('an icon has the size that is asked for', async () => {
 });
 
 test('a card is painted once', async () => {
-  const card = { label: 'Article', title: 'Painted once', lang: 'en', site };
+  const card = { label: 'Article', title: 'Painted once', lang: 'en', site, around: 'en' };
   expect(await paint(card)).toBe(await paint(card));
 });
 
@@ -46,7 +46,7 @@ test('what fails to load is tried again', async () => {
     .mockRejectedValueOnce(new Error('disk'))
     .mockImplementation(() => readCardFiles(__filename));
   const painter = createPainter(load);
-  const card = { label: 'Article', title: 'Tried again', lang: 'en', site };
+  const card = { label: 'Article', title: 'Tried again', lang: 'en', site, around: 'en' };
   await expect(painter(card)).rejects.toThrow('disk');
   expect(readSize(await painter(card))).toEqual([1200, 630]);
 });

@@ -30,18 +30,29 @@ test.each([
   expect([...svg.querySelectorAll('tspan')].map((line) => line.getAttribute('x'))).toEqual([x, x]);
 });
 
+test('a card in Arabic begins on its right', () => {
+  const card = { label: 'مقال', site: 'x', title: '' };
+  const anchors = (around: string) =>
+    [...readSvg(toCardSvg({ ...card, around })).querySelectorAll('text')].map((one) => one.getAttribute('text-anchor'));
+  expect([anchors('ar'), anchors('fr')]).toEqual([
+    ['end', 'end'],
+    ['start', 'start'],
+  ]);
+});
+
 test.each([...hostileStrings, ']]></text>'])('hostile text is text in a card: %j', (hostile) => {
   const { lines, size } = layTitle(hostile);
   const plain = toCardSvg({
     label: 'x',
     site: 'x',
+    around: 'en',
     title: titleSvg(
       lines.map(() => 'x'),
       size,
       false,
     ),
   });
-  const svg = toCardSvg({ label: hostile, site: hostile, title: titleSvg(lines, size, false) });
+  const svg = toCardSvg({ label: hostile, site: hostile, around: 'en', title: titleSvg(lines, size, false) });
   const names = (text: string) => [...readSvg(text).querySelectorAll('*')].map(({ tagName }) => tagName);
   expect(names(svg)).toEqual(names(plain));
 });

@@ -11,6 +11,8 @@ export interface Card {
   readonly site: string;
   /** The language of the title. */
   readonly lang: string;
+  /** The language of everything else. */
+  readonly around: string;
 }
 
 const ink = '#1D152D';
@@ -34,6 +36,9 @@ const sizes = [
 /** Pictures have glyphs for Latin and Arabic script, not for emoji. */
 const withoutGlyph =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|[\u{E0020}-\u{E007F}]/gu;
+
+/** Whether a language of the site is written from right to left. */
+export const runsFromRight = (lang: string) => lang === 'ar';
 
 /** The lines of a title and their size in pixels. */
 export function layTitle(title: string): { readonly lines: readonly string[]; readonly size: number } {
@@ -65,14 +70,18 @@ function isolate(line: string, isRightToLeft: boolean): string {
   return `${isRightToLeft ? '\u2067' : '\u2066'}${line}\u2069`;
 }
 
-/** A card as SVG: the wordmark, the kind, the title and a woven band. `title` is SVG already. */
-export function toCardSvg({ label, site, title }: Pick<Card, 'label' | 'site'> & { readonly title: string }): string {
+/** A card as SVG: the wordmark, the kind, the title and a woven band, from the side where its language begins. `title` is SVG already. */
+export function toCardSvg({ label, site, title, around }: Omit<Card, 'lang'>): string {
   const { width, height } = cardSize;
+  const isRightToLeft = runsFromRight(around);
+  const from = (distance: number) => (isRightToLeft ? width - distance : distance);
+  const anchor = isRightToLeft ? 'end' : 'start';
+  const sign = 64;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${ink}"/>
-<g fill="none" stroke-width="10" transform="translate(${margin} 64)"><path d="M18 0v64M46 0v64" stroke="${ochre}"/><path d="M0 18h10m16 0h38M0 46h38m16 0h10" stroke="${teal}"/></g>
-${markup`<text x="${margin + 88}" y="108" font-family="${fonts}" font-weight="700" font-size="34" fill="${paper}">${site}</text>`.text}
-${markup`<text x="${margin}" y="556" font-family="${fonts}" font-weight="700" font-size="30" fill="${ochre}">${label}</text>`.text}
+<g fill="none" stroke-width="10" transform="translate(${isRightToLeft ? width - margin - sign : margin} 64)"><path d="M18 0v64M46 0v64" stroke="${ochre}"/><path d="M0 18h10m16 0h38M0 46h38m16 0h10" stroke="${teal}"/></g>
+${markup`<text x="${from(margin + sign + 24)}" y="108" text-anchor="${anchor}" font-family="${fonts}" font-weight="700" font-size="34" fill="${paper}">${site}</text>`.text}
+${markup`<text x="${from(margin)}" y="556" text-anchor="${anchor}" font-family="${fonts}" font-weight="700" font-size="30" fill="${ochre}">${label}</text>`.text}
 <path d="M${margin} 500h${width - 2 * margin}" stroke="${faint}" stroke-opacity=".35" stroke-width="2"/>
 <path d="M0 ${height - 14}h${width}" stroke="${ochre}" stroke-width="6" stroke-dasharray="48 24"/>
 <path d="M48 ${height - 14}h${width}" stroke="${teal}" stroke-width="6" stroke-dasharray="24 48"/>

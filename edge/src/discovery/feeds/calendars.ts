@@ -25,7 +25,7 @@ export async function toEventCalendar({ reader, addresses, now }: Context, { fil
   const { language, text } = addresses;
   const items = (await readEvents(reader, read, now)).map((item) => toReader(item, language));
   const entries = items.map((item) => ({
-    entry: toEventEntry(item, addresses.item('event', item.id)),
+    entry: toEventEntry(item, addresses.item('event', item.id), language),
     stamp: item.updatedAt,
   }));
   const name = text('calendar.events', { site: text('site.name') });
