@@ -8,7 +8,7 @@ export const knowledgeProductLimits = {
   abstract: { min: 50, max: 3000 },
   keyMessages: { max: 5, each: { min: 1, max: 200 } },
   files: { max: 10 },
-  fileBytes: { min: 1, max: 25 * 1024 * 1024 },
+  fileBytes: { min: 1, max: 25_000_000 },
   fileName: { min: 1, max: 150 },
   fileAlt: { min: 1, max: 250 },
   otherVersion: { min: 1, max: 100 },
