@@ -7,6 +7,7 @@ import {
   printFilters,
   toReader,
 } from '@adp/shared-data';
+import { getTextLanguage } from '@adp/shared-ui/format';
 import { type Language, languages, splitLanguage } from '@adp/shell/languages';
 import { ApiError, toApiError } from '../api/ApiError';
 import { icon } from '@adp/site/html';
@@ -24,7 +25,6 @@ import { type Document, refuse, respond } from './respond';
 import { readSitemap, toSitemapIndex } from './sitemap';
 import { toOpenSearch, toRobots } from './siteFiles';
 import { getText } from './text';
-import { getTextLanguage } from './textLanguage';
 
 /** What an address asks, and what has been read before. */
 interface Query {

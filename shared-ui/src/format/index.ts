@@ -4,4 +4,4 @@ export { formatDate, formatDateTime, formatDay, formatDays } from './formatDate'
 export { formatRange } from './formatRange';
 export { dateFormat, displayNames, listFormat, numberFormat } from './intl';
 export { isolate, stripDirectionMarks } from './isolate';
-export { countryName, joinPlace, joinWords, languageName } from './names';
+export { countryName, foreignLanguageName, getTextLanguage, joinPlace, joinWords, languageName } from './names';

@@ -8,6 +8,22 @@ export function languageName(code: string, locale = currentLocale()): string {
   return displayName(code, locale, 'language');
 }
 
+interface Written<Lang extends string> {
+  readonly lang: Lang;
+  readonly translation?: { readonly lang: Lang } | undefined;
+}
+
+/** The language of an item's title and summary as they are shown: the original's, or that of the translation in their place. */
+export function getTextLanguage<Lang extends string>({ lang, translation }: Written<Lang>): Lang {
+  return translation?.lang ?? lang;
+}
+
+/** The name of the language of an item's title; undefined where it is the page's own. */
+export function foreignLanguageName(item: Written<string>): string | undefined {
+  const lang = getTextLanguage(item);
+  return currentLocale().startsWith(lang) ? undefined : languageName(lang);
+}
+
 /** The name of a country (ISO 3166-1 alpha-2) in the language of `locale`. The code itself where Intl does not know it. */
 export function countryName(code: string, locale = currentLocale()): string {
   return displayName(code, locale, 'region');

@@ -1,9 +1,8 @@
 import type { ContentKind, Filters } from '@adp/shared-data';
-import { formatDay, formatDays } from '@adp/shared-ui/format';
+import { formatDay, formatDays, getTextLanguage } from '@adp/shared-ui/format';
 import type { Addresses } from '../addresses';
 import { markup, xmlDocument } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
-import { getTextLanguage } from '../textLanguage';
 import type { FeedItem } from './readFeed';
 
 export interface Feed {

@@ -1,8 +1,9 @@
 import type { ContentKind, Filters, Item, Person } from '@adp/shared-data';
+import { getTextLanguage } from '@adp/shared-ui/format';
 import type { Addresses } from '../addresses';
 import { toBreadcrumbs, toProfilePage, toWebSite } from '../jsonLd/toSiteThings';
 import { toThing } from '../jsonLd/toThing';
-import { getItemLanguages, getTextLanguage } from '../textLanguage';
+import { getItemLanguages } from '../getItemLanguages';
 import type { Page } from './pageHead';
 
 /** The page of an item. */

@@ -1,8 +1,9 @@
 import type { Item, TextLanguage } from '@adp/shared-data';
+import { getTextLanguage } from '@adp/shared-ui/format';
 import type { CreativeWork, Organization, Person } from 'schema-dts';
 import type { Addresses } from '../addresses';
 import { plainLine } from '../markup/plainLine';
-import { getItemLanguages, getTextLanguage } from '../textLanguage';
+import { getItemLanguages } from '../getItemLanguages';
 
 /** Fields of which some may be undefined, as those that are known. */
 type Known<Fields> = { [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name] } & {

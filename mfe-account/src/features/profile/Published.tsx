@@ -1,6 +1,5 @@
 import { type Published as Items, type PublishedItem, type PublishedKind, publishedKinds } from '@adp/shared-data';
-import { currentLocale } from '@adp/shared-ui';
-import { formatDay, isolate, languageName } from '@adp/shared-ui/format';
+import { foreignLanguageName, formatDay, getTextLanguage, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { authorListPath, itemPath } from '../../paths';
 import { useText } from '../../text';
@@ -46,15 +45,11 @@ function OfKind({ kind, items, username, name }: OfKindProps) {
       <ul aria-labelledby={id}>
         {items.map((item) => (
           <li key={item.id} className={styles['item']}>
-            <Link className={styles['title']} to={itemPath(kind, item.id)} lang={toLang(item)} dir="auto">
+            <Link className={styles['title']} to={itemPath(kind, item.id)} lang={getTextLanguage(item)} dir="auto">
               {item.title}
             </Link>
             <Day item={item} />
-            {currentLocale().startsWith(toLang(item)) ? null : (
-              <span className={styles['day']} translate="no">
-                {languageName(toLang(item))}
-              </span>
-            )}
+            <TitleLanguage item={item} />
           </li>
         ))}
       </ul>
@@ -65,9 +60,14 @@ function OfKind({ kind, items, username, name }: OfKindProps) {
   );
 }
 
-/** The language of an item's title. */
-function toLang({ lang, translation }: PublishedItem): string {
-  return translation?.lang ?? lang;
+/** The language of a title that is not in the reader's. */
+function TitleLanguage({ item }: { item: PublishedItem }) {
+  const language = foreignLanguageName(item);
+  return language ? (
+    <span className={styles['day']} translate="no">
+      {language}
+    </span>
+  ) : null;
 }
 
 /** The day that matters to a reader: when an item was published, begins or closes. */

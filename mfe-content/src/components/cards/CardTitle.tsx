@@ -1,5 +1,4 @@
-import { currentLocale } from '@adp/shared-ui';
-import { languageName } from '@adp/shared-ui/format';
+import { foreignLanguageName, getTextLanguage } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import type { InLanguage } from '@adp/shared-data';
 import styles from './Card.module.css';
@@ -11,21 +10,22 @@ interface CardTitleProps {
 }
 
 /** An item's title: the only link of its card; its hit area is the whole card. Its language is named where it is not the reader's. */
-export function CardTitle({ item: { title, lang: written, translation }, to, level }: CardTitleProps) {
+export function CardTitle({ item, to, level }: CardTitleProps) {
   const Heading = `h${level}` as const;
-  const lang = translation?.lang ?? written;
+  const { title } = item;
+  const language = foreignLanguageName(item);
   return (
     <>
       <Heading className={styles['title']}>
-        <Link className={styles['link']} to={to} state={{ title }} lang={lang} dir="auto">
+        <Link className={styles['link']} to={to} state={{ title }} lang={getTextLanguage(item)} dir="auto">
           {title}
         </Link>
       </Heading>
-      {currentLocale().startsWith(lang) ? null : (
+      {language ? (
         <p className={styles['meta']} translate="no">
-          {languageName(lang)}
+          {language}
         </p>
-      )}
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { InLanguage, Item } from '@adp/shared-data';
-import { formatDay, isolate } from '@adp/shared-ui/format';
+import { formatDay, getTextLanguage, isolate } from '@adp/shared-ui/format';
 import { memo } from 'react';
 import { itemPath } from '../../paths';
 import { formatAuthor } from '../../lib/format/formatAuthor';
@@ -22,7 +22,7 @@ export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
       <p className={styles['label']}>{theme ? valueName('theme', theme) : null}</p>
       <div className={styles['main']}>
         <CardTitle item={item} to={itemPath('article', item.id)} level={level} />
-        <p className={styles['summary']} lang={item.translation?.lang ?? item.lang} dir="auto">
+        <p className={styles['summary']} lang={getTextLanguage(item)} dir="auto">
           {item.summary}
         </p>
         <p className={styles['meta']}>

@@ -1,4 +1,4 @@
-import { formatDay } from '@adp/shared-ui/format';
+import { formatDay, getTextLanguage } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
 import type { WholeItem } from '../../lib/items';
 import { ActionBar, ItemAction } from '../../components/actions/ItemAction';
@@ -37,7 +37,7 @@ interface DetailFrameProps {
 /** The layout of every item's page: title, body, actions and facts (on wide screens at the side), sources, related items. */
 export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
   const text = useText();
-  const lang = item.translation?.lang ?? item.lang;
+  const lang = getTextLanguage(item);
   const common = useCommonFacts(kind, item);
   const url = useUrl(itemPath(kind, item.id));
   const updated = item.publishedAt && item.updatedAt.getTime() - item.publishedAt.getTime() > 86_400_000;

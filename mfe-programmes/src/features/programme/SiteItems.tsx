@@ -1,5 +1,5 @@
-import { currentLocale, useOnline, type Text } from '@adp/shared-ui';
-import { formatDateTime, formatDay, formatDays, languageName } from '@adp/shared-ui/format';
+import { useOnline, type Text } from '@adp/shared-ui';
+import { foreignLanguageName, formatDateTime, formatDay, formatDays, getTextLanguage } from '@adp/shared-ui/format';
 import { useReturnPlace } from '@adp/shared-ui/lists';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -64,12 +64,7 @@ function Kind<Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportun
       <ul aria-labelledby={id}>
         {items.map((item) => (
           <li key={item.id} className={styles['item']}>
-            <Link
-              className={styles['title']}
-              to={itemPath(list, item.id)}
-              lang={item.translation?.lang ?? item.lang}
-              dir="auto"
-            >
+            <Link className={styles['title']} to={itemPath(list, item.id)} lang={getTextLanguage(item)} dir="auto">
               {item.title}
             </Link>
             <p className={styles['date']}>
@@ -85,13 +80,9 @@ function Kind<Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportun
 }
 
 /** The language of a title that is not in the reader's. */
-function TitleLanguage({
-  item: { lang, translation },
-}: {
-  item: ListedKnowledgeProduct | ListedEvent | ListedOpportunity;
-}) {
-  const shown = translation?.lang ?? lang;
-  return currentLocale().startsWith(shown) ? null : <span translate="no">{languageName(shown)}</span>;
+function TitleLanguage({ item }: { item: ListedKnowledgeProduct | ListedEvent | ListedOpportunity }) {
+  const language = foreignLanguageName(item);
+  return language ? <span translate="no">{language}</span> : null;
 }
 
 function toYear({ publishedOn }: ListedKnowledgeProduct, text: Text<MessageId>) {

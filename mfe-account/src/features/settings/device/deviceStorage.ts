@@ -49,7 +49,7 @@ export async function readStoredParts(): Promise<readonly StoredPart[] | undefin
   }
 }
 
-/** The shell's list of what is saved for offline (`shell/src/features/offline/savedPages.ts`); none where no worker runs. */
+/** The shell's list of what is saved for offline (`docs/contracts.md`); none where no worker runs. */
 async function readSaved(): Promise<readonly { readonly bytes: number }[]> {
   const list = 'caches' in globalThis ? await caches.match('/-/saved') : undefined;
   return list ? ((await list.json()) as readonly { readonly bytes: number }[]) : [];

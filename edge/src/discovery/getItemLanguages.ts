@@ -1,0 +1,9 @@
+import { type Item, listChoices, type TextLanguage } from '@adp/shared-data';
+
+/** The languages in which an item can be read, that of the original first. */
+export function getItemLanguages({
+  lang,
+  translations = {},
+}: Pick<Item, 'lang' | 'translations'>): readonly TextLanguage[] {
+  return [lang, ...listChoices.lang.filter((one) => one !== lang && translations[one] !== undefined)];
+}
