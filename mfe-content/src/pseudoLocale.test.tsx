@@ -1,4 +1,4 @@
-import { countryName, languageName } from '@adp/shared-ui/format';
+import { countryName, languageName, spokenLanguageName } from '@adp/shared-ui/format';
 import { renderPage } from './testing/renderPage';
 import { renderWithText } from './testing/renderWithText';
 import { untranslated } from '@adp/app-kit/untranslated';
@@ -45,7 +45,7 @@ test.each(['/new', '/new/article?draft=one'])('%s says nothing outside the catal
   await screen.findAllByRole('heading', { level: 2 });
   const placed = [
     ...countries('en-XA').map((code) => countryName(code, 'en-XA')),
-    ...languages('en-XA').map((code) => languageName(code, 'en-XA')),
+    ...languages('en-XA').map((code) => spokenLanguageName(code, 'en-XA')),
   ];
   expect(
     untranslated(

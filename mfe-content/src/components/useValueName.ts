@@ -1,4 +1,4 @@
-import { countryName, joinWords, languageName } from '@adp/shared-ui/format';
+import { countryName, joinWords, spokenLanguageName } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../text';
 
 /** Names that are the same in every language. */
@@ -19,7 +19,7 @@ const properNames: Readonly<Record<string, string>> = {
 export function useValueName(): (field: string, value: string) => string {
   const text = useText();
   return (field, value) => {
-    if (field === 'language' || field === 'lang') return languageName(value);
+    if (field === 'language' || field === 'lang') return spokenLanguageName(value);
     if (field === 'country') {
       const region = `value.region.${value}`;
       return isMessageId(region) ? text(region) : countryName(value);

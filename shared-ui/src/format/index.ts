@@ -5,3 +5,4 @@ export { formatRange } from './formatRange';
 export { dateFormat, displayNames, listFormat, numberFormat } from './intl';
 export { isolate, stripDirectionMarks } from './isolate';
 export { countryName, foreignLanguageName, getTextLanguage, joinPlace, joinWords, languageName } from './names';
+export { spokenLanguageName } from './spokenLanguageName';

@@ -40,7 +40,7 @@ export function joinPlace(parts: readonly string[]): string {
 }
 
 /** The name of a code of either type. The code itself where Intl does not know it. */
-export function displayName(code: string, locale: string, type: 'language' | 'region'): string {
+function displayName(code: string, locale: string, type: 'language' | 'region'): string {
   try {
     return displayNames(formatLocale(locale), { type }).of(code) ?? code;
   } catch {

@@ -1,4 +1,5 @@
-import { displayName } from '../format/names';
+import { countryName } from '../format/names';
+import { spokenLanguageName } from '../format/spokenLanguageName';
 
 const sortedCodes = new Map<string, readonly string[]>();
 
@@ -7,9 +8,10 @@ export function byName(codes: readonly string[], locale: string, type: 'region' 
   const key = `${type} ${locale}`;
   const cached = sortedCodes.get(key);
   if (cached) return cached;
+  const getName = type === 'language' ? spokenLanguageName : countryName;
   const { compare } = new Intl.Collator(locale);
   const sorted = codes
-    .map((code) => ({ code, name: displayName(code, locale, type) }))
+    .map((code) => ({ code, name: getName(code, locale) }))
     .sort((one, other) => compare(one.name, other.name))
     .map(({ code }) => code);
   sortedCodes.set(key, sorted);

@@ -1,24 +1,28 @@
 /** @jest-environment node */
-import { countries, countryName, languageName, languages } from './index';
+import { countries, countryName, spokenLanguageName, languages } from './index';
 
 test('countries and languages come in the order of their names in the language of the page', () => {
   expect(countries('en').slice(0, 3)).toEqual(['AF', 'AL', 'DZ']);
   expect(countries('fr').slice(0, 3)).toEqual(['AF', 'ZA', 'AL']);
-  expect(languages('en').slice(0, 2)).toEqual(['aa', 'af']);
+  expect(languages('en').slice(0, 2)).toEqual(['af', 'ak']);
   expect(new Set(countries('en'))).toEqual(new Set(countries('fr')));
 });
 
 test('each has one name in each language', () => {
-  expect([countryName('CI', 'en'), countryName('CI', 'fr'), languageName('sw', 'pt')]).toEqual([
+  expect([countryName('CI', 'en'), countryName('CI', 'fr'), spokenLanguageName('sw', 'pt')]).toEqual([
     'Côte d’Ivoire',
     'Côte d’Ivoire',
     'suaíli',
   ]);
   expect(countryName('KE', 'pt')).toBe('Quénia');
   expect(new Set(countries('en').map((code) => countryName(code, 'en'))).size).toBe(countries('en').length);
-  expect(new Set(languages('en').map((code) => languageName(code, 'en'))).size).toBe(languages('en').length);
+  expect(new Set(languages('en').map((code) => spokenLanguageName(code, 'en'))).size).toBe(languages('en').length);
+});
+
+test('a language that browsers have no name for has its own one, on the server too', () => {
+  expect([spokenLanguageName('kg', 'fr'), spokenLanguageName('kg', 'ar')]).toEqual(['Kikongo', 'Kikongo']);
 });
 
 test('what nobody knows is shown by its code', () => {
-  expect([countryName('not a code', 'en'), languageName('not a code', 'en')]).toEqual(['not a code', 'not a code']);
+  expect([countryName('not a code', 'en'), spokenLanguageName('not a code', 'en')]).toEqual(['not a code', 'not a code']);
 });

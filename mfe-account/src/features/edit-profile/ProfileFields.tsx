@@ -9,7 +9,7 @@ import {
   TextArea,
   TextField,
 } from '@adp/shared-ui/forms';
-import { countries, countryName, languageName, languages } from '@adp/shared-ui/places';
+import { countries, countryName, languages, spokenLanguageName } from '@adp/shared-ui/places';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { PictureField } from '../../components/profile/PictureField';
@@ -121,12 +121,12 @@ export function ProfileFields({ form, values, username, progress, children }: Pr
             hint={text('edit.languages.hint', { max: limits.languages.max })}
             values={value}
             max={limits.languages.max}
-            getName={(code) => languageName(code, locale)}
+            getName={(code) => spokenLanguageName(code, locale)}
             texts={{ choose: text('edit.choose'), remove: (name) => text('edit.removeEntry', { name }) }}
             options={(chosen) => (
               <SelectOptions
                 values={languages(locale).filter((code) => !chosen.includes(code))}
-                getName={(code) => languageName(code, locale)}
+                getName={(code) => spokenLanguageName(code, locale)}
               />
             )}
             onChange={onChange}

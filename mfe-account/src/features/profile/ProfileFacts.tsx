@@ -1,4 +1,4 @@
-import { languageName, formatDate, joinWords } from '@adp/shared-ui/format';
+import { formatDate, joinWords, spokenLanguageName } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
 import type { Person } from '@adp/shared-data';
 import { usePlaceName } from '../../lib/memberTexts';
@@ -15,7 +15,7 @@ export function ProfileFacts({ profile }: { profile: Person }) {
       <dl>
         {country ? <Fact name={text('profile.country')}>{placeName(country)}</Fact> : null}
         {languages.length > 0 ? (
-          <Fact name={text('profile.languages')}>{joinWords(languages.map((code) => languageName(code)))}</Fact>
+          <Fact name={text('profile.languages')}>{joinWords(languages.map((code) => spokenLanguageName(code)))}</Fact>
         ) : null}
         <Fact name={text('profile.since')}>
           <time dateTime={createdAt.toISOString().slice(0, 7)}>

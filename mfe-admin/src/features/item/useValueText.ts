@@ -1,4 +1,4 @@
-import { countryName, formatDateTime, joinPlace, languageName } from '@adp/shared-ui/format';
+import { countryName, formatDateTime, joinPlace, spokenLanguageName } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../../text';
 
 /** Names that are the same in every language. */
@@ -18,7 +18,7 @@ export function useValueText(name: string): (value: unknown) => string {
     if (typeof value === 'object' && value !== null)
       return joinPlace(Object.entries(value).map(([part, one]) => toText(one, part)));
     const stored = String(value);
-    if (/^lang|languages/i.test(field)) return languageName(stored);
+    if (/^lang|languages/i.test(field)) return spokenLanguageName(stored);
     const isPlace = /countries|country|deployedIn/i.test(field);
     const id = `value.${isPlace ? 'region' : field}.${stored}`;
     if (isMessageId(id)) return text(id);

@@ -1,5 +1,5 @@
 import { formatLocale } from '@adp/shared-ui';
-import { countries, countryName, languageName, languages } from '@adp/shared-ui/places';
+import { countries, countryName, languages, spokenLanguageName } from '@adp/shared-ui/places';
 import { untranslated } from '@adp/app-kit/untranslated';
 import { writtenKinds } from '../../../lib/kinds';
 import { renderFields } from './testing/renderFields';
@@ -20,7 +20,7 @@ const currencyNames = new Intl.DisplayNames(formatLocale('en-XA'), { type: 'curr
 /** What Intl says, not a catalog, and names that are the same in every language. */
 const given = [
   ...countries('en-XA').map((code) => countryName(code, 'en-XA')),
-  ...[...languages('en-XA'), 'ndc'].map((code) => languageName(code, 'en-XA')),
+  ...[...languages('en-XA'), 'ndc'].map((code) => spokenLanguageName(code, 'en-XA')),
   ...currencies.flatMap((code) => [code, currencyNames.of(code) ?? code]),
   ...['AUDA-NEPAD', 'APET', 'CJED', 'AU-AI', 'IVM', 'Android', 'iOS', 'USSD', 'SMS', 'WhatsApp'],
   'kB',
