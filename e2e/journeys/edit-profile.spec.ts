@@ -30,7 +30,9 @@ test('by keyboard alone: every field, a picture, the preview, saved and public',
   await go('Languages');
   // Browsers do not know all that the list offers.
   const options = page.getByLabel('Languages').getByRole('option');
-  expect(await options.evaluateAll((all) => all.filter((one) => one.textContent === one.getAttribute('value')))).toEqual([]);
+  expect(
+    await options.evaluateAll((all) => all.filter((one) => one.textContent === one.getAttribute('value'))),
+  ).toEqual([]);
   await page.keyboard.type('Swa');
   await page.keyboard.press('Tab');
   await go('Add an area of expertise');

@@ -5,7 +5,7 @@ import { languageName } from './names';
  * Languages that Chromium has no names for in any language (they are not in its part of CLDR), as their speakers call them: CLDR's own
  * names where it has them. Node, which renders pages, knows most of them by other names.
  */
-const ownNames: Readonly<Record<string, string>> = {
+const selfNames: Readonly<Record<string, string>> = {
   aa: 'Qafar',
   bem: 'Ichibemba',
   dyo: 'Jóola',
@@ -37,5 +37,5 @@ const ownNames: Readonly<Record<string, string>> = {
 
 /** The name of a language that people name (`languages`), in the language of `locale` or, where browsers have none, in its own. */
 export function spokenLanguageName(code: string, locale = currentLocale()): string {
-  return ownNames[code] ?? languageName(code, locale);
+  return selfNames[code] ?? languageName(code, locale);
 }

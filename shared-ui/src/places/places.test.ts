@@ -24,5 +24,8 @@ test('a language that browsers have no name for has its own one, on the server t
 });
 
 test('what nobody knows is shown by its code', () => {
-  expect([countryName('not a code', 'en'), spokenLanguageName('not a code', 'en')]).toEqual(['not a code', 'not a code']);
+  expect([countryName('not a code', 'en'), spokenLanguageName('not a code', 'en')]).toEqual([
+    'not a code',
+    'not a code',
+  ]);
 });
