@@ -89,6 +89,18 @@ test('a new build that does not load costs no page of others, and is reported wh
   expect(errors).toContainEqual(expect.objectContaining({ app: 'mfe_tiny', build: newerBuild, route: '/tiny' }));
 });
 
+test('a new build that never loads costs no page its time, after however long without a visit', async () => {
+  let time = 1_000_000;
+  const open = startWith("return page(heading('Tiny'))", { staleAfter: 5_000, now: () => time, answerTimeout: 50 });
+  expect(await open('/other')).toContain('<h1>Other</h1>');
+  hosts.release('mfe_tiny', newerBuild, newer);
+  hosts.hanging.add(`https://mfe_tiny.example/${newerBuild}/server.js`);
+  time += 61_000;
+  const began = performance.now();
+  expect(await open('/other')).toContain('<h1>Other</h1>');
+  expect(performance.now() - began).toBeLessThan(1_500);
+});
+
 test('pages that are rendered at once share what they fetch, and later ones ask again', async () => {
   const { answer, requested, release } = holdAnswers();
   const open = startWith(

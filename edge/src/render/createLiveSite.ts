@@ -15,7 +15,7 @@ import type { LiveBuild } from './readServerBuild';
 
 /** How long all hosts together may take to say what is live, in milliseconds. */
 const ANSWER_TIMEOUT = 600;
-/** What was read this long ago, in milliseconds, is used while it is read again; older, it is waited for. */
+/** What was read this long ago, in milliseconds, is used while it is read again; older, what is live is waited for as long as for the hosts. */
 const STALE_AFTER = 5_000;
 const TOO_OLD = 60_000;
 /** What is live now waits for its code no longer, in milliseconds: the pages of before have become old. */
@@ -149,7 +149,7 @@ export function createLiveSite({
       apps: new Map(apps),
       getHtml,
     };
-    if (live && beforeUse) await orTooLate(beforeUse(next));
+    if (live && beforeUse) await settleWithin(PREPARE_TIMEOUT, beforeUse(next), undefined);
     live = next;
     return live;
   };
@@ -169,17 +169,20 @@ export function createLiveSite({
         readAt = now();
         return known;
       });
-      return staleAfter > 0 && age < TOO_OLD ? known : next;
+      if (staleAfter === 0) return next;
+      // A new build that hangs while it is loaded costs no other app's pages their time.
+      return age < TOO_OLD ? known : settleWithin(answerTimeout, next, known);
     },
   };
 }
 
-/** Waits for what may fail, or never come to an end. */
-async function orTooLate(work: Promise<void>): Promise<void> {
+/** What `work` comes to, or `otherwise` where it fails or takes longer than `timeout` milliseconds. */
+async function settleWithin<Value>(timeout: number, work: Promise<Value>, otherwise: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((done) => (timer = setTimeout(done, PREPARE_TIMEOUT)));
-  await Promise.race([work.catch(() => undefined), late]);
+  const late = new Promise<Value>((done) => (timer = setTimeout(() => done(otherwise), timeout)));
+  const settled = await Promise.race([work.catch(() => otherwise), late]);
   clearTimeout(timer);
+  return settled;
 }
 
 async function readOk(answer: Response): Promise<string> {
