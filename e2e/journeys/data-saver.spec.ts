@@ -68,6 +68,18 @@ test('what a script brings into the page comes when it is asked for', async ({ s
   expect(requested.filter((file) => file.endsWith('.woff2'))).toEqual([]);
 });
 
+test('on a wide screen the filters come when they are asked for', async ({ saver: page, requested }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(`${site.origin}/articles`);
+  const panel = page.getByRole('region', { name: 'Filters' });
+  const button = panel.getByRole('button', { name: 'Filters', exact: true });
+  await expect(button).toBeVisible();
+  expect(requested).toEqual(['/articles']);
+  await button.click();
+  await expect(panel.getByText('Theme', { exact: true })).toBeVisible();
+  await expect(button).toBeHidden();
+});
+
 test('turned off, the switch loads the rest', async ({ saver: page, requested }) => {
   await page.goto(`${site.origin}/apet`);
   const saver = page.getByRole('switch', { name: /^Save data/ });

@@ -124,6 +124,9 @@ for (const width of [360, 1440]) {
         await rows.first().getByRole('link').press('Enter');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
         await expect(page.getByLabel('Facts')).toBeVisible();
+        // What scripts alone can do is not offered.
+        await expect(page.locator('summary[data-scripted]').first()).toBeHidden();
+        await expect(page.locator('summary[data-scripted]:visible')).toHaveCount(0);
         await expectSound('an item');
       });
     });
