@@ -34,7 +34,7 @@ test.use({
 
 let site: TestSite;
 test.beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ edge: true });
 });
 test.beforeEach(async ({ freshPage: page }) => {
   await page.addInitScript(() => {
@@ -64,11 +64,14 @@ async function go(page: Page, path: string): Promise<void> {
   );
 }
 
-/** What must not be in a page, whatever was written; a complaint for each. */
-function harm(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** What must not be in a page, or in HTML that is read in it, whatever was written; a complaint for each. */
+function harm(page: Page, html?: string): Promise<string[]> {
+  const shown = { html, origin: site.origin };
+  return page.evaluate(({ html: made, origin }) => {
     const found: string[] = [];
-    const main = document.querySelector('main');
+    const read = made === undefined ? document : new DOMParser().parseFromString(made, 'text/html');
+    const main = read.querySelector('main');
+    if (!main) found.push('no content');
     for (const element of main?.querySelectorAll('*') ?? []) {
       const name = element.tagName.toLowerCase();
       if (/^(script|iframe|object|embed|style|link|meta|base|form|math|template|video|audio)$/.test(name)) {
@@ -80,12 +83,32 @@ function harm(page: Page): Promise<string[]> {
         if (/^(href|src|action|xlink:href)$/.test(attribute) && !/^(https?:\/\/|mailto:|\/(?!\/)|#)/.test(value))
           found.push(`${attribute}=${value}`);
       }
-      if (element instanceof HTMLImageElement && new URL(element.src).origin !== location.origin)
-        found.push(element.src);
+      const src = name === 'img' ? element.getAttribute('src') : null;
+      if (src !== null && new URL(src, origin).origin !== origin) found.push(src);
     }
     if (Reflect.get(window, 'pwned')) found.push('a script ran');
     return found;
-  });
+  }, shown);
+}
+
+/** The HTML that a server makes of the pages is as inert, and has no script more than that of an item without harm. */
+async function expectRendered(page: Page, paths: readonly string[]): Promise<void> {
+  // A document without the site's policy, which lets nobody parse HTML.
+  const reader = await page.context().newPage();
+  const countScripts = (html: string) => html.split(/<script/i).length;
+  const harmless = await fetch(`${site.origin}/articles/three-texts-on-ai-that-should-not-be-mixed`);
+  const scripts = countScripts(await harmless.text());
+  let rendered = 0;
+  for (const path of paths) {
+    const answer = await fetch(site.origin + path);
+    // What fits no schema is not in the HTML at all.
+    if (answer.status === 503) continue;
+    rendered += 1;
+    const html = await answer.text();
+    expect([path, await harm(reader, html), countScripts(html)]).toEqual([path, [], scripts]);
+  }
+  expect(rendered).toBeGreaterThan(paths.length / 2);
+  await reader.close();
 }
 
 /** So many bodies to a page. Each alone is tried in jsdom (MarkdownBody.test.tsx). */
@@ -111,6 +134,10 @@ test(`${bodies.length} hostile bodies are inert, ${bodiesOfPage} to a page`, asy
     await expect(page.locator('main [class*=written]')).toHaveCount(0);
     expect(await harm(page), some.map(({ name }) => name).join(', ')).toEqual([]);
   }
+  await expectRendered(
+    page,
+    pages.map((_, number) => `/articles/hostile-${number}`),
+  );
 });
 
 /** So many items of each kind, which together have every string in one of their texts. */
@@ -141,6 +168,10 @@ test(`${strings.length} hostile strings in the texts of every kind are text, in 
       expect(await sidewaysScroll(page), `${collection} ${number}`).toBe(0);
     }
   }
+  await expectRendered(
+    page,
+    kinds.flatMap(([, path]) => [...Array(itemsOfKind + 1).keys()].map((number) => `/${path}/hostile-${number}`)),
+  );
 });
 
 const addresses = [
