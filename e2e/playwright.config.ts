@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { systemBrowsers } from '../tools/findChromium.mjs';
 
-const chromium = process.env['ADP_CHROMIUM'];
+const chromium = process.env['ADP_CHROMIUM'] ?? systemBrowsers.find((path) => existsSync(path));
 
 /** Journeys in a real browser. `npm test` runs them; alone: `npx playwright test --config e2e/playwright.config.ts`. */
 export default defineConfig({

@@ -5,6 +5,8 @@ import { run } from './run.mjs';
 /** The engine of the desktop's browser without the desktop, for two thirds of its work (decision 101). */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const desktops = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Where browsers of the system are: the first that is there runs a journey that is started alone. */
+export const systemBrowsers = [headlessShell, ...desktops];
 
 /**
  * A Chromium to test with: the one that ADP_CHROMIUM names, the system's,
