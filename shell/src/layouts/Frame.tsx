@@ -29,9 +29,9 @@ export function Frame({ children, cta = false, footer = false, isNavigating: isN
   const moving = useNavigation().state !== 'idle';
   const isPending = isNavigating || moving;
   useEffect(() => {
-    // Left open for another page, it would open by itself on the way back.
-    if (!menuOpen) setMenuPlace(undefined);
-  }, [menuOpen, menuPlace, setMenuPlace]);
+    // Left open for another page, it would open by itself on the way back. The browser may have opened it before scripts ran.
+    if (!menuOpen) setMenuPlace(menu.current?.open ? pathname : undefined);
+  }, [menuOpen, menuPlace, pathname, setMenuPlace]);
 
   // In a task of its own: the browser's part of opening and closing is one already.
   const rememberMenu = (place?: string) => setTimeout(setMenuPlace, 0, place);
