@@ -67,17 +67,30 @@ function getPatterns(language: string): MessagePatterns {
   return found;
 }
 
-/** The names of the site's languages, which the browser knows. */
-function getLanguageNames(language: string): readonly (string | undefined)[] {
-  const names = new Intl.DisplayNames(language, { type: 'language' });
-  return ['en', 'fr', 'pt', 'ar', 'sw'].map((code) => names.of(code));
+/** The names of the site's languages and of countries, which the browser knows. */
+function getNames(language: string): ReadonlySet<string | undefined> {
+  const locale = language === 'pt' ? 'pt-PT' : language;
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+  const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const countries = letters.flatMap((first) => letters.map((second) => countryNames.of(first + second)));
+  return new Set([...['en', 'fr', 'pt', 'ar', 'sw'].map((code) => languageNames.of(code)), ...countries]);
+}
+
+const toDigits = (text: string) => text.replaceAll(/\p{Nd}+/gu, '#');
+
+/** A day of each month as the browser writes it, with any digits. */
+function getDays(language: string): ReadonlySet<string> {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  return new Set(Array.from({ length: 12 }, (_, month) => toDigits(format.format(new Date(2026, month, 11)))));
 }
 
 /** The texts of the interface on a page that are no message of its language, with their elements. */
 export async function findForeignTexts(page: Page, language: string): Promise<readonly string[]> {
   const [expected, english] = [getPatterns(language), getPatterns('en')];
-  const names = getLanguageNames(language);
-  const shown = (await readShownTexts(page)).filter(({ text }) => !names.includes(text));
+  const names = getNames(language);
+  const days = getDays(language);
+  const shown = (await readShownTexts(page)).filter(({ text }) => !names.has(text) && !days.has(toDigits(text)));
   const foreign = shown.filter(({ text, isContent }) =>
     isContent ? english.hasSentence(text) && !expected.has(text) : !expected.has(text) && !isSize(text, language),
   );
