@@ -83,6 +83,21 @@ test('colours are written in the tokens alone', () => {
   expect(found).toEqual([]);
 });
 
+test('nothing is placed by the sides of the screen, which change with the direction of the text', () => {
+  const physical =
+    /(?<=[{;]\s*)(?:(?:(?:margin|padding|border|inset)-)?(?:left|right|top|bottom)(?:-\w+)*|(?:min-|max-)?(?:width|height)|float)(?=:)|(?:text-align|clear|float): (?:left|right)/g;
+  const found = [{ file: 'base.css', css: base }, ...sheets].flatMap(({ file, css }) =>
+    [...css.replaceAll(/@(?:media|container)[^{]*/g, '').matchAll(physical)].map(([name]) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('who wants less motion gets none, whatever a style sheet says', () => {
+  const rule = /@media \(prefers-reduced-motion: reduce\) \{\s*\*,[^}]*\}/.exec(base)?.[0];
+  for (const property of ['animation-duration', 'transition-duration', 'scroll-behavior'])
+    expect(rule).toMatch(new RegExp(`${property}: (0\\.01ms|auto) !important`));
+});
+
 function readTokens(rules: RegExp): Tokens {
   const text = rules.exec(base)?.[1] ?? '';
   return new Map([...text.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
