@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { memberButton, signIn } from '../src/members';
+import { memberButton, newMember, signIn } from '../src/members';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { decide, newMemberWithRole, putDocument, waitingArticle } from '../src/review';
 import type { TestSite } from '../src/startSite';
 import { pressEnter, tabTo } from '../src/tabTo';
-import { expect, fillLeast, newTitle, newWriter, openForm, publishButton, test } from '../src/writing';
+import { expect, fillLeast, newTitle, newWriter, openForm, publishButton, summary, test } from '../src/writing';
 
 const time = { timestampValue: '2026-01-05T08:00:00Z' };
 const text = (stringValue: string) => ({ stringValue });
@@ -34,6 +34,16 @@ async function expectSound(page: Page, state: string): Promise<void> {
   }
 }
 
+/** Writes the least that an article needs, by the keyboard alone. */
+async function typeArticle(page: Page, title: string): Promise<void> {
+  await tabTo(page, 'Title');
+  await page.keyboard.type(title);
+  await tabTo(page, 'Summary');
+  await page.keyboard.type(summary);
+  await tabTo(page, 'Data governance');
+  await page.keyboard.press('Space');
+}
+
 test('a first article is submitted, and once a reviewer has approved it its author publishes at once, with links', async ({
   page,
   visitorPage: desk,
@@ -51,8 +61,9 @@ test('a first article is submitted, and once a reviewer has approved it its auth
     await expect(submit).toBeVisible();
     await expect(publishButton(page)).toHaveCount(0);
     await expectSound(page, 'a form whose text is reviewed');
-    await fillLeast(page, 'article', first);
-    await pressEnter(submit);
+    await typeArticle(page, first);
+    await tabTo(page, 'Submit for review');
+    await page.keyboard.press('Enter');
     const row = page.getByRole('listitem').filter({ hasText: first });
     await expect(row.getByText('In review')).toBeVisible();
     await expectSound(page, 'the content of a member with an item in review');
@@ -122,7 +133,7 @@ test('what a reader reports is removed, its page says why, and an appeal brings 
   // Other readers' browsers have the page of before for a minute.
   await desk.goto(address);
   await expect(desk.getByRole('main')).toContainText('It sells shoes.');
-  await expectAccessible(desk, 'the page of a removed item');
+  await expectSound(desk, 'the page of a removed item');
 
   await writerPage.goto(`${site.origin}/new`);
   const row = writerPage.getByRole('listitem').filter({ hasText: title });
@@ -131,7 +142,7 @@ test('what a reader reports is removed, its page says why, and an appeal brings 
   await writerPage.keyboard.press('Enter');
   await expect(writerPage.getByLabel('Why it should be public')).toBeFocused();
   await writerPage.keyboard.type('It names all its sources.');
-  await expectAccessible(writerPage, 'an appeal');
+  await expectSound(writerPage, 'an appeal');
   await tabTo(writerPage, 'Send the appeal');
   await writerPage.keyboard.press('Enter');
   await expect(row).toContainText('You have appealed.');
@@ -148,4 +159,56 @@ test('what a reader reports is removed, its page says why, and an appeal brings 
   await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await writerPage.goto(`${site.origin}/notifications`);
   await expect(writerPage.getByText(`Your appeal for “${title}” was accepted.`)).toBeVisible();
+});
+
+test('a profile that a visitor reports is hidden, its page says why, and an appeal brings it back', async ({
+  page,
+  freshVisitorPage: desk,
+  visitorPage: visitor,
+  memberSite: site,
+}) => {
+  const { email, username } = await newMember(site, 'Shop of Shoes');
+  const reviewer = await newMemberWithRole(site, 'Kofi Mensah', 'reviewer');
+  const address = `${site.origin}/${username}`;
+  await visitor.goto(address);
+  await tabTo(visitor, 'Report');
+  await visitor.keyboard.press('Enter');
+  const reason = visitor.getByRole('dialog').getByLabel('What is wrong with it');
+  await reason.press('A');
+  await tabTo(visitor, 'Send the report');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByText('Your report was sent. Thank you.')).toBeVisible();
+
+  await signIn(desk, site, reviewer.email, '/admin/reports');
+  const report = desk.getByRole('listitem').filter({ hasText: 'Shop of Shoes' });
+  await pressEnter(report.getByRole('button', { name: 'Handle this report' }));
+  await decide(desk, 'Uphold it and hide the profile', 'It sells shoes.');
+  await expect(report).toHaveCount(0);
+  await site.background.whenIdle();
+
+  // Other readers' browsers have the page of before for a minute.
+  await desk.goto(address);
+  await expect(desk.getByRole('main')).toContainText('It sells shoes.');
+  await expectSound(desk, 'the page of a hidden profile');
+
+  await signIn(page, site, email, `/${username}`);
+  await expect(page.getByText('The reviewer’s reason: It sells shoes.')).toBeVisible();
+  await expectSound(page, 'a hidden profile, as its member sees it');
+  await tabTo(page, 'Appeal');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('They are sculptures.');
+  await expectSound(page, 'an appeal of a hidden profile');
+  await tabTo(page, 'Send the appeal');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You have appealed.')).toBeVisible();
+
+  await desk.goto(`${site.origin}/admin/reports`);
+  await pressEnter(desk.getByRole('link', { name: 'Appeals' }));
+  const appeal = desk.getByRole('listitem').filter({ hasText: 'They are sculptures.' });
+  await pressEnter(appeal.getByRole('button', { name: 'Decide about this appeal' }));
+  await decide(desk, 'Accept it', 'They are.');
+  await expect(appeal).toHaveCount(0);
+  await site.background.whenIdle();
+  await desk.goto(address);
+  await expect(desk.getByRole('heading', { level: 1, name: 'Shop of Shoes' })).toBeVisible();
 });
