@@ -13,53 +13,89 @@ type Language = (typeof languages)[number];
 const inLanguage = (path: string, language: Language) => (language === 'en' ? path : `/${language}${path}`);
 
 interface Published {
-  readonly items: readonly { readonly id: string }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly lang?: Language;
+    readonly translations?: Readonly<Partial<Record<Language, object>>>;
+  }[];
   readonly next: string | null;
 }
 
-/** The paths of 20 of what is published at an endpoint. */
-export async function listPaths({ origin }: TestSite, kind: string): Promise<readonly string[]> {
-  const found: string[] = [];
+export interface PublicPage {
+  readonly path: string;
+  /** Those that its text can be read in, that of the original first. */
+  readonly textLanguages: readonly Language[];
+}
+
+/** A page that is in every language. */
+export const toPage = (path: string): PublicPage => ({ path, textLanguages: languages });
+
+/** The pages of 20 of what is published at an endpoint. */
+async function listPublished({ origin }: TestSite, kind: string): Promise<readonly PublicPage[]> {
+  const found: PublicPage[] = [];
   for (let after = ''; found.length < 20;) {
     const answer = await fetch(`${origin}/api/v1/${kind}${after}`);
     const { items, next } = (await answer.json()) as Published;
-    found.push(...items.map(({ id }) => (kind === 'people' ? `/${id}` : `/${kind}/${id}`)));
+    for (const { id, lang, translations = {} } of items) {
+      const others = languages.filter((one) => one !== lang && translations[one] !== undefined);
+      found.push(lang ? { path: `/${kind}/${id}`, textLanguages: [lang, ...others] } : toPage(`/${id}`));
+    }
     if (next === null) break;
     after = `?after=${next}`;
   }
   return found.slice(0, 20);
 }
 
-/** The paths of 20 items of each kind, and those of the members. */
-export async function listAllPaths(site: TestSite): Promise<readonly string[]> {
-  const items = (await Promise.all(kinds.map((kind) => listPaths(site, kind)))).flat();
-  if (items.length < 20 * kinds.length) throw new Error('There are fewer than 20 items of a kind.');
-  return [...items, ...(await listPaths(site, 'people'))];
+/** The paths of 20 of what is published at an endpoint. */
+export async function listPaths(site: TestSite, kind: string): Promise<readonly string[]> {
+  return (await listPublished(site, kind)).map(({ path }) => path);
 }
 
-function readSiteName(language: Language): string {
-  const file = join(workspace, 'edge/src/discovery/messages', `${language}.json`);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { 'site.name': string })['site.name'];
+/** The pages of 20 items of each kind, and those of the members. */
+export async function listAllPublished(site: TestSite): Promise<readonly PublicPage[]> {
+  const items = (await Promise.all(kinds.map((kind) => listPublished(site, kind)))).flat();
+  if (items.length < 20 * kinds.length) throw new Error('There are fewer than 20 items of a kind.');
+  return [...items, ...(await listPublished(site, 'people'))];
 }
-const siteNames = new Map(languages.map((language) => [language, readSiteName(language)]));
+
+interface SiteTexts {
+  readonly 'site.name': string;
+  readonly 'site.tagline': string;
+}
+
+function readSiteTexts(language: Language): SiteTexts {
+  const file = join(workspace, 'edge/src/discovery/messages', `${language}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as SiteTexts;
+}
+const siteTexts = Object.fromEntries(languages.map((language) => [language, readSiteTexts(language)])) as Readonly<
+  Record<Language, SiteTexts>
+>;
 
 /** What is wrong with the HTML of a page for whoever runs no script: people, robots, link previews. */
-export async function findMissing(site: TestSite, path: string, language: Language): Promise<readonly string[]> {
+export async function findMissing(
+  site: TestSite,
+  { path, textLanguages }: PublicPage,
+  language: Language,
+): Promise<readonly string[]> {
   const address = inLanguage(path, language);
   const answer = await fetch(site.origin + address);
   if (answer.status !== 200) return [`${address}: ${answer.status}`];
   const html = await answer.text();
   const text = (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  // An item has the languages that it is written in, and its page in another the address of one of them.
-  const isItem = kinds.some((kind) => path.startsWith(`/${kind}/`));
+  const isIndexed = !html.includes('<meta name="robots" content="noindex"');
+  // A page around a text in another language has the address of the original.
+  const [original = 'en'] = textLanguages;
+  const canonical = site.origin + inLanguage(path, textLanguages.includes(language) ? language : original);
+  const { 'site.name': siteName, 'site.tagline': tagline } = siteTexts[language];
   const parts = {
     'its language': html.includes(`<html lang="${language}" dir="${direction}">`),
     'a heading': /<h1[ >]/.test(html),
     'a text': text.length > 100,
-    'a title': /<title>.+<\/title>/.exec(html)?.[0].endsWith(` · ${siteNames.get(language)}</title>`) === true,
-    'its address': namesAddress(html, isItem ? `${site.origin}/` : `${site.origin}${address}">`),
-    'its other languages': isItem || html.includes('content="noindex"') || namesTranslations(html, site.origin, path),
+    'a title': /<title>.+<\/title>/.exec(html)?.[0].endsWith(` · ${siteName}</title>`) === true,
+    'a description of its own': path === '/search' || !['', tagline].includes(readDescription(html)),
+    'its address': html.includes(`<link rel="canonical" href="${canonical}">`),
+    'its other languages': !isIndexed || namesTranslations(html, site.origin, { path, textLanguages }),
     'data for machines': html.includes('<script type="application/ld+json">'),
     'styles that the policy lets through': !html.includes(' style="'),
     'links that stay in its language': findForeignLinks(html, language).length === 0,
@@ -67,11 +103,30 @@ export async function findMissing(site: TestSite, path: string, language: Langua
   return Object.entries(parts).flatMap(([name, isThere]) => (isThere ? [] : [`${address}: no ${name}`]));
 }
 
-const namesAddress = (html: string, start: string) => html.includes(`<link rel="canonical" href="${start}`);
+const readDescription = (html: string) => /<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
-function namesTranslations(html: string, origin: string, path: string): boolean {
+/** Pages that are described by the same words as one before them. */
+export async function findSameDescriptions(
+  { origin }: TestSite,
+  paths: readonly string[],
+  language: Language,
+): Promise<readonly string[]> {
+  const found = await Promise.all(
+    [...new Set(paths)].map(async (path) => {
+      const address = inLanguage(path, language);
+      return { address, description: readDescription(await (await fetch(origin + address)).text()) };
+    }),
+  );
+  const first = new Map(found.toReversed().map(({ address, description }) => [description, address]));
+  return found.flatMap(({ address, description }) =>
+    first.get(description) === address ? [] : [`${address} is described as ${first.get(description)}: ${description}`],
+  );
+}
+
+function namesTranslations(html: string, origin: string, { path, textLanguages }: PublicPage): boolean {
   const named = [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)">/g)];
-  const expected = [...languages.map((each) => [each, origin + inLanguage(path, each)]), ['x-default', origin + path]];
+  const addresses = textLanguages.map((each) => [each, origin + inLanguage(path, each)]);
+  const expected = [...addresses, ['x-default', addresses[0]?.[1]]];
   return JSON.stringify(named.map(([, language, href]) => [language, href])) === JSON.stringify(expected);
 }
 

@@ -7,4 +7,4 @@ export type { PageContent, PageNotice, ShellBuild } from './renderHtml';
 export { createHtml, type DocumentHtml, type SiteHtml } from './renderPages';
 export type { SiteFile } from './siteFile';
 export { toSiteRoutes } from './toSiteRoutes';
-export { icon } from './webManifest';
+export { getShortName, icon } from './webManifest';

@@ -3,7 +3,6 @@ import type { AppManifest } from '@adp/app-contract';
 import { createHash } from 'node:crypto';
 import { earlyHints, startScripts } from './earlyHints';
 import { contentSecurityPolicy, renderHtml } from './renderHtml';
-import { toWebManifest } from './webManifest';
 
 const registry = {
   apps: [
@@ -61,8 +60,13 @@ test.each([
   expect(html({ locale })).toContain(`<title>${name}</title>`);
 });
 
-test('a device names the site in English: one file serves all languages', () => {
-  expect(toWebManifest(shell)).toMatchObject({ name: 'African Digital Policy', lang: 'en' });
+test.each([
+  ['en', '/site.webmanifest'],
+  ['fr', '/site-fr.webmanifest'],
+  ['ar', '/site-ar.webmanifest'],
+  ['ar-XB', '/site.webmanifest'],
+])('in %s a device learns how the site is called among its apps from %s', (locale, href) => {
+  expect(html({ locale })).toContain(`<link rel="manifest" href="${href}">`);
 });
 
 test("the shell's files come from the folder of its build, scripts after the page is read", () => {

@@ -9,7 +9,7 @@ import { noFirebaseHosts } from './firebaseHosts';
 import type { NoticeParts } from './noticeParts';
 import type { SiteFile } from './siteFile';
 import { getText } from './text';
-import { icon } from './webManifest';
+import { icon, toManifestPath } from './webManifest';
 
 /** What the shell's manifest holds. */
 export interface ShellBuild {
@@ -124,7 +124,7 @@ export function renderHtml(page: Page): string {
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#2b2140">',
     '<meta name="theme-color" content="#1d152d">',
     `<link rel="icon" href='${iconUrl}'>`,
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="${toManifestPath(locale)}">`,
     ...shell.js.map(
       (file) =>
         `<script ${content ? 'type="waiting"' : 'defer'} fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,

@@ -7,7 +7,7 @@ import { liveSettings, writeLiveSettings } from './liveSettings';
 import { renderDeveloperPage } from './renderDeveloperPage';
 import { contentSecurityPolicy, renderHtml, toShellHints, type Page, type ShellBuild } from './renderHtml';
 import { type DocumentView, findSeparateApp, toDocumentView } from './documentView';
-import { icon, toWebManifest } from './webManifest';
+import { icon, toManifestPath, toWebManifest } from './webManifest';
 
 export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly shell: ShellBuild;
@@ -51,7 +51,8 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
     }
   }
   for (const [path, text] of renderOffline(options)) pages.set(path, text);
-  pages.set('/icon.svg', icon).set('/site.webmanifest', JSON.stringify(toWebManifest(shell)));
+  pages.set('/icon.svg', icon);
+  for (const language of languages) pages.set(toManifestPath(language), JSON.stringify(toWebManifest(shell, language)));
   const { developer } = shell;
   if (developer) {
     const styles = readStyles(shell, developer.css, readStyle);

@@ -1,17 +1,43 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { toWebManifest } from './webManifest';
+import { languages } from '@adp/shared-ui/languages';
+import { renderPages } from './renderPages';
+import { toManifestPath, toWebManifest } from './webManifest';
 
-const manifest = toWebManifest({
+const build = {
   build: 'b-0123456789',
   screenshots: { 'apet-360.png': '360x800', 'apet-1440.png': '1440x800' },
-});
+};
+const manifest = toWebManifest(build, 'en');
 
 test('the site can be installed: a name, a start within its scope, a window of its own, icons of the sizes that browsers want', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
-  expect(manifest.short_name.length).toBeLessThanOrEqual(14);
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
+});
+
+test.each([
+  ['en', 'African Digital Policy', 'ltr', '/'],
+  ['fr', 'Politique numérique africaine', 'ltr', '/fr'],
+  ['ar', 'السياسات الرقمية الأفريقية', 'rtl', '/ar'],
+] as const)('in %s it has its name, its direction and its start in that language', (lang, name, dir, start_url) => {
+  expect(toWebManifest(build, lang)).toMatchObject({ id: '/', lang, name, dir, start_url });
+});
+
+test("the shell's host has the file of each language", () => {
+  const shell = { ...build, js: [], css: [], fonts: [], identity: [], integrity: {} };
+  const site = { origin: 'https://site.example', registry: { apps: [], social: {} } };
+  const files = renderPages({ site, locale: 'en', shell, readStyle: () => '', routes: [] });
+  for (const language of languages)
+    expect(JSON.parse(files.get(toManifestPath(language)) ?? '')).toEqual(toWebManifest(build, language));
+});
+
+test('each language has a file of its own, with texts of its own and a name that fits below an icon', () => {
+  const all = languages.map((language) => toWebManifest(build, language));
+  expect(new Set(languages.map(toManifestPath)).size).toBe(languages.length);
+  for (const field of ['name', 'short_name', 'description', 'start_url'] as const)
+    expect(new Set(all.map((one) => one[field])).size).toBe(languages.length);
+  expect(all.filter((one) => one.short_name.length > 14)).toEqual([]);
 });
 
 test('it has a screenshot for phones and one for wide screens, of the size that it says', () => {

@@ -1,6 +1,5 @@
+import { isLanguage, type Language, toBase } from '@adp/shell/languages';
 import { getText } from './text';
-
-const text = getText('en');
 
 /** The site's icon: two woven bands. */
 export const icon =
@@ -11,19 +10,26 @@ interface ManifestParts {
   readonly screenshots?: Readonly<Record<string, string>>;
 }
 
+/** Where the manifest of pages in a language is; other locales have the English one. */
+export const toManifestPath = (locale: string) =>
+  locale !== 'en' && isLanguage(locale) ? `/site-${locale}.webmanifest` : '/site.webmanifest';
+
+/** The site's name where there is little room: 14 characters at most. */
+export const getShortName = (language: Language) => getText(language)('site.shortName');
+
 /**
- * What a device shows of the site among its apps: one file for all languages, in English. The PNGs of the icon are painted by `edge`, where there is one;
- * the screenshots are in the shell's build.
+ * What a device shows of the site among its apps, in a language. The PNGs of the icon are painted by `edge`, where there is one; the screenshots are in
+ * the shell's build.
  */
-export const toWebManifest = ({ build, screenshots = {} }: ManifestParts) => ({
-  // The same app under whatever address it starts.
+export const toWebManifest = ({ build, screenshots = {} }: ManifestParts, language: Language) => ({
+  // The same app in every language, under whatever address it starts.
   id: '/',
-  name: text('site.name'),
-  short_name: 'Digital Policy',
-  description: text('site.description'),
-  lang: 'en',
-  dir: 'ltr',
-  start_url: '/',
+  name: getText(language)('site.name'),
+  short_name: getShortName(language),
+  description: getText(language)('site.description'),
+  lang: language,
+  dir: language === 'ar' ? 'rtl' : 'ltr',
+  start_url: toBase(language) || '/',
   scope: '/',
   display: 'standalone',
   background_color: '#fbf7f0',

@@ -19,11 +19,31 @@ export function toKind(segment: string | undefined): ContentKind | undefined {
   return kinds.find((kind) => segments[kind] === segment);
 }
 
+/** What the picture of an item shows of it. */
+interface CardItem {
+  readonly id: string;
+  readonly title: string;
+  readonly lang: string;
+  readonly translation?: { readonly lang: string } | undefined;
+}
+
+/** A short text that changes with what a picture shows (FNV-1a): caches store pictures for days. */
+function toVersion({ title, lang, translation }: CardItem): string {
+  const shown = `${translation?.lang ?? lang} ${title}`;
+  const hash = [...shown].reduce(
+    (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193),
+    0x811c9dc5,
+  );
+  return (hash >>> 0).toString(36);
+}
+
 /** Every address that pages, feeds and cards name, from the site's origin: those of pages in a language, with the texts that go with them. */
 export function createAddresses(site: string, language: Language = 'en') {
   const base = site + toBase(language);
   const text = getText(language);
-  const inLanguage = language === 'en' ? '' : `?lang=${language}`;
+  const lang = language === 'en' ? [] : [`lang=${language}`];
+  const withLanguage = (file: string, ...more: readonly string[]) =>
+    [site + file, [...lang, ...more].join('&')].filter(Boolean).join('?');
   return {
     site,
     language,
@@ -47,13 +67,13 @@ export function createAddresses(site: string, language: Language = 'en') {
       `${site}/feeds/${segments[kind]}.atom${printFilters(kind, filters)}`,
     calendar: (kind: 'event' | 'opportunity', filters: Filters = {}) =>
       `${site}/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics${printFilters(kind, filters)}`,
-    /** The picture of an item for links to it. */
-    card: (kind: ContentKind, id: string) =>
-      `${site}/cards/${segments[kind]}/${encodeURIComponent(id)}.png${inLanguage}`,
+    /** The picture of an item for links to it: another address when its title has changed. */
+    card: (kind: ContentKind, item: CardItem) =>
+      withLanguage(`/cards/${segments[kind]}/${encodeURIComponent(item.id)}.png`, `v=${toVersion(item)}`),
     /** The picture for links to every other page. */
-    siteCard: `${site}/cards/site.png${inLanguage}`,
+    siteCard: withLanguage('/cards/site.png'),
     searchPage: `${base}/search`,
-    openSearch: `${site}/opensearch.xml`,
+    openSearch: withLanguage('/opensearch.xml'),
     search: (terms: string) => `${base}/search?q=${terms}`,
     oEmbed: (url: string) => `${site}/oembed.json?url=${encodeURIComponent(url)}`,
   };

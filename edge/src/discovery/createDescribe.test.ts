@@ -29,9 +29,11 @@ const documents = {
 function start() {
   const data = createFakeData({ documents });
   let reads = 0;
+  let time = Date.parse('2026-03-01T08:00:00Z');
   const handler = createHandler({
     site,
     data: { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' },
+    now: () => time,
     fetch: (url, init) => {
       reads += 1;
       return data.fetch(url, init);
@@ -47,7 +49,13 @@ function start() {
       types: [...text.matchAll(/"@type":"(Article|CollectionPage|WebSite|ProfilePage)"/g)].map(([, type]) => type),
     };
   };
-  return { describe, read, fail: data.fail, reads: () => reads };
+  return {
+    describe,
+    read,
+    fail: data.fail,
+    reads: () => reads,
+    wait: (milliseconds: number) => (time += milliseconds),
+  };
 }
 
 test.each([
@@ -115,4 +123,15 @@ test('what was read is remembered, and where the data does not answer a page is 
   expect(reads()).toBe(first);
   fail(503);
   expect(await describe('/products/other')).toMatchObject({ title: 'Shown', canonical: '/products/other' });
+});
+
+test('one read says that no profile has changed, in all languages', async () => {
+  const { describe, reads, wait } = start();
+  const languages = ['', '/fr', '/pt', '/ar', '/sw'];
+  for (const language of languages) await describe(`${language}/amina`);
+  const first = reads();
+  wait(31_000);
+  for (const language of languages) await describe(`${language}/amina`);
+  // And the notices of all pages.
+  expect(reads() - first).toBe(2);
 });

@@ -1,4 +1,11 @@
-import { type ContentKind, isDocumentId, isReservedUsername, parseFilters, profiles } from '@adp/shared-data';
+import {
+  collections,
+  type ContentKind,
+  isDocumentId,
+  isReservedUsername,
+  parseFilters,
+  profiles,
+} from '@adp/shared-data';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
 import { splitLanguage } from '@adp/shell/languages';
@@ -26,7 +33,7 @@ export function createDescribe(
     if (!isDocumentId(id)) return null;
     const { head, programme } = await remember(
       `head ${addresses.language} ${kind} ${id} ${isOriginal}`,
-      kind,
+      [collections[kind]],
       async () => {
         const item = await readItem(reader, kind, id, isOriginal ? undefined : addresses.language);
         return {
@@ -41,11 +48,15 @@ export function createDescribe(
 
   async function describeProfile(addresses: Addresses, username: string): Promise<string | null> {
     if (!isDocumentId(username) || isReservedUsername(username)) return null;
-    const { head } = await remember(`head ${addresses.language} profile ${username}`, undefined, async () => {
-      const profile = await reader.get(profiles, username);
-      if (!profile || 'renamedTo' in profile) return { head: null };
-      return { head: pageHead(profilePage(profile, addresses), addresses).text };
-    });
+    const { head } = await remember(
+      `head ${addresses.language} profile ${username}`,
+      [profiles.collection],
+      async () => {
+        const profile = await reader.get(profiles, username);
+        if (!profile || 'renamedTo' in profile) return { head: null };
+        return { head: pageHead(profilePage(profile, addresses), addresses).text };
+      },
+    );
     return head;
   }
 

@@ -1,18 +1,20 @@
 /** @jest-environment node */
 import { Readable } from 'node:stream';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
-import { article, at, site, start } from './testing/startDiscovery';
+import { article, at, now, site, start } from './testing/startDiscovery';
 
 describe('for robots', () => {
+  const amina = {
+    ...{ uid: 'u1', name: 'Amina', languages: [], expertise: [], links: [], visibility: 'public', listed: true },
+    createdAt: at(-100),
+  };
+
   test('the index of the sitemap leads to parts of which each is read', async () => {
     const { text } = start({
       'articles/one': article({ updatedAt: at(-2) }),
       'articles/sample': article({ sample: true }),
       'articles/draft': article({ status: 'draft' }),
-      'profiles/amina': {
-        ...{ uid: 'u1', name: 'Amina', languages: [], expertise: [], links: [], visibility: 'public', listed: true },
-        createdAt: at(-100),
-      },
+      'profiles/amina': amina,
     });
     const parts = await parseSitemapIndex(Readable.from([await text('/sitemap.xml')]));
     const names = parts.map(({ url }) => url.replace(site, ''));
@@ -34,7 +36,44 @@ describe('for robots', () => {
       ]),
     );
     expect(await read('articles')).toEqual([['/articles/one', at(-2).toISOString()]]);
-    expect(await read('people')).toEqual([['/amina', undefined]]);
+    expect(await read('people')).toEqual(
+      ['', '/fr', '/pt', '/ar', '/sw'].map((language) => [`${language}/amina`, undefined]),
+    );
+  });
+
+  test('a page is once in each language that it is read in, with all of these', async () => {
+    const translations = { fr: { title: 'Un article', summary: 'Ce que l’on sait.' } };
+    const { text } = start({
+      'articles/one': article({ lang: 'pt', translations, translatedInto: ['fr'], updatedAt: at(-2) }),
+    });
+    const urls = await parseSitemap(Readable.from([await text('/sitemaps/articles.xml')]));
+    const links = [
+      { lang: 'fr', url: `${site}/fr/articles/one` },
+      { lang: 'pt', url: `${site}/pt/articles/one` },
+    ];
+    expect(urls).toMatchObject(links.map(({ url }) => ({ url, lastmod: at(-2).toISOString(), links })));
+  });
+
+  test('one read says that nobody in the directory has changed, and what has is read again', async () => {
+    let time = now;
+    const { text, requested, put } = start({ 'profiles/amina': amina }, { now: () => time });
+    const first = await text('/sitemaps/people.xml');
+    requested();
+    time += 31_000;
+    expect(await text('/sitemaps/people.xml')).toBe(first);
+    expect(requested()).toEqual(['profiles']);
+    // Longer than lists that go by the clock.
+    time += 5 * 3_600_000;
+    expect(await text('/sitemaps/people.xml')).toBe(first);
+    expect(requested()).toEqual(['profiles']);
+    put('profiles/kofi', { ...amina, name: 'Kofi', uid: 'u2' });
+    put('changes/profiles', { updatedAt: new Date(time) });
+    time += 31_000;
+    expect(await text('/sitemaps/people.xml')).toContain(`${site}/kofi<`);
+    time += 6 * 3_600_000;
+    requested();
+    await text('/sitemaps/people.xml');
+    expect(requested()).toEqual(['profiles', 'documents:runQuery']);
   });
 
   test('a part is read 50 at a time and only as far as it goes', async () => {
@@ -43,6 +82,13 @@ describe('for robots', () => {
     const urls = await parseSitemap(Readable.from([await text('/sitemaps/articles.xml')]));
     expect(new Set(urls.map(({ url }) => url)).size).toBe(120);
     expect(reads).toHaveLength(3);
+  });
+
+  test('an address that no cache has leads to the one that they have', async () => {
+    const { get, requested } = start();
+    const answer = await get('/sitemaps/people.xml?x=1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${site}/sitemaps/people.xml`]);
+    expect(requested()).toEqual([]);
   });
 
   test("robots find the sitemap on the site's own host and nothing on any other", async () => {
@@ -59,6 +105,8 @@ describe('for robots', () => {
     expect(await preview.text()).toBe('User-agent: *\nDisallow: /\n');
     const passedOn = await get('/robots.txt', { headers: { 'x-forwarded-host': 'site--preview-1.example' } });
     expect(await passedOn.text()).toBe('User-agent: *\nDisallow: /\n');
+    // Whoever sends that header must not close the site for all.
+    expect(passedOn.headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -70,7 +118,8 @@ describe('for other sites', () => {
     const found: unknown = JSON.parse(await start(documents).text(ask('')));
     expect(found).toMatchObject({
       ...{ version: '1.0', type: 'link', title: 'An article', author_name: 'Amina' },
-      ...{ provider_url: `${site}/`, thumbnail_url: `${site}/cards/articles/one.png`, thumbnail_width: 1200 },
+      ...{ provider_url: `${site}/`, thumbnail_width: 1200 },
+      thumbnail_url: expect.stringMatching(/[/]cards[/]articles[/]one[.]png[?]v=\w+$/) as string,
     });
     expect(JSON.parse(await start(documents).text(ask('&maxwidth=400')))).not.toHaveProperty('thumbnail_url');
   });
@@ -99,8 +148,10 @@ describe('for other sites', () => {
     );
     const address = encodeURIComponent(`${site}/fr/articles/one`);
     const found: unknown = JSON.parse(await text(`/oembed.json?url=${address}`));
-    expect(found).toMatchObject({ title: 'Un article', thumbnail_url: `${site}/cards/articles/one.png?lang=fr` });
-    await get('/cards/articles/one.png?lang=fr');
+    const { title, thumbnail_url: picture } = found as Readonly<Record<'title' | 'thumbnail_url', string>>;
+    expect([title, picture]).toEqual(['Un article', expect.stringMatching(/[/]one[.]png[?]lang=fr&v=\w+$/)]);
+    // Its version is only for caches.
+    await get(picture.replace(site, ''));
     await get('/cards/site.png?lang=fr');
     expect(paint.mock.calls).toMatchObject([
       [{ title: 'Un article', label: 'Article', lang: 'fr', around: 'fr' }],
@@ -152,11 +203,24 @@ describe('answers', () => {
     const { get } = start({ 'articles/one': article() });
     const first = await get('/feeds/articles.atom');
     const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toContain('s-maxage=300');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=15, s-maxage=15, stale-while-revalidate=15');
     expect((await get('/feeds/articles.atom', { headers: { 'if-none-match': `W/${etag}` } })).status).toBe(304);
     expect((await get('/feeds/articles.atom', { method: 'POST' })).status).toBe(405);
     expect(await (await get('/feeds/articles.atom', { method: 'HEAD' })).text()).toBe('');
   });
+
+  test.each(['/feeds/articles.atom', '/calendar/events.ics', `/oembed.json?url=${site}/articles/one`])(
+    'what has changed is at %s within a minute',
+    async (path) => {
+      const { get } = start({ 'articles/one': article() });
+      const caching = (await get(path)).headers.get('cache-control') ?? '';
+      const seconds = [...caching.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)].map(([, each]) =>
+        Number(each),
+      );
+      // The mark of what is in memory may be half a minute old.
+      expect(seconds.reduce((sum, each) => sum + each, 30)).toBeLessThanOrEqual(60);
+    },
+  );
 
   test('many readers of a feed cost what one does', async () => {
     const { text, reads } = start({ 'articles/one': article() });

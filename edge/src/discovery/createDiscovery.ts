@@ -1,4 +1,5 @@
 import {
+  collections,
   type DataReader,
   type Filters,
   findAuthor,
@@ -21,9 +22,9 @@ import { readFeed } from './feeds/readFeed';
 import { toOEmbed } from './oEmbed';
 import { readSharedItem } from './readItem';
 import { createRemember, type Remember } from './remember';
-import { type Document, refuse, respond } from './respond';
-import { readSitemap, toSitemapIndex } from './sitemap';
-import { toOpenSearch, toRobots } from './siteFiles';
+import { type Document, movePermanently, refuse, respond } from './respond';
+import { findSitemapPart, toSitemapIndex, toUrlSet } from './sitemap';
+import { closedRobots, isSiteHost, toOpenSearch, toRobots } from './siteFiles';
 import { getText } from './text';
 
 /** What an address asks, and what has been read before. */
@@ -37,7 +38,8 @@ interface Query {
 /** The site's icon where no SVG is understood, by its width. Browsers and telephones ask for the first two unasked. */
 const icons = { 'favicon.ico': 48, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
 
-const minute = 60;
+/** In seconds. With what is in memory, and what caches still send while they get another, a change is seen within a minute. */
+const soon = 15;
 const hour = 3_600;
 const day = 86_400;
 const atom = 'application/atom+xml; charset=utf-8';
@@ -98,7 +100,7 @@ function toFeedLanguage({ lang = [] }: Filters): Language {
   return languages.find((one) => lang.every((other) => one === other)) ?? 'en';
 }
 
-/** The language that the address of a picture names; English where it names none. */
+/** The language that the address of a picture, or of the search's description, names; English where it names none. */
 function readLanguage({ url }: Query): Language {
   return languages.find((one) => one === url.searchParams.get('lang')) ?? 'en';
 }
@@ -117,38 +119,46 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
     const kind = toKind(segment);
     if (!kind) return undefined;
     const filters = parseFilters(kind, url.searchParams);
-    const { body } = await remember(`feed ${kind}${printFilters(kind, filters)}`, kind, async () => {
+    const { body } = await remember(`feed ${kind}${printFilters(kind, filters)}`, [collections[kind]], async () => {
       const asOf = new Date(now());
       const addresses = createAddresses(site, toFeedLanguage(filters));
       const read = await readFeed(reader, kind, await toQueryFilters(filters), asOf);
       const items = read.map((item) => toReader(item, addresses.language));
       return { body: toAtom({ kind, filters, items, asOf }, addresses) };
     });
-    return { type: atom, body, maxAge: 5 * minute };
+    return { type: atom, body, maxAge: soon };
   }
 
   async function answerCalendar({ url, remember }: Query, kind: 'event' | 'opportunity'): Promise<Document> {
     const filters = parseFilters(kind, url.searchParams);
     const print = kind === 'event' ? toEventCalendar : toDeadlineCalendar;
-    const { body } = await remember(`calendar ${kind}${printFilters(kind, filters)}`, kind, async () => {
+    const { body } = await remember(`calendar ${kind}${printFilters(kind, filters)}`, [collections[kind]], async () => {
       const read = await toQueryFilters(filters);
       const addresses = createAddresses(site, toFeedLanguage(filters));
       return { body: await print({ reader, addresses, now: new Date(now()) }, { filters, read }) };
     });
-    return { type: calendar, body, maxAge: 5 * minute };
+    return { type: calendar, body, maxAge: soon };
   }
 
-  async function answerSitemap({ remember }: Query, part: string): Promise<Document | undefined> {
-    const { body } = await remember(`sitemap ${part}`, toKind(part), async () => ({
-      body: (await readSitemap(reader, part, addresses)) ?? null,
-    }));
-    return body === null ? undefined : { type: xml, body, maxAge: 6 * hour };
+  async function answerSitemap({ url, remember }: Query, name: string): Promise<Document | Response | undefined> {
+    const part = findSitemapPart(name);
+    if (!part) return undefined;
+    // Caches have the one address: thousands of pages would be printed again for each other one.
+    if (url.search !== '') return movePermanently(addresses.page(url.pathname));
+    const maxAge = 6 * hour;
+    const { entries } = await remember(
+      `sitemap ${name}`,
+      part.collections,
+      async () => ({ entries: await part.read(reader) }),
+      { maxAge: maxAge * 1_000 },
+    );
+    return { type: xml, body: toUrlSet(entries, addresses), maxAge };
   }
 
   async function getItem({ remember }: Query, segment: string | undefined, id: string, language: Language) {
     const kind = toKind(segment);
     if (!kind || !isDocumentId(id)) return undefined;
-    const { item } = await remember(`item ${kind} ${id}`, kind, async () => ({
+    const { item } = await remember(`item ${kind} ${id}`, [collections[kind]], async () => ({
       item: await readSharedItem(reader, kind, id),
     }));
     return item ? { kind, item: toReader(item, language) } : undefined;
@@ -194,20 +204,24 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
     return {
       type: json,
       body: toOEmbed(found, { maxWidth, maxHeight }, createAddresses(site, language)),
-      maxAge: hour,
+      maxAge: soon,
     };
   }
 
   return [
     {
       pattern: /^\/robots\.txt$/,
-      answer: ({ host }) => ({ type: plain, body: toRobots(host, addresses), maxAge: hour }),
+      answer: ({ host }) =>
+        isSiteHost(host, addresses)
+          ? { type: plain, body: toRobots(addresses), maxAge: hour }
+          : // Who asks says which host it is: no cache may have this for everybody.
+            { type: plain, body: closedRobots, maxAge: 0 },
     },
     {
       pattern: /^\/opensearch\.xml$/,
-      answer: () => ({
+      answer: (query) => ({
         type: 'application/opensearchdescription+xml; charset=utf-8',
-        body: toOpenSearch(addresses),
+        body: toOpenSearch(createAddresses(site, readLanguage(query))),
         maxAge: day,
       }),
     },

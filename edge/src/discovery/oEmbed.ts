@@ -1,4 +1,4 @@
-import type { ContentKind } from '@adp/shared-data';
+import type { ContentKind, InLanguage } from '@adp/shared-data';
 import type { Addresses } from './addresses';
 import { cardSize } from './head/pageHead';
 import { plainLine } from './markup/plainLine';
@@ -6,7 +6,7 @@ import type { SharedItem } from './readItem';
 
 /** An item's page in the terms of oEmbed 1.0: a link with its picture, where that is not too large for who asks. */
 export function toOEmbed(
-  { kind, item }: { readonly kind: ContentKind; readonly item: SharedItem },
+  { kind, item }: { readonly kind: ContentKind; readonly item: SharedItem & InLanguage },
   { maxWidth, maxHeight }: { readonly maxWidth: number; readonly maxHeight: number },
   addresses: Addresses,
 ): string {
@@ -23,7 +23,7 @@ export function toOEmbed(
     provider_url: addresses.page('/'),
     cache_age: 3_600,
     ...(fits && {
-      thumbnail_url: addresses.card(kind, item.id),
+      thumbnail_url: addresses.card(kind, item),
       thumbnail_width: width,
       thumbnail_height: height,
     }),

@@ -1,20 +1,31 @@
-import { collections, type ContentKind } from '@adp/shared-data';
 import type { PublicData } from '../api/createPublicData';
 
-/** Answers from memory as long as nothing of the kind has changed, or reads. Contents are JSON. */
+interface RememberOptions {
+  /** After this time, in milliseconds, it is read again whatever the marks say; ten minutes where it is left out. */
+  readonly maxAge?: number;
+}
+
+/** Answers from memory as long as the marks of the collections say that nothing has changed, or reads. Contents are JSON. */
 export type Remember = <Content extends object>(
   key: string,
-  kind: ContentKind | undefined,
+  collections: readonly string[],
   read: () => Promise<Content>,
+  options?: RememberOptions,
 ) => Promise<Content>;
 
 /** The cache of public data for contents of discovery's own. `onRead` is called before anything is read, and may throw. */
 export function createRemember({ cache }: PublicData, now: () => number, onRead: () => void): Remember {
-  return async <Content extends object>(key: string, kind: ContentKind | undefined, read: () => Promise<Content>) => {
+  return async <Content extends object>(
+    key: string,
+    collections: readonly string[],
+    read: () => Promise<Content>,
+    { maxAge }: RememberOptions = {},
+  ) => {
     const { body } = await cache.get({
       key: `discovery ${key}`,
-      collections: kind ? [collections[kind]] : [],
+      collections,
       read: async () => ({ status: 200, content: await read(), asOf: new Date(now()) }),
+      maxAge,
       isFresh: false,
       onRead,
     });

@@ -1,7 +1,8 @@
-/** What an address answers with, and how long caches may store it, in seconds. */
+/** What an address answers with. */
 export interface Document {
   readonly type: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
+  /** How long caches may store it, in seconds, and send it once more while they get another; with 0 none stores it. */
   readonly maxAge: number;
 }
 
@@ -12,7 +13,10 @@ export async function respond(request: Request, { type, body, maxAge }: Document
   const etag = `"${Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
   const headers = {
     'access-control-allow-origin': '*',
-    'cache-control': `public, max-age=${Math.min(maxAge, 300)}, s-maxage=${maxAge}, stale-while-revalidate=${maxAge}`,
+    'cache-control':
+      maxAge === 0
+        ? 'no-store'
+        : `public, max-age=${Math.min(maxAge, 300)}, s-maxage=${maxAge}, stale-while-revalidate=${maxAge}`,
     'content-type': type,
     etag,
     'x-content-type-options': 'nosniff',
@@ -34,4 +38,9 @@ export function refuse(status: 400 | 404 | 405 | 429 | 501 | 503, reason: string
       ...(status === 429 && { 'retry-after': '60' }),
     },
   });
+}
+
+/** Leads to the address that caches have. */
+export function movePermanently(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=300' } });
 }

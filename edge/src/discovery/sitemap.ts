@@ -1,9 +1,9 @@
-import { type ContentKind, type DataReader, datedKind, profiles } from '@adp/shared-data';
+import { collections, type ContentKind, type DataReader, datedKind, profiles } from '@adp/shared-data';
 import { type Addresses, segments, toKind } from './addresses';
 import { type Markup, markup, xmlDocument } from './markup/markup';
 
-/** Most addresses of one part. The format allows 50,000; each is a document that is read when the part is made. */
-const maxUrls = 5_000;
+/** Most documents that a part is made of. Each has an address in every language, and the format allows 50,000. */
+const maxDocuments = 5_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Pages that are no list, item or profile. */
@@ -20,43 +20,44 @@ export function toSitemapIndex({ page }: Addresses): string {
   return xmlDocument(markup`<sitemapindex xmlns="${namespace}">\n${locations}</sitemapindex>`);
 }
 
-interface SitemapUrl {
-  readonly loc: string;
-  readonly lastmod?: Date;
+/** A page, in JSON. */
+interface SitemapPage {
+  /** In English, from the site's origin. */
+  readonly path: string;
   /** The languages that it is read in; without them, all. */
-  readonly alternates?: readonly { readonly language: string; readonly href: string }[];
+  readonly languages?: readonly string[];
+  readonly lastmod?: string;
 }
 
-/** A part of the sitemap; undefined where there is none of that name. Reads one document for each address. */
-export async function readSitemap(
-  reader: Pick<DataReader, 'list'>,
-  part: string,
-  addresses: Addresses,
-): Promise<string | undefined> {
-  if (part === 'pages')
-    return toUrlSet(
-      pages.map((path) => ({ loc: addresses.page(path) })),
-      addresses,
-    );
-  if (part === 'people') return toUrlSet(await readPeople(reader, addresses), addresses);
-  const kind = toKind(part);
-  return kind && toUrlSet(await readItems(reader, kind, addresses), addresses);
+interface SitemapPart {
+  /** Whose marks say whether it is still true. */
+  readonly collections: readonly string[];
+  /** Reads one document for each page. */
+  readonly read: (reader: Pick<DataReader, 'list'>) => Promise<readonly SitemapPage[]>;
 }
 
-async function readItems(reader: Pick<DataReader, 'list'>, kind: ContentKind, addresses: Addresses) {
+/** A part of the sitemap; undefined where there is none of that name. */
+export function findSitemapPart(name: string): SitemapPart | undefined {
+  if (name === 'pages') return { collections: [], read: () => Promise.resolve(pages.map((path) => ({ path }))) };
+  if (name === 'people') return { collections: [profiles.collection], read: readPeople };
+  const kind = toKind(name);
+  return kind && { collections: [collections[kind]], read: (reader) => readItems(reader, kind) };
+}
+
+async function readItems(reader: Pick<DataReader, 'list'>, kind: ContentKind): Promise<readonly SitemapPage[]> {
   const items = await readAll((cursor) => reader.list(datedKind(kind), { order: 'newest', pageSize: 50, cursor }));
   // Samples show what the site is for; nobody should find one by a search engine.
   const real = items.filter(({ sample }) => !sample);
-  return real.map(({ id, updatedAt, lang, translatedInto = [] }): SitemapUrl => {
-    const languages = [lang, ...translatedInto.filter((one) => one !== lang)];
-    const alternates = languages.map((language) => ({ language, href: addresses.itemIn(language, kind, id) }));
-    return { loc: addresses.itemIn(lang, kind, id), lastmod: updatedAt, alternates };
-  });
+  return real.map(({ id, updatedAt, lang, translatedInto = [] }) => ({
+    path: `/${segments[kind]}/${id}`,
+    languages: [...new Set([lang, ...translatedInto])],
+    lastmod: updatedAt.toISOString(),
+  }));
 }
 
-async function readPeople(reader: Pick<DataReader, 'list'>, addresses: Addresses) {
+async function readPeople(reader: Pick<DataReader, 'list'>): Promise<readonly SitemapPage[]> {
   const people = await readAll((cursor) => reader.list(profiles, { order: 'name', pageSize: 50, cursor }));
-  return people.map(({ id }): SitemapUrl => ({ loc: addresses.page(`/${id}`) }));
+  return people.map(({ id }) => ({ path: `/${id}` }));
 }
 
 /** Every page of a list, up to the most that a part holds. */
@@ -69,20 +70,24 @@ async function readAll<Item>(
     const page: Awaited<ReturnType<typeof read>> = await read(cursor);
     all.push(...page.items);
     cursor = page.cursor;
-  } while (cursor !== null && all.length < maxUrls);
+  } while (cursor !== null && all.length < maxDocuments);
   return all;
 }
 
-/** In English, with the same page in each language; items in those that their text is in. */
-function toUrlSet(urls: readonly SitemapUrl[], { alternates }: Addresses): string {
-  const entries = urls.map(({ loc, lastmod, alternates: known }): Markup => {
-    const date = lastmod && markup`<lastmod>${lastmod.toISOString()}</lastmod>`;
-    const links = (known ?? alternates(loc)).map(
+/** The pages as XML: each once in every language that it is read in, with all of these. */
+export function toUrlSet(entries: readonly SitemapPage[], { page, alternates }: Addresses): string {
+  const urls = entries.map(({ path, languages, lastmod }): Markup => {
+    const all = alternates(page(path))
+      .filter(({ language }) => languages?.includes(language) ?? true)
+      .map(({ language, href }) => ({ language, href: markup`${href}` }));
+    const links = all.map(
       ({ language, href }) => markup`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
     );
-    return markup`<url><loc>${loc}</loc>${date}${links}</url>\n`;
+    // Written once for all: of 5,000 pages it is most of the work.
+    const same = markup`${lastmod && markup`<lastmod>${lastmod}</lastmod>`}${links}`;
+    return markup`${all.map(({ href }) => markup`<url><loc>${href}</loc>${same}</url>\n`)}`;
   });
   return xmlDocument(
-    markup`<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries}</urlset>`,
+    markup`<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>`,
   );
 }

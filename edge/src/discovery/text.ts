@@ -13,6 +13,3 @@ export const getText = createServerText<keyof typeof english>({
   pt: portuguese,
   sw: swahili,
 });
-
-/** A message of what has one address for all languages: feeds, calendars, pictures. */
-export const text = getText('en');

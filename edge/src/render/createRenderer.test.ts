@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Describe } from '../discovery/Describe';
 import { createRenderer, type RendererOptions, type RenderError } from './createRenderer';
 import { createHosts, tinyApp, tinyShell } from './testing/createHosts';
 import { startRenderer } from './testing/startRenderer';
@@ -58,18 +59,19 @@ test('a page whose routes do not come is not shown without its styles, but made 
   expect((await open('/tiny'))?.text).toContain('<style data-href=');
 });
 
-test('its head is described by what the page is called', async () => {
-  hosts.release('mfe_tiny', build, tinyApp("return { ...page('a'), head: '<title>Tiny &amp; more · Site</title>' };"));
+test('its head is described by what the page is called and what it is for', async () => {
+  const app = "return { ...page(heading('a') + '<p>For tea.</p>'), head: '<title>Tiny &amp; more · Site</title>' };";
+  hosts.release('mfe_tiny', build, tinyApp(app));
   const renderer = createRenderer({
     site: hosts.site,
     fetch: hosts.fetch,
     answer: () => Promise.reject(new Error('none')),
   });
   ends.push(renderer.end);
-  const describe = (url: URL, { title }: { readonly title: string }) =>
-    Promise.resolve(`<title>${title} at ${url.pathname}</title>`);
+  const describe: Describe = (url, { title, description }) =>
+    Promise.resolve(`<title>${title} at ${url.pathname}: ${description}</title>`);
   const response = await renderer.handle(new Request('https://site.example/tiny'), describe);
-  expect(await response?.text()).toContain('<title>Tiny & more at /tiny</title>');
+  expect(await response?.text()).toContain('<title>Tiny & more at /tiny: For tea.</title>');
 });
 
 test('a page in another language has the HTML and the canonical address of its own', async () => {

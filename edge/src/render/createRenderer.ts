@@ -9,7 +9,7 @@ import { createLiveSite, type LiveSite } from './createLiveSite';
 import { createSheets } from './createSheets';
 import { findHints } from './findHints';
 import { readServerBuild } from './readServerBuild';
-import { readTitle } from './readTitle';
+import { readDescription, readTitle } from './readTitle';
 import { NotRendered } from './startWorker';
 
 /** How long a page may take to be rendered, in milliseconds; then the browser makes it. */
@@ -179,7 +179,8 @@ export function createRenderer({
         if (location.origin !== url.origin) throw new Error(`it leads to ${location.origin}`);
         return toAnswer(status, { location: page.location, 'cache-control': caching.moved }, '');
       }
-      const described = status === 200 ? describe?.(url, { title: readTitle(page.head) }) : undefined;
+      const shown = { title: readTitle(page.head), description: readDescription(page.head, page.html) };
+      const described = status === 200 ? describe?.(url, shown) : undefined;
       const head = await Promise.race([described ?? page.head, untilAborted(signal, page.head)]);
       const app = findOwner(registry, path)?.name ?? 'shell';
       const manifest = live.apps.get(app)?.inLanguage(language);

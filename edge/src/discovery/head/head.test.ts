@@ -1,5 +1,6 @@
 import type { ContentKind } from '@adp/shared-data';
 import { hostileStrings } from '@adp/shared-data/testing';
+import { languages } from '@adp/shared-ui/languages';
 import { createAddresses, segments } from '../addresses';
 import { toOpenSearch } from '../siteFiles';
 import { toItem, toLargestItem } from '../testing/items';
@@ -33,7 +34,9 @@ test.each(kinds)('the page of an item says what it is, wherever it is linked to:
   expect(content('description')).toBe('What was learned in five countries.');
   expect(content('og:title')).toBe('Data governance');
   expect(content('og:url')).toBe(url);
-  expect(content('og:image')).toBe(`https://site.example/cards/${segments[kind]}/${item.id}.png`);
+  expect(content('og:image')).toMatch(
+    new RegExp(`^https://site.example/cards/${segments[kind]}/${item.id}[.]png[?]v=[0-9a-z]{1,7}$`),
+  );
   expect(content('twitter:card')).toBe('summary_large_image');
   expect(content('article:published_time')).toBe('2026-01-05T08:00:00.000Z');
   expect(head.querySelector('link[type="application/json+oembed"]')?.getAttribute('href')).toBe(
@@ -113,6 +116,35 @@ test("a member's page is a profile page", () => {
     '@type': 'ProfilePage',
     mainEntity: { '@type': 'Person', name: 'Amina', url: 'https://site.example/amina', worksFor: { name: 'Lab' } },
   });
+  expect(things[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: 'https://site.example/' },
+      { position: 2, item: 'https://site.example/amina', name: 'Amina' },
+    ],
+  });
+});
+
+describe("a member's picture", () => {
+  const bucket = 'https://firebasestorage.googleapis.com/v0/b/adp.appspot.com/o';
+  const getImage = (changes: object) => {
+    const { things } = read(profilePage({ ...profile, ...changes }, addresses));
+    return Reflect.get(Object(things[0]?.['mainEntity']), 'image') as unknown;
+  };
+  const profileImageUrl = `${bucket}/pictures%2Fu1%2Fa.webp?alt=media`;
+
+  test('is that of the person, for search engines too', () => {
+    expect(getImage({ profileImageUrl })).toBe(profileImageUrl);
+  });
+
+  test.each([
+    ['there is none', {}],
+    ['it is in nobody’s folder', { profileImageUrl: 'https://elsewhere.example/a.png' }],
+    ['it is in that of somebody else', { profileImageUrl: profileImageUrl.replace('u1', 'u2') }],
+    ['the account is new', { profileImageUrl, unapproved: true }],
+  ])('is left out where %s', (_, changes) => {
+    expect(getImage(changes)).toBeUndefined();
+  });
 });
 
 test.each([...hostileStrings, '</script><script>window.hit=1</script>', 'a\u2028b\u2029c'])(
@@ -145,6 +177,7 @@ test('the description of the search is one that a browser can read', () => {
   expect(document.querySelector('ShortName')?.textContent.length).toBeLessThanOrEqual(16);
   const template = document.querySelector('Url[type="text/html"]')?.getAttribute('template');
   expect(template).toBe('https://site.example/search?q={searchTerms}');
+  expect(document.querySelector('Language')?.textContent).toBe('en');
 });
 
 describe('in the languages of the site', () => {
@@ -166,6 +199,22 @@ describe('in the languages of the site', () => {
       ['sw', 'https://site.example/sw/events?programme=apet'],
       ['x-default', 'https://site.example/events?programme=apet'],
     ]);
+  });
+
+  test.each(languages)('the search is described in the language of the pages it leads to: %s', (language) => {
+    const inLanguage = createAddresses('https://site.example', language);
+    const document = new DOMParser().parseFromString(toOpenSearch(inLanguage), 'application/xml');
+    const getText = (name: string) => document.querySelector(name)?.textContent ?? '';
+    const template = (type: string) => document.querySelector(`Url[type="${type}"]`)?.getAttribute('template');
+    const base = language === 'en' ? '' : `/${language}`;
+    expect([getText('Language'), getText('LongName')]).toEqual([language, inLanguage.text('site.name')]);
+    expect(getText('Description')).toBe(inLanguage.text('search.description'));
+    expect(getText('ShortName').length).toBeLessThanOrEqual(16);
+    expect(getText('Image')).toBe('https://site.example/icon.svg');
+    expect(template('text/html')).toBe(`https://site.example${base}/search?q={searchTerms}`);
+    const address = `https://site.example/opensearch.xml${language === 'en' ? '' : `?lang=${language}`}`;
+    expect(template('application/opensearchdescription+xml')).toBe(address);
+    expect(otherPage({ path: '/search', title: 'a' }, inLanguage).search).toBe(address);
   });
 
   test('a page that search engines leave out has no other languages', () => {

@@ -21,7 +21,7 @@ export function itemPage(item: Item, addresses: Addresses): Page {
     title,
     description: item.summary,
     canonical,
-    image: addresses.card(kind, id),
+    image: addresses.card(kind, item),
     type: 'article',
     // What never happened is no event for search engines, whatever the page says of it.
     data: [...(item.sample ? [] : [toThing(item, addresses)]), toBreadcrumbs(steps, addresses)],
@@ -66,13 +66,14 @@ export function listPage(kind: ContentKind, filters: Filters, addresses: Address
 /** The page of a member whom everybody may see. */
 export function profilePage(profile: Person, addresses: Addresses): Page {
   const { id, name, description } = profile;
+  const canonical = addresses.page(`/${id}`);
   return {
     title: name,
     description: description ?? addresses.text('profile.description', { name, site: addresses.text('site.name') }),
-    canonical: addresses.page(`/${id}`),
+    canonical,
     image: addresses.siteCard,
     type: 'profile',
-    data: [toProfilePage(profile, addresses)],
+    data: [toProfilePage(profile, addresses), toBreadcrumbs([{ name, url: canonical }], addresses)],
   };
 }
 

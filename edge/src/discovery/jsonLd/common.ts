@@ -59,7 +59,7 @@ export function toThingFields(item: Item, addresses: Addresses) {
     name: plainLine(item.title),
     description: plainLine(item.summary),
     url,
-    image: addresses.card(item.kind, item.id),
+    image: addresses.card(item.kind, item),
   };
 }
 

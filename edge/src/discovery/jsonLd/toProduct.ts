@@ -1,7 +1,7 @@
 import type { Item } from '@adp/shared-data';
-import type { CreativeWork, Dataset, Product, Service, SoftwareApplication } from 'schema-dts';
+import type { CreativeWork, Dataset, Product, Service, SoftwareApplication, WebPage } from 'schema-dts';
 import type { Addresses } from '../addresses';
-import { free, omitUnknown, some, toOrganisation, toThingFields } from './common';
+import { free, omitUnknown, some, toOrganisation, toThingFields, toWorkFields } from './common';
 
 const systems: Readonly<Record<string, string>> = { android: 'Android', ios: 'iOS' };
 
@@ -11,22 +11,36 @@ export function toProduct(
   addresses: Addresses,
 ): SoftwareApplication | Dataset | Product | Service | CreativeWork {
   const thing = toThingFields(item, addresses);
+  // Whoever entered it here and when is neither its author nor its date.
+  const { author, publisher, datePublished, citation, isAccessibleForFree, ...work } = toWorkFields(item, addresses);
+  void [author, publisher, datePublished, citation, isAccessibleForFree];
+  const { inLanguage, dateModified, license } = work;
+  // A device or a service is no work, and an app has languages of its own: here the text is that of the page about it.
+  const mainEntityOfPage: WebPage = omitUnknown({
+    '@type': 'WebPage',
+    '@id': thing.url,
+    inLanguage,
+    dateModified,
+    license,
+  });
   const organisation = toOrganisation(item.organisation);
   const elsewhere = [item.websiteUrl, item.repoUrl].filter((url) => url !== undefined);
   const sameAs = some(elsewhere);
   switch (item.category) {
     case 'dataset':
-      return omitUnknown({ '@type': 'Dataset', ...thing, creator: organisation, sameAs });
+      return omitUnknown({ '@type': 'Dataset', ...work, creator: organisation, sameAs });
     case 'hardware':
-      return omitUnknown({ '@type': 'Product', ...thing, manufacturer: organisation, sameAs });
+      return omitUnknown({ '@type': 'Product', ...thing, mainEntityOfPage, manufacturer: organisation, sameAs });
     case 'service':
-      return omitUnknown({ '@type': 'Service', ...thing, provider: organisation, sameAs });
+      return omitUnknown({ '@type': 'Service', ...thing, mainEntityOfPage, provider: organisation, sameAs });
     case 'standard':
-      return omitUnknown({ '@type': 'CreativeWork', ...thing, genre: 'Standard', author: organisation, sameAs });
+      return omitUnknown({ '@type': 'CreativeWork', ...work, genre: 'Standard', author: organisation, sameAs });
     default:
       return omitUnknown({
         '@type': 'SoftwareApplication',
         ...thing,
+        mainEntityOfPage,
+        license,
         author: organisation,
         sameAs,
         operatingSystem: item.platforms.flatMap((platform) => systems[platform] ?? []).join(', ') || undefined,

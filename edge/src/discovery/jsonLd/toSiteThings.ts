@@ -40,6 +40,12 @@ export function toBreadcrumbs(
   };
 }
 
+/** The picture in the member's own folder; an address elsewhere is none, as on the page. */
+function getPicture({ uid, profileImageUrl }: Profile): string | undefined {
+  const folder = `/o/pictures%2F${encodeURIComponent(uid)}%2F`;
+  return profileImageUrl?.includes(folder) ? profileImageUrl : undefined;
+}
+
 /** A member who lets everybody see the profile. */
 export function toProfilePage(profile: Profile, addresses: Addresses): ProfilePage {
   const { id: username, name, description, company, position, expertise, languages, links, country } = profile;
@@ -64,6 +70,7 @@ export function toProfilePage(profile: Profile, addresses: Addresses): ProfilePa
           ? undefined
           : ({ '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: country } } as const),
       // Of a new account an address is text, here as on the page.
+      image: profile.unapproved ? undefined : getPicture(profile),
       sameAs: profile.unapproved ? undefined : some(links),
     }),
   });

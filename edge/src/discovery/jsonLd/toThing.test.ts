@@ -89,6 +89,40 @@ test.each([
   expect(toThing(toItem('product', { category }), addresses)).toMatchObject({ '@type': type });
 });
 
+const licensed = { licence: 'CC0-1.0', lang: 'pt', updatedAt: new Date('2026-02-03T08:00:00Z') } as const;
+const ofText = {
+  inLanguage: 'pt',
+  dateModified: '2026-02-03T08:00:00.000Z',
+  license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+};
+
+test.each(['dataset', 'standard'] as const)(
+  'a %s has the licence, the day and the language of its text',
+  (category) => {
+    const thing = toThing(toItem('product', { ...licensed, category, organisation: 'Lab' }), addresses);
+    expect(thing).toMatchObject(ofText);
+    // Who entered it here has not made it.
+    for (const name of ['publisher', 'datePublished', 'citation']) expect(thing).not.toHaveProperty(name);
+    expect(JSON.stringify(thing)).not.toContain('Sample Author');
+  },
+);
+
+test.each(['app', 'hardware', 'service'] as const)(
+  'of a product that is no text, as a product of category %s, they are those of the page about it',
+  (category) => {
+    const thing = toThing(toItem('product', { ...licensed, category, uiLanguages: ['sw'] }), addresses);
+    const url = 'https://site.example/pt/products/product-1';
+    expect(thing).toMatchObject({ mainEntityOfPage: { '@type': 'WebPage', '@id': url, ...ofText } });
+    expect(Reflect.get(Object(thing), 'inLanguage')).toEqual(category === 'app' ? ['sw'] : undefined);
+    expect(thing).not.toHaveProperty('dateModified');
+  },
+);
+
+test('an app has its licence itself', () => {
+  const { license } = ofText;
+  expect(toThing(toItem('product', { ...licensed, category: 'app' }), addresses)).toMatchObject({ license });
+});
+
 test.each([
   ['report', 'Report'],
   ['policy_brief', 'Report'],

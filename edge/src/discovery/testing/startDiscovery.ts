@@ -12,15 +12,17 @@ interface Query {
   readonly limit: number;
 }
 
-/** The handler over some documents, and what it reads of them. */
+/** The handler over some documents, the queries that reach them, and all requests. */
 export function start(documents: Readonly<Record<string, object>> = {}, options: Partial<HandlerOptions> = {}) {
   const data = createFakeData({ documents, now: () => now });
   const reads: { collection: string; limit: number }[] = [];
+  const requests: string[] = [];
   const handler = createHandler({
     site,
     data: { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' },
     now: () => now,
     fetch: (url, init) => {
+      requests.push(url);
       const { structuredQuery: query } = JSON.parse(String(init.body ?? '{}')) as { structuredQuery?: Query };
       if (query) reads.push({ collection: query.from[0].collectionId, limit: query.limit });
       return data.fetch(url, init);
@@ -34,7 +36,9 @@ export function start(documents: Readonly<Record<string, object>> = {}, options:
     expect([path, response.status]).toEqual([path, 200]);
     return response.text();
   };
-  return { get, text, reads, fail: data.fail };
+  /** The last segments of what was requested of the data since the last call. */
+  const requested = () => requests.splice(0).map((url) => new URL(url).pathname.split('/').at(-1) ?? '');
+  return { get, text, reads, requested, put: data.put, fail: data.fail };
 }
 
 export const article = (changes: object = {}) => ({ ...smallest.article, title: 'An article', ...changes });
