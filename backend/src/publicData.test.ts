@@ -7,7 +7,8 @@ import { generateItems } from './seed/generator/generateItems';
 import { createSeed } from './seed/createSeed';
 import { readRules } from './testing/readRules';
 
-// What visits cost where everybody reads by the endpoints: documents that the local Firestore counts as production charges them.
+// What visits cost where everybody reads by the endpoints, or gets pages that read by them: documents that the local Firestore counts as
+// production charges them.
 
 const root = join(__dirname, '..');
 const projectId = 'demo-replay';
@@ -21,6 +22,13 @@ const lists = [
   ...['products', 'products?maturity=pilot', 'products?order=title'],
   ...['knowledge-products', 'knowledge-products?type=report', 'knowledge-products?order=newest'],
 ];
+
+/** What the loader of a page asks of the endpoints, as those of mfe-content do on a server. */
+function toEndpoints(path: string): readonly string[] {
+  if (/^[a-z-]+\/[\w-]+$/.test(path)) return [`${path}?lang=en`];
+  // The front page, and each of its views, has the first items of other kinds, too.
+  return path.startsWith('knowledge-products') ? [path, 'opportunities', 'events', 'articles'] : [path];
+}
 
 /** The handler on the seed with 2,000 more items, and the addresses of its 20 lists and 20 items. */
 async function open() {
@@ -39,11 +47,23 @@ async function open() {
     ...generateItems({ count: 2_000, now }),
   ])
     firestore.put(path, fields);
+  const authors = new Map<string, string>();
   const handler = createHandler({
     site,
     data: { projectId, apiKey: 'none', origin: 'https://data.example' },
     now: () => time,
     fetch: toFetch(firestore.service),
+    // A page without its HTML: its loader, and its head.
+    pages: async ({ url }, describe) => {
+      const path = url.slice(site.length + 1);
+      const answers = await Promise.all(toEndpoints(path).map(get));
+      const [found] = answers;
+      if (found && !authors.has(path)) authors.set(path, await readAuthor(found));
+      const author = authors.get(path);
+      if (author) answers.push(await get(`authors/${author}`));
+      answers.forEach(expectFound);
+      return new Response(await describe(new URL(url), { title: 'Shown' }));
+    },
   });
   const get = (path: string) => handler(new Request(`${site}/api/v1/${path}`));
   // Which items there are is no visit.
@@ -55,9 +75,11 @@ async function open() {
   );
   time += 3_600_000;
   let before = firestore.reads();
+  const addresses = [...lists, ...found.flat()];
   return {
-    addresses: [...lists, ...found.flat()],
+    addresses,
     visit: async (address: string) => expectFound(await get(address)),
+    visitPage: async (address: string) => expectFound(await handler(new Request(`${site}/${address}`))),
     wait: (milliseconds: number) => (time += milliseconds),
     denied,
     /** Documents read since the last call. */
@@ -67,6 +89,12 @@ async function open() {
       return read;
     },
   };
+}
+
+/** The username of an item's author; none of a list. */
+async function readAuthor(answer: Response): Promise<string> {
+  const { item } = (await answer.json()) as { readonly item?: { readonly authorUsername: string } };
+  return item?.authorUsername ?? '';
 }
 
 function expectFound({ status }: Response): void {
@@ -90,4 +118,21 @@ test('1,000 visits of 20 lists and 20 items read at most 400 documents, 100,000 
   await visits(1_000);
   expect(reads()).toBe(4);
   expect(denied.list()).toEqual([]);
-}, 60_000);
+}, 120_000);
+
+test('1,000 visits of their pages, with heads, authors and notices, read at most 400 documents, and 10,000 no more', async () => {
+  const { addresses, visitPage, reads, wait, denied } = await open();
+  const visits = async (count: number) => {
+    for (let number = 0; number < count; number += 1) await visitPage(addresses[(number * 7) % 40] ?? '');
+  };
+  await visits(1_000);
+  expect(reads()).toBeLessThanOrEqual(400);
+  // 99,000 read as few, and take half a minute.
+  await visits(9_000);
+  expect(reads()).toBe(0);
+  wait(31_000);
+  await visits(1_000);
+  // The marks of five kinds and of profiles, and the notices.
+  expect(reads()).toBe(7);
+  expect(denied.list()).toEqual([]);
+}, 120_000);

@@ -56,6 +56,7 @@ describe('where pages are rendered', () => {
   test.each([
     ['/apet', undefined],
     ['/feeds/articles.atom', undefined],
+    ['/oembed.json', undefined],
     ['/manifest.json', 'no-cache'],
     ['/builds/latest.json', 'no-cache'],
     ['/-/apps', 'no-cache'],

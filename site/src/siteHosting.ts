@@ -19,8 +19,11 @@ interface EntryWithHeaders extends HostingEntry {
 /** What the function says of its own answers. Hosting's word for the same would replace it. */
 const functionHeaders = ['Cache-Control', 'Content-Security-Policy'];
 
-/** Where the shell's host has files that change: manifests, the service worker, what open tabs read, the page for developers. */
-const changingFiles = ['/*.json', '/sw.js', '/builds/**', '/-/**'];
+/**
+ * Where the shell's host has files that change: manifests, the service worker, what open tabs read, the page for developers. By name, as
+ * the function answers for other files, such as `/oembed.json`.
+ */
+const changingFiles = ['/manifest.json', '/mf-manifest.json', '/builds.json', '/sw.js', '/builds/**', '/-/**'];
 
 /** The function that renders pages is the one that answers their public data: actions have another. */
 const data = '/api/**';

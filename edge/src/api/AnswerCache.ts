@@ -3,7 +3,7 @@ export const staleTime = 30_000;
 /** And for so long caches on the way may still send it while they get another: nobody sees an older one. */
 export const maxStale = 60_000;
 /** Lists that go by the clock change though nobody writes, and administrators write without a mark. */
-const maxAge = 10 * 60_000;
+const defaultMaxAge = 10 * 60_000;
 /** Where the data does not answer, an old answer is better than none. */
 const maxAgeOnError = 60 * 60_000;
 const maxBytes = 32_000_000;
@@ -29,25 +29,33 @@ interface Entry extends Stored {
 
 interface Mark {
   readonly value: string;
+  /** When it was read, in milliseconds. */
   readonly checkedAt: number;
+}
+
+interface Asking {
+  /** Asks now whether anything has changed: for who has just changed it. */
+  readonly isFresh: boolean;
+  /** Called before anything is read; may throw. */
+  readonly onRead: () => void;
 }
 
 export interface Reading {
   readonly status: number;
+  /** Since when it is known to be true, in milliseconds, where it is made of what was read before. */
+  readonly checkedAt?: number;
   /** Without `asOf`, by which alone two answers do not differ. */
   readonly content: object;
   readonly asOf: Date;
 }
 
-interface Question {
+interface Question extends Asking {
   readonly key: string;
   /** The collections whose marks say whether the answer is still true; without one it is read again each time. */
   readonly collections: readonly string[];
   readonly read: () => Promise<Reading>;
-  /** Asks now whether anything has changed: for who has just changed it. */
-  readonly isFresh: boolean;
-  /** Called before anything is read; may throw. */
-  readonly onRead: () => void;
+  /** After this time, in milliseconds, it is read again whatever the marks say; ten minutes where it is left out. */
+  readonly maxAge?: number | undefined;
 }
 
 interface Options {
@@ -70,10 +78,10 @@ export class AnswerCache {
 
   /** The answer to a question; rejects with what `read` rejects with where there is no earlier one. */
   async get(question: Question): Promise<Answer> {
-    const { key, onRead } = question;
+    const { key, onRead, maxAge = defaultMaxAge } = question;
     const known = this.entries.get(key);
     try {
-      const { value, checkedAt } = await this.getMark(question, known);
+      const { value, checkedAt } = await this.getMarks(question, known);
       const now = this.options.now();
       if (known?.mark === value && now - known.readAt < maxAge) return this.toAnswer(known, checkedAt);
       // What is under way may have begun before the change that the caller knows of.
@@ -82,29 +90,17 @@ export class AnswerCache {
         onRead();
         return this.store(key, value, await question.read());
       });
-      return this.toAnswer(entry, Math.max(checkedAt, entry.readAt));
+      return this.toAnswer(entry, entry.readAt);
     } catch (error) {
       // As old as any answer may be: the next request tries again.
-      if (known && this.options.now() - known.readAt < maxAgeOnError) return { ...known, age: maxStale };
+      if (known && this.options.now() - known.readAt < Math.max(maxAge, maxAgeOnError))
+        return { ...known, age: maxStale };
       throw error;
     }
   }
 
-  /** The marks of all collections of a question as one. */
-  private async getMark({ collections, isFresh, onRead }: Question, known: Entry | undefined): Promise<Mark> {
-    const now = this.options.now();
-    if (collections.length === 0) {
-      const isCurrent = known !== undefined && !isFresh && now - known.readAt < staleTime;
-      return isCurrent ? { value: known.mark, checkedAt: known.readAt } : { value: String(now), checkedAt: now };
-    }
-    const marks = await Promise.all(collections.map((collection) => this.getMarkFor(collection, isFresh, onRead)));
-    return {
-      value: marks.map(({ value }) => value).join(' '),
-      checkedAt: Math.min(...marks.map(({ checkedAt }) => checkedAt)),
-    };
-  }
-
-  private async getMarkFor(collection: string, isFresh: boolean, onRead: () => void): Promise<Mark> {
+  /** The mark of a collection, half a minute old at most; rejects where it cannot be read. */
+  async getMark(collection: string, { isFresh, onRead }: Asking): Promise<Mark> {
     const now = this.options.now();
     const mark = this.marks.get(collection);
     if (mark && !isFresh && now - mark.checkedAt < staleTime) return mark;
@@ -117,6 +113,20 @@ export class AnswerCache {
     });
   }
 
+  /** The marks of all collections of a question as one. */
+  private async getMarks({ collections, isFresh, onRead }: Question, known: Entry | undefined): Promise<Mark> {
+    const now = this.options.now();
+    if (collections.length === 0) {
+      const isCurrent = known !== undefined && !isFresh && now - known.readAt < staleTime;
+      return isCurrent ? { value: known.mark, checkedAt: known.readAt } : { value: String(now), checkedAt: now };
+    }
+    const marks = await Promise.all(collections.map((collection) => this.getMark(collection, { isFresh, onRead })));
+    return {
+      value: marks.map(({ value }) => value).join(' '),
+      checkedAt: Math.min(...marks.map(({ checkedAt }) => checkedAt)),
+    };
+  }
+
   /** Runs what has a key once at a time. */
   private once<Result>(key: string | undefined, run: () => Promise<Result>): Promise<Result> {
     if (key === undefined) return run();
@@ -127,8 +137,8 @@ export class AnswerCache {
     return started;
   }
 
-  private async store(key: string, mark: string, { status, content, asOf }: Reading): Promise<Entry> {
-    const readAt = this.options.now();
+  private async store(key: string, mark: string, { status, content, asOf, checkedAt }: Reading): Promise<Entry> {
+    const readAt = checkedAt ?? this.options.now();
     const etag = await toEtag(JSON.stringify(content));
     const body = new TextEncoder().encode(JSON.stringify({ ...content, asOf }));
     const entry = { status, body, etag, mark, readAt };

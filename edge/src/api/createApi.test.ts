@@ -161,7 +161,7 @@ describe.each(entries)('%s', (_, through) => {
     });
     const { published } = await read('people/kofi');
     expect(published?.['article']?.map(({ id }) => id)).toEqual(['a0', 'a1', 'a2', 'a3']);
-    expect(published?.['article']?.[0]?.source).toBe(`${site}/articles/a0`);
+    expect(published?.['article']?.[0]).toMatchObject({ source: `${site}/articles/a0`, licence: 'CC-BY-4.0' });
     expect(published).toMatchObject({ event: [], opportunity: [], product: [] });
   });
 

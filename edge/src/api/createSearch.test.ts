@@ -28,6 +28,7 @@ function open() {
   let time = start;
   let files = makeIndex([item('a', 'Solar drones', 'en'), item('b', 'Drones solaires', 'fr')], start - 3_600_000);
   const requested: string[] = [];
+  const read: string[] = [];
   const data = createFakeData({ documents: {}, now: () => time });
   const handler = createHandler({
     site,
@@ -35,7 +36,10 @@ function open() {
     searchIndex: folder,
     now: () => time,
     fetch: (url, init) => {
-      if (!url.startsWith(folder)) return data.fetch(url, init);
+      if (!url.startsWith(folder)) {
+        read.push(new URL(url).pathname.split('/documents/').at(-1) ?? url);
+        return data.fetch(url, init);
+      }
       const name = url.slice(folder.length);
       requested.push(name);
       const text = files.get(name);
@@ -44,7 +48,7 @@ function open() {
   });
   const search = async (query: string) => {
     const answer = await handler(new Request(`${site}/api/v1/search?${query}`));
-    return { status: answer.status, body: (await answer.json()) as Body };
+    return { status: answer.status, age: answer.headers.get('age'), body: (await answer.json()) as Body };
   };
   return {
     search,
@@ -52,6 +56,8 @@ function open() {
     data,
     /** Files of the index that were requested for since the last call. */
     requested: () => requested.splice(0),
+    /** Articles that were read one by one since the last call. */
+    readArticles: () => read.splice(0).filter((path) => path.startsWith('articles/')),
     wait: (milliseconds: number) => (time += milliseconds),
     replaceIndex: (next: ReadonlyMap<string, string>) => (files = next),
   };
@@ -92,6 +98,92 @@ test('what was published after the index was made is found, with the words that 
   wait(31_000);
   expect(await find('q=pumps')).toEqual(['a']);
   expect(await find('q=turbines')).toEqual([]);
+});
+
+describe('of a kind in which something was written after the index was made', () => {
+  const put = ({ data }: ReturnType<typeof open>, id: string, changes: object) =>
+    data.put(`articles/${id}`, { ...largest.article, publishedAt: new Date(start - 86_400_000), ...changes });
+  /** The endpoint, with the articles of its index as they are stored. */
+  const openWithArticles = () => {
+    const opened = open();
+    put(opened, 'a', { title: 'Solar drones', lang: 'en' });
+    put(opened, 'b', { title: 'Drones solaires', lang: 'fr' });
+    return opened;
+  };
+  /** Something was written, and is known half a minute later. */
+  const change = ({ data, wait }: ReturnType<typeof open>) => {
+    data.put('changes/articles', { updatedAt: new Date(wait(0)) });
+    wait(31_000);
+  };
+
+  test('what is no longer public is not shown, nor counted, and what is public again is', async () => {
+    const opened = openWithArticles();
+    const { find, search } = opened;
+    expect(await find('q=drones')).toHaveLength(2);
+    put(opened, 'a', { status: 'draft' });
+    change(opened);
+    expect(await find('q=drones')).toEqual(['b']);
+    expect((await search('q=drones')).body).toMatchObject({ count: { count: 1 }, kinds: { article: 1 } });
+    put(opened, 'a', { title: 'Solar drones', lang: 'en' });
+    change(opened);
+    expect(await find('q=drones')).toHaveLength(2);
+  });
+
+  test('what was published before the index was made is shown with the words that it has now', async () => {
+    const opened = openWithArticles();
+    put(opened, 'a', { title: 'Drones in agriculture', lang: 'en' });
+    change(opened);
+    const titles = async (query: string) => (await opened.search(query)).body.items.map(({ title }) => title);
+    expect((await titles('q=drones')).sort()).toEqual(['Drones in agriculture', 'Drones solaires']);
+    expect(await titles('q=agriculture')).toEqual(['Drones in agriculture']);
+  });
+
+  test('what moves up in the place of what is gone is looked at too', async () => {
+    const opened = openWithArticles();
+    const entries = Array.from({ length: 30 }, (_, index) => item(`n${index}`, 'Wind turbines', 'en'));
+    opened.replaceIndex(makeIndex(entries, start - 3_600_000));
+    entries.forEach(({ id }, index) =>
+      put(opened, id, { title: 'Wind turbines', status: index < 25 ? 'draft' : 'published' }),
+    );
+    change(opened);
+    expect(new Set(await opened.find('q=turbines'))).toEqual(new Set(['n25', 'n26', 'n27', 'n28', 'n29']));
+  });
+
+  test('each shown item is read once until the next change, and none where nothing has changed', async () => {
+    const opened = openWithArticles();
+    const { find, readArticles, wait } = opened;
+    await find('q=drones');
+    wait(31_000);
+    await find('q=drones');
+    expect(readArticles()).toEqual([]);
+    change(opened);
+    await find('q=drones');
+    await find('q=solar');
+    wait(31_000);
+    await find('q=drones');
+    expect(readArticles().sort()).toEqual(['articles/a', 'articles/b']);
+    change(opened);
+    await find('q=solaires');
+    expect(readArticles()).toEqual(['articles/b']);
+  });
+
+  test('while the data does not answer, what was known of them is', async () => {
+    const opened = openWithArticles();
+    put(opened, 'a', { status: 'draft' });
+    change(opened);
+    expect(await opened.find('q=drones')).toEqual(['b']);
+    opened.data.fail(503);
+    opened.wait(31_000);
+    expect(await opened.find('q=drones')).toEqual(['b']);
+  });
+});
+
+test('an answer is as old as the marks that it goes by', async () => {
+  const { search, wait } = open();
+  await search('q=drones');
+  wait(20_000);
+  // No cache may have it for longer than a minute after a change.
+  expect((await search('q=solar')).age).toBe('20');
 });
 
 test('another index takes the place of the last one, which serves while there is none', async () => {

@@ -1,5 +1,7 @@
 import { collections, type DataReader, searchedKind } from '@adp/shared-data';
 import {
+  entryKey,
+  type EntryKind,
   entryKinds,
   type FoundPage,
   indexFile,
@@ -18,6 +20,8 @@ const staleTime = 60_000;
 const timeout = 3_000;
 /** So many of the newest items of each kind are read, as a browser's search does. */
 const newest = 9;
+/** So often what has moved up is looked at in the place of what is no longer there; more of it is left to the next search. */
+const mostRounds = 3;
 
 interface Options {
   /** The address of the folder with the index, with a slash at its end. */
@@ -33,18 +37,39 @@ export interface SearchQuestion extends SearchRequest {
   readonly isFresh: boolean;
 }
 
-/** The index in memory, with what was published after it was made. */
+/** What a search finds, and since when it is known to be true, in milliseconds. */
+interface Found {
+  readonly page: FoundPage;
+  readonly checkedAt: number;
+}
+
+/** The index in memory, with what has changed after it was made. */
 interface Open extends OpenIndex {
   /** The text of its list of shards, by which another index is known. */
   readonly text: string;
-  readonly checkedAt: number;
-  /** Kind -> its newest items, by their ETag, and when they are in the index. */
-  readonly added: Map<string, { readonly etag: string; readonly done: Promise<void> }>;
+  checkedAt: number;
+  /** A kind, for its newest items, or an item -> the ETag of what has taken the place of the index's entries. */
+  readonly renewed: Map<string, string>;
+  /** When all of it is in the index. */
+  renewing: Promise<void>;
+  /** The marks of the kinds, as they were last read. */
+  readonly marks: Map<EntryKind, string>;
+  /** An item that the public does not see -> the mark of its kind for which that is true. */
+  readonly gone: Map<string, string>;
 }
 
-export type Search = (question: SearchQuestion) => Promise<FoundPage>;
+/** What is read of items: nothing of one that the public does not see. */
+interface Current {
+  readonly etag: string;
+  readonly entries: readonly SearchEntry[];
+}
 
-/** Searches what is published, in all languages. The search rejects where there is no index. */
+export type Search = (question: SearchQuestion) => Promise<Found>;
+
+/**
+ * Searches what is published, in all languages. Of kinds in which something was written after the index was made, what is about to be
+ * shown is compared with the items. The search rejects where there is no index.
+ */
 export function createSearch({ folder, reader, cache, now, fetch = globalThis.fetch }: Options): Search {
   const get = (address: string) => fetch(address, { signal: AbortSignal.timeout(timeout) });
   let open: Open | undefined;
@@ -55,7 +80,7 @@ export function createSearch({ folder, reader, cache, now, fetch = globalThis.fe
     const response = await get(folder + indexFile);
     if (!response.ok) throw new Error(`the search index answers with status ${response.status}`);
     const text = await response.text();
-    if (text === last?.text) return { ...last, checkedAt };
+    if (last && text === last.text) return Object.assign(last, { checkedAt });
     const index = await loadIndex({
       folder,
       languages: [],
@@ -63,7 +88,15 @@ export function createSearch({ folder, reader, cache, now, fetch = globalThis.fe
       fetch: (address) => (address.endsWith(indexFile) ? Promise.resolve(new Response(text)) : get(address)),
     });
     await index.addOthers();
-    return { ...index, text, checkedAt, added: new Map() };
+    return {
+      ...index,
+      text,
+      checkedAt,
+      renewed: new Map(),
+      renewing: Promise.resolve(),
+      marks: new Map(),
+      gone: new Map(),
+    };
   }
 
   async function getIndex(): Promise<Open> {
@@ -71,7 +104,7 @@ export function createSearch({ folder, reader, cache, now, fetch = globalThis.fe
     if (last && now() - last.checkedAt < staleTime) return last;
     opening ??= read(last)
       .catch((error: unknown) => {
-        if (last) return { ...last, checkedAt: now() };
+        if (last) return Object.assign(last, { checkedAt: now() });
         throw error;
       })
       .finally(() => {
@@ -81,37 +114,101 @@ export function createSearch({ folder, reader, cache, now, fetch = globalThis.fe
     return open;
   }
 
-  /** Adds the newest items of the lists, whose marks say whether there are any. */
-  async function addNewest({ searcher, builtAt, added }: Open, isFresh: boolean): Promise<void> {
-    await Promise.all(
-      entryKinds.map(async (kind) => {
-        const { body, etag } = await cache.get({
-          key: `search ${kind} ${builtAt.toISOString()}`,
-          collections: [collections[kind]],
-          isFresh,
-          onRead: () => undefined,
-          read: async () => {
-            const options = { order: 'newest', range: { from: builtAt }, pageSize: newest } as const;
-            const { items } = await reader.list(searchedKind(kind), options);
-            const entries = items.flatMap((item) => toSearchEntries(kind, item));
-            return { status: 200, content: { entries }, asOf: new Date(now()) };
-          },
-        });
-        const last = added.get(kind);
-        if (last?.etag === etag) return last.done;
-        const { entries } = JSON.parse(new TextDecoder().decode(body)) as { readonly entries: readonly SearchEntry[] };
-        // One after the other: what replaces an entry must find it there.
-        const done = Promise.resolve(last?.done).then(() => searcher.add(entries, { newer: true }));
-        added.set(kind, { etag, done });
-        return done;
-      }),
-    );
+  /** What is in memory of items as long as their kind has not changed, or is read. */
+  async function getCurrent(
+    key: string,
+    kind: EntryKind,
+    readEntries: () => Promise<readonly SearchEntry[]>,
+  ): Promise<Current> {
+    const { body, etag } = await cache.get({
+      key: `search ${key}`,
+      collections: [collections[kind]],
+      // Its mark was just looked at.
+      isFresh: false,
+      onRead: () => undefined,
+      read: async () => ({ status: 200, content: { entries: await readEntries() }, asOf: new Date(now()) }),
+    });
+    const { entries } = JSON.parse(new TextDecoder().decode(body)) as Pick<Current, 'entries'>;
+    return { etag, entries };
+  }
+
+  /** Puts items into the place of the index's. One after the other: what replaces an entry must find it there. */
+  function renew(index: Open, key: string, { etag, entries }: Current): boolean {
+    if (index.renewed.get(key) === etag) return false;
+    index.renewed.set(key, etag);
+    index.renewing = index.renewing
+      .then(() => index.searcher.add(entries, { newer: true }))
+      // Tried again by the next search.
+      .catch(() => void index.renewed.delete(key));
+    return true;
+  }
+
+  async function addNewest(index: Open, kind: EntryKind): Promise<void> {
+    const from = index.builtAt;
+    const current = await getCurrent(`${kind} ${from.toISOString()}`, kind, async () => {
+      const { items } = await reader.list(searchedKind(kind), { order: 'newest', range: { from }, pageSize: newest });
+      return items.flatMap((item) => toSearchEntries(kind, item));
+    });
+    renew(index, kind, current);
+  }
+
+  /** Compares a result with its item, if it may be another than in the index. Returns whether the search has changed by that. */
+  async function checkItem(index: Open, { kind, id }: SearchEntry): Promise<boolean> {
+    const mark = getNewerMark(index, kind);
+    if (mark === undefined) return false;
+    const key = entryKey({ kind, id });
+    const current = await getCurrent(key, kind, async () => {
+      const item = await reader.get(searchedKind(kind), id);
+      return item ? toSearchEntries(kind, item) : [];
+    });
+    if (current.entries.length > 0) return renew(index, key, current);
+    index.gone.set(key, mark);
+    return true;
+  }
+
+  /** Reads the marks. Returns since when they are known, in milliseconds; of those that cannot be read the last ones count. */
+  async function readMarks({ marks }: Open, isFresh: boolean): Promise<number> {
+    const times = entryKinds.map(async (kind) => {
+      try {
+        const { value, checkedAt } = await cache.getMark(collections[kind], { isFresh, onRead: () => undefined });
+        marks.set(kind, value);
+        return checkedAt;
+      } catch {
+        return now();
+      }
+    });
+    return Math.min(...(await Promise.all(times)));
   }
 
   return async (question) => {
     const index = await getIndex();
-    // Without them the search is an hour old at most.
-    await addNewest(index, question.isFresh).catch(() => undefined);
-    return searchPage(index.searcher, question);
+    const checkedAt = await readMarks(index, question.isFresh);
+    // Without the data the search is an hour old at most.
+    await Promise.all(entryKinds.map((kind) => addNewest(index, kind).catch(() => undefined)));
+    let page = await searchShown(index, question);
+    for (let round = 0; round < mostRounds; round += 1) {
+      const checks = page.items.map((entry) => checkItem(index, entry).catch(() => false));
+      if (!(await Promise.all(checks)).includes(true)) break;
+      page = await searchShown(index, question);
+    }
+    return { page, checkedAt };
   };
+}
+
+/** The mark of a kind in which something was written after the index was made; of the others the index is true. */
+function getNewerMark({ marks, builtAt }: Open, kind: EntryKind): string | undefined {
+  const mark = marks.get(kind);
+  return mark !== undefined && Date.parse(mark) > builtAt.getTime() ? mark : undefined;
+}
+
+/** A page of what is found, without what is known to be gone. */
+async function searchShown(index: Open, question: SearchQuestion): Promise<FoundPage> {
+  await index.renewing;
+  const { searcher, gone } = index;
+  const isThere = (entry: SearchEntry) => {
+    const mark = gone.get(entryKey(entry));
+    return mark === undefined || mark !== getNewerMark(index, entry.kind);
+  };
+  const search: typeof searcher.search = (query, options) => searcher.search(query, options).filter(isThere);
+  return searchPage({ search, suggest: () => searcher.suggest() }, question);
 }

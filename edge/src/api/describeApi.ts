@@ -17,6 +17,11 @@ const time = { type: 'string', format: 'date-time' };
 const texts = { type: 'array', items: text };
 const object = (required: readonly string[], properties: object) => ({ type: 'object', required, properties });
 
+const licence = {
+  type: 'string',
+  description: 'SPDX identifier, or `all-rights-reserved`; absent where none is known.',
+};
+
 const errors = {
   '304': { description: 'The caller has the answer: its `ETag` was sent in `If-None-Match`.' },
   '429': { description: 'Too many requests from this address in a minute.', ...json(ref('Error')) },
@@ -41,8 +46,10 @@ export function describeApi(site: string) {
       version: '1.0.0',
       description:
         'What the site shows to everybody, for reading. Answers are at most 60 seconds old. Each item names its `licence`, where one is known, ' +
-        'and its `source`, the page to refer to. Profiles are the personal data of members and have no licence. ' +
-        'An address has 600 requests a minute. Fields may be added within a version; none is renamed or removed.',
+        'and its `source`, the page to refer to. A result of the search names its `source` alone: its licence is in the answer for the item. ' +
+        'Profiles are the personal data of members and have no licence. ' +
+        'An address has 600 requests a minute, which may cause 120 reads of what is not in memory; beyond either the answer is 429. ' +
+        'Of these requests 30 may ask for what is newest with `fresh`; beyond that the answer is as for everybody. Fields may be added within a version; none is renamed or removed.',
       license: { name: 'Apache License 2.0 (the interface; items have their own)', identifier: 'Apache-2.0' },
     },
     servers: [{ url: `${site}/api/v1` }],
@@ -215,10 +222,7 @@ const schemas = {
       themes: texts,
       programme: text,
       sample: { type: 'boolean', description: 'Made to show the site, and nothing real.' },
-      licence: {
-        type: 'string',
-        description: 'SPDX identifier, or `all-rights-reserved`; absent where none is known.',
-      },
+      licence,
       source: { type: 'string', format: 'uri', description: "The item's page." },
       publishedAt: time,
       updatedAt: time,
@@ -248,7 +252,10 @@ const schemas = {
     original: { type: 'string', description: 'The language that it is written in, where these are a translation.' },
     programme: { type: 'string', description: 'The code of the programme that it belongs to.' },
     matched: { ...texts, description: 'Words, without case and accents, to be marked where they occur.' },
-    source: { type: 'string', format: 'uri', description: "The item's page." },
+    source: {
+      ...{ type: 'string', format: 'uri' },
+      description: "The item's page. Its licence is in the answer for the item, by the path of its kind and `id`.",
+    },
   }),
   SearchPage: object(['items', 'next', 'count', 'kinds', 'asOf'], {
     items: { type: 'array', items: ref('SearchResult') },
@@ -270,7 +277,7 @@ const schemas = {
     Object.fromEntries(publishedKinds.map((kind) => [kind, { type: 'array', items: ref('PublishedItem') }])),
   ),
   PublishedItem: object(['id', 'title', 'lang', 'source'], {
-    ...{ id: text, title: text, lang: text, source: { type: 'string', format: 'uri' } },
+    ...{ id: text, title: text, lang: text, licence, source: { type: 'string', format: 'uri' } },
     ...{ publishedAt: time, startsAt: time, deadlineAt: time, timezone: text },
   }),
   GoneError: object(['error', 'asOf'], {

@@ -130,16 +130,15 @@ export function checkSearch(params: URLSearchParams, isFresh: boolean): SearchQu
 
 /** A page of what a search finds. */
 export async function readSearch({ search, site, now }: Source, question: SearchQuestion): Promise<Reading> {
-  const asOf = new Date(now());
-  if (!search) return notFound('search', asOf);
-  const found = await search(question);
-  const items = found.items.map((entry) => {
+  if (!search) return notFound('search', new Date(now()));
+  const { page, checkedAt } = await search(question);
+  const items = page.items.map((entry) => {
     const path = collections.find(({ kind }) => kind === entry.kind)?.path;
     // A translation is on the page of its language.
     const base = entry.original === undefined ? '' : toBase(entry.lang ?? '');
     return { ...entry, source: `${site}${base}/${path}/${entry.id}` };
   });
-  return { status: 200, content: { ...found, items }, asOf };
+  return { status: 200, content: { ...page, items }, asOf: new Date(checkedAt), checkedAt };
 }
 
 /** A member's profile with what is newest of what the member has published, or the present name for a former one; 404 where the public sees none, 410 where reviewers hide it. */

@@ -14,6 +14,7 @@ const publishedFields = v.object({
   title: listedContentFields.title,
   lang: listedContentFields.lang,
   publishedAt: bylineFields.publishedAt,
+  licence: v.exactOptional(v.string('text')),
   translations: translatedTitles,
   // Of an event and of an opportunity: the day that matters, and its zone.
   startsAt: optionalDate,

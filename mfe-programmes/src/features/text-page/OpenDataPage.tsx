@@ -6,7 +6,9 @@ import { TranslatedPage } from './TranslatedPage';
 
 /** Below the site's own origin; `api/v1` of the endpoints, which `openapi.json` describes. */
 const base = '/api/v1';
-const endpoints = ['articles', 'events', 'opportunities', 'products', 'knowledge-products', 'people'] as const;
+const lists = ['articles', 'events', 'opportunities', 'products', 'knowledge-products', 'people'] as const;
+/** What is no list: no address that anybody could open as it is. */
+const others = ['search?q={words}', 'authors/{username}', 'programme-pages/{page}'];
 const sections = ['what-there-is', 'licences', 'limits'];
 const description = `${base}/openapi.json`;
 
@@ -17,10 +19,15 @@ function OpenDataPage() {
     <TranslatedPage name="openData" sections={sections}>
       <NumberedSection id="addresses" number={sections.length + 1} title={text('openData.addresses')}>
         <ul className={styles['addresses']} translate="no">
-          {endpoints.map((name) => (
+          {lists.map((name) => (
             <li key={name}>
               <a href={`${base}/${name}`} dir="ltr">{`${base}/${name}`}</a>
               <code dir="ltr">{`${base}/${name}/{${name === 'people' ? 'username' : 'id'}}`}</code>
+            </li>
+          ))}
+          {others.map((address) => (
+            <li key={address}>
+              <code dir="ltr">{`${base}/${address}`}</code>
             </li>
           ))}
         </ul>

@@ -40,7 +40,10 @@ test('the page about the site leads to its open data, and that to each address',
   expect(link.getAttribute('href')).toBe('/about/open-data');
   cleanup();
   await renderPage('/about/open-data');
-  const links = within(screen.getByRole('region', { name: 'Addresses' })).getAllByRole('link');
+  const addresses = within(screen.getByRole('region', { name: 'Addresses' }));
+  for (const address of ['search?q={words}', 'authors/{username}', 'programme-pages/{page}'])
+    expect(addresses.getByText(`/api/v1/${address}`)).toBeTruthy();
+  const links = addresses.getAllByRole('link');
   expect(links.map((each) => each.getAttribute('href'))).toEqual([
     '/api/v1/articles',
     '/api/v1/events',
