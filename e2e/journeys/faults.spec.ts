@@ -147,7 +147,7 @@ test('parts that are loaded later say so where they fail, keep what was typed, a
   await expect(field).toHaveValue('malaria');
 
   site.injectFault(cutOff, 'mfe-content');
-  await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Search results' }).getByRole('article').getByRole('link').first().click();
   await page.getByText('Share', { exact: true }).first().click();
   await expect(failed).toBeVisible();
   site.injectFault(undefined, 'mfe-content');

@@ -95,10 +95,9 @@ for (const width of [360, 1440]) {
         await expect(page).toHaveTitle('Search: sample · African Digital Policy');
         await expect(page.getByText(/^\d+ results for “sample”$/)).toBeVisible();
         await expectSound('results of a search');
-        await page.getByRole('link', { name: 'More results' }).click();
-        await expect(page).toHaveURL(`${site.origin}/search?q=sample&after=20`);
-        await page.getByRole('link', { name: 'Back to the first results' }).click();
-        await page.getByRole('link', { name: /^Events \(/ }).click();
+        const results = page.getByRole('region', { name: 'Search results' });
+        await expect(results.getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
+        await page.getByRole('link', { name: /^All results: Events/ }).click();
         await expect(page).toHaveURL(`${site.origin}/search?q=sample&in=event`);
         await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().press('Enter');
         await expect(page).toHaveURL(/[/]events[/]/);

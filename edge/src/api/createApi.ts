@@ -89,11 +89,11 @@ function toQuestion(
   const after = params.get('after') ?? undefined;
   const collection = collections.find(({ path }) => path === name);
   if (name === 'search' && id === undefined) {
-    checkParameters(params, ['q', 'in', 'lang', 'after']);
+    checkParameters(params, ['q', 'in', 'lang', 'after', 'group']);
     const question = checkSearch(params, isFresh);
-    const { query, only = '', lang = '', after: start = '' } = question;
+    const { query, only = '', lang = '', after: start = '', isGrouped } = question;
     return {
-      key: `search ${only} ${lang} ${start} ${query}`,
+      key: `search ${only} ${lang} ${isGrouped ? 'groups' : start} ${query}`,
       collections: [],
       read: () => readSearch(source, question),
     };

@@ -77,6 +77,16 @@ test('what is published is found in all languages, with its page', async () => {
   expect(requested()).toHaveLength(3);
 });
 
+test('grouped by kind, the best of each are one page', async () => {
+  const { search, replaceIndex } = open();
+  const articles = Array.from({ length: 30 }, (_, number) => item(`a${number + 10}`, 'Drones', 'en'));
+  replaceIndex(makeIndex([...articles, { ...item('e', 'On drones and other things', 'en'), kind: 'event' }], start));
+  expect((await search('q=drones')).body.items).toHaveLength(20);
+  const { body } = await search('q=drones&group=kind');
+  expect(body.items.map(({ id }) => id)).toEqual([...articles.slice(0, 5).map(({ id }) => id), 'e']);
+  expect(body).toMatchObject({ next: null, kinds: { article: 30, event: 1 } });
+});
+
 test('a translation is found, and leads to the page in its language, unless another is asked for', async () => {
   const { search, replaceIndex } = open();
   replaceIndex(makeIndex([item('a', 'Solar drones', 'en'), item('a', 'Drones solaires', 'fr', 'en')], start));
@@ -209,6 +219,9 @@ test.each([
   ['q=a&after=x', 'after'],
   ['q=a&lang=xx', 'lang'],
   ['q=a&order=newest', 'order'],
+  ['q=a&group=day', 'group'],
+  ['q=a&group=kind&in=event', 'group'],
+  ['q=a&group=kind&after=20', 'group'],
 ])('a search for "%s" is refused for its %s', async (query, parameter) => {
   const { search } = open();
   expect(await search(query)).toMatchObject({ status: 400, body: { error: { parameter } } });

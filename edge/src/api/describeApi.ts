@@ -7,7 +7,7 @@ import {
   publishedKinds,
   translationChoices,
 } from '@adp/shared-data';
-import { entryKinds } from '@adp/shared-ui/search-index';
+import { entryKinds, groupSize } from '@adp/shared-ui/search-index';
 import { collections, type Collection } from './collections';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -75,6 +75,10 @@ export function describeApi(site: string) {
                 'Shows what is translated into it in this language; otherwise in the one that fits the words best.',
             },
             after,
+            {
+              ...{ name: 'group', in: 'query', schema: { ...text, enum: ['kind'] } },
+              description: `The best ${groupSize} of each kind on one page, the kind of the best result first; without \`in\` and \`after\`.`,
+            },
           ],
           responses: { '200': { description: 'A page.', ...json(ref('SearchPage')) }, ...invalid, ...errors },
         },

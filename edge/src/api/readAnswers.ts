@@ -125,7 +125,11 @@ export function checkSearch(params: URLSearchParams, isFresh: boolean): SearchQu
   if (wanted !== null && only === undefined) throw invalid('in', `a value must be ${entryKinds.join(', ')}`);
   const after = params.get('after') ?? undefined;
   if (after !== undefined && !/^\d{1,3}$/.test(after)) throw invalid('after', 'there is no such page of this list');
-  return { query, only, lang: checkTextLanguage(params.get('lang')), after, isFresh };
+  const group = params.get('group');
+  if (group !== null && group !== 'kind') throw invalid('group', 'a value must be kind');
+  if (group !== null && (only !== undefined || after !== undefined))
+    throw invalid('group', 'groups are one page, of all kinds');
+  return { query, only, lang: checkTextLanguage(params.get('lang')), after, isFresh, isGrouped: group !== null };
 }
 
 /** A page of what a search finds. */

@@ -12,6 +12,6 @@ export {
   type SearchHit,
   unpackShard,
 } from './searchEntry';
-export { countKinds, type FoundPage, searchPage, type SearchRequest } from './searchPage';
+export { countKinds, type FoundPage, groupByKind, groupSize, searchPage, type SearchRequest } from './searchPage';
 export { type Searched, toSearchEntries } from './toSearchEntries';
 export { markWords, type TextPart } from './words/splitWords';

@@ -8,8 +8,17 @@ import { useText } from '../../text';
 import styles from '../cards/Card.module.css';
 import own from './SearchHits.module.css';
 
+interface SearchHitProps {
+  readonly entry: Hit;
+  readonly to: string;
+  /** The reader's day, as 2026-11-22. */
+  readonly today: string;
+  /** Below a heading that says its kind. */
+  readonly isGrouped: boolean;
+}
+
 /** One result of a search: its kind, title and summary with the words that match, its day or state, and its language if that is another. */
-export function SearchHit({ entry, to, today }: { entry: Hit; to: string; today: string }) {
+export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
   const text = useText();
   const { title, summary, lang, matched = [] } = entry;
   const isForeign = lang !== undefined && lang !== toLanguage(currentLocale());
@@ -17,11 +26,12 @@ export function SearchHit({ entry, to, today }: { entry: Hit; to: string; today:
     ...useWhen(entry, today),
     ...(isForeign ? [text('search.lang', { language: languageName(lang) })] : []),
   ];
+  const Heading = isGrouped ? 'h3' : 'h2';
   return (
     <article className={styles['card']}>
-      <p className={styles['label']}>{text(`kind.one.${entry.kind}`)}</p>
-      <div className={styles['main']}>
-        <h2 className={styles['title']}>
+      {isGrouped ? null : <p className={styles['label']}>{text(`kind.one.${entry.kind}`)}</p>}
+      <div className={isGrouped ? `${styles['main']} ${own['whole']}` : styles['main']}>
+        <Heading className={styles['title']}>
           {isForeign && entry.original !== undefined ? (
             // Its page in that language, which is another document: here the original would be.
             <a className={styles['link']} href={itemPathIn(lang, entry.kind, entry.id)} lang={lang} dir="auto">
@@ -32,7 +42,7 @@ export function SearchHit({ entry, to, today }: { entry: Hit; to: string; today:
               <Marked text={title} matched={matched} />
             </Link>
           )}
-        </h2>
+        </Heading>
         {facts.length > 0 ? (
           <p className={styles['meta']}>
             {facts.map((words) => (

@@ -1,6 +1,6 @@
 import { entryKey, type SearchHit as Hit } from '@adp/shared-ui/search-index';
 import { useReturnPlace } from '@adp/shared-ui/lists';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kinds, type Kind } from '../../lib/kinds';
 import { itemPath } from '../../paths';
@@ -12,6 +12,7 @@ import styles from './SearchHits.module.css';
 
 interface SearchHitsProps {
   readonly query: string;
+  /** The best first; of all kinds kind by kind. */
   readonly entries: readonly Hit[];
   /** How many were found of each kind. */
   readonly counts: Readonly<Partial<Record<Kind, number>>>;
@@ -24,12 +25,17 @@ interface SearchHitsProps {
   readonly arriveLate?: boolean;
 }
 
-/** What a search has found, and the kinds to narrow it to. */
+/** What a search has found, under a heading for each kind or of one kind alone, and the kinds to narrow it to. */
 export function SearchHits({ query, entries, counts, only, today, toAddress, arriveLate = false }: SearchHitsProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
   const rememberOpened = useReturnPlace(list, true, arriveLate);
   const all = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  const open = (event: MouseEvent) => {
+    rememberOpened(event);
+    // A search that led somewhere is worth repeating; what is typed on the way is not.
+    if (event.target instanceof Element && event.target.closest('article a')) addRecentSearch(query);
+  };
   return (
     <>
       {all > 0 ? (
@@ -54,21 +60,68 @@ export function SearchHits({ query, entries, counts, only, today, toAddress, arr
         </ul>
       ) : null}
       {entries.length > 0 ? (
-        <div
-          ref={list}
-          onClick={(event) => {
-            rememberOpened(event);
-            // A search that led somewhere is worth repeating; what is typed on the way is not.
-            if (event.target instanceof Element && event.target.closest('a')) addRecentSearch(query);
-          }}
-        >
-          <Ledger
-            label={text('search.results')}
-            items={entries.map((entry) => ({ ...entry, key: entryKey(entry) }))}
-            card={(entry) => <SearchHit entry={entry} to={itemPath(entry.kind, entry.id)} today={today} />}
-          />
+        <div ref={list} className={styles['found']} onClick={open}>
+          {only ? (
+            <Hits label={text('search.results')} entries={entries} today={today} />
+          ) : (
+            [...new Set(entries.map(({ kind }) => kind))].map((kind) => (
+              <Group
+                key={kind}
+                kind={kind}
+                entries={entries.filter((entry) => entry.kind === kind)}
+                count={counts[kind] ?? 0}
+                today={today}
+                address={toAddress(kind)}
+              />
+            ))
+          )}
         </div>
       ) : null}
     </>
+  );
+}
+
+interface GroupProps {
+  readonly kind: Kind;
+  readonly entries: readonly Hit[];
+  readonly count: number;
+  readonly today: string;
+  /** Of all that was found of the kind. */
+  readonly address: string;
+}
+
+/** The best results of one kind, and the way to all of them. */
+function Group({ kind, entries, count, today, address }: GroupProps) {
+  const text = useText();
+  const name = text(`kind.${kind}`);
+  return (
+    <div className={styles['group']}>
+      <h2>{name}</h2>
+      <Hits label={name} entries={entries} today={today} isGrouped />
+      {count > entries.length ? (
+        <Link className={styles['all']} to={address}>
+          {text('search.group', { kind: name, count })}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+interface HitsProps {
+  readonly label: string;
+  readonly entries: readonly Hit[];
+  readonly today: string;
+  readonly isGrouped?: boolean;
+}
+
+function Hits({ label, entries, today, isGrouped = false }: HitsProps) {
+  return (
+    <Ledger
+      label={label}
+      items={entries.map((entry) => ({ ...entry, key: entryKey(entry) }))}
+      card={(entry) => (
+        <SearchHit entry={entry} to={itemPath(entry.kind, entry.id)} today={today} isGrouped={isGrouped} />
+      )}
+    />
   );
 }

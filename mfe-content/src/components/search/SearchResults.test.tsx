@@ -1,17 +1,19 @@
 import { saveData } from '@adp/shared-ui';
 import { loadIndex } from '@adp/shared-ui/search-index';
 import { axeViolations } from '@adp/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithText } from '../../testing/renderWithText';
 import { SearchResults } from './SearchResults';
 
+/** Six events and a product, by the places of their kinds. */
+const meetings = [2, 2, 2, 2, 2, 2, 4].map((kind, id) => [kind, `m${id}`, `Meeting ${id}`, '', []]);
 const shards: Readonly<Record<string, unknown>> = {
   'index.json': {
     version: 1,
     builtAt: '2026-11-21T08:00:00Z',
     shards: { en: ['en-0.00000000.json'], fr: ['fr-0.00000000.json'] },
   },
-  'en-0.00000000.json': { version: 1, entries: [[1, 'a', 'A strategy', 'For water', []]] },
+  'en-0.00000000.json': { version: 1, entries: [[1, 'a', 'A strategy', 'For water', []], ...meetings] },
   'fr-0.00000000.json': { version: 1, entries: [[1, 'b', 'Des fleuves', 'Et leurs rives', []]] },
 };
 const requested: string[] = [];
@@ -39,6 +41,24 @@ test('who saves data is shown what the own languages have, and asked for the oth
   expect(screen.getByText('strategy').tagName).toBe('MARK');
   expect(screen.getByRole('button', { name: 'Search in French too' })).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('in a list, results of all kinds are grouped; a group without more has no way to more', async () => {
+  await renderResults('water');
+  const headings = await screen.findAllByRole('heading');
+  expect(headings.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['H2', 'Articles'],
+    ['H3', 'A strategy'],
+  ]);
+  expect(screen.queryByRole('link', { name: /^All results/ })).toBeNull();
+});
+
+test('in a list, a group leads to all of its kind', async () => {
+  await renderResults('meeting');
+  const link = await screen.findByRole('link', { name: 'All results: Events (6)' });
+  expect(link.getAttribute('href')).toBe('/articles?q=meeting&in=event');
+  expect(within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem')).toHaveLength(5);
+  expect(within(screen.getByRole('list', { name: 'Products' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('all languages are searched where nothing is found in the reader’s', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openSearch } from '../../api/searchIndex';
 import type { Kind } from '../../lib/kinds';
-import { countKinds, type OpenIndex, toLanguage } from '@adp/shared-ui/search-index';
+import { countKinds, groupByKind, type OpenIndex, toLanguage } from '@adp/shared-ui/search-index';
 import texts from '../../messages/search-en.json';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
@@ -17,7 +17,7 @@ import styles from './SearchResults.module.css';
 
 export { openSearch, texts };
 
-/** The most results that a page shows. */
+/** The most results of one kind that a page shows. */
 const maxResults = 50;
 
 interface SearchResultsProps {
@@ -58,7 +58,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
       {(!index || isNowhereYet) && !failed ? <ListSkeleton /> : null}
       {found && shown ? (
         <SearchHits
-          entries={shown.slice(0, maxResults)}
+          entries={only ? shown.slice(0, maxResults) : groupByKind(shown)}
           query={query}
           counts={countKinds(found)}
           only={only}

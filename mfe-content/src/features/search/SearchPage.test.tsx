@@ -31,7 +31,7 @@ test('results are shown with what narrows them and what follows', async () => {
   const requested = answer(found);
   const { container } = await renderPage('/search?q=+solar+drones+&in=article&after=20');
   expect(await screen.findByText('42 results for “solar drones”')).toBeTruthy();
-  expect(requested).toEqual(['/api/v1/search?q=solar+drones&in=article&lang=en&after=20']);
+  expect(requested).toEqual(['/api/v1/search?q=solar+drones&lang=en&in=article&after=20']);
   expect(document.title).toBe('Search: solar drones · African Digital Policy');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'solar drones');
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -41,6 +41,29 @@ test('results are shown with what narrows them and what follows', async () => {
   expect(href('More results')).toBe('/search?q=solar+drones&in=article&after=20');
   expect(href('Back to the first results')).toBe('/search?q=solar+drones&in=article');
   expect(within(screen.getByRole('list', { name: 'Search results' })).getByText('Closed 5 January 2020')).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('results of all kinds are grouped, with a way to all of a kind', async () => {
+  const requested = answer({ ...found, next: null });
+  // As an address of before the groups had it.
+  const { container } = await renderPage('/search?q=solar+drones&after=20');
+  expect(await screen.findByText('42 results for “solar drones”')).toBeTruthy();
+  expect(requested).toEqual(['/api/v1/search?q=solar+drones&lang=en&group=kind']);
+  const results = within(screen.getByRole('region', { name: 'Search results' }));
+  expect(results.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['H2', 'Articles'],
+    ['H3', 'Title a'],
+    ['H2', 'Opportunities'],
+    ['H3', 'Title b'],
+  ]);
+  expect(within(screen.getByRole('list', { name: 'Articles' })).getAllByRole('listitem')).toHaveLength(1);
+  const groups = screen.getAllByRole('link', { name: /^All results/ });
+  expect(groups.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['All results: Articles (40)', '/search?q=solar+drones&in=article'],
+    ['All results: Opportunities (2)', '/search?q=solar+drones&in=opportunity'],
+  ]);
+  expect(screen.queryByRole('link', { name: /^(More|Back to the first)/ })).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
 });
 

@@ -28,11 +28,13 @@ export async function loadSearch(url: string): Promise<SearchData> {
   if (query === '') return address;
   // Texts of pseudo-locales are those of their language.
   const lang = currentLocale().slice(0, 2);
-  const params = new URLSearchParams({ q: query, ...(only && { in: only }), lang, ...(after && { after }) });
+  const isGrouped = only === undefined;
+  const choice = isGrouped ? { group: 'kind' } : { in: only, ...(after && { after }) };
+  const params = new URLSearchParams({ q: query, lang, ...choice });
   const found = await loadPublic<Found>(`search?${params.toString()}`, {
     fallback: async () => {
       const { searchOnDevice } = await import(/* webpackChunkName: "search" */ '../../api/searchIndex');
-      return searchOnDevice({ ...address, lang });
+      return searchOnDevice({ ...address, lang, isGrouped });
     },
   });
   return { ...address, found };
@@ -47,10 +49,12 @@ export function leadToSearch(url: string): Response | undefined {
 
 function readAddress(url: string): SearchAddress {
   const { searchParams } = new URL(url);
+  const only = kinds.find((kind) => kind === searchParams.get('in'));
   return {
     // Longer than any title; the endpoint takes no more.
     query: (searchParams.get('q') ?? '').trim().slice(0, 150).trim(),
-    only: kinds.find((kind) => kind === searchParams.get('in')),
-    after: /^\d{1,3}$/.exec(searchParams.get('after') ?? '')?.[0],
+    only,
+    // All kinds are in groups, which have no further pages.
+    after: only && /^\d{1,3}$/.exec(searchParams.get('after') ?? '')?.[0],
   };
 }
