@@ -90,6 +90,7 @@ for (const width of [360, 1440]) {
     test('what is published is searched', async ({ browser }) => {
       await visit(browser, width, async ({ page, open, expectSound }) => {
         await open('/search', 'Search');
+        await expect(page.getByRole('navigation', { name: 'Topics of many items' }).getByRole('link')).toHaveCount(6);
         await page.getByRole('searchbox').fill('sample');
         await page.keyboard.press('Enter');
         await expect(page).toHaveTitle('Search: sample · African Digital Policy');

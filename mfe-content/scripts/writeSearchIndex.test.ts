@@ -51,6 +51,9 @@ test('a publish reads its kind alone, and the index is as one that was read whol
   expect(await write('one', 'state.json')).toMatchObject({ read: ['articles'], items: 3 });
   expect((await write('whole')).read).toHaveLength(5);
   expect(shards('one')).toEqual(shards('whole'));
+  // Of two articles, each is counted once, whatever it is translated into.
+  const { suggested } = JSON.parse(readFileSync(join(folder, 'one', 'index.json'), 'utf8')) as { suggested: unknown };
+  expect(suggested).toEqual(samples.article.tags);
   const inFrench = shards('one').filter((name) => name.startsWith('fr-'));
   expect(inFrench.map((name) => readFileSync(join(folder, 'one', name), 'utf8'))).toEqual([
     expect.stringContaining(french.title),

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createReader, parseDataConfig } from '@adp/shared-data';
-import { buildShards, indexFile, indexFiles } from '@adp/shared-ui/search-index';
+import { buildShards, frequentTags, indexFile, indexFiles } from '@adp/shared-ui/search-index';
 import { collectItems, joinCollections, type Collection } from './collectItems';
 
 /** What an index came to. */
@@ -48,7 +48,9 @@ export async function writeSearchIndex(from: string, out: string, stateFile?: st
   const { items, unreadable } = joinCollections(kinds);
   const weigh = (text: string) => gzipSync(text, { level: 9 }).length;
   const shards = buildShards(items, weigh);
-  const files = indexFiles(shards, builtAt, (text) => createHash('sha256').update(text).digest('hex').slice(0, 8));
+  const written = items.filter(({ original }) => original === undefined);
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const files = indexFiles(shards, builtAt, hash, frequentTags(written));
   mkdirSync(out, { recursive: true });
   for (const [name, text] of files) if (name !== indexFile) writeFileSync(join(out, name), text);
   writeFileSync(join(out, indexFile), files.get(indexFile) ?? '');
@@ -56,7 +58,6 @@ export async function writeSearchIndex(from: string, out: string, stateFile?: st
   if (stateFile !== undefined)
     writeState(stateFile, { version: stateVersion, from, readAt: last?.readAt ?? builtAt.toISOString(), kinds });
   const read = Object.keys(kinds).filter((name) => kinds[name] !== last?.kinds[name]);
-  const written = items.filter(({ original }) => original === undefined);
   return { items: written.length, shards: shards.map(({ text }) => weigh(text)), unreadable, read };
 }
 

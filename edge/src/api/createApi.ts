@@ -14,6 +14,7 @@ import type { Limited } from './createLimiter';
 import type { PublicData } from './createPublicData';
 import { describeApi } from './describeApi';
 import { createSearch } from './createSearch';
+import { createSuggest } from './createSuggest';
 import {
   checkFilters,
   checkId,
@@ -27,6 +28,7 @@ import {
   readProfile,
   readProgrammePage,
   readSearch,
+  readSuggestions,
   type Source,
 } from './readAnswers';
 import { dataResponse, errorResponse } from './responses';
@@ -50,7 +52,8 @@ export function createApi(
 ): Handler {
   const search =
     searchIndex === undefined ? undefined : createSearch({ folder: searchIndex, reader, cache, now, fetch });
-  const source: Source = { reader, site, now, search };
+  const suggest = searchIndex === undefined ? undefined : createSuggest({ folder: searchIndex, fetch });
+  const source: Source = { reader, site, now, search, suggest };
   const description = JSON.stringify(describeApi(site));
 
   async function answer(request: Request): Promise<Response> {
@@ -97,6 +100,10 @@ function toQuestion(
       collections: [],
       read: () => readSearch(source, question),
     };
+  }
+  if (name === 'search' && id === 'suggestions' && rest.length === 0) {
+    checkParameters(params, []);
+    return { key: 'search suggestions', collections: [], read: () => readSuggestions(source) };
   }
   if (name === 'programme-pages' && id !== undefined && rest.length === 0) {
     checkParameters(params, ['lang']);

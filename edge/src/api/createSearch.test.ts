@@ -46,12 +46,14 @@ function open() {
       return Promise.resolve(text === undefined ? new Response(null, { status: 404 }) : new Response(text));
     },
   });
-  const search = async (query: string) => {
-    const answer = await handler(new Request(`${site}/api/v1/search?${query}`));
+  const ask = async (address: string) => {
+    const answer = await handler(new Request(`${site}/api/v1/search${address}`));
     return { status: answer.status, age: answer.headers.get('age'), body: (await answer.json()) as Body };
   };
+  const search = (query: string) => ask(`?${query}`);
   return {
     search,
+    suggest: (query = '') => ask(`/suggestions${query}`),
     find: async (query: string) => (await search(query)).body.items.map(({ id }) => id),
     data,
     /** Files of the index that were requested for since the last call. */
@@ -225,6 +227,17 @@ test.each([
 ])('a search for "%s" is refused for its %s', async (query, parameter) => {
   const { search } = open();
   expect(await search(query)).toMatchObject({ status: 400, body: { error: { parameter } } });
+});
+
+test('searches to begin with come with the index alone', async () => {
+  const { search, suggest, replaceIndex, requested, wait } = open();
+  expect(await suggest()).toMatchObject({ status: 200, body: { items: [] } });
+  replaceIndex(indexFiles([], new Date(start), () => '00000000', ['water', 'skills']));
+  wait(31_000);
+  expect(await suggest()).toMatchObject({ status: 200, body: { items: ['water', 'skills'] } });
+  expect(requested()).toEqual(['index.json', 'index.json']);
+  expect(await suggest('?q=water')).toMatchObject({ status: 400 });
+  expect((await search('q=water')).status).toBe(200);
 });
 
 test('without an index there is no answer yet', async () => {

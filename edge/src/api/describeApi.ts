@@ -83,6 +83,13 @@ export function describeApi(site: string) {
           responses: { '200': { description: 'A page.', ...json(ref('SearchPage')) }, ...invalid, ...errors },
         },
       },
+      '/search/suggestions': {
+        get: {
+          operationId: 'suggestSearches',
+          summary: 'Searches to begin with: words of many items, the most frequent first',
+          responses: { '200': { description: 'The words.', ...json(ref('Suggestions')) }, ...missing, ...errors },
+        },
+      },
       '/people': {
         get: {
           operationId: 'listPeople',
@@ -272,6 +279,7 @@ const schemas = {
     suggested: { ...texts, description: 'Where nothing is found: words of many items.' },
     asOf: time,
   }),
+  Suggestions: object(['items', 'asOf'], { items: texts, asOf: time }),
   ItemPage: toPageSchema('Item'),
   PeoplePage: toPageSchema('Person'),
   ItemAnswer: object(['item', 'asOf'], { item: ref('Item'), asOf: time }),

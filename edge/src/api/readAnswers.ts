@@ -30,11 +30,13 @@ import type { Reading } from './AnswerCache';
 import { ApiError } from './ApiError';
 import { collections, type Collection } from './collections';
 import type { Search, SearchQuestion } from './createSearch';
+import type { Suggest } from './createSuggest';
 
 export interface Source {
   readonly reader: DataReader;
   /** None where there is no index. */
   readonly search: Search | undefined;
+  readonly suggest: Suggest | undefined;
   /** The site's own origin. */
   readonly site: string;
   readonly now: () => number;
@@ -143,6 +145,13 @@ export async function readSearch({ search, site, now }: Source, question: Search
     return { ...entry, source: `${site}${base}/${path}/${entry.id}` };
   });
   return { status: 200, content: { ...page, items }, asOf: new Date(checkedAt), checkedAt };
+}
+
+/** Searches to begin with: words of many items. */
+export async function readSuggestions({ suggest, now }: Source): Promise<Reading> {
+  const asOf = new Date(now());
+  if (!suggest) return notFound('search', asOf);
+  return { status: 200, content: { items: await suggest() }, asOf };
 }
 
 /** A member's profile with what is newest of what the member has published, or the present name for a former one; 404 where the public sees none, 410 where reviewers hide it. */

@@ -3,9 +3,11 @@ import { kinds } from '../lib/kinds';
 import { currentLocale } from '@adp/shared-ui';
 import {
   type FoundPage,
+  indexFile,
   loadIndex,
   type IndexPlace,
   type OpenIndex,
+  readIndex,
   type SearchEntry,
   searchPage,
   type SearchRequest,
@@ -41,6 +43,12 @@ export async function searchOnDevice(request: SearchRequest): Promise<FoundPage 
   const { searcher, addOthers } = await openSearch(currentLocale());
   await addOthers();
   return { ...searchPage(searcher, request), asOf: new Date() };
+}
+
+/** The searches to begin with that come with the index; nothing else of it is read. */
+export async function suggestOnDevice(): Promise<readonly string[]> {
+  const response = await fetch(indexPlace().folder + indexFile);
+  return readIndex(await response.json()).suggested;
 }
 
 /** The reader's own languages, the page's first; English is what most is written in. */

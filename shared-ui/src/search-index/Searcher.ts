@@ -1,5 +1,5 @@
 import MiniSearch, { type QueryCombination, type SearchResult } from 'minisearch';
-import { fold } from '../format/fold';
+import { frequentTags } from './frequentTags';
 import { parseQuery, type Unit } from './parseQuery';
 import { entryKey, type SearchEntry, type SearchHit } from './searchEntry';
 import { loadStemmer } from './stemmers/loadStemmer';
@@ -90,24 +90,10 @@ export class Searcher {
     return [...hits.values()];
   }
 
-  /** The tags that most entries have, the most frequent first: none that a single entry has. */
-  suggest(limit = 6): readonly string[] {
-    const written = new Map<string, number>();
-    for (const keys of this.items.values()) {
-      const [first = ''] = keys;
-      for (const tag of this.entries.get(first)?.tags ?? []) written.set(tag, (written.get(tag) ?? 0) + 1);
-    }
-    // Each way to write a tag is folded once: of 2,000 entries there are a few hundred.
-    const counts = new Map<string, { readonly tag: string; readonly count: number }>();
-    for (const [tag, count] of written) {
-      const known = counts.get(fold(tag));
-      counts.set(fold(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + count });
-    }
-    return [...counts.values()]
-      .filter(({ count }) => count > 1)
-      .sort((a, b) => b.count - a.count)
-      .slice(0, limit)
-      .map(({ tag }) => tag);
+  /** The tags that most items have. */
+  suggest(): readonly string[] {
+    const first = [...this.items.values()].flatMap(([key = '']) => this.entries.get(key) ?? []);
+    return frequentTags(first);
   }
 
   /** An item's text in a language. */

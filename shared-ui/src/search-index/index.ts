@@ -1,6 +1,7 @@
 // The search index: its files, and the search in it, on a device and on a server. No React here.
 export { buildShards, type IndexedItem } from './buildShards';
-export { indexFile, indexFiles, toLanguage } from './indexFiles';
+export { frequentTags } from './frequentTags';
+export { indexFile, indexFiles, readIndex, toLanguage } from './indexFiles';
 export { type IndexPlace, loadIndex, type OpenIndex } from './loadIndex';
 export { Searcher } from './Searcher';
 export {

@@ -10,13 +10,16 @@ interface SearchIndex {
   readonly builtAt: string;
   /** Language -> files of its shards, the newest items first. */
   readonly shards: Readonly<Record<string, readonly string[]>>;
+  /** Searches to begin with; none in an older index. */
+  readonly suggested?: readonly string[];
 }
 
-/** The files of an index: name -> text. `hash` returns a short hash of a text. */
+/** The files of an index: name -> text. `hash` returns a short hash of a text; `suggested` are searches to begin with. */
 export function indexFiles(
   shards: readonly ShardFile[],
   builtAt: Date,
   hash: (text: string) => string,
+  suggested: readonly string[] = [],
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const names: Record<string, string[]> = {};
@@ -25,14 +28,15 @@ export function indexFiles(
     files.set(name, text);
     (names[lang] ??= []).push(name);
   }
-  const index: SearchIndex = { version: 1, builtAt: builtAt.toISOString(), shards: names };
+  const index: SearchIndex = { version: 1, builtAt: builtAt.toISOString(), shards: names, suggested };
   return files.set(indexFile, JSON.stringify(index));
 }
 
-/** A parsed index: the files of each language's shards, and when it was built. */
+/** A parsed index: the files of each language's shards, when it was built, and searches to begin with. */
 export interface ReadIndex {
   readonly builtAt: Date;
   readonly shards: ReadonlyMap<string, readonly string[]>;
+  readonly suggested: readonly string[];
 }
 
 /**
@@ -49,7 +53,8 @@ export function readIndex(index: unknown): ReadIndex {
   });
   const builtAt = new Date('builtAt' in index ? String(index.builtAt) : NaN);
   if (Number.isNaN(builtAt.getTime())) throw invalid;
-  return { builtAt, shards: new Map(shards) };
+  const suggested = 'suggested' in index && Array.isArray(index.suggested) ? index.suggested : [];
+  return { builtAt, shards: new Map(shards), suggested: suggested.filter((one) => typeof one === 'string') };
 }
 
 /** The language of a locale: `pt-BR` reads items in `pt`. */

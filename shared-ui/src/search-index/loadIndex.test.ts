@@ -74,6 +74,14 @@ test.each([
   expect(() => readIndex(index)).toThrow('this is not the search index');
 });
 
+test('searches to begin with are in the index; an older one has none', () => {
+  const read = (suggested: readonly unknown[] | undefined) =>
+    readIndex({ version: 1, builtAt: '2026-11-21T08:00:00Z', shards: {}, suggested }).suggested;
+  expect([read(['water', 7]), read(undefined)]).toEqual([['water'], []]);
+  const text = indexFiles([], new Date(0), hash, ['water']).get('index.json') ?? '';
+  expect(readIndex(JSON.parse(text)).suggested).toEqual(['water']);
+});
+
 test('a file changes its name with what it holds, and only then', () => {
   const again = indexFiles(
     buildShards([...items].reverse(), (text) => text.length),

@@ -100,12 +100,26 @@ test('the form sends the words and the kind without a script, and leads there wi
   expect(router.state.location.search).toBe('?q=water&in=event');
 });
 
-test('without words nothing is requested for, and the lists are offered', async () => {
-  const requested = answer(found);
+test('without words no search is requested; lists and frequent topics are offered', async () => {
+  const requested = answer({ items: ['water', 'skills'] });
   await renderPage('/search?q=&in=person&after=-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/articles');
-  expect(requested).toEqual([]);
+  const topics = within(screen.getByRole('navigation', { name: 'Topics of many items' })).getAllByRole('link');
+  expect(topics.map((link) => link.getAttribute('href'))).toEqual(['/search?q=water', '/search?q=skills']);
+  expect(requested).toEqual(['/api/v1/search/suggestions']);
+});
+
+test('without words the page does not wait for its suggestions, nor need them', async () => {
+  let reply: (response: Response) => void = () => undefined;
+  Reflect.set(globalThis, 'fetch', () => new Promise((resolve) => (reply = resolve)));
+  await renderPage('/search');
+  expect(await screen.findByRole('link', { name: 'Articles' })).toBeTruthy();
+  reply(Response.json({ items: ['water'] }));
+  expect(await screen.findByRole('link', { name: 'water' })).toBeTruthy();
+  answer(undefined);
+  await renderPage('/search');
+  expect((await screen.findAllByRole('link', { name: 'Articles' })).length).toBeGreaterThan(0);
 });
 
 test('a search that finds nothing says what helps', async () => {

@@ -1,7 +1,7 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { dayIn, readerZone } from '@adp/shared-ui/calendar';
 import { SearchForm } from '@adp/shared-ui/search';
-import { useSyncExternalStore } from 'react';
+import { Suspense, use, useSyncExternalStore } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { OtherSearches } from '../../components/search/OtherSearches';
 import { SearchHits } from '../../components/search/SearchHits';
@@ -18,7 +18,7 @@ export function SearchPage() {
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   const data = useLoaderData<SearchData>();
-  const { query, only, found } = data;
+  const { query, only, found, suggested } = data;
   const title = text('search.page');
   return (
     <>
@@ -41,7 +41,9 @@ export function SearchPage() {
         {query === '' ? (
           <>
             <StartPoints />
-            <OtherSearches toAddress={toSearch} />
+            <Suspense fallback={<OtherSearches toAddress={toSearch} />}>
+              <FirstSearches suggested={suggested} />
+            </Suspense>
           </>
         ) : null}
         {found?.answer ? <Results data={data} found={found.answer} /> : null}
@@ -80,6 +82,12 @@ function StartPoints() {
       </ul>
     </div>
   );
+}
+
+/** Suggestions and the reader's last searches. */
+function FirstSearches({ suggested }: Pick<SearchData, 'suggested'>) {
+  const known = suggested instanceof Promise ? use(suggested) : suggested;
+  return <OtherSearches suggested={known} toAddress={toSearch} />;
 }
 
 function Results({ data: { query, only, after }, found }: { readonly data: SearchData; readonly found: Found }) {

@@ -1,4 +1,4 @@
-import { loadPublic, type Loaded } from '@adp/shared-data';
+import { loadPublic, type Loaded, readPublic, settleSoon } from '@adp/shared-data';
 import { currentLocale } from '@adp/shared-ui';
 import type { FoundPage } from '@adp/shared-ui/search-index';
 import { kinds, type Kind } from '../../lib/kinds';
@@ -16,16 +16,17 @@ interface SearchAddress {
   readonly after: string | undefined;
 }
 
-/** What the page of a search shows; nothing is found where nothing is asked for. */
+/** What the page of a search shows: what was found, or searches to begin with where nothing is asked for. */
 export interface SearchData extends SearchAddress {
   readonly found?: Loaded<Found>;
+  readonly suggested?: readonly string[] | Promise<readonly string[]> | undefined;
 }
 
 /** The loader of the page. What no search can have is left out of its address. */
 export async function loadSearch(url: string): Promise<SearchData> {
   const address = readAddress(url);
   const { query, only, after } = address;
-  if (query === '') return address;
+  if (query === '') return { ...address, suggested: (await settleSoon(suggest())).value };
   // Texts of pseudo-locales are those of their language.
   const lang = currentLocale().slice(0, 2);
   const isGrouped = only === undefined;
@@ -38,6 +39,18 @@ export async function loadSearch(url: string): Promise<SearchData> {
     },
   });
   return { ...address, found };
+}
+
+/** Searches to begin with; none where they cannot be read, without which the page is whole. */
+async function suggest(): Promise<readonly string[]> {
+  const fallback = async () => {
+    const { suggestOnDevice } = await import(/* webpackChunkName: "search" */ '../../api/searchIndex');
+    return { items: await suggestOnDevice() };
+  };
+  return readPublic<{ readonly items: readonly string[] }>('search/suggestions', { fallback }).then(
+    ({ items }) => items,
+    () => [],
+  );
 }
 
 /** The page of the search in a list's address, if it has one. */
