@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import {
   articles,
+  changedKind,
   createReader,
   events,
   type Kind,
@@ -66,6 +67,12 @@ const reviewIndexes = [
     }),
   ),
 );
+
+/** What the search index reads of what was written since it was made; that of members' kinds by their text is above. */
+const changeIndexes = kinds
+  .filter(({ collection }) => collection !== 'profiles')
+  .flatMap((kind) => neededIndexes(changedKind(kind)))
+  .filter((index) => !reviewIndexes.some((known) => JSON.stringify(known) === JSON.stringify(index)));
 
 /** What the editors of a programme read of a colleague's item. */
 const colleaguesIndex = {
@@ -136,6 +143,23 @@ test.each(kinds.map((kind) => [kind.collection, kind] as const))(
   },
 );
 
+test.each(kinds.filter(({ collection }) => collection !== 'profiles').map((kind) => [kind.collection, kind] as const))(
+  'who has no account lists what has changed of %s, and nothing that is not public',
+  async (collection, kind) => {
+    const { reader, put } = await start();
+    const from = new Date('2026-11-22T08:00:00Z');
+    const changed = { updatedAt: from, translatedAt: from };
+    put(`${collection}/private`, { status: 'archived', ...changed });
+    put(`${collection}/public`, { status: 'published', ...changed });
+    put(`${collection}/earlier`, { status: 'published', updatedAt: new Date(0), translatedAt: new Date(0) });
+    for (const order of ['updated', 'translated'] as const) {
+      const { skipped } = await reader.list(changedKind(kind), { order, range: { from } });
+      // None has the fields of an item.
+      expect(skipped).toEqual(['public']);
+    }
+  },
+);
+
 test('every list of the notifications of a member has its index', async () => {
   const { reader, signIn } = await start();
   signIn('ada');
@@ -147,7 +171,7 @@ test('every list of the notifications of a member has its index', async () => {
 test('the file of indexes holds what the kinds need, and nothing else', () => {
   const entries = (some: readonly object[]) => some.map((entry) => JSON.stringify(entry)).sort();
   expect(entries(indexes?.indexes ?? [])).toEqual(
-    entries([...[...kinds, notifications].flatMap(neededIndexes), ...reviewIndexes, colleaguesIndex]),
+    entries([...[...kinds, notifications].flatMap(neededIndexes), ...reviewIndexes, ...changeIndexes, colleaguesIndex]),
   );
 });
 

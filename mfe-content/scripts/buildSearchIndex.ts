@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { writeSearchIndex } from './writeSearchIndex';
 
 // `npm run search-index -- --from http://127.0.0.1:4200 --out folder`: the search index of a running site, the local
-// platform or a real project. With `--state file` only kinds that were written since the last time are read.
+// platform or a real project. With `--state file` only what was written since the last time is read.
 try {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, out: { type: 'string' }, state: { type: 'string' } },

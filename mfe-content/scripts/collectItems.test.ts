@@ -49,6 +49,122 @@ test('a kind of which nothing can be read ends the collection', async () => {
   );
 });
 
+const time = (minutes: number) => new Date(Date.parse('2026-11-22T08:00:00Z') + minutes * 60_000);
+
+const sorted = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).sort();
+
+/** A site with articles, written when its index was made; `read` collects what changed, and counts what is read for it. */
+async function open(articles = 120) {
+  const article = (number: number, rest: object = {}) => ({
+    ...samples.article,
+    ...{ title: `Article ${number}`, publishedAt: time(number - 1_000), updatedAt: time(number - 1_000), ...rest },
+  });
+  const documents: Record<string, object> = { 'changes/articles': { updatedAt: time(0) } };
+  for (let number = 0; number < articles; number += 1) documents[`articles/a${number}`] = article(number);
+  const data = createFakeData({ documents });
+  let state = await collectItems(data.reader);
+  return {
+    article,
+    put: data.put,
+    /** A change that the public sees, `minutes` later. */
+    change: (minutes: number, changes: Readonly<Record<string, object>>) => {
+      for (const [id, fields] of Object.entries(changes)) data.put(`articles/${id}`, fields);
+      data.put('changes/articles', { updatedAt: time(minutes) });
+    },
+    read: async (from = data.reader) => {
+      const reads = { documents: 0, counts: 0 };
+      const last = state;
+      state = await collectItems(
+        {
+          get: from.get,
+          list: async (kind, options) => {
+            const page = await from.list(kind, options);
+            if (kind.collection === 'articles') reads.documents += page.items.length + page.skipped.length;
+            return page;
+          },
+          count: (kind, options) => {
+            reads.counts += 1;
+            return from.count(kind, options);
+          },
+        },
+        { articles: last['articles'] ?? { items: [], unreadable: [], mark: '' } },
+      );
+      const { items } = state['articles'] ?? { items: [] };
+      const whole = (await collectItems(from))['articles'];
+      expect(sorted(items)).toEqual(sorted(whole?.items ?? []));
+      return { ...reads, items };
+    },
+  };
+}
+
+test('publishing an item into a kind of 500 reads it, and counts the others', async () => {
+  const { change, read, article } = await open(500);
+  expect(await read()).toMatchObject({ documents: 0, counts: 0 });
+  change(60, { fresh: article(1_060) });
+  const { documents, counts, items } = await read();
+  expect([documents, counts, items.length]).toEqual([1, 11, 501]);
+  expect(await read()).toMatchObject({ documents: 0, counts: 0 });
+  change(120, { a7: article(7, { title: 'Another title', updatedAt: time(120) }) });
+  // What was written with the last mark is read once more.
+  expect(await read()).toMatchObject({ documents: 2, counts: 11 });
+});
+
+test('a translation of an item is read, though its text has not changed', async () => {
+  const { change, read, article } = await open();
+  const translations = { fr: { title: 'Un autre texte', summary: 'Un résumé qui suffit à une liste.' } };
+  change(60, { a7: article(7, { translations, translatedAt: time(60) }) });
+  const { documents, items } = await read();
+  expect(documents).toBe(1);
+  expect(items.map(({ title }) => title)).toContain('Un autre texte');
+});
+
+test('what is no longer public leaves the index, however it went', async () => {
+  const { change, read, article } = await open();
+  change(60, {
+    a7: article(7, { status: 'archived', updatedAt: time(60) }),
+    a100: article(100, { status: 'removed', updatedAt: time(60) }),
+    fresh: article(1_060),
+  });
+  const { documents, items } = await read();
+  // One that is new, and the two slices with less than was known of them.
+  expect(documents).toBe(1 + 48 + 22);
+  const ids = items.map(({ id }) => id);
+  expect(['a7', 'a100', 'fresh'].map((id) => ids.includes(id))).toEqual([false, false, true]);
+});
+
+test('an item that was deleted leaves the index', async () => {
+  const { read } = await open(120);
+  const { reader } = createFakeData({
+    documents: { 'articles/a': samples.article, 'changes/articles': { updatedAt: time(60) } },
+  });
+  const { items } = await read(reader);
+  expect(items.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('items of one instant, more than can be counted, are read again', async () => {
+  const { change, read, article } = await open(10);
+  const together = Array.from({ length: 60 }, (_, number) => [
+    `t${number}`,
+    article(number, { publishedAt: time(1), updatedAt: time(60) }),
+  ]);
+  change(60, Object.fromEntries(together));
+  expect((await read()).items).toHaveLength(70);
+  change(120, { t7: article(7, { publishedAt: time(1), status: 'archived' }) });
+  expect((await read()).items).toHaveLength(69);
+});
+
+test('a kind with a document that cannot be read is read whole, until it is mended', async () => {
+  const { change, read, article } = await open(60);
+  change(60, { wrong: article(61, { themes: ['healthenergy'], updatedAt: time(60) }) });
+  expect(await read()).toMatchObject({ documents: 1 + 61 });
+  change(120, { fresh: article(1_060, { updatedAt: time(120) }) });
+  expect(await read()).toMatchObject({ documents: 62 });
+  change(180, { wrong: article(61, { updatedAt: time(180) }) });
+  await read();
+  change(240, { fresh: article(1_060, { updatedAt: time(240) }) });
+  expect(await read()).toMatchObject({ documents: 2 });
+});
+
 test('only kinds that were written since the last time are read again', async () => {
   const mark = (time: string) => ({ updatedAt: new Date(time) });
   const data = createFakeData({
@@ -61,7 +177,7 @@ test('only kinds that were written since the last time are read again', async ()
     },
   });
   const first = await collectItems(data.reader);
-  data.put('articles/a', { ...samples.article, title: 'Another title' });
+  data.put('articles/a', { ...samples.article, title: 'Another title', ...mark('2026-11-22T09:00:00Z') });
   data.put('changes/articles', mark('2026-11-22T09:00:00Z'));
   const second = await collectItems(data.reader, first);
   expect(joinCollections(second).items.map(({ title }) => title)).toContain('Another title');

@@ -27,14 +27,14 @@ interface IndexState {
 
 /** Changes with the fields of an entry. */
 const stateVersion = 2;
-/** Who writes past the rules may forget the mark of a change, so that all is read again after this time, in milliseconds. */
+/** Who writes past the rules may set neither the mark nor the time of a change, so that all is read again after this time, in milliseconds. */
 const longest = 86_400_000;
 
 /**
  * Writes the search index of a running site into `out`, the index of shards last, and removes what it no longer names.
  * The local platform and a real project both say at `/__/firebase/init.json` where their data is.
  * Where reading fails, what was written before stays as it is: nothing is written until everything has been read.
- * @param stateFile what was read is stored there, and a kind of which nothing has been written since is not read again
+ * @param stateFile what was read is stored there, and only what has been written since is read again
  * @throws Error with one sentence where the site does not answer
  */
 export async function writeSearchIndex(from: string, out: string, stateFile?: string): Promise<WrittenIndex> {

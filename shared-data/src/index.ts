@@ -100,6 +100,7 @@ export { bylines, findAuthor, type PublicAuthor } from './kinds/member/bylines';
 export { type ListedPerson, memberProfiles, profiles } from './kinds/member/profiles';
 export { type ProfileRemoval, profileRemovals } from './kinds/member/profileRemovals';
 export { getProfileCollection, toMemberDocuments } from './kinds/member/memberDocuments';
+export { changedKind } from './kinds/content/changedKind';
 export { datedKind } from './kinds/content/datedKind';
 export { searchedKind } from './kinds/content/searchedKind';
 export { users } from './kinds/member/users';
