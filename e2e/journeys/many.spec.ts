@@ -133,10 +133,10 @@ test('lists, filters, more, an item and the search leave the page awake: no task
   expect(await longTasks(page), 'search').toEqual([]);
 });
 
-test('each shard of the index weighs at most 80 KB, and all items are in them', () => {
+test('each shard of the index weighs at most 80 kB, and all items are in them', () => {
   const shards = readdirSync(site.searchFolder).filter((name) => name !== 'index.json');
   const weights = shards.map((name) => gzipSync(readFileSync(join(site.searchFolder, name)), { level: 9 }).length);
-  expect(Math.max(...weights)).toBeLessThanOrEqual(80 * 1024);
+  expect(Math.max(...weights)).toBeLessThanOrEqual(80_000);
   const items = shards.flatMap((name) => {
     const { entries } = JSON.parse(readFileSync(join(site.searchFolder, name), 'utf8')) as { entries: unknown[] };
     return entries;

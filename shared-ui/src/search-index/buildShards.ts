@@ -16,7 +16,7 @@ export interface ShardFile {
 }
 
 /** The largest size of a shard, in bytes of gzip. */
-export const shardLimit = 80 * 1024;
+export const shardLimit = 80_000;
 
 /** The part of a summary that a result shows. */
 const summaryLength = 160;

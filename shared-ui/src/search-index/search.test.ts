@@ -224,6 +224,12 @@ describe('whatever the items are', () => {
   });
 });
 
+test('a shard has at most 80,000 bytes: one byte more, and it is two', () => {
+  const items = ['a', 'b'].map((id): IndexedItem => ({ ...entry(id, 'Title'), lang: 'en', publishedAt: 0 }));
+  const weighing = (bytes: number) => (text: string) => (text.includes('"a"') && text.includes('"b"') ? bytes : 1);
+  expect([80_000, 80_001].map((bytes) => buildShards(items, weighing(bytes)).length)).toEqual([1, 2]);
+});
+
 describe('with 2,000 items', () => {
   const words = Array.from(
     { length: 6_000 },
