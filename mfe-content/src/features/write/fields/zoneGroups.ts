@@ -1,4 +1,5 @@
 import type { WrittenKind } from '../../../lib/kinds';
+import { currentLocale } from '@adp/shared-ui';
 import { anywhereOnEarth, readerZone } from '@adp/shared-ui/calendar';
 
 /** Zones of the African Union's islands, which IANA counts to the oceans. */
@@ -16,7 +17,8 @@ interface ZoneGroups {
 export function zoneGroups(kind: WrittenKind): ZoneGroups {
   const readers = readerZone();
   const all = supportedZones().filter((zone) => zone !== readers);
-  const african = all.filter(isAfrican).sort((one, other) => (placeName(one) < placeName(other) ? -1 : 1));
+  const { compare } = new Intl.Collator(currentLocale());
+  const african = all.filter(isAfrican).sort((one, other) => compare(placeName(one), placeName(other)));
   const worldwide = [...(kind === 'opportunity' ? [anywhereOnEarth] : []), 'UTC'].filter((zone) => zone !== readers);
   return {
     readers: [readers],
