@@ -68,6 +68,11 @@ test('all languages are searched where nothing is found in the reader’s', asyn
   expect(screen.queryByRole('button', { name: /Search in/ })).toBeNull();
 });
 
+test('words in another direction than the page’s do not turn those around them', async () => {
+  await renderResults('مياه');
+  expect(await screen.findByText('Nothing found for “\u2068مياه\u2069”')).toBeTruthy();
+});
+
 test('nothing is found only when all languages have been searched', async () => {
   let answer: () => void = () => undefined;
   mockAnswers.set('fr', new Promise((resolve) => (answer = resolve)));

@@ -1,6 +1,6 @@
 import { Button, currentLocale, savesData } from '@adp/shared-ui';
 import { dayIn, readerZone } from '@adp/shared-ui/calendar';
-import { joinWords, languageName } from '@adp/shared-ui/format';
+import { isolate, joinWords, languageName } from '@adp/shared-ui/format';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openSearch } from '../../api/searchIndex';
@@ -52,7 +52,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
       aria-label={text('search.results')}
     >
       <p className={styles['count']} role="status">
-        {shown && !isNowhereYet ? text('search.count', { count: shown.length, query }) : null}
+        {shown && !isNowhereYet ? text('search.count', { count: shown.length, query: isolate(query) }) : null}
       </p>
       {failed ? <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} what="part" onRetry={retry} /> : null}
       {(!index || isNowhereYet) && !failed ? <ListSkeleton /> : null}

@@ -129,6 +129,13 @@ test('a search that finds nothing says what helps', async () => {
   expect(screen.getByText(/Try fewer or different words/)).toBeTruthy();
 });
 
+test('words in another direction than the page’s do not turn those around them', async () => {
+  answer(found);
+  await renderPage('/search?q=مياه');
+  expect(await screen.findByText('42 results for “\u2068مياه\u2069”')).toBeTruthy();
+  expect(document.title).toBe('Search: \u2068مياه\u2069 · African Digital Policy');
+});
+
 test('a failure can be tried again', async () => {
   answer(undefined, found);
   const { user } = await renderPage('/search?q=drones');

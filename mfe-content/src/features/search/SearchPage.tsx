@@ -1,5 +1,6 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { dayIn, readerZone } from '@adp/shared-ui/calendar';
+import { isolate } from '@adp/shared-ui/format';
 import { SearchForm } from '@adp/shared-ui/search';
 import { Suspense, use, useSyncExternalStore } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
@@ -22,7 +23,10 @@ export function SearchPage() {
   const title = text('search.page');
   return (
     <>
-      <PageTitle page={query === '' ? title : text('search.page.title', { query })} site={text('site')} />
+      <PageTitle
+        page={query === '' ? title : text('search.page.title', { query: isolate(query) })}
+        site={text('site')}
+      />
       <meta name="robots" content="noindex" />
       <WovenBand />
       <div className={styles['page']}>
@@ -99,7 +103,7 @@ function Results({ data: { query, only, after }, found }: { readonly data: Searc
   return (
     <section className={styles['results']} aria-label={text('search.results')}>
       <p className={styles['count']} role="status">
-        {text('search.count', { count: count.count, query })}
+        {text('search.count', { count: count.count, query: isolate(query) })}
       </p>
       <SearchHits
         query={query}
