@@ -5,7 +5,7 @@ export { type ContentKind, type ContentByKind, contentSchemas, type Item } from 
 export { bookkeepingFields } from './kinds/content/contentFields';
 export { contentChanges } from './kinds/content/contentChanges';
 export { type Event, eventSchema } from './kinds/event/events';
-export { formerMember } from './kinds/member/usernames';
+export { formerMember, formerMemberName } from './kinds/member/formerMember';
 export { type KnowledgeProduct, knowledgeProductSchema } from './kinds/knowledge-product/knowledgeProducts';
 export { limits } from './kinds/limits';
 export { listChoices } from './fields/listChoices';

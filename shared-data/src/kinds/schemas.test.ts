@@ -12,7 +12,8 @@ import {
 import { contentSchemas } from './content/contentSchemas';
 import { limits } from './limits';
 import { toProfile, profileSchema } from './member/profileSchema';
-import { formerMember, reservedUsernames } from './member/usernames';
+import { formerMember } from './member/formerMember';
+import { reservedUsernames } from './member/usernames';
 import { usernameSchema, userSchema } from './member/users';
 import { notificationSchema } from './notification/notificationSchema';
 

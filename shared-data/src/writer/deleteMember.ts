@@ -4,7 +4,7 @@ import { rememberChange } from '../client/recentChange';
 import type { FoundDocument } from '../client/wireValues';
 import { fromStored, toStored } from '../fields/storedKeys';
 import { getCompanions } from '../kinds/member/memberDocuments';
-import { formerMember } from '../kinds/member/usernames';
+import { formerMember } from '../kinds/member/formerMember';
 import type { User } from '../kinds/member/users';
 import { myContentCollections, myNotifications, myTranslations, readMyPages } from './myDocuments';
 import { readAfterRefusal } from './refusals';

@@ -12,6 +12,7 @@ import { HandlingForm } from '../../components/HandlingForm';
 import { HandlingWords } from '../../components/HandlingWords';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { toAppError } from '../../lib/errors';
+import { formatAuthor } from '../../lib/formatAuthor';
 import { paths, profilePath, publicPath } from '../../paths';
 import { useGetItemQuery, useHandleItemMutation } from '../../store/adminApi';
 import { isMessageId, useText } from '../../text';
@@ -115,7 +116,7 @@ function ItemHandling({ uid, found: { item, state, handling = {} } }: FoundProps
 /** Who wrote it, when, and what was decided before. */
 function Record({ found: { item, state, revision, lastDecision } }: { readonly found: ItemInReview }) {
   const text = useText();
-  const author = isolate(item.authorName);
+  const author = formatAuthor(item.authorName, text);
   return (
     <div className={styles['record']}>
       <p>{text(`kind.${item.kind}`)}</p>

@@ -7,6 +7,7 @@ import { AssignButton } from '../../components/AssignButton';
 import { SelectedRow } from '../../components/Bulk';
 import { DecisionError } from '../../components/DecisionError';
 import { HandlingWords } from '../../components/HandlingWords';
+import { formatAuthor } from '../../lib/formatAuthor';
 import { isMostlyCapitals } from '../../lib/isMostlyCapitals';
 import { itemPath } from '../../paths';
 import { useHandleItemMutation } from '../../store/adminApi';
@@ -45,7 +46,11 @@ export function QueueRow({ uid, item, isRepeated, isSelected, onSelect }: QueueR
           {title}
         </Link>
         <p className={list['quiet']}>
-          {text('queue.by', { kind: text(`kind.${kind}`), language: languageName(lang), author: isolate(authorName) })}
+          {text('queue.by', {
+            kind: text(`kind.${kind}`),
+            language: languageName(lang),
+            author: formatAuthor(authorName, text),
+          })}
         </p>
         <p className={list['quiet']}>
           {publishAt ? text('queue.publishAt', { time: formatDateTime(publishAt) }) : <Age since={updatedAt} />}

@@ -1,5 +1,5 @@
 import type { InLanguage, Item } from '@adp/shared-data';
-import { formatDay, getTextLanguage, isolate } from '@adp/shared-ui/format';
+import { formatDay, getTextLanguage } from '@adp/shared-ui/format';
 import { memo } from 'react';
 import { itemPath } from '../../paths';
 import { formatAuthor } from '../../lib/format/formatAuthor';
@@ -26,7 +26,7 @@ export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
           {item.summary}
         </p>
         <p className={styles['meta']}>
-          <span>{text('article.by', { author: isolate(formatAuthor(item.authorName, text)) })}</span>
+          <span>{text('article.by', { author: formatAuthor(item.authorName, text) })}</span>
           {item.publishedAt ? (
             <time dateTime={item.publishedAt.toISOString()}>{formatDay(item.publishedAt)}</time>
           ) : null}

@@ -19,7 +19,7 @@ export function Byline({ kind, item }: { kind: Kind; item: Pick<WholeItem, 'auth
   const toName = (found: PublicAuthor | null) => {
     const profile = found && authorPath(found.username);
     const words = text(kind === 'knowledgeProduct' ? 'detail.recordedBy' : 'article.by', {
-      author: found?.name ?? formatAuthor(item.authorName, text),
+      author: formatAuthor(found?.name ?? item.authorName, text),
     });
     if (!profile) return <span className={styles['author']}>{words}</span>;
     return (

@@ -131,6 +131,12 @@ test.each([
   expect((await screen.findByText('By Sample Author')).closest('a')).toBeNull();
 });
 
+test('an author’s name in another direction than the page’s does not turn the words around it', async () => {
+  const named = { 'profiles/sample-author': { ...profile, name: 'محمد' } };
+  await renderPage(itemPath('article', samples.article.id), { documents: { ...stored('article'), ...named } });
+  expect((await screen.findByRole('link', { name: /محمد/ })).textContent).toBe('By \u2068محمد\u2069');
+});
+
 test('a former member is named without a link', async () => {
   await open('article', { authorUsername: 'former-member', authorName: 'Former member' });
   await heading();

@@ -1,15 +1,5 @@
 import { commonLimits } from '../../fields/commonLimits';
 
-/**
- * The byline of published items whose author has deleted the account. It is a reserved username, and the rules accept
- * no user with this uid: it names no member, and nobody can change such an item again.
- */
-export const formerMember = {
-  authorUid: 'former-member',
-  authorUsername: 'former-member',
-  authorName: 'Former member',
-} as const;
-
 /** Words that are no username: the first segments of routes, and words that would speak for the site. */
 export const reservedUsernames = [
   ...['about', 'apet', 'au-ai', 'auda-nepad', 'authorization', 'cjed', 'ivm', 'articles', 'events', 'opportunities'],

@@ -1,7 +1,7 @@
 import { readItem } from '../../client/readItem';
 import { articles } from '../../kinds/article/articles';
 import { events } from '../../kinds/event/events';
-import { formerMember } from '../../kinds/member/usernames';
+import { formerMember } from '../../kinds/member/formerMember';
 import { users } from '../../kinds/member/users';
 import { notifications } from '../../kinds/notification/notifications';
 import { opportunities } from '../../kinds/opportunity/opportunities';

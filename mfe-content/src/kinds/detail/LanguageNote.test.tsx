@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { renderWithText } from '../../testing/renderWithText';
+import { LanguageNote } from './LanguageNote';
+
+const translation = {
+  ...({ lang: 'en', how: 'human', translatorName: 'محمد', translatorUsername: 'mohamed' } as const),
+  ...{ originalTitle: 'عنوان', updatedAt: new Date(0) },
+};
+
+test('a translator’s name in another direction than the page’s does not turn the words around it', async () => {
+  await renderWithText(<LanguageNote item={{ lang: 'ar', translation }} />);
+  expect(screen.getByText(/محمد/).textContent).toContain('\u2068محمد\u2069');
+});

@@ -1,0 +1,9 @@
+import { formerMember } from '@adp/shared-data';
+import { formatAuthor } from './formatAuthor';
+
+test('who has left is named in the reader’s language, and any name is isolated', () => {
+  const toText = jest.fn(() => 'Ancien membre');
+  expect(formatAuthor(formerMember.authorName, toText)).toBe('Ancien membre');
+  expect(toText).toHaveBeenCalledWith('author.former');
+  expect(['Amina', 'محمد'].map((name) => formatAuthor(name, toText))).toEqual(['Amina', '\u2068محمد\u2069']);
+});
