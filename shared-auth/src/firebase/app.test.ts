@@ -1,0 +1,23 @@
+const account = { localId: 'u1', email: 'amina@example.org', idToken: 'a.e30.c', refreshToken: 'r', expiresIn: '3600' };
+const requested: { readonly path: string; readonly locale: string | null }[] = [];
+
+/** The service of accounts, as far as signing up goes. */
+function answer(address: unknown, { headers }: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(String(address));
+  requested.push({ path: pathname.replace(/.*accounts/, ''), locale: new Headers(headers).get('x-firebase-locale') });
+  return Promise.resolve(Response.json({ ...account, users: [account] }));
+}
+
+test('what sends an e-mail names the language of the page, in which it is to be written', async () => {
+  document.documentElement.lang = 'fr';
+  document.head.innerHTML =
+    '<script type="application/json" id="firebase-config">{"apiKey":"a","projectId":"p"}</script>';
+  Reflect.set(globalThis, 'fetch', answer);
+  // The SDK itself, which takes the fetch that is there when it loads.
+  const [{ sendSignInLink, signUp }, { sendReset }] = await Promise.all([import('./signIn'), import('./emailActions')]);
+  await sendSignInLink(account.email, '/');
+  await sendReset(account.email, '/');
+  await signUp({ email: account.email, password: 'a sound password', name: 'Amina', next: '/' });
+  const sent = requested.filter(({ path }) => path === ':sendOobCode');
+  expect(sent.map(({ locale }) => locale)).toEqual(['fr', 'fr', 'fr']);
+});
