@@ -1,4 +1,5 @@
-import { formatDay } from '@adp/shared-ui/format';
+import { formerMemberName } from '@adp/shared-data';
+import { formatDay, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../text';
@@ -10,6 +11,7 @@ export { default as texts } from '../../messages/removed-en.json';
 export function RemovedNotice({ removal }: { removal: unknown }) {
   const text = useText();
   const { isProfile, removedAt, publishedAt, title, authorName, reason } = readRemoval(removal);
+  const author = isolate(authorName === formerMemberName ? text('removed.former') : (authorName ?? ''));
   const since = isProfile ? 'removed.profile.since' : 'removed.since';
   const why = isProfile ? 'removed.profile.reason' : 'removed.reason';
   return (
@@ -22,8 +24,8 @@ export function RemovedNotice({ removal }: { removal: unknown }) {
           <cite dir="auto">{title}</cite>
           <br />
           {authorName && publishedAt
-            ? text('removed.by', { author: authorName, day: formatDay(publishedAt) })
-            : authorName && text('removed.byAuthor', { author: authorName })}
+            ? text('removed.by', { author, day: formatDay(publishedAt) })
+            : authorName && text('removed.byAuthor', { author })}
         </p>
       ) : null}
       {reason ? (

@@ -45,6 +45,14 @@ test('what has no known day of publication is cited without one', async () => {
   expect(await screen.findByText(/By Amina Diallo$/)).toBeTruthy();
 });
 
+test.each([
+  ['محمد', 'By \u2068محمد\u2069'],
+  ['Former member', 'By Former member'],
+])('the author %s is isolated from the words around', async (authorName, words) => {
+  open({ status: 410, removal: { title: 'A title', authorName } });
+  expect((await screen.findByText('A title')).parentElement?.textContent).toBe(`A title${words}`);
+});
+
 test.each([{ removedAt: 'yesterday', reason: 3 }, '', null])(
   'a removal of which nothing is known says so (%j)',
   async (removal) => {
