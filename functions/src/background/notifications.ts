@@ -3,6 +3,7 @@ import type { notificationChoices } from '@adp/shared-data';
 import {
   collections,
   type ContentKind,
+  contentSchemas,
   type Notification,
   notificationLimits,
   profileRemovals,
@@ -73,12 +74,9 @@ function isSwitchedOff(user: StoredFields, topic: Notification['topic']): boolea
 }
 
 function toSubject({ collection = '', item, title, reason }: NotificationOrder) {
-  const kind = (Object.keys(collections) as (keyof typeof collections)[]).find(
-    (one) => collections[one] === collection,
-  );
-  const isContent = kind !== undefined && contentKinds.has(kind);
+  const kind = contentKinds.find((one) => collections[one] === collection);
   return {
-    ...(isContent && item && { item_kind: kind, item_id: item }),
+    ...(kind && item && { item_kind: kind, item_id: item }),
     ...(withItemId.includes(collection) && item && { item_id: item }),
     ...(title && { title: [...title].slice(0, notificationLimits.title.max).join('') }),
     ...(reason && { reason }),
@@ -88,13 +86,8 @@ function toSubject({ collection = '', item, title, reason }: NotificationOrder) 
 /** What is no content, and has a page that its notification leads to: a programme's draft, the profile of a username. */
 const withItemId: readonly string[] = [programmeDrafts.collection, profileRemovals.collection];
 
-const contentKinds: ReadonlySet<string> = new Set<ContentKind>([
-  'article',
-  'event',
-  'opportunity',
-  'product',
-  'knowledgeProduct',
-]);
+/** All kinds of content: each can be scheduled, and be what a notification is about. */
+export const contentKinds = Object.keys(contentSchemas) as readonly ContentKind[];
 
 function toId({ uid, event, collection = '', item = '', at }: NotificationOrder): string {
   const text = JSON.stringify([uid, event, collection, item, at.getTime()]);

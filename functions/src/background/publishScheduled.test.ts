@@ -1,3 +1,5 @@
+import { collections, type ContentKind, contentSchemas, toStored } from '@adp/shared-data';
+import { smallest } from '@adp/shared-data/testing';
 import { publishProgrammes } from './publishProgrammes';
 import { publishScheduled } from './publishScheduled';
 import { article, startSite, user } from '../testing/startSite';
@@ -26,6 +28,19 @@ test('an item is published when its minute has come, and not before', async () =
   expect(get('changes/articles')).toEqual({ updated_at: now });
   expect(get('schedules/articles/items/one')).toBeUndefined();
   expect(Object.values(list('notifications'))).toMatchObject([{ uid: 'amina', event: 'scheduled_published' }]);
+});
+
+test.each(Object.keys(contentSchemas) as ContentKind[])('a scheduled %s is published', async (kind) => {
+  const { publish, get, put, list } = start();
+  const path = `${collections[kind]}/of-this-kind`;
+  const item = { ...toStored({ ...smallest[kind], authorUid: 'amina' }), status: 'scheduled', published_at: undefined };
+  put({ [path]: item, [`schedules/${path.replace('/', '/items/')}`]: { author_uid: 'amina', publish_at: due } });
+  await publish(tick(due));
+  expect(get(path)).toMatchObject({ status: 'published', published_at: new Date(due.getTime() + 1234) });
+  expect(get(`schedules/${path.replace('/', '/items/')}`)).toBeUndefined();
+  expect(Object.values(list('notifications'))).toContainEqual(
+    expect.objectContaining({ item_kind: kind, item_id: 'of-this-kind', event: 'scheduled_published' }),
+  );
 });
 
 test('two runs at once, and one more, publish it once', async () => {

@@ -1,4 +1,4 @@
-import { collections, publishedKinds } from '@adp/shared-data';
+import { collections } from '@adp/shared-data';
 import {
   type Administrator,
   type DocumentWrite,
@@ -6,7 +6,7 @@ import {
   toTombstonePath,
 } from '@adp/shared-data/administrator';
 import { getText, getTime } from './events';
-import { toNotification } from './notifications';
+import { contentKinds, toNotification } from './notifications';
 import { publishDue } from './publishDue';
 
 /** Publishes the items whose time has come. */
@@ -14,7 +14,7 @@ export function publishScheduled(administrator: Administrator): (event: { readon
   return async ({ time }) => {
     const due = { until: new Date(time), administrator };
     const results = await Promise.allSettled(
-      publishedKinds
+      contentKinds
         .map((kind) => collections[kind])
         .map((collection) =>
           publishDue(`schedules/${collection}/items`, due, (schedule) => publish(collection, schedule, administrator)),
