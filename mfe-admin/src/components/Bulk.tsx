@@ -76,8 +76,9 @@ function Refusals({ of, result }: Pick<BulkProps, 'of' | 'result'>) {
   if (!result || result.failed.length === 0) return null;
   return (
     <ul className={list['error']} role="alert">
-      {result.failed.map(({ id, title, error }) => (
-        <li key={id}>{text(`${of}.bulk.failed`, { title: isolate(title), why: getErrorText(error) })}</li>
+      {result.failed.map(({ id, title, error }, index) => (
+        // Items of different kinds may have one id.
+        <li key={`${index} ${id}`}>{text(`${of}.bulk.failed`, { title: isolate(title), why: getErrorText(error) })}</li>
       ))}
     </ul>
   );

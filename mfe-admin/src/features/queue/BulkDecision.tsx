@@ -13,7 +13,7 @@ interface BulkDecisionProps {
   readonly selected: readonly QueuedItem[];
   /** What is scheduled can only be returned. */
   readonly canPublish: boolean;
-  readonly onSelect: (ids: readonly string[]) => void;
+  readonly onSelect: (items: readonly QueuedItem[]) => void;
 }
 
 const FIELD = 'bulk-reason';
@@ -61,7 +61,7 @@ export function BulkDecision({ uid, items, selected, canPublish, onSelect }: Bul
             : text('queue.bulk.none')
       }
       result={result}
-      onSelectAll={() => onSelect(items.map(({ id }) => id))}
+      onSelectAll={() => onSelect(items)}
       onSelectNone={() => onSelect([])}
     >
       <TextArea

@@ -18,6 +18,9 @@ interface QueueListProps {
   readonly filters: QueueFilters;
 }
 
+/** Members choose ids: two items of different kinds may have the same one. */
+const toKey = ({ kind, id }: QueuedItem) => `${kind}/${id}`;
+
 /** A page of the queue, with what can be done with several of its items. */
 export function QueueList({ uid, address, filters }: QueueListProps) {
   const text = useText();
@@ -29,9 +32,9 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
   if (!data) return <Rows />;
   const { items, cursor, asOf, skipped } = data;
   // One that another reviewer has decided meanwhile is selected no more.
-  const chosen = items.filter(({ id }) => selected.includes(id));
-  const select = ({ id }: QueuedItem, isSelected: boolean) =>
-    setSelected(isSelected ? [...selected, id] : selected.filter((one) => one !== id));
+  const chosen = items.filter((item) => selected.includes(toKey(item)));
+  const select = (item: QueuedItem, isSelected: boolean) =>
+    setSelected(isSelected ? [...selected, toKey(item)] : selected.filter((one) => one !== toKey(item)));
   return (
     <div aria-busy={isFetching}>
       <OfflineNote />
@@ -47,11 +50,11 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
         <ul className={list['list']} aria-label={text('queue.list')}>
           {items.map((item) => (
             <QueueRow
-              key={item.id}
+              key={toKey(item)}
               uid={uid}
               item={item}
-              isRepeated={items.some(({ id, title }) => id !== item.id && title === item.title)}
-              isSelected={selected.includes(item.id)}
+              isRepeated={items.some((one) => one !== item && one.title === item.title)}
+              isSelected={selected.includes(toKey(item))}
               onSelect={(isSelected) => select(item, isSelected)}
             />
           ))}
@@ -64,7 +67,7 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
         uid={uid}
         items={items}
         selected={chosen}
-        onSelect={(ids) => setSelected(ids)}
+        onSelect={(some) => setSelected(some.map(toKey))}
       />
       <Pages
         first={after && printQueueAddress({ ...address, after: undefined })}

@@ -87,6 +87,20 @@ test('several items are returned together, with one reason', async () => {
   expect((await data.review.listAudit()).items).toHaveLength(3);
 });
 
+test('of two items of different kinds with one id, only the selected one is decided', async () => {
+  const { user, data } = await openPage('/admin', {
+    documents: {
+      'articles/digital-week': waiting('article', 'An article of the week', 2),
+      'events/digital-week': waiting('event', 'An event of the week', 1),
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /An article of the week/ }));
+  expect(screen.getByText('1 item is selected.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Publish the selected items' }));
+  await waitFor(() => expect(titles()).toEqual(['An event of the week']));
+  expect(await data.review.readItem('event', 'digital-week')).toMatchObject({ state: 'in_review' });
+});
+
 test('what another has changed meanwhile is named, and the others are published', async () => {
   const { user, data } = await openPage('/admin', { documents });
   await user.click(await screen.findByRole('button', { name: 'Select all on this page' }));
