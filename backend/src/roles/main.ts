@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { changeRole, findAccount, roleNames } from '@adp/functions';
-import { choices } from '@adp/shared-data';
+import { choices, newId } from '@adp/shared-data';
 import { openSite } from '@adp/transfer/site';
 
 // `npm run grant -- ADDRESS ROLE [--programme ID]... [--reason TEXT] [--site NAME]`: docs/operations.md.
@@ -30,7 +30,7 @@ try {
   };
   const account = await findAccount({ email }, accounts);
   if (!account) throw new Error(`Nobody has an account with the address ${email}.`);
-  const cause = { by: 'unknown', reason: values.reason, at: new Date() };
+  const cause = { by: 'unknown', reason: values.reason, at: new Date(), run: newId() };
   await changeRole(account, { role, programmes, ...cause }, { administrator, accounts });
   const editor = programmes.length > 0 ? `, and edits ${programmes.join(', ')}` : '';
   console.log(`${email} is ${role}${editor}. An open page learns of it when it is next refused something.`);

@@ -1,28 +1,140 @@
+import { collections, type ContentKind, contentSchemas, toStored } from '@adp/shared-data';
+import { smallest } from '@adp/shared-data/testing';
 import { createAccounts } from '../testing/createAccounts';
-import { startSite, user } from '../testing/startSite';
-import { findAccount } from './accounts';
+import { type CommitOutcome, startSite, user } from '../testing/startSite';
+import { findAccount, type Grant } from './accounts';
 import { changeRole } from './changeRole';
 
-test('a role that the owner of the project gives has its entry of the log, its notification, and makes links of addresses', async () => {
-  const people = { amina: { email: 'amina@example.org', customAttributes: '{}' } };
-  const { administrator, put, get, list } = startSite();
-  const { accounts } = createAccounts(people);
+const cause = { by: 'root', reason: 'So it is.', at: new Date(1e12), run: 'run-1' };
+const member: Grant = { role: 'member', programmes: [] };
+
+function start(customAttributes = '{}') {
+  const people = { amina: { email: 'amina@example.org', customAttributes } };
+  const site = startSite();
+  const { accounts, ...rest } = createAccounts(people);
+  site.put(user('amina'));
+  /** The same request as often as it is sent: each begins with the account as it is. */
+  const grant = async (change: Grant, more: Partial<typeof cause> = {}) => {
+    const account = await findAccount({ uid: 'amina' }, accounts);
+    if (!account) throw new Error('There is no account.');
+    return changeRole(account, { ...change, ...cause, ...more }, { administrator: site.administrator, accounts });
+  };
+  return { ...site, people, grant, setAccountOutcomes: rest.setOutcomes };
+}
+
+/** An item of Amina's that is published later. */
+function scheduled(kind: ContentKind, id: string, more: object = {}) {
+  const path = `${collections[kind]}/${id}`;
+  const item = { ...toStored({ ...smallest[kind], authorUid: 'amina' }), status: 'scheduled', revision: 3 };
+  const schedule = { author_uid: 'amina', publish_at: new Date('2027-01-01') };
+  return { [path]: { ...item, ...more }, [`schedules/${path.replace('/', '/items/')}`]: schedule };
+}
+
+const approvals = { 'approvals/amina': { count: 3, collection: 'articles', item: 'one' } };
+const review = { 'settings/publishing': { approvals: 2, changed_by: 'root', changed_at: new Date() } };
+
+test('a role has its entry of the log, its notification, and makes links of addresses', async () => {
+  const { people, put, get, list, grant } = start();
   put(user('amina', { unapproved: true, visibility: 'hidden', listed: false }));
-  const account = await findAccount({ email: 'amina@example.org' }, accounts);
-  if (!account) throw new Error('There is no account.');
-  const cause = { by: 'unknown', reason: 'npm run grant', at: new Date(1e12) };
-  await changeRole(account, { role: 'trusted', programmes: [], ...cause }, { administrator, accounts });
+  await grant({ role: 'trusted', programmes: [] });
   expect(people.amina.customAttributes).toContain('trusted');
   expect(get('users/amina')).not.toHaveProperty('unapproved');
-  expect(list('audit')).toEqual({
-    [`role_amina_${1e12}`]: {
-      ...cause,
-      collection: 'users',
-      item: 'amina',
-      title: 'amina',
-      from: 'member',
-      to: 'trusted',
-    },
+  const [[id = '', entry] = []] = Object.entries(list('audit'));
+  expect(id).toMatch(/^role_amina_[0-9a-f]{24}$/);
+  expect(entry).toEqual({
+    ...{ by: 'root', reason: cause.reason, at: cause.at, collection: 'users', item: 'amina', title: 'amina' },
+    ...{ from: 'member', to: 'trusted' },
   });
   expect(Object.values(list('notifications')).map(({ event }) => event)).toEqual(['role_changed']);
+});
+
+describe('who is made a member again', () => {
+  test.each([
+    ['has a role', '{"role":"trusted"}', {}, 'trusted', 0],
+    ['is trusted by approved items alone', '{}', approvals, 'member', 3],
+    ['has a role and approved items', '{"role":"reviewer"}', approvals, 'reviewer', 3],
+  ])('and %s is trusted no longer, once, with one entry and one notification', async (_, claims, more, from, count) => {
+    const { people, put, get, list, grant } = start(claims);
+    put({ ...review, ...more });
+    await grant(member);
+    await grant(member);
+    await grant(member, { run: 'run-2' });
+    expect(JSON.parse(people.amina.customAttributes)).toEqual({});
+    expect(get('approvals/amina')).toBeUndefined();
+    expect(Object.values(list('audit'))).toMatchObject([{ from, to: 'member', approvals: count }]);
+    expect(Object.keys(list('notifications'))).toHaveLength(1);
+  });
+
+  test.each(Object.keys(contentSchemas) as ContentKind[])(
+    'a scheduled %s waits for a reviewer again, or is a draft',
+    async (kind) => {
+      for (const isReviewed of [true, false]) {
+        const { put, get, list, grant } = start();
+        put({ ...(isReviewed && review), ...scheduled(kind, 'later') });
+        await grant(member);
+        const status = isReviewed && kind !== 'knowledgeProduct' ? 'in_review' : 'draft';
+        expect(get(`${collections[kind]}/later`)).toMatchObject({ status, revision: 4 });
+        expect(list(`schedules/${collections[kind]}/items`)).toEqual({});
+      }
+    },
+  );
+
+  test('for a programme of the own, and what others have scheduled, stays', async () => {
+    const { put, list, grant } = start('{"programmes":["apet"]}');
+    put({ ...review, ...approvals, ...scheduled('article', 'own', { programme: 'apet' }) });
+    put({ ...scheduled('article', 'plain'), ...scheduled('event', 'taken', { author_uid: 'kofi' }) });
+    await grant({ role: 'member', programmes: ['apet'] });
+    expect(Object.keys(list('schedules/articles/items'))).toEqual(['own']);
+    expect(Object.keys(list('schedules/events/items'))).toEqual(['taken']);
+  });
+
+  test('a member who gets a programme keeps the approved items', async () => {
+    const { put, get, list, grant } = start();
+    put({ ...review, ...approvals, ...scheduled('article', 'later') });
+    await grant({ role: 'member', programmes: ['apet'] });
+    expect([get('approvals/amina')?.['count'], get('articles/later')?.['status']]).toEqual([3, 'scheduled']);
+    expect(Object.values(list('audit'))).toMatchObject([{ from: 'member', to: 'member (apet)' }]);
+  });
+});
+
+/** What fails of a grant, by the step: the entry, the account, the schedule, the notification. */
+const failures: readonly (readonly [string, readonly CommitOutcome[], readonly CommitOutcome[]])[] = (
+  ['fails', 'answer is lost'] as const
+).flatMap((outcome) => [
+  [`the log’s commit ${outcome}`, [outcome], []] as const,
+  [`the account’s change ${outcome}`, [], [outcome]] as const,
+  [`the schedule’s commit ${outcome}`, ['works', outcome], []] as const,
+  [`the notification’s commit ${outcome}`, ['works', 'works', outcome], []] as const,
+]);
+
+test.each(failures)('where %s, the same grant sent again finishes it', async (_, commits, changes) => {
+  const { people, put, get, list, grant, setOutcomes, setAccountOutcomes } = start('{"role":"trusted"}');
+  put({ ...review, ...approvals, ...scheduled('article', 'later') });
+  setOutcomes(...commits);
+  setAccountOutcomes(...changes);
+  await expect(grant(member)).rejects.toThrow();
+  // The clock goes on, and the member is told once, with the time of the grant.
+  await grant(member, { at: new Date(2e12) });
+  await grant(member, { at: new Date(3e12) });
+  expect(JSON.parse(people.amina.customAttributes)).toEqual({});
+  expect([get('approvals/amina'), get('articles/later')?.['status']]).toEqual([undefined, 'in_review']);
+  const entries = Object.values(list('audit'));
+  expect(entries).toMatchObject([{ from: 'trusted', to: 'member', approvals: 3 }]);
+  const notifications = Object.values(list('notifications'));
+  expect(notifications).toMatchObject([{ event: 'role_changed', created_at: entries[0]?.['at'] }]);
+});
+
+test('the same grant sent twice at once is one', async () => {
+  const { list, grant } = start();
+  await Promise.all([grant({ role: 'trusted', programmes: [] }), grant({ role: 'trusted', programmes: [] })]);
+  expect([Object.keys(list('audit')).length, Object.keys(list('notifications')).length]).toEqual([1, 1]);
+});
+
+test('a grant that comes again after another one does not undo that', async () => {
+  const { people, list, grant } = start();
+  await grant({ role: 'trusted', programmes: [] });
+  await grant({ role: 'reviewer', programmes: [] }, { run: 'run-2' });
+  expect(await grant({ role: 'trusted', programmes: [] })).toMatchObject({ role: 'reviewer' });
+  expect(people.amina.customAttributes).toContain('reviewer');
+  expect(Object.keys(list('audit'))).toHaveLength(2);
 });

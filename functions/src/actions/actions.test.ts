@@ -229,6 +229,16 @@ describe('roles', () => {
     expect(people.amina.customAttributes).toContain('reviewer');
   });
 
+  test('a grant that is sent again by the name of its run is one, whatever became of its answer', async () => {
+    expectErrors();
+    const { call, list, setOutcomes } = start();
+    const named = { ...grant, run: 'abc-1' };
+    setOutcomes('works', 'answer is lost');
+    expect((await call('grant-role', named, { as: 'root' })).status).toBe(503);
+    expect((await call('grant-role', named, { as: 'root' })).status).toBe(200);
+    expect([Object.keys(list('audit')).length, Object.keys(list('notifications')).length]).toEqual([1, 1]);
+  });
+
   test('with a role the addresses of a new account become links, also where the first call did not come so far', async () => {
     const { call, put, get } = start();
     put(user('amina', { unapproved: true, visibility: 'hidden' }));
@@ -259,11 +269,13 @@ describe('roles', () => {
     expect((await start().call('grant-role', body, { as: 'root' })).status).toBe(400);
   });
 
-  test('a member is found by address and by username', async () => {
-    const { call, requested } = start();
+  test('a member is found by address and by username, with how many items were approved', async () => {
+    const { call, requested, put } = start();
+    put({ 'approvals/amina': { count: 2, collection: 'articles', item: 'one' } });
     for (const who of [{ email: 'amina@example.org' }, { username: 'amina' }])
       expect((await call('find-member', who, { as: 'root' })).json).toEqual({
         ...{ uid: 'amina', name: 'AMINA', username: 'amina', role: 'member', programmes: ['apet'] },
+        approvals: 2,
       });
     for (const who of [{ email: 'none@example.org' }, { username: 'none' }])
       expect((await call('find-member', who, { as: 'root' })).status).toBe(404);

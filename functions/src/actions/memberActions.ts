@@ -1,4 +1,4 @@
-import { choices } from '@adp/shared-data';
+import { choices, newId } from '@adp/shared-data';
 import * as v from 'valibot';
 import { findAccount, roleNames } from '../accounts/accounts';
 import { changeRole } from '../accounts/changeRole';
@@ -13,6 +13,8 @@ const grant = {
   role: v.picklist(roleNames),
   programmes: v.optional(v.array(v.picklist(choices.programme)), []),
   reason: changeReason,
+  /** Made by the page, and the same when it sends a grant again. */
+  run: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 };
 
 const grantSchema = v.union([v.strictObject({ uid, ...grant }), v.strictObject({ email, ...grant })]);
@@ -28,9 +30,12 @@ export function findMember(options: ActionOptions): Action {
     const who = readInput(findSchema, body);
     const account = await findAccount('email' in who ? who : { uid: await readUid(who.username) }, accounts);
     if (!account) throw notFound();
-    const { role, programmes } = account;
-    const user = await readUser(account.uid, options);
-    return { uid: account.uid, name: getText(user, 'name'), username: getText(user, 'username'), role, programmes };
+    const { uid, role, programmes } = account;
+    const [userPath, approvalsPath] = [`users/${uid}`, `approvals/${uid}`];
+    const found = await administrator.read([userPath, approvalsPath]);
+    const user = found.get(userPath)?.fields ?? {};
+    const approvals = Number(found.get(approvalsPath)?.fields['count'] ?? 0);
+    return { uid, name: getText(user, 'name'), username: getText(user, 'username'), role, programmes, approvals };
   };
 
   async function readUid(name: string): Promise<string> {
@@ -46,19 +51,14 @@ export function grantRole(options: ActionOptions): Action {
   const { accounts, now = Date.now } = options;
   return async ({ request, body }) => {
     const caller = await requireAdministrator(request, options);
-    const { role, programmes, reason, ...who } = readInput(grantSchema, body);
+    const { role, programmes, reason, run = newId(), ...who } = readInput(grantSchema, body);
     const account = await findAccount(who, accounts);
     if (!account) throw notFound();
     // Or the last administrator could lock everybody out.
     if (account.uid === caller.uid)
       throw new ActionError(409, 'own-role', 'Nobody can change their own role: another administrator does that.');
-    const cause = { by: caller.uid, reason, at: new Date(now()) };
+    const cause = { by: caller.uid, reason, run, at: new Date(now()) };
     const next = await changeRole(account, { role, programmes, ...cause }, options);
     return { uid: account.uid, ...next };
   };
-}
-
-async function readUser(uid: string, { administrator }: ActionOptions) {
-  const path = `users/${uid}`;
-  return (await administrator.read([path])).get(path)?.fields ?? {};
 }

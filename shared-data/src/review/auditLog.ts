@@ -22,6 +22,8 @@ const entryFields = v.object({
   /** The id of the report, or of the appeal, that was decided. */
   report: text,
   appeal: text,
+  /** How many approved items count no longer, where a role was taken away. */
+  approvals: v.exactOptional(v.number()),
 });
 const readEntry = createParser(entryFields);
 

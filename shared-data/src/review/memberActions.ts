@@ -13,12 +13,17 @@ export const grantFields = {
   programmes: distinctList(choice(listChoices.programme), { max: listChoices.programme.length }),
 };
 const grantSchema = v.object(grantFields);
-const memberSchema = v.object({ ...grantFields, name: v.string(), username: v.string() });
+const memberSchema = v.object({
+  ...grantFields,
+  ...{ name: v.string(), username: v.string() },
+  /** How many of the member's items reviewers have approved. */
+  approvals: v.optional(v.number(), 0),
+});
 
 /** What an account may do. */
 export type Grant = v.InferOutput<typeof grantSchema>;
-/** A grant, and why, for the log. */
-export type RoleChange = Grant & { readonly reason: string };
+/** A grant, and why, for the log. `run` is another text for each, and the same where one is sent again: it is finished then. */
+export type RoleChange = Grant & { readonly reason: string; readonly run: string };
 /** A member as administrators find one; without a name where the account has no profile yet. */
 export type FoundMember = v.InferOutput<typeof memberSchema>;
 
@@ -36,6 +41,10 @@ export async function findMember(search: MemberSearch, options: DataOptions): Pr
  * Gives a member a role and programmes, in place of those before.
  * @throws DataError `conflict` for the own role
  */
-export async function grantRole({ uid, role, programmes, reason }: RoleChange, options: DataOptions): Promise<Grant> {
-  return callForAdministrator('grant-role', { uid, role, programmes, reason }, { ...options, answer: grantSchema });
+export async function grantRole(
+  { uid, role, programmes, reason, run }: RoleChange,
+  options: DataOptions,
+): Promise<Grant> {
+  const body = { uid, role, programmes, reason, run };
+  return callForAdministrator('grant-role', body, { ...options, answer: grantSchema });
 }

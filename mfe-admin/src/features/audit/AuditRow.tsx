@@ -14,7 +14,7 @@ interface AuditRowProps {
 /** One decision. */
 export function AuditRow({ entry, uid, names }: AuditRowProps) {
   const text = useText();
-  const { at, collection, item, reason } = entry;
+  const { at, collection, item, reason, approvals = 0 } = entry;
   const member = collection === 'users' || collection === 'profile_removals' ? names[item ?? ''] : undefined;
   const title = useTitle(entry);
   const step = useStep(entry);
@@ -26,6 +26,7 @@ export function AuditRow({ entry, uid, names }: AuditRowProps) {
         {member || toReviewedKind(collection) ? null : title}
       </p>
       <p>{step}</p>
+      {approvals > 0 ? <p>{text('audit.approvals', { count: approvals })}</p> : null}
       {reason ? <p className={styles['reason']}>{text('audit.reason', { reason: isolate(reason) })}</p> : null}
       <p className={styles['quiet']}>
         <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>

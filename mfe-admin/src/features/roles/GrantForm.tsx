@@ -1,10 +1,10 @@
-import { listChoices } from '@adp/shared-data';
+import { listChoices, newId } from '@adp/shared-data';
 import { type FoundMember, grantableRoles, grantForm } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { CheckboxGroup, RadioGroup } from '@adp/shared-ui/forms';
-import { useEffect, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ReasonField } from '../../components/ReasonField';
 import { toReasonMessage, toResolver } from '../../lib/toResolver';
 import { useGrantRoleMutation } from '../../store/adminApi';
@@ -12,12 +12,18 @@ import { useText } from '../../text';
 import styles from './Roles.module.css';
 import { useRoleErrorText } from './useRoleErrorText';
 
+interface GrantFormProps {
+  readonly member: FoundMember;
+  /** Called with the member after a grant. */
+  readonly onGrant: (member: FoundMember) => void;
+}
+
 /** What the member that was found may do, and the form to change it. */
-export function GrantForm({ member }: { readonly member: FoundMember }) {
+export function GrantForm({ member, onGrant }: GrantFormProps) {
   const text = useText();
   const getErrorText = useRoleErrorText();
   const [grant, { isLoading, error, isSuccess }] = useGrantRoleMutation();
-  const { uid, name, username, role, programmes } = member;
+  const { uid, name, username, role, programmes, approvals } = member;
   const { control, register, handleSubmit, formState } = useForm({
     defaultValues: { role, programmes, reason: '' },
     resolver: toResolver(grantForm),
@@ -27,8 +33,15 @@ export function GrantForm({ member }: { readonly member: FoundMember }) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
+  const chosen = useWatch({ control });
+  // The same as long as the form is: what is sent again, because its answer was lost, is finished and not begun anew.
+  const [run, setRun] = useState(newId);
   const submit = handleSubmit(async (values) => {
-    if (!isLoading) await grant({ uid, ...values });
+    if (isLoading) return;
+    const { data } = await grant({ uid, ...values, run });
+    if (!data) return;
+    setRun(newId());
+    onGrant({ ...member, ...data, approvals: takesBack(member, values) ? 0 : approvals });
   });
   return (
     <section className={styles['member']} aria-labelledby="member-name">
@@ -36,6 +49,7 @@ export function GrantForm({ member }: { readonly member: FoundMember }) {
         {name || text('roles.noProfile')}
       </h2>
       {username ? <p>{text('roles.username', { username: isolate(username) })}</p> : null}
+      <p>{text('roles.approvals', { count: approvals })}</p>
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         <Controller
           control={control}
@@ -64,6 +78,7 @@ export function GrantForm({ member }: { readonly member: FoundMember }) {
             />
           )}
         />
+        <p role="status">{takesBack(member, chosen) ? text('roles.takesBack') : ''}</p>
         <ReasonField {...register('reason')} error={reasonError && text(reasonError)} />
         {error ? (
           <p className={styles['error']} role="alert">
@@ -79,4 +94,14 @@ export function GrantForm({ member }: { readonly member: FoundMember }) {
       </form>
     </section>
   );
+}
+
+/** Whether trust is lost, as `changeRole` of functions has it: a member who gets another programme loses none. */
+function takesBack(
+  { role, programmes, approvals }: FoundMember,
+  chosen: Partial<Pick<FoundMember, 'role' | 'programmes'>>,
+): boolean {
+  if (chosen.role !== 'member') return false;
+  if (role !== 'member') return true;
+  return approvals > 0 && (chosen.programmes ?? []).every((one) => programmes.includes(one));
 }

@@ -2,7 +2,7 @@ import { resetSession } from '@adp/shared-auth/testing';
 import { DataError } from '@adp/shared-data';
 import type { FoundMember, RoleChange } from '@adp/shared-data/review';
 import { axeViolations } from '@adp/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/openPage';
 
 afterEach(() => resetSession());
@@ -13,10 +13,11 @@ const amina: FoundMember = {
   username: 'amina',
   role: 'member',
   programmes: ['apet'],
+  approvals: 2,
 };
 
 /** The page of an administrator, and what the site's actions answer. */
-async function open(granted: RoleChange[] = []) {
+async function open(granted: RoleChange[] = [], failures: DataError[] = []) {
   const actions = {
     findMember: (search: object) =>
       JSON.stringify(search) === '{"email":"amina@example.org"}' || 'username' in search
@@ -24,6 +25,8 @@ async function open(granted: RoleChange[] = []) {
         : Promise.reject(new DataError('not-found')),
     grantRole: (grant: RoleChange) => {
       granted.push(grant);
+      const failure = failures.shift();
+      if (failure) return Promise.reject(failure);
       return grant.role === 'administrator' ? Promise.reject(new DataError('conflict')) : Promise.resolve(grant);
     },
   };
@@ -43,8 +46,44 @@ test('a member is found by address, and gets a role and a programme', async () =
   await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'She knows it.');
   await user.click(screen.getByRole('button', { name: 'Save the role' }));
   expect(await screen.findByText(/^The role was saved/)).toBeTruthy();
-  expect(granted).toEqual([{ uid: 'amina', role: 'reviewer', programmes: ['apet', 'cjed'], reason: 'She knows it.' }]);
+  expect(granted).toMatchObject([
+    { uid: 'amina', role: 'reviewer', programmes: ['apet', 'cjed'], reason: 'She knows it.' },
+  ]);
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('the page says how many items were approved, and what a grant takes back', async () => {
+  const { user, container } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail address or username' }), 'amina');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('Approved items: 2')).toBeTruthy();
+  const warning = /^With this, approved items count no longer/;
+  expect(screen.getByText(warning)).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'CJED' }));
+  expect(screen.queryByText(warning)).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'CJED' }));
+  await user.click(screen.getByRole('radio', { name: /^Trusted member/ }));
+  expect(screen.queryByText(warning)).toBeNull();
+});
+
+test('what is sent again after a failure has the same name, and the next grant another one', async () => {
+  const granted: RoleChange[] = [];
+  const { user } = await open(granted, [new DataError('unavailable')]);
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail address or username' }), 'amina');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Why you change this' }), 'It was spam.');
+  const save = screen.getByRole('button', { name: 'Save the role' });
+  await user.click(save);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await user.click(save);
+  expect(await screen.findByText(/^The role was saved/)).toBeTruthy();
+  expect(screen.getByText('Approved items: 0')).toBeTruthy();
+  await user.click(save);
+  await waitFor(() => expect(granted).toHaveLength(3));
+  const [first, second, third] = granted.map(({ run }) => run);
+  expect(first).toMatch(/^\w{20}$/);
+  expect([second === first, third === first]).toEqual([true, false]);
 });
 
 test('nobody is found, nothing was typed, and a refusal say so', async () => {

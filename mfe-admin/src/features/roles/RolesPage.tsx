@@ -16,7 +16,7 @@ export function RolesPage() {
         <>
           <OfflineNote />
           <FindMemberForm onFind={setMember} />
-          {member ? <GrantForm key={member.uid} member={member} /> : null}
+          {member ? <GrantForm key={member.uid} member={member} onGrant={setMember} /> : null}
         </>
       )}
     </AdminPage>

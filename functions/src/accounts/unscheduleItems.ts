@@ -1,0 +1,64 @@
+import { collections } from '@adp/shared-data';
+import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
+import { getText } from '../background/events';
+import { contentKinds } from '../background/notifications';
+
+/** What a member has scheduled, and for which programmes the member is still trusted. */
+export interface ScheduledBy {
+  readonly uid: string;
+  readonly programmes: readonly string[];
+}
+
+interface Planned {
+  readonly collection: string;
+  readonly schedule: FoundDocument;
+  readonly item: FoundDocument;
+}
+
+/** What the site would publish of a member who is no longer trusted. */
+export async function findScheduled(
+  { uid, programmes }: ScheduledBy,
+  { find, read }: Pick<Administrator, 'find' | 'read'>,
+): Promise<readonly Planned[]> {
+  const found = await Promise.all(
+    contentKinds.map(async (kind) => {
+      const collection = collections[kind];
+      const schedules = await find(`schedules/${collection}/items`, 'author_uid', [uid]);
+      const items = await read(schedules.map(({ id }) => `${collection}/${id}`));
+      return schedules.flatMap((schedule) => {
+        const item = items.get(`${collection}/${schedule.id}`);
+        return item && isWaiting(item) ? [{ collection, schedule, item }] : [];
+      });
+    }),
+  );
+  return found.flat();
+
+  function isWaiting({ fields }: FoundDocument): boolean {
+    const isTrustedFor = programmes.includes(getText(fields, 'programme'));
+    return fields['status'] === 'scheduled' && fields['author_uid'] === uid && !isTrustedFor;
+  }
+}
+
+/**
+ * Takes items off their schedules: they wait for a reviewer where there is review of their kind, else they are drafts again.
+ * @throws DataError where one was changed meanwhile: whoever calls tries again
+ */
+export async function unscheduleItems(who: ScheduledBy, administrator: Administrator): Promise<void> {
+  const planned = await findScheduled(who, administrator);
+  if (planned.length === 0) return;
+  const isReviewed = (await administrator.read(['settings/publishing'])).size > 0;
+  for (const { collection, schedule, item } of planned) {
+    // Nobody reviews knowledge products (docs/decisions/105).
+    const status = isReviewed && collection !== collections.knowledgeProduct ? 'in_review' : 'draft';
+    await administrator.commit([
+      {
+        ...{ path: `${collection}/${item.id}`, fields: { status }, mask: ['status'], revised: true },
+        ...{ times: ['updated_at'], precondition: { updateTime: item.version } },
+      },
+      {
+        ...{ path: `schedules/${collection}/items/${item.id}`, deleted: true },
+        precondition: { updateTime: schedule.version },
+      },
+    ]);
+  }
+}
