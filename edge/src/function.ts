@@ -46,7 +46,7 @@ export function createFunction({ site, data, headers }: FunctionConfig, file: st
 /** Sends counts to the action that saves them, by the identity of the account that renders: it has no role, and needs none for this. */
 function sendUsage(site: string): SaveUsage {
   const identity = 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity';
-  return async (counts) => {
+  return async (counts, id) => {
     const audience = encodeURIComponent(site);
     const answer = await fetch(`${identity}?audience=${audience}&format=full`, {
       headers: { 'metadata-flavor': 'Google' },
@@ -55,7 +55,7 @@ function sendUsage(site: string): SaveUsage {
     const saved = await fetch(`${site}/api/actions/count-usage`, {
       method: 'POST',
       headers: { origin: site, 'content-type': 'application/json', authorization: `Bearer ${await answer.text()}` },
-      body: JSON.stringify({ counts }),
+      body: JSON.stringify({ counts, id }),
       signal: AbortSignal.timeout(10_000),
     });
     if (!saved.ok) throw new Error(`Counts are answered with ${saved.status}.`);

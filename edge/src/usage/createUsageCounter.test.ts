@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { createUsageCounter, type UsageCount } from './createUsageCounter';
+import { createUsageCounter, type SaveUsage, type UsageCount } from './createUsageCounter';
 
-function start(save: (counts: readonly UsageCount[]) => Promise<void>) {
+function start(save: SaveUsage) {
   let now = Date.parse('2026-11-30T23:59:30Z');
   const counter = createUsageCounter(save, () => now);
   const visit = (path: string, headers: Record<string, string> = {}, { status = 200, method = 'GET' } = {}) =>
@@ -46,24 +46,20 @@ test('robots, what is fetched ahead, errors and other methods are no visits', as
   expect(saved).toEqual([[expect.objectContaining({ programme: 'cjed', count: 1 })]]);
 });
 
-test('what could not be saved is saved with what comes', async () => {
-  const saved: (readonly UsageCount[])[] = [];
+test('what could not be saved is sent again under its name, and then what came meanwhile', async () => {
+  const sent: (readonly [count: number, id: string])[] = [];
   let fails = true;
-  const { visit, pass } = start((counts) =>
-    fails ? Promise.reject(new Error('No answer')) : Promise.resolve(void saved.push(counts)),
-  );
-  pass(60_000);
-  await visit('/apet');
-  fails = false;
-  pass(60_000);
-  await visit('/apet');
-  expect(saved).toMatchObject(
-    [
-      [
-        { programme: 'apet', count: 1 },
-        { programme: 'apet', count: 1 },
-      ],
-    ].map(() => expect.anything() as object),
-  );
-  expect(saved.flat().reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  const { visit, pass } = start((counts, id) => {
+    sent.push([counts.reduce((sum, { count }) => sum + count, 0), id]);
+    return fails ? Promise.reject(new Error('No answer')) : Promise.resolve();
+  });
+  for (const isFailing of [true, false, false]) {
+    fails = isFailing;
+    pass(60_000);
+    await visit('/apet');
+  }
+  const [[, first] = [], [, again] = [], [, last] = []] = sent;
+  expect(sent.map(([count]) => count)).toEqual([1, 1, 2]);
+  expect(first).toMatch(/^2026-12-01_[\w-]{36}$/);
+  expect([again === first, last === first]).toEqual([true, false]);
 });

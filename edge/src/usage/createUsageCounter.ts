@@ -11,7 +11,8 @@ export interface UsageCount {
   readonly count: number;
 }
 
-export type SaveUsage = (counts: readonly UsageCount[]) => Promise<void>;
+/** Saves counts, once however often they come with the same id: a day, `_` and something random. */
+export type SaveUsage = (counts: readonly UsageCount[], id: string) => Promise<void>;
 
 /** Between two writes, in milliseconds. */
 const saveInterval = 60_000;
@@ -37,11 +38,21 @@ export function createUsageCounter(save: SaveUsage | undefined, now: () => numbe
     if (known || counts.size < mostCounts) counts.set(key, { ...one, count: (known?.count ?? 0) + one.count });
   };
 
+  /** What nobody knows the fate of is sent again as it was, by its name. */
+  let due: { readonly counts: readonly UsageCount[]; readonly id: string } | undefined;
   const flush = async (to: SaveUsage) => {
-    const due = [...counts.values()];
-    counts.clear();
-    // What could not be saved is tried again with what comes.
-    await to(due).catch(() => due.forEach(add));
+    if (!due) {
+      due = {
+        counts: [...counts.values()],
+        id: `${new Date(now()).toISOString().slice(0, 10)}_${crypto.randomUUID()}`,
+      };
+      counts.clear();
+    }
+    const sent = await to(due.counts, due.id).then(
+      () => true,
+      () => false,
+    );
+    if (sent) due = undefined;
   };
 
   return {

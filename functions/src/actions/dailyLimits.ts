@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Administrator, DocumentWrite, FoundDocument } from '@adp/shared-data/administrator';
 import { getText } from '../background/events';
 import { commitOnce } from '../background/notifications';
+import { savedUsage } from '../usage/saveUsage';
 
 /** Reports without an account: of one address in a day, and of all. Members have no such limit: who they are is known. */
 export const dailyLimits = { ofAddress: 5, ofAll: 200 } as const;
@@ -75,12 +76,14 @@ function toNetwork(address: string): string {
     .join(':');
 }
 
-/** Deletes counts and salts from before yesterday. */
+/** Deletes counts and salts of reports, and what tells that usage was counted, from before yesterday. */
 export function deleteOldLimits(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const yesterday = toDay(Date.parse(time) - dayLength);
     // By name, so the oldest come first; what is left waits an hour.
-    const old = (await administrator.listIds(collection, 400)).filter((id) => id.slice(0, 10) < yesterday);
-    if (old.length > 0) await administrator.commit(old.map((id) => ({ path: `${collection}/${id}`, deleted: true })));
+    for (const daily of [collection, savedUsage]) {
+      const old = (await administrator.listIds(daily, 400)).filter((id) => id.slice(0, 10) < yesterday);
+      if (old.length > 0) await administrator.commit(old.map((id) => ({ path: `${daily}/${id}`, deleted: true })));
+    }
   };
 }

@@ -9,6 +9,7 @@ function start() {
   const memory = startSite();
   const { accounts } = createAccounts({
     root: { email: 'root@example.org', customAttributes: '{"role":"administrator"}' },
+    zuri: { email: 'zuri@example.org', customAttributes: '{"role":"administrator"}' },
     kofi: { email: 'kofi@example.org', customAttributes: '{"role":"reviewer"}' },
   });
   let now = noon;
@@ -76,6 +77,44 @@ test('review is turned on, changed and off, each with its reason and one entry o
     ['5', 'off', 'root', 'Spam came.'],
     ['off', '3', 'root', 'Spam came.'],
   ]);
+});
+
+describe.each(['fails', 'answer is lost'] as const)('what is saved again, because its commit %s,', (outcome) => {
+  test.each([
+    ['save-notices', notices],
+    ['save-redirects', redirects],
+    ['save-publishing', { approvals: 3, changedAt: null, reason: 'Spam came.' }],
+  ] as const)('%s is saved once', async (name, body) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { call, list, setOutcomes } = start();
+    setOutcomes(outcome);
+    expect([await call(name, body), await call(name, body)]).toEqual([503, 200]);
+    expect(Object.keys(list('audit'))).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+
+  test('review is off', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { call, get, list, setOutcomes } = start();
+    await call('save-publishing', { approvals: 3, changedAt: null, reason: 'Spam came.' });
+    const off = {
+      approvals: null,
+      changedAt: get('settings/publishing')?.['changed_at'] as Date,
+      reason: 'It is gone.',
+    };
+    setOutcomes(outcome);
+    expect([await call('save-publishing', off), await call('save-publishing', off)]).toEqual([503, 200]);
+    expect([get('settings/publishing'), Object.keys(list('audit')).length]).toEqual([undefined, 2]);
+    // Somebody else, who did not turn it off, learns that it has changed.
+    expect(await call('save-publishing', off, 'zuri')).toBe(409);
+    jest.restoreAllMocks();
+  });
+});
+
+test('the same by somebody else is no answer that was lost', async () => {
+  const { call } = start();
+  expect(await call('save-notices', notices)).toBe(200);
+  expect(await call('save-notices', notices, 'zuri')).toBe(409);
 });
 
 test.each([

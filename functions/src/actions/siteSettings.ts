@@ -7,7 +7,7 @@ import {
   reviewLimits,
   toStored,
 } from '@adp/shared-data';
-import type { FoundDocument, StoredFields } from '@adp/shared-data/administrator';
+import { type FoundDocument, isRecord, type StoredFields } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 import { type Action, type ActionOptions, changeReason, readInput, requireAdministrator } from './ActionContext';
 import { ActionError } from './ActionError';
@@ -57,10 +57,12 @@ function saveEntries(
   return async ({ request, body }) => {
     const { uid } = await requireAdministrator(request, options);
     const { entries, ...rest } = readInput(input, body);
-    const toChange = (found: FoundDocument | undefined, at: Date): Change => {
+    const toChange = (found: FoundDocument | undefined, at: Date): Change | undefined => {
       const before = readEntries(found, id);
+      const fields = toStored({ [id]: entries, changedBy: uid, changedAt: at }) as StoredFields;
+      if (found && toComparable(found.fields[id]) === toComparable(fields[id])) return undefined;
       return {
-        fields: toStored({ [id]: entries, changedBy: uid, changedAt: at }) as StoredFields,
+        fields,
         title: describeChange(before, toTexts(entries)),
         ...{ from: String(before.length), to: String(entries.length) },
       };
@@ -87,8 +89,10 @@ export function savePublishing(options: ActionOptions): Action {
       const to = approvals === null ? 'off' : String(approvals);
       if (from === to) return undefined;
       const { changedAt } = rest;
-      // The name that the function gives to a deletion's entry: what is here already it does not write.
-      const entry = `settings_publishing_${changedAt && approvals === null ? `off_${changedAt.getTime()}` : at.getTime()}`;
+      const entry =
+        changedAt && approvals === null
+          ? toDeletionEntry('publishing', changedAt)
+          : `settings_publishing_${at.getTime()}`;
       return {
         ...(approvals !== null && { fields: { approvals, changed_by: uid, changed_at: at, log_entry: entry } }),
         ...{ entry, title: 'publishing', from, to },
@@ -126,11 +130,16 @@ async function save(
   { administrator, now = Date.now }: ActionOptions,
 ): Promise<void> {
   const path = `settings/${id}`;
-  const found = await readUnchanged(path, changedAt, administrator);
-  const precondition = found ? { updateTime: found.version } : { exists: false };
+  const found = (await administrator.read([path])).get(path);
   const at = new Date(now());
   const change = toChange(found, at);
+  if (toTime(found?.fields['changed_at']) !== toTime(changedAt)) {
+    // What is sent again, because its answer was lost, is there already.
+    if (!change && (await readChangedBy(found, { id, changedAt }, administrator)) === uid) return;
+    throw new ActionError(409, 'conflict', 'Somebody else has changed this since.');
+  }
   if (!change) return;
+  const precondition = found ? { updateTime: found.version } : { exists: false };
   const { fields, entry = `settings_${id}_${at.getTime()}`, ...logged } = change;
   await administrator.commit([
     fields ? { path, fields, precondition } : { path, deleted: true, precondition },
@@ -142,17 +151,25 @@ async function save(
   ]);
 }
 
-/** What is stored, where it is what was changed. @throws ActionError `conflict` */
-async function readUnchanged(
-  path: string,
-  changedAt: Date | null,
-  administrator: ActionOptions['administrator'],
-): Promise<FoundDocument | undefined> {
-  const found = (await administrator.read([path])).get(path);
-  if (toTime(found?.fields['changed_at']) !== toTime(changedAt))
-    throw new ActionError(409, 'conflict', 'Somebody else has changed this since.');
-  return found;
+/** Who has saved a setting last; of one that is gone, the log knows. */
+async function readChangedBy(
+  found: FoundDocument | undefined,
+  { id, changedAt }: Pick<Saving, 'id' | 'changedAt'>,
+  { read }: ActionOptions['administrator'],
+): Promise<unknown> {
+  if (found || !changedAt) return found?.fields['changed_by'];
+  const path = `audit/${toDeletionEntry(id, changedAt)}`;
+  return (await read([path])).get(path)?.fields['by'];
 }
+
+/** The name that the function gives to a deletion's entry, too: what is here already it does not write. */
+const toDeletionEntry = (id: string, changedAt: Date) => `settings_${id}_off_${changedAt.getTime()}`;
+
+/** The same text for the same value: the order of a map's fields does not count. */
+const toComparable = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  );
 
 const toTime = (value: unknown) => (value instanceof Date ? value.getTime() : undefined);
 

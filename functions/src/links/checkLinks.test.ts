@@ -72,6 +72,21 @@ test('drafts are not looked at, and each run goes on where the last one ended', 
   expect(new Set(requested)).toEqual(new Set(ids.map((id) => `HEAD https://${id}.example/`)));
 });
 
+test.each([
+  ['the link’s commit fails', ['fails']],
+  ['the link’s answer is lost', ['answer is lost']],
+  ['the last commit fails', ['works', 'fails']],
+  ['the last answer is lost', ['works', 'answer is lost']],
+] as const)('where %s, a run that is run again counts a failure once', async (_, outcomes) => {
+  const { put, check, round, list, setOutcomes } = start({ 'https://a.example/gone': 404 });
+  put({ 'articles/one': item('https://a.example/gone') });
+  setOutcomes(...outcomes);
+  await expect(check({ time: monday })).rejects.toThrow();
+  await round(monday);
+  await round(monday);
+  expect(list()).toMatchObject([{ url: 'https://a.example/gone', failures: 1, since: new Date(monday) }]);
+});
+
 test('one host is requested one thing at a time', async () => {
   const site = startSite();
   site.put({ 'articles/one': item(Array.from({ length: 9 }, (_, at) => `https://a.example/${at}`).join(' ')) });

@@ -116,7 +116,8 @@ async function save(
   const path = `${broken}/${toId(link)}`;
   const stored = (await administrator.read([path])).get(path)?.fields;
   const isKnown = stored?.['state'] === 'broken';
-  if (!problem && !isKnown) return;
+  // A run that did not end is run again, at the same time: what it has saved is not counted twice.
+  if ((!problem && !isKnown) || getTime(stored ?? {}, 'checked_at')?.getTime() === at.getTime()) return;
   const since = isKnown ? (getTime(stored, 'since') ?? at) : at;
   const failures = isKnown ? Number(stored['failures'] ?? 0) : 0;
   const fields = problem

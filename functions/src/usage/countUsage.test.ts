@@ -36,9 +36,24 @@ test('counts are added to those of their month and programme', async () => {
   });
 });
 
+test.each(['fails', 'answer is lost', 'works'] as const)(
+  'what is sent again by its id, as its commit %s, counts once',
+  async (outcome) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { call, get, setOutcomes } = start();
+    const sent = { counts: [one], id: '2026-11-23_01234567' };
+    setOutcomes(outcome);
+    expect([await call(sent), await call(sent)]).toEqual([outcome === 'works' ? 200 : 503, 200]);
+    await call({ ...sent, id: '2026-11-23_76543210' });
+    expect(get('usage/2026-11_apet')).toMatchObject({ countries: { KE: 6 } });
+    jest.restoreAllMocks();
+  },
+);
+
 test.each([
   ['nobody who is not the renderer', { counts: [one] }, 'bad', 403],
   ['a country that is none', { counts: [{ ...one, country: 'x.y' }] }, 'good', 400],
+  ['an id that is none', { counts: [one], id: '../users/amina' }, 'good', 400],
   ['a programme that is none', { counts: [{ ...one, programme: '../users' }] }, 'good', 400],
 ])('%s counts nothing', async (_, body, token, status) => {
   const { call, list } = start();

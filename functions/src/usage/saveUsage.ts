@@ -1,6 +1,6 @@
 import type { SaveUsage } from '@adp/edge';
 import { listChoices } from '@adp/shared-data';
-import type { Administrator } from '@adp/shared-data/administrator';
+import { type Administrator, hasCode } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 
 export const usageSchema = v.pipe(
@@ -15,9 +15,12 @@ export const usageSchema = v.pipe(
   v.maxLength(1_500),
 );
 
-/** Adds counts to those of their months: a document for each month and programme. */
+/** What was saved already, by its id; a day later it is deleted (`deleteOldLimits`). */
+export const savedUsage = 'saved_usage';
+
+/** Adds counts to those of their months, once for each id: a document for each month and programme. */
 export function saveUsage({ commit }: Pick<Administrator, 'commit'>): SaveUsage {
-  return async (counts) => {
+  return async (counts, id) => {
     const documents = new Map<
       string,
       { readonly month: string; readonly programme: string; readonly add: [string, number][] }
@@ -29,10 +32,15 @@ export function saveUsage({ commit }: Pick<Administrator, 'commit'>): SaveUsage 
       documents.set(path, document);
     }
     if (documents.size === 0) return;
-    await commit(
-      [...documents].map(([path, { month, programme, add }]) => ({
-        ...{ path, fields: { month, programme }, mask: ['month', 'programme'], add: Object.fromEntries(add) },
-      })),
-    );
+    try {
+      await commit([
+        { path: `${savedUsage}/${id}`, fields: {}, times: ['saved_at'], precondition: { exists: false } },
+        ...[...documents].map(([path, { month, programme, add }]) => ({
+          ...{ path, fields: { month, programme }, mask: ['month', 'programme'], add: Object.fromEntries(add) },
+        })),
+      ]);
+    } catch (error) {
+      if (!hasCode(error, 'conflict')) throw error;
+    }
   };
 }
