@@ -31,8 +31,9 @@ export function SubmitBar({ draft, submit, publishing, publishAt, children }: Su
   const isReviewed = needsReview(publishing, programme);
   const [isScheduling, setScheduling] = useState(false);
   const { part } = useLoaded(loadFields, isScheduling);
-  // Where nothing is reviewed, nothing publishes what is scheduled either.
-  const canSchedule = Boolean(publishing) && !isReviewed && [undefined, 'draft', 'scheduled'].includes(base?.status);
+  // Not before it is known whether there is review: the rules refuse a schedule to who is not trusted.
+  const mayPublish = publishing !== undefined && !isReviewed;
+  const canSchedule = mayPublish && [undefined, 'draft', 'scheduled'].includes(base?.status);
   const saveLabel = getSaveLabel(base);
   return (
     <div className={styles['foot']}>

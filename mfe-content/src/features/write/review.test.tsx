@@ -76,8 +76,11 @@ test('a change of what is public says that it is taken back until it is approved
   expect(screen.getByText(/it is taken back until a reviewer has approved it/)).toBeTruthy();
 });
 
-test('who is trusted schedules for a date and time in a zone', async () => {
-  const { user, getStatus } = await open('draft', { ...settings, ...trusted });
+test.each([
+  ['who is trusted schedules', { ...settings, ...trusted }],
+  ['where nothing is reviewed, everybody schedules', {}],
+])('%s for a date and time in a zone', async (_, documents) => {
+  const { user, getStatus } = await open('draft', documents);
   await user.click(await button('Schedule'));
   await user.click(await button('Publish at this time'));
   expect(await screen.findByText('Choose a date and a time.')).toBeTruthy();
@@ -108,10 +111,10 @@ test('what reviewers have removed has no form', async () => {
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
 
-test('where nothing is reviewed, the form is as it was', async () => {
+test('where nothing is reviewed, everybody publishes', async () => {
   await open('draft', {});
   expect(await button('Publish')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
   expect(await button('Save as a draft')).toBeTruthy();
 });
 
