@@ -26,7 +26,9 @@ test('an upheld report hides the profile, of which the public learns since when 
   await expect(readItem(reader, profiles, 'amina')).rejects.toMatchObject({ code: 'gone', tombstone: { reason } });
   expect(await reader.getMine(memberProfiles, 'amina')).toBeNull();
   expect((await reader.getMine(profileRemovals, 'amina'))?.item).toMatchObject({ status: 'removed', reason });
-  expect((await review.listHiddenProfiles()).items).toMatchObject([{ id: 'amina', title: 'Amina', username: 'amina' }]);
+  expect((await review.listHiddenProfiles()).items).toMatchObject([
+    { id: 'amina', title: 'Amina', username: 'amina', profile: { name: 'Amina' } },
+  ]);
   expect(
     (await review.listAudit()).items.map(({ collection, item, from, to }) => [collection, item, from, to]),
   ).toEqual(
@@ -45,7 +47,9 @@ test('its member appeals once, and what is accepted shows the profile again, und
   const appeal = { collection: 'profile_removals', item: 'amina', uid: 'amina' } as const;
   await writer.appeal({ ...appeal, text: 'It is my own name.' });
   await expect(writer.appeal({ ...appeal, text: 'Once more.' })).rejects.toMatchObject({ code: 'already-exists' });
-  expect((await review.listAppeals({})).items).toMatchObject([{ title: 'Amina', username: 'amina' }]);
+  expect((await review.listAppeals({})).items).toMatchObject([
+    { title: 'Amina', username: 'amina', profile: { uid: 'amina', name: 'Amina' } },
+  ]);
   expect(await review.countAppeals({ before: new Date(Date.now() - 86_400_000) })).toMatchObject({ count: 0 });
   expect((await review.listAppeals({ before: new Date(Date.now() + 60_000) })).items).toHaveLength(1);
   await review.decideAppeal({ id: 'profile_removals_amina', to: 'accepted', reason: 'So it is.', by: 'kofi' });

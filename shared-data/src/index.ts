@@ -98,6 +98,7 @@ export { opportunities } from './kinds/opportunity/opportunities';
 export { products } from './kinds/product/products';
 export { bylines, findAuthor, type PublicAuthor } from './kinds/member/bylines';
 export { type ListedPerson, memberProfiles, profiles } from './kinds/member/profiles';
+export { hiddenProfiles } from './kinds/member/hiddenProfiles';
 export { type ProfileRemoval, profileRemovals } from './kinds/member/profileRemovals';
 export { getProfileCollection, toMemberDocuments } from './kinds/member/memberDocuments';
 export { changedKind } from './kinds/content/changedKind';

@@ -21,6 +21,7 @@ const hidden = {
   ...memberDocuments('amina', hiddenUser),
   [path]: { ...first, at },
   'tombstones/profiles/items/amina': { removed_at: at, ...reason },
+  'hidden_profiles/amina': { uid: 'amina', name: 'Amina' },
 };
 const shown = { ...members, [path]: { ...first, status: 'published', revision: 2, at } };
 
@@ -98,6 +99,9 @@ const requests: Readonly<
   'deletes the removal of': [[], () => commit(gone(path)), hidden],
   'reads why it is hidden,': [['own', 'review'], () => get(path), hidden],
   'reads that it never was hidden,': [['own', 'review'], () => get(path), members],
+  'reads what others saw of it,': [['own', 'review'], () => get('hidden_profiles/amina'), hidden],
+  'writes what others saw of it,': [[], () => commit(put('hidden_profiles/amina', { name: 'Kofi' })), hidden],
+  'deletes what others saw of it,': [[], () => commit(gone('hidden_profiles/amina')), hidden],
 };
 
 const matrix = Object.entries(callers).flatMap(([name, [caller, role]]) =>
@@ -219,9 +223,11 @@ const marked: readonly RuleCase[] = [
     members,
   ),
   allow(
-    'the tombstone deleted with the name',
+    'the tombstone, and what others saw of it, deleted with the account',
     amina,
-    commit(gone('users/amina'), gone('usernames/amina'), gone('tombstones/profiles/items/amina')),
+    commit(
+      ...['users', 'usernames', 'tombstones/profiles/items', 'hidden_profiles'].map((place) => gone(`${place}/amina`)),
+    ),
     hidden,
   ),
 ];

@@ -142,6 +142,9 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     await decide(1, 'removed', 1);
     await deliver(site, arrange(site.takeEvents()));
     expect([site.list('profiles'), site.get('users/amina')?.['removed']]).toEqual([{}, true]);
+    // What others saw stays for reviewers, and nothing of what they did not.
+    expect(site.get('hidden_profiles/amina')).toMatchObject({ uid: 'amina', name: 'AMINA', visibility: 'public' });
+    expect(site.get('hidden_profiles/amina')).not.toHaveProperty('notification_prefs');
     expect(site.list('tombstones/profiles/items')).toEqual({
       amina: { removed_at: new Date(1e12 + 1000), reason: removal.reason },
     });
@@ -150,6 +153,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     await decide(4, 'published', 4);
     await deliver(site, arrange(site.takeEvents()));
     expect(Object.keys(site.list('profiles')).sort()).toEqual(['ami', 'amina']);
+    expect(site.list('hidden_profiles')).toEqual({});
     expect(site.get('profiles/amina')).toMatchObject({ uid: 'amina', name: 'AMINA', visibility: 'public' });
     expect(site.get('users/amina')).not.toHaveProperty('removed');
     expect(site.list('tombstones/profiles/items')).toEqual({});
@@ -259,6 +263,7 @@ test('a profile that only its member sees, or whose member has left, is not put 
       await deliver(site, site.takeEvents());
     }
   expect([site.list('profiles'), site.list('member_profiles')]).toEqual([{}, {}]);
+  expect(site.list('hidden_profiles')).toEqual({});
   site.put(user('amina', { removed: true, unapproved: true }));
   await write(site, { count: 1, collection: 'articles', item: 'one' }, 'approvals/amina');
   await deliver(site, site.takeEvents());

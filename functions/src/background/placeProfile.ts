@@ -1,4 +1,12 @@
-import { fromStored, profileRemovals, toMemberDocuments, toStored, type User } from '@adp/shared-data';
+import {
+  fromStored,
+  hiddenProfiles,
+  profileRemovals,
+  toMemberDocuments,
+  toProfile,
+  toStored,
+  type User,
+} from '@adp/shared-data';
 import { type Administrator, type DocumentWrite, toTombstonePath } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
 import { notify } from './notifications';
@@ -43,10 +51,15 @@ async function placeProfile(uid: string, administrator: Administrator): Promise<
   // Who did not see the profile does not learn that there was one.
   const wasPublic = profiles.some(([path]) => path === `profiles/${shown.username}`);
   const mark = isHidden ? { removed: true } : {};
+  const copy = `${hiddenProfiles.collection}/${uid}`;
   await commit([
     ...profiles.map(([path, fields]) =>
       isHidden ? { path, deleted: true as const } : { path, fields: toStored({ ...fields }) },
     ),
+    // For reviewers, who decide about an appeal. What nobody else saw is not for them either.
+    isHidden && profiles.length > 0
+      ? { path: copy, fields: toStored({ ...toProfile(uid, shown) }) }
+      : { path: copy, deleted: true },
     ...(isHidden ? (wasPublic ? [toTombstone(shown.username, removal)] : []) : toDeletions(shown)),
     {
       ...{ path: userPath, fields: mark, mask: ['removed'], revised: true, times: ['updated_at'] },

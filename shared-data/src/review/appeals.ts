@@ -3,12 +3,13 @@ import type { FirestoreClient } from '../client/FirestoreClient';
 import type { Query } from '../client/queries';
 import type { FoundDocument } from '../client/wireValues';
 import { profileRemovals } from '../kinds/member/profileRemovals';
+import type { Profile } from '../kinds/member/profileSchema';
 import { type Appeal, appeals } from '../kinds/report/reports';
 import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
 import { decisionWrites } from './decideItem';
 import { listOldestFirst, type ReviewPage } from './listOldestFirst';
-import { showingWrites } from './profileRemovals';
+import { readHiddenProfiles, showingWrites } from './profileRemovals';
 import { toReviewedKind } from './reviewedKinds';
 import { MOST_COUNTED, readMany, type ReviewCount, runCount } from './reviewQueries';
 
@@ -19,6 +20,8 @@ export type ListedAppeal = Appeal & {
   /** Of a hidden profile, with the reason why it is. */
   readonly username?: string;
   readonly removalReason?: string;
+  /** What others saw of it. */
+  readonly profile?: Profile;
 };
 
 export interface AppealFilters {
@@ -49,11 +52,19 @@ export async function listAppeals(
   });
   const toPath = ({ collection, item }: Appeal) => `${collection}/${item}`;
   // One that reviewers may not read, an item of the same name that was begun since, denies all: they are listed without titles.
-  const found = await readMany(client, page.items.map(toPath), ['title', 'username', 'reason']).catch(() => undefined);
+  const [found, hidden] = await Promise.all([
+    readMany(client, page.items.map(toPath), ['title', 'username', 'reason']).catch(() => undefined),
+    readHiddenProfiles(
+      client,
+      page.items.filter(({ collection }) => collection === profileRemovals.collection).map(({ item }) => item),
+    ),
+  ]);
   const items = page.items.map((appeal) => {
     const { title, username, reason } = found?.get(toPath(appeal))?.fields ?? {};
+    const profile = appeal.collection === profileRemovals.collection ? hidden.get(appeal.item) : undefined;
     return {
       ...appeal,
+      ...(profile && { profile }),
       ...(typeof title === 'string' && { title }),
       ...(typeof username === 'string' && { username }),
       ...(typeof reason === 'string' && { removalReason: reason }),

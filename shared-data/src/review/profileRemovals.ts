@@ -2,13 +2,20 @@ import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { Query } from '../client/queries';
 import type { FoundDocument } from '../client/wireValues';
+import { hiddenProfiles } from '../kinds/member/hiddenProfiles';
 import { type ProfileRemoval, profileRemovals } from '../kinds/member/profileRemovals';
+import type { Profile } from '../kinds/member/profileSchema';
 import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
 import { listOldestFirst, type ReviewPage } from './listOldestFirst';
+import { readMany } from './reviewQueries';
 
 /** A profile that reviewers hide; the id is the member's uid. */
-export type HiddenProfile = ProfileRemoval & { readonly id: string };
+export type HiddenProfile = ProfileRemoval & {
+  readonly id: string;
+  /** What others saw when it was hidden; none where no function has carried that out yet. */
+  readonly profile?: Profile;
+};
 
 const { collection, readItem } = profileRemovals;
 
@@ -20,15 +27,41 @@ const query: Omit<Query, 'limit'> = {
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
 
+/** What others saw of hidden profiles, by uid. */
+export async function readHiddenProfiles(
+  client: Pick<FirestoreClient, 'request' | 'root'>,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, Profile>> {
+  const found = await readMany(
+    client,
+    uids.map((uid) => `${hiddenProfiles.collection}/${uid}`),
+  );
+  return new Map(
+    [...found.values()].flatMap(({ id, fields }): [string, Profile][] => {
+      const reading = hiddenProfiles.readItem(id, fields);
+      return 'item' in reading ? [[id, reading.item]] : [];
+    }),
+  );
+}
+
 /** Profiles that are hidden, those for longest first. */
-export function listHiddenProfiles(client: Client, cursor?: string): Promise<ReviewPage<HiddenProfile>> {
-  return listOldestFirst(client, query, {
+export async function listHiddenProfiles(client: Client, cursor?: string): Promise<ReviewPage<HiddenProfile>> {
+  const page = await listOldestFirst(client, query, {
     cursor,
     parse: ({ id, fields }) => {
       const reading = readItem(id, fields);
       return 'item' in reading ? reading.item : undefined;
     },
   });
+  const found = await readHiddenProfiles(
+    client,
+    page.items.map(({ id }) => id),
+  );
+  const items = page.items.map((item) => {
+    const profile = found.get(item.id);
+    return { ...item, ...(profile && { profile }) };
+  });
+  return { ...page, items };
 }
 
 interface Verdict {

@@ -62,14 +62,15 @@ export function addCounts(counts: readonly ReviewCount[]): ReviewCount {
   };
 }
 
-/** Fields of documents by their paths, in the reviewer's name, by one request; none of those that are not there. */
+/** Documents by their paths, or some of their fields, in the reviewer's name, by one request; none of those that are not there. */
 export async function readMany(
   { request, root }: Client,
   paths: readonly string[],
-  fieldPaths: readonly string[],
+  fieldPaths?: readonly string[],
 ): Promise<ReadonlyMap<string, FoundDocument>> {
   if (paths.length === 0) return new Map();
-  const body = { documents: [...new Set(paths)].map((path) => `${root}/${path}`), mask: { fieldPaths } };
+  const documents = [...new Set(paths)].map((path) => `${root}/${path}`);
+  const body = { documents, ...(fieldPaths && { mask: { fieldPaths } }) };
   const rows = toRows(await request(':batchGet', { body, signed: true }));
   return new Map(
     rows.flatMap(({ found }): [string, FoundDocument][] => {

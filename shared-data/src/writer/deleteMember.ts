@@ -3,6 +3,7 @@ import type { RequestOptions, FirestoreClient } from '../client/FirestoreClient'
 import { rememberChange } from '../client/recentChange';
 import type { FoundDocument } from '../client/wireValues';
 import { fromStored, toStored } from '../fields/storedKeys';
+import { hiddenProfiles } from '../kinds/member/hiddenProfiles';
 import { getCompanions } from '../kinds/member/memberDocuments';
 import { formerMember } from '../kinds/member/formerMember';
 import type { User } from '../kinds/member/users';
@@ -87,7 +88,7 @@ interface Member {
   readonly version: string;
   /** The documents that are to go with the user's. */
   readonly companions: readonly string[];
-  /** Those of a hidden profile: their tombstones go, too, for whoever has the names next. */
+  /** Those of a hidden profile: their tombstones go, too, for whoever has the names next, and so does what others saw of it. */
   readonly names: readonly string[];
 }
 
@@ -138,6 +139,7 @@ async function deleteMemberDocuments(
         toDeletion(`${root}/users/${uid}`, { updateTime: version }),
         ...companions.map((path) => toDeletion(`${root}/${path}`, precondition)),
         ...names.map((name) => removeTombstone(root, 'profiles', name)),
+        ...(names.length > 0 ? [toDeletion(`${root}/${hiddenProfiles.collection}/${uid}`)] : []),
       ],
       signal,
     );

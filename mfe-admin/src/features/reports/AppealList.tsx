@@ -9,6 +9,7 @@ import { itemPath, profilePath } from '../../paths';
 import { useDecideAppealMutation, useGetAppealCountQuery, useGetAppealsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { kindNames, printReportsAddress, type ReportsAddress } from './address';
+import { ProfileCopy } from './ProfileCopy';
 import type { OpenRow } from './useOpenRow';
 import { VerdictForm } from './VerdictForm';
 import { VerdictList } from './VerdictList';
@@ -72,6 +73,7 @@ function AppealRow({ uid, appeal, onDecided, ...row }: AppealRowProps) {
       note={removalReason && text('profiles.reason', { reason: isolate(removalReason) })}
       words={appeal.text}
       when={<Age since={createdAt} />}
+      copy={<ProfileCopy profile={appeal.profile} />}
       action={text('appeals.handle')}
       {...row}
     >

@@ -4,6 +4,7 @@ import { Nothing } from '../../components/States';
 import { profilePath } from '../../paths';
 import { useGetHiddenProfilesQuery, useShowProfileMutation } from '../../store/adminApi';
 import { useText } from '../../text';
+import { ProfileCopy } from './ProfileCopy';
 import type { OpenRow } from './useOpenRow';
 import { VerdictForm } from './VerdictForm';
 import { VerdictList } from './VerdictList';
@@ -49,6 +50,7 @@ function HiddenProfileRow({ uid, profile, onDecided, ...row }: HiddenProfileRowP
       about={username}
       words={text('profiles.reason', { reason: isolate(reason) })}
       when={<time dateTime={at.toISOString()}>{text('profiles.since', { day: formatDay(at) })}</time>}
+      copy={<ProfileCopy profile={profile.profile} />}
       action={text('profiles.show')}
       {...row}
     >

@@ -1,5 +1,6 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { smallest } from '@adp/shared-data/testing';
+import { toProfile } from '@adp/shared-data';
+import { smallest, smallestUser } from '@adp/shared-data/testing';
 import { memberDocuments } from '@adp/shared-store/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -172,6 +173,10 @@ test('appeals are filtered by age, and one for a profile shows it again', async 
   const { user, data, router } = await openPage('/admin/reports?tab=appeals', {
     documents: {
       'profile_removals/bot': hiddenBot,
+      'hidden_profiles/bot': {
+        ...toProfile('bot', { ...smallestUser, name: 'A bot', description: 'I sell shoes.' }),
+        ...{ country: 'KE', links: ['https://shoes.example/'] },
+      },
       'appeals/profile_removals_bot': appeal(50, {
         ...{ collection: 'profile_removals', item: 'bot', authorUid: 'bot', text: 'I am a person.' },
       }),
@@ -190,6 +195,11 @@ test('appeals are filtered by age, and one for a profile shows it again', async 
   expect(router.state.location.search).toBe('?tab=appeals&age=1');
   expect((await screen.findByRole('link', { name: 'A bot' })).getAttribute('href')).toBe('/bot');
   expect(screen.getByText('Hidden for this reason: It is no person.')).toBeTruthy();
+  await user.click(screen.getByText('The profile as it was when it was hidden'));
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['A bot', 'I sell shoes.', 'Kenya', 'https://shoes.example/'],
+  ]);
+  expect(screen.queryByRole('link', { name: /shoes/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Decide about this appeal' }));
   await user.click(screen.getByRole('radio', { name: /^Accept.*profile is shown/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'So it is.');

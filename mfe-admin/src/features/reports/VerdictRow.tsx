@@ -16,6 +16,8 @@ interface VerdictRowProps extends Omit<OpenRow, 'onDecided'> {
   /** What was written about it. */
   readonly words: string;
   readonly when: ReactNode;
+  /** What it is about, where no page shows it. */
+  readonly copy?: ReactNode;
   /** What opens the form. */
   readonly action: string;
   /** The form of the decision. */
@@ -24,7 +26,7 @@ interface VerdictRowProps extends Omit<OpenRow, 'onDecided'> {
 
 /** What a reviewer decides about, one form at a time. */
 export function VerdictRow(props: VerdictRowProps) {
-  const { title, to, about, note, words, when, action, isOpen, onToggle, children } = props;
+  const { title, to, about, note, words, when, copy, action, isOpen, onToggle, children } = props;
   const text = useText();
   return (
     <li className={`${styles['row']} ${styles['report']}`}>
@@ -41,6 +43,7 @@ export function VerdictRow(props: VerdictRowProps) {
         {words}
       </p>
       <p className={list['quiet']}>{when}</p>
+      {copy}
       <div>
         <Button quiet aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? text('reports.close') : action}

@@ -1,0 +1,41 @@
+import type { Profile } from '@adp/shared-data';
+import { countryName, spokenLanguageName } from '@adp/shared-ui/format';
+import { useText } from '../../text';
+import styles from './Reports.module.css';
+
+const fields = [
+  ...(['name', 'description', 'position', 'company', 'country', 'languages', 'expertise', 'links'] as const),
+  'profileImageUrl',
+] as const;
+
+/** What others saw of a hidden profile. Addresses are text: nothing is loaded from them, and nothing pressed by accident. */
+export function ProfileCopy({ profile }: { readonly profile: Profile | undefined }) {
+  const text = useText();
+  if (!profile) return null;
+  const facts = fields.flatMap((field) => {
+    const values = [profile[field] ?? []].flat();
+    return values.length > 0 ? [{ field, values: values.map((value) => toWords(field, value)) }] : [];
+  });
+  return (
+    <details>
+      <summary>{text('profiles.copy')}</summary>
+      <dl className={styles['facts']}>
+        {facts.map(({ field, values }) => (
+          <div key={field}>
+            <dt>{text(`profiles.${field}`)}</dt>
+            {values.map((value) => (
+              <dd key={value} className={styles['text']} dir="auto">
+                {value}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function toWords(field: (typeof fields)[number], value: string): string {
+  if (field === 'country') return countryName(value);
+  return field === 'languages' ? spokenLanguageName(value) : value;
+}
