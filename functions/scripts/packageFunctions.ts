@@ -24,7 +24,7 @@ export async function packageFunctions(folder: string, config: FunctionsConfig):
   );
   const uploads = uploadHandlers.map(
     (name) => `
-      export const ${name} = onObjectFinalized(${JSON.stringify(triggerOptions)}, ({ data }) => uploads.${name}.run(data));`,
+      export const ${name} = onObjectFinalized(${JSON.stringify(triggerOptions)}, ({ data, time }) => uploads.${name}.run({ ...data, time }));`,
   );
   const schedules = Object.entries(scheduleMinutes).map(
     ([name, minutes]) => `

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { startSite, user } from '../testing/startSite';
 import { checkUpload } from './checkUpload';
 
 const pdf = '%PDF-1.7 and more';
@@ -7,18 +8,26 @@ const webp = 'RIFF\x10\0\0\0WEBPVP8 ';
 /** Storage with these files, each as the characters of its bytes. */
 function startStorage(...files: readonly (readonly [string, string])[]) {
   const stored = new Map(files);
+  const site = startSite();
+  site.put(user('amina'));
+  let failures = 0;
   const check = checkUpload({
+    ...site.administrator,
     readFileStart: (name, bytes) => {
       const content = stored.get(name);
       return Promise.resolve(content === undefined ? undefined : Buffer.from(content.slice(0, bytes), 'latin1'));
     },
     deleteFile: (name) => {
+      if ((failures -= 1) >= 0) return Promise.reject(new Error('No answer'));
       stored.delete(name);
       return Promise.resolve();
     },
   });
-  return { stored, check };
+  const notifications = () => Object.values(site.list('notifications'));
+  return { ...site, stored, check, notifications, failDeletions: (count: number) => (failures = count) };
 }
+
+const time = '2026-11-23T08:00:00.000Z';
 
 test.each([
   ['files/amina/a.pdf', 'application/pdf', pdf],
@@ -28,10 +37,10 @@ test.each([
   // Not of a knowledge product.
   ['images/amina/a.webp', 'image/webp', 'anything'],
 ])('%s stays, however often it is looked at', async (name, contentType, content) => {
-  const { stored, check } = startStorage([name, content]);
-  await check({ name, contentType });
-  await check({ name, contentType });
-  expect([...stored.keys()]).toEqual([name]);
+  const { stored, check, notifications } = startStorage([name, content]);
+  await check({ name, contentType, time });
+  await check({ name, contentType, time });
+  expect([[...stored.keys()], notifications()]).toEqual([[name], []]);
 });
 
 test.each([
@@ -42,9 +51,28 @@ test.each([
   ['a drawing', 'files/amina/a.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg">'],
   ['an image with the name of another type', 'files/amina/a.png', 'image/png', webp],
   ['an image that its sender calls another type', 'files/amina/a.webp', 'image/png', webp],
-])('%s is deleted, and what another delivery finds is nothing', async (_, name, contentType, content) => {
-  const { stored, check } = startStorage([name, content]);
-  await Promise.all([check({ name, contentType }), check({ name, contentType })]);
-  await check({ name, contentType });
-  expect(stored.size).toBe(0);
+])(
+  '%s is deleted, its sender notified once, and what another delivery finds is nothing',
+  async (_, name, contentType, content) => {
+    const { stored, check, notifications } = startStorage([name, content]);
+    await Promise.all([check({ name, contentType, time }), check({ name, contentType, time })]);
+    await check({ name, contentType, time });
+    expect(stored.size).toBe(0);
+    expect(notifications()).toMatchObject([{ uid: 'amina', event: 'upload_refused', created_at: new Date(time) }]);
+  },
+);
+
+test.each([
+  ['the notification’s commit fails', ['fails'], 0],
+  ['the notification’s answer is lost', ['answer is lost'], 0],
+  ['the deletion fails', [], 1],
+] as const)('where %s, another delivery does what is left', async (_, outcomes, failures) => {
+  const { stored, check, notifications, setOutcomes, failDeletions } = startStorage(['files/amina/a.pdf', 'MZ']);
+  setOutcomes(...outcomes);
+  failDeletions(failures);
+  const event = { name: 'files/amina/a.pdf', contentType: 'application/pdf', time };
+  await expect(check(event)).rejects.toThrow();
+  await check(event);
+  await check(event);
+  expect([stored.size, notifications().length]).toEqual([0, 1]);
 });

@@ -64,10 +64,13 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
 function getAddress({ event, itemKind, itemId }: StoredNotification): string | undefined {
   if (itemId && event.startsWith('page_')) return programmeEditPath(itemId);
   if (itemId && event.startsWith('profile_')) return profilePath(itemId);
+  if (event === 'upload_refused') return elsewhere.myContent;
   if (!itemKind || !itemId) return undefined;
   if (shown.includes(event)) return itemPath(itemKind, itemId);
-  return event === 'returned' || event === 'removed' || event === 'appeal_refused' ? elsewhere.myContent : undefined;
+  return nextSteps.includes(event) ? elsewhere.myContent : undefined;
 }
+
+const nextSteps: readonly StoredNotification['event'][] = ['returned', 'removed', 'appeal_refused', 'taken_back'];
 
 const shown: readonly StoredNotification['event'][] = [
   'published',

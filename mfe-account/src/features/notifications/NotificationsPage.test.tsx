@@ -79,6 +79,12 @@ test.each<[Partial<Notification>, string, string]>([
   [{ event: 'scheduled_published' }, '“Fair” was published, as you had scheduled.', '/events/e'],
   [{ event: 'profile_hidden' }, 'Reviewers have hidden your profile. You can appeal.', '/e'],
   [{ event: 'profile_shown' }, 'Your profile is shown again.', '/e'],
+  [{ event: 'taken_back' }, 'An editor of the programme has unpublished “Fair”.', '/new'],
+  [
+    { event: 'upload_refused' },
+    'A file that you uploaded was deleted: its content is not of the type that its name says. Choose another file in the form.',
+    '/new',
+  ],
 ])('the decision %j is "%s", with its reason, and leads to %s', async (changes, sentence, address) => {
   const about = {
     topic: 'content',

@@ -16,7 +16,7 @@ export const notificationChoices = {
     'unpublished',
     'deleted',
   ],
-  /** What the site alone notifies of: a decision about an item, a report or an appeal, another role, the schedule of a programme's page, or a profile. */
+  /** What the site alone notifies of: a decision about an item, a report or an appeal, another role, the schedule of a programme's page, a profile, or a file. */
   siteEvent: [
     'approved',
     'returned',
@@ -32,6 +32,8 @@ export const notificationChoices = {
     'page_overtaken',
     'profile_hidden',
     'profile_shown',
+    'upload_refused',
+    'taken_back',
   ],
   /** Kinds of content by the code's names. */
   itemKind: ['article', 'event', 'opportunity', 'product', 'knowledgeProduct'],
