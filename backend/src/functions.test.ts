@@ -172,6 +172,28 @@ describe('files of knowledge products', () => {
     expect(names()).toHaveLength(1);
   });
 
+  test('one of a removed product is read by nobody, and at its address again once the product is shown', async () => {
+    const { url } = await (await member('amina', editor)).start({ uid: 'amina', file: report() }).done;
+    const site = createAdministrator({ projectId: 'demo-adp', apiKey: 'k', origin }, { token: 'owner' });
+    const [path = ''] = paths('knowledge_products/');
+    const read = async () => {
+      await platform.background.whenIdle();
+      const [address = ''] = url.split('?');
+      return Promise.all([url, `${address}?alt=media`, address].map(async (one) => (await fetch(one)).status));
+    };
+    const write = (status: string) =>
+      site.commit([{ path, fields: { status, files: [{ url }] }, mask: ['status', 'files'], revised: true }]);
+    for (const [status, answers] of [
+      ['published', 200],
+      ['removed', 403],
+      ['published', 200],
+    ] as const) {
+      await write(status);
+      expect(await read()).toEqual([answers, answers, answers]);
+    }
+    expect(platform.background.failures()).toEqual([]);
+  });
+
   test.each<[string, object, File, object]>([
     ['of a member who is no editor', {}, report(9), { code: 'denied' }],
     ['that is a page', editor, report(90, 'A report.pdf', '<!doctype html>'), { code: 'invalid', fields: ['type'] }],

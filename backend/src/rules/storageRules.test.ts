@@ -13,6 +13,7 @@ const image = (size: number, contentType = 'image/webp', more: object = {}) =>
     contentType,
     contentDisposition: "inline; filename*=utf-8''a.webp",
     contentEncoding: 'identity',
+    metadata: {},
     ...more,
   });
 const amina = member('amina');
@@ -180,6 +181,15 @@ describe('a file of a knowledge product', () => {
     expect(allowed('nobody', 'get', path, { stored: pdf() })).toBe(true);
     expect(allowed(caller, 'delete', path, { stored: pdf() })).toBe(true);
     expect(allowed(caller, 'list', 'files/amina')).toBe(true);
+  });
+
+  test('that a function has hidden is read by nobody', () => {
+    const stored = pdf(9, 'application/pdf', { metadata: { hidden: 'yes' } });
+    for (const caller of ['nobody', editor, member('zuri', { role: 'administrator' })] as const)
+      expect(allowed(caller, 'get', path, { stored })).toBe(false);
+    expect(allowed(editor, 'delete', path, { stored })).toBe(true);
+    for (const metadata of [null, {}, { other: 'yes' }])
+      expect(allowed('nobody', 'get', path, { stored: pdf(9, 'application/pdf', { metadata }) })).toBe(true);
   });
 
   test.each(['png', 'jpg', 'webp'])('may be a %s', (extension) => {

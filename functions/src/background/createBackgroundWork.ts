@@ -7,6 +7,7 @@ import { checkUpload } from './checkUpload';
 import { logSettings } from './logSettings';
 import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisions';
 import { carryOutRemoval } from './placeProfile';
+import { placeFiles } from './placeFiles';
 import { publishProgrammes } from './publishProgrammes';
 import { publishScheduled } from './publishScheduled';
 import { saveRevision } from './saveRevision';
@@ -56,7 +57,7 @@ export function createBackgroundWork(administrator: Administrator, options: Back
       eventWritten: toTrigger('eventWritten', save),
       opportunityWritten: toTrigger('opportunityWritten', save),
       productWritten: toTrigger('productWritten', save),
-      knowledgeProductWritten: toTrigger('knowledgeProductWritten', save),
+      knowledgeProductWritten: toTrigger('knowledgeProductWritten', runAll(save, placeFiles(administrator))),
       reviewWritten: toTrigger('reviewWritten', notifyAuthor(administrator)),
       reportDecided: toTrigger('reportDecided', notifyReporter(administrator)),
       appealDecided: toTrigger('appealDecided', notifyAppellant(administrator)),
@@ -71,5 +72,12 @@ export function createBackgroundWork(administrator: Administrator, options: Back
       checkLinks: { everyMinutes: scheduleMinutes.checkLinks, run: checkLinks(administrator, options) },
       deleteOldLimits: { everyMinutes: scheduleMinutes.deleteOldLimits, run: deleteOldLimits(administrator) },
     },
+  };
+}
+
+/** Handlers of one event; where one fails, the event comes again for all of them. */
+function runAll(...handlers: readonly ReturnType<typeof saveRevision>[]): ReturnType<typeof saveRevision> {
+  return async (event) => {
+    for (const handle of handlers) await handle(event);
   };
 }

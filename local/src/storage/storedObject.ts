@@ -57,7 +57,9 @@ export function describeUpload(
 
 /** The object after a change of its metadata: null takes a value away, what is not named stays. */
 export function withChanges(object: StoredObject, changes: WritableMetadata, now: number): StoredObject {
-  const { metadata, contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage } = changes;
+  const { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage } = changes;
+  // As Google stores them: among the metadata, under this name.
+  const { firebaseStorageDownloadTokens: tokens, ...metadata } = changes.metadata ?? {};
   const others = { cacheControl, contentDisposition, contentEncoding, contentLanguage };
   const unchanged: StoredObject = { ...object };
   for (const [key, value] of Object.entries(others)) if (value === null) Reflect.deleteProperty(unchanged, key);
@@ -65,7 +67,8 @@ export function withChanges(object: StoredObject, changes: WritableMetadata, now
     ...unchanged,
     ...withoutNulls(others),
     contentType: contentType === null ? 'application/octet-stream' : (contentType ?? object.contentType),
-    metadata: metadata === null ? {} : withoutNulls({ ...object.metadata, ...metadata }),
+    metadata: changes.metadata === null ? {} : withoutNulls({ ...object.metadata, ...metadata }),
+    downloadTokens: tokens === undefined ? object.downloadTokens : (tokens?.split(',') ?? []),
     metageneration: object.metageneration + 1,
     updated: new Date(now).toISOString(),
   };

@@ -9,7 +9,7 @@ import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { toWrite } from '../writer/toWrite';
 import { type DocumentWrite, toDocumentWrite } from './documentWrites';
 import { type ExportedDocument, readPageOfDocuments, toRestoringWrite } from './exportedDocuments';
-import { createFileRequests } from './fileRequests';
+import { createFileRequests, readFileUrl } from './fileRequests';
 import { listFiles, type StoredFile } from './listFiles';
 
 export interface AdministratorOptions {
@@ -58,6 +58,11 @@ export interface Administrator {
   readonly files: () => AsyncGenerator<StoredFile>;
   /** The first bytes of a file of Storage; undefined where there is none. */
   readonly readFileStart: (name: string, bytes: number) => Promise<Uint8Array | undefined>;
+  /**
+   * Hides a file of a knowledge product from everybody, whatever address they have, or shows it again at the address given. Of any
+   * other address, and of a file that is gone, nothing is done.
+   */
+  readonly setFileHidden: (url: string, isHidden: boolean) => Promise<void>;
   /** Deletes a file of Storage; one that is gone counts as deleted. */
   readonly deleteFile: (name: string) => Promise<void>;
 }
@@ -164,6 +169,15 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
       await request(':commit', { body: { writes }, signed: true });
     },
     readFileStart: (name, bytes) => retry(() => requestFile(name, { range: `bytes=0-${bytes - 1}` })),
+    setFileHidden: async (url, isHidden) => {
+      const file = readFileUrl(config, url);
+      if (!file?.name.startsWith('files/')) return;
+      // Whoever has a token asks no rule, so it goes, and comes back with the file.
+      const metadata = isHidden
+        ? { hidden: 'yes', firebaseStorageDownloadTokens: null }
+        : { hidden: null, ...(file.token && { firebaseStorageDownloadTokens: file.token }) };
+      await retry(() => requestFile(file.name, { metadata }));
+    },
     deleteFile: async (name) => {
       await retry(() => requestFile(name));
     },

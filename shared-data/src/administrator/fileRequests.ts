@@ -6,19 +6,53 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const timeout = 30_000;
 
-/** Reads a range of a file's bytes, or without one deletes the file. Resolves to undefined where there is no such file. */
+/**
+ * Reads a range of a file's bytes, changes its metadata, or without either deletes the file. Resolves to undefined where there is no
+ * such file.
+ */
 export function createFileRequests(config: DataConfig, getToken: () => Promise<string>, fetch: Fetch) {
-  return async (name: string, options?: { readonly range: string }): Promise<Uint8Array | undefined> => {
-    const url = `${toFilesUrl(config)}/${encodeURIComponent(name)}${options ? '?alt=media' : ''}`;
+  const objects = toFilesUrl(config);
+  // The metadata that hold download tokens are Cloud Storage's own; the local platform has them under one address.
+  const metadataUrl = objects.replace(
+    'https://firebasestorage.googleapis.com/v0/',
+    'https://storage.googleapis.com/storage/v1/',
+  );
+  return async (name: string, options: FileRequest = {}): Promise<Uint8Array | undefined> => {
+    const { range, metadata } = options;
+    const file = encodeURIComponent(name);
+    const url = metadata ? `${metadataUrl}/${file}` : `${objects}/${file}${range ? '?alt=media' : ''}`;
     const answer = await fetch(url, {
-      method: options ? 'GET' : 'DELETE',
-      headers: { authorization: `Bearer ${await getToken()}`, ...options },
+      method: range ? 'GET' : metadata ? 'PATCH' : 'DELETE',
+      headers: {
+        authorization: `Bearer ${await getToken()}`,
+        ...(range && { range }),
+        ...(metadata && { 'content-type': 'application/json' }),
+      },
+      ...(metadata && { body: JSON.stringify({ metadata }) }),
       signal: AbortSignal.timeout(timeout),
     }).catch((cause: unknown) => {
       throw cause instanceof DataError ? cause : new DataError('offline', { cause });
     });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw errorOfStatus(answer.status);
-    return options ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+    return range ? new Uint8Array(await answer.arrayBuffer()) : undefined;
   };
+}
+
+interface FileRequest {
+  readonly range?: string;
+  /** Values by name; null takes one away, what is not named stays. */
+  readonly metadata?: Readonly<Record<string, string | null>>;
+}
+
+/** The name and the token in the address of a file of the site's own bucket; undefined for every other address. */
+export function readFileUrl(
+  config: DataConfig,
+  address: string,
+): { readonly name: string; readonly token: string | null } | undefined {
+  const start = `${toFilesUrl(config)}/`;
+  if (!address.startsWith(start)) return undefined;
+  const { pathname, searchParams } = new URL(address);
+  const name = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1));
+  return { name, token: searchParams.get('token') };
 }

@@ -1,0 +1,67 @@
+import { startSite } from '../testing/startSite';
+import { placeFiles } from './placeFiles';
+
+const path = 'knowledge_products/one';
+const files = [{ url: 'https://files.example/a.pdf' }, { url: 'https://files.example/b.pdf' }];
+
+/** A product whose states follow one another, and which of its files are hidden. */
+async function start(...states: readonly string[]) {
+  const site = startSite();
+  const { administrator } = site;
+  const hidden = new Set<string>();
+  const setFileHidden = (url: string, isHidden: boolean) => {
+    hidden[isHidden ? 'add' : 'delete'](url);
+    return Promise.resolve();
+  };
+  const write = (status: string) => administrator.commit([{ path, fields: { status, files } }]);
+  for (const status of states) await write(status);
+  const events = site.takeEvents().filter((event) => event.path === path);
+  return { ...site, hidden, write, setFileHidden, events, place: placeFiles({ ...administrator, setFileHidden }) };
+}
+
+test.each([
+  ['was removed', ['published', 'removed'], 2],
+  ['was removed and shown again', ['published', 'removed', 'published'], 0],
+  ['was removed twice', ['published', 'removed', 'published', 'removed'], 2],
+  ['was taken back by its author', ['published', 'archived'], 0],
+])(
+  'of what %s, the files are as the last decision says, in whatever order and however often it is delivered',
+  async (_, states, count) => {
+    const { events, hidden, place } = await start(...states);
+    for (const event of [...events, ...[...events].reverse()]) await place(event);
+    expect(hidden.size).toBe(count);
+  },
+);
+
+test('where one file could not be hidden, another delivery hides it', async () => {
+  const { administrator, events, hidden, setFileHidden } = await start('published', 'removed');
+  let failures = 1;
+  const place = placeFiles({
+    ...administrator,
+    setFileHidden: (url, isHidden) =>
+      url.endsWith('b.pdf') && (failures -= 1) >= 0
+        ? Promise.reject(new Error('No answer'))
+        : setFileHidden(url, isHidden),
+  });
+  const [, event] = events;
+  if (!event) throw new Error('There is no event.');
+  await expect(place(event)).rejects.toThrow();
+  await place(event);
+  expect(hidden.size).toBe(2);
+});
+
+test('what was decided while files were hidden holds', async () => {
+  const { administrator, events, hidden, setFileHidden, write } = await start('published', 'removed');
+  let isFirst = true;
+  const place = placeFiles({
+    ...administrator,
+    setFileHidden: async (url, isHidden) => {
+      await setFileHidden(url, isHidden);
+      if (isFirst) await write('published');
+      isFirst = false;
+    },
+  });
+  const [, event] = events;
+  if (event) await place(event);
+  expect(hidden.size).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { createAdministrator } from './createAdministrator';
+
+function start(origin: string, status = 200) {
+  const sent: (readonly [method: string | undefined, url: string, body: unknown])[] = [];
+  const fetch = (url: string, { method, body }: RequestInit) => {
+    sent.push([method, url, JSON.parse(String(body))]);
+    return Promise.resolve(new Response('{}', { status }));
+  };
+  const config = { projectId: 'p', apiKey: 'k', origin };
+  return { sent, ...createAdministrator(config, { token: 'good', fetch, pause: () => Promise.resolve() }) };
+}
+
+const host = 'https://firebasestorage.googleapis.com/v0/b/p.appspot.com/o';
+const name = 'files%2Famina%2Fa.pdf';
+
+test('at Google a file is hidden with its token, in the metadata of Cloud Storage, and shown again with it', async () => {
+  const { sent, setFileHidden } = start('https://firestore.googleapis.com');
+  const url = `${host}/${name}?alt=media&token=t-1`;
+  await setFileHidden(url, true);
+  await setFileHidden(url, false);
+  const address = `https://storage.googleapis.com/storage/v1/b/p.appspot.com/o/${name}`;
+  expect(sent).toEqual([
+    ['PATCH', address, { metadata: { hidden: 'yes', firebaseStorageDownloadTokens: null } }],
+    ['PATCH', address, { metadata: { hidden: null, firebaseStorageDownloadTokens: 't-1' } }],
+  ]);
+});
+
+test('the local platform has them at its own address', async () => {
+  const { sent, setFileHidden } = start('http://127.0.0.1:4200');
+  await setFileHidden(`http://127.0.0.1:4200/v0/b/p.appspot.com/o/${name}?alt=media&token=t-1`, true);
+  expect(sent.map(([, url]) => url)).toEqual([`http://127.0.0.1:4200/v0/b/p.appspot.com/o/${name}`]);
+});
+
+test.each([
+  ['of another site', 'https://example.org/a.pdf'],
+  ['of another bucket', `${host.replace('p.appspot', 'q.appspot')}/${name}`],
+  ['that is a picture of somebody', `${host}/images%2Fkofi%2Fa.webp?alt=media&token=t-1`],
+])('a file %s is left alone', async (_, url) => {
+  const { sent, setFileHidden } = start('https://firestore.googleapis.com');
+  await setFileHidden(url, true);
+  expect(sent).toEqual([]);
+});
+
+test('one that is gone counts as hidden, and one that cannot be hidden now is an error', async () => {
+  const url = `${host}/${name}?alt=media&token=t-1`;
+  await expect(start('https://firestore.googleapis.com', 404).setFileHidden(url, true)).resolves.toBeUndefined();
+  await expect(start('https://firestore.googleapis.com', 403).setFileHidden(url, true)).rejects.toMatchObject({
+    code: 'denied',
+  });
+});
