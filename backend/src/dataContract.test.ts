@@ -10,6 +10,7 @@ import {
   notifications,
   opportunities,
   products,
+  programmeProducts,
   profiles,
   toStored,
 } from '@adp/shared-data';
@@ -171,7 +172,12 @@ test('every list of the notifications of a member has its index', async () => {
 test('the file of indexes holds what the kinds need, and nothing else', () => {
   const entries = (some: readonly object[]) => some.map((entry) => JSON.stringify(entry)).sort();
   expect(entries(indexes?.indexes ?? [])).toEqual(
-    entries([...[...kinds, notifications].flatMap(neededIndexes), ...reviewIndexes, ...changeIndexes, colleaguesIndex]),
+    entries([
+      ...[...kinds, notifications, programmeProducts].flatMap(neededIndexes),
+      ...reviewIndexes,
+      ...changeIndexes,
+      colleaguesIndex,
+    ]),
   );
 });
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { programmeProducts } from '@adp/shared-data';
 import { type QueuedKind, queuedKinds, toCollection } from '@adp/shared-data/review';
 import { smallest, smallestUser } from '@adp/shared-data/testing';
 import { startReview } from './testing/startReview';
@@ -125,6 +126,23 @@ test('a reported knowledge product is removed in one step, cited by whom it name
   expect((await review.listAppeals({})).items).toMatchObject([{ title: 'A report' }]);
   await review.decideAppeal({ id: `${collection}_one`, to: 'accepted', reason: 'We were wrong.', by: 'kofi' });
   expect(await review.readItem(kind, 'one')).toMatchObject({ state: 'published' });
+});
+
+test('an editor of its programme unpublishes what a colleague has recorded, says why, and finds it again', async () => {
+  const { put, review, editorOf } = await startReview();
+  put('knowledge_products/one', { ...smallest.knowledgeProduct, ...author, programme: 'apet', title: 'A report' });
+  const { reader, writer } = await editorOf('apet');
+  const change = { id: 'one', uid: 'zuri', reason: 'Its figures are wrong.' };
+  const other = await editorOf('cjed');
+  await expect(other.writer.takeBack(change)).rejects.toMatchObject({ code: 'denied' });
+  await writer.takeBack(change);
+  await writer.takeBack(change);
+  expect((await review.listAudit()).items).toMatchObject([
+    { by: 'zuri', item: 'one', title: 'A report', from: 'published', to: 'archived', reason: change.reason },
+  ]);
+  const archived = { filters: { status: 'archived' } };
+  expect((await reader.listMine(programmeProducts, 'apet', archived)).items).toMatchObject([{ id: 'one' }]);
+  await expect(other.reader.listMine(programmeProducts, 'apet', archived)).rejects.toMatchObject({ code: 'denied' });
 });
 
 test('a time of publication with all its digits is in the tombstone as the rules compare it', async () => {

@@ -88,6 +88,7 @@ export { articles } from './kinds/article/articles';
 export type { WritableKind, ItemDraft } from './kinds/content/contentKind';
 export { events } from './kinds/event/events';
 export { knowledgeProducts } from './kinds/knowledge-product/knowledgeProducts';
+export { type ProgrammeProduct, programmeProducts } from './kinds/knowledge-product/programmeProducts';
 export { listedArticles } from './kinds/article/listedArticles';
 export { listedEvents } from './kinds/event/listedEvents';
 export { listedKnowledgeProducts } from './kinds/knowledge-product/listedKnowledgeProducts';

@@ -231,9 +231,77 @@ const takenBack = put(
   { mask: ['revision', 'status'], times: ['updated_at'], exists: true },
 );
 
+/** Why a colleague's is taken back. */
+const toWhy = (title: unknown, revision: number, fields: object = {}) =>
+  put(
+    toEntryPath(path, revision),
+    {
+      ...{ by: 'kofi', collection: 'knowledge_products', item: 'one', title, from: 'published', to: 'archived' },
+      ...{ reason: 'Its figures are not those of the source.', ...fields },
+    },
+    { times: ['at'] },
+  );
+const why = (fields: object = {}) => toWhy(item(kind, apet)['title'], 2, fields);
+const largestRevision = largest.knowledgeProduct.revision + 1;
+const largestTakenBack = [
+  put(
+    path,
+    { revision: largestRevision, status: 'archived' },
+    { mask: ['revision', 'status'], times: ['updated_at'], exists: true },
+  ),
+  toWhy(largest.knowledgeProduct.title, largestRevision),
+];
+const toCollection = (place: string) => place.slice(0, place.indexOf('/'));
+
 /** What is said in its place once it is private. */
 const tombstoneCases: readonly RuleCase[] = [
   allow('taken back by a colleague, with its tombstone', colleague, commit(tombstone, takenBack), stored),
+  ...Object.entries({ colleague, 'a reviewer': reviewer, 'an administrator': administrator }).map(([name, caller]) =>
+    allow(`taken back by ${name}, with why`, caller, commit(tombstone, takenBack, why()), stored),
+  ),
+  allow('the largest, taken back with why', reviewer, commit(tombstone, ...largestTakenBack), {
+    ...successor,
+    [path]: largestItem,
+  }),
+  ...Object.entries({
+    'without a reason': { reason: '' },
+    'as another’s doing': { by: 'amina' },
+    'as a removal': { to: 'removed' },
+    'as returned': { to: 'returned' },
+    'of another title': { title: 'Another title' },
+    'as about another one': { item: 'two' },
+  }).map(([name, fields]) =>
+    deny(`taken back, and said so ${name}`, colleague, commit(tombstone, takenBack, why(fields)), stored),
+  ),
+  deny('why, and nothing is taken back', colleague, commit(why()), stored),
+  deny('why, where it is private already', colleague, commit(why()), archived),
+  deny('why, by an editor of another programme', stranger, commit(tombstone, takenBack, why()), stored),
+  deny('why, by who recorded it', editor, commit(tombstone, takenBack, why({ by: 'amina' })), stored),
+  deny('why, of an article', colleague, commit(why({ collection: 'articles' })), {
+    'articles/one': item('article', { ...apet, status: 'archived' }),
+  }),
+  ...(['archived', 'scheduled'] as const).flatMap((status) => {
+    const one = { [path]: item(kind, { ...apet, status }) };
+    const query = (programme: string) => list(toCollection(path), { status, programme }, 50);
+    return [
+      allow(`what is ${status}, listed by the editors of its programme`, colleague, query('apet'), one),
+      deny(`what is ${status} of another programme, listed`, stranger, query('apet'), one),
+      deny(`what is ${status}, listed by a member`, member('kofi'), query('apet'), one),
+      deny(`what is ${status} of every programme, listed`, colleague, list(toCollection(path), { status }, 50), one),
+      deny(
+        `51 that are ${status}, listed`,
+        colleague,
+        list(toCollection(path), { status, programme: 'apet' }, 51),
+        one,
+      ),
+    ];
+  }),
+  deny(
+    'drafts of colleagues, listed',
+    colleague,
+    list(toCollection(path), { status: 'draft', programme: 'apet' }, 50),
+    drafted,
+  ),
   deny('a tombstone for what stays', colleague, commit(tombstone), stored),
   deny('a tombstone by an editor of another programme', stranger, commit(tombstone, takenBack), stored),
 ];

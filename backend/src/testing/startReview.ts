@@ -14,8 +14,15 @@ const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
 
 /** An unsigned token, as the local Auth gives them. */
-function toToken(uid: string, role?: string): string {
-  const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' }, role };
+function toToken(uid: string, role?: string, programmes?: readonly string[]): string {
+  const claims = {
+    sub: uid,
+    aud: projectId,
+    email_verified: true,
+    firebase: { sign_in_provider: 'password' },
+    role,
+    programmes,
+  };
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
@@ -31,7 +38,9 @@ export async function startReview() {
     },
   });
   const fetch = toFetch(firestore.service);
-  const as = (uid: string, role?: string) => ({ fetch, getToken: () => Promise.resolve(toToken(uid, role)) });
+  const as = (uid: string, role?: string, programmes?: readonly string[]) => ({
+    ...{ fetch, getToken: () => Promise.resolve(toToken(uid, role, programmes)) },
+  });
   const { triggers } = createBackgroundWork(
     createAdministrator(config, { token: 'owner', fetch: (address, init) => fetch(new URL(address), init) }),
   );
@@ -50,6 +59,11 @@ export async function startReview() {
     reviewAs: (uid: string, role?: string) => createReview(config, as(uid, role)),
     reader: createReader(config, as('amina')),
     loadWriter: () => loadWriter(config, as('amina')),
+    /** An editor of a programme. */
+    editorOf: async (programme: string, uid = 'zuri') => {
+      const options = as(uid, undefined, [programme]);
+      return { reader: createReader(config, options), writer: await loadWriter(config, options) };
+    },
     /** Runs what a decision about a profile starts. */
     runFunctions: async () => {
       for (const event of events.splice(0))

@@ -1,5 +1,5 @@
 import { createMemberApi, toResult } from '@adp/shared-store';
-import type { AuthorStatus } from '@adp/shared-data';
+import type { AuthorStatus, ProgrammeProduct } from '@adp/shared-data';
 import {
   appealRemoval,
   deleteItem,
@@ -16,6 +16,9 @@ import { readMyItems, type KindCursor, type MyItemsFilter, type MyItemsPage } fr
 
 /** For who translates alone. */
 const loadTranslating = () => import(/* webpackChunkName: "translating" */ '../api/translating');
+
+/** For editors of programmes alone. */
+const loadProgrammeItems = () => import(/* webpackChunkName: "programme-items" */ '../api/programmeItems');
 
 /** A list of the member's items on one visit of a page: each visit reads again, and the way back to it finds it as it was. */
 export interface MyItemsList extends MyItemsFilter {
@@ -57,6 +60,14 @@ export const memberApi = base.injectEndpoints({
           return null;
         }),
       invalidatesTags: (_result, error) => (error ? [] : ['MyItem']),
+    }),
+    /** What colleagues have recorded for the editor's programmes, and is private. */
+    getProgrammeItems: build.query<readonly ProgrammeProduct[], string>({
+      queryFn: (uid) => toResult(async () => (await loadProgrammeItems()).readProgrammeItems(uid)),
+      keepUnusedDataFor: 0,
+    }),
+    takeBack: build.mutation<null, { readonly id: string; readonly uid: string; readonly reason: string }>({
+      queryFn: (item) => toResult(async () => (await loadProgrammeItems()).takeBackItem(item)),
     }),
     saveTranslation: build.mutation<null, { readonly translating: Translating; readonly words: TranslationWords }>({
       queryFn: ({ translating, words }) =>
@@ -102,7 +113,9 @@ export const {
   useChangeMyItemMutation,
   useGetItemStateQuery,
   useGetMyItemsInfiniteQuery,
+  useGetProgrammeItemsQuery,
   useGetPublishingQuery,
+  useTakeBackMutation,
 } = memberApi;
 
 const change: Readonly<Record<MyItemEvent, (item: MyItem) => Promise<AuthorStatus | null>>> = {

@@ -22,6 +22,10 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
   let commits = 0;
   const isReviewer = () => /^(reviewer|administrator)$/.test(getGrants().role ?? '');
 
+  const isProgrammeEditor = (path: string, { fields }: FakeDocument) =>
+    path.startsWith('knowledge_products/') &&
+    (getGrants().programmes ?? []).some((one) => one === plain(fields.programme));
+
   /** Where items are reviewed, only trusted members let one be public: by a role, for their programme, or by approved items. */
   function mayPublish({ programme }: FakeDocument['fields'], uid: string): boolean {
     const settings = documents.get('settings/publishing')?.fields;
@@ -55,7 +59,8 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
       pinned('listed') === true ||
       isUser(pinned(owner), uid) ||
       isReviewer() ||
-      (collection === 'versions' && getGrants().programmes?.some((one) => one === pinned('programme')));
+      (['versions', 'knowledge_products'].includes(collection) &&
+        getGrants().programmes?.some((one) => one === pinned('programme')));
     const most = isReviewer() ? 10_000 : 50;
     if (!allowed || !(Number(json.limit) <= most)) throw new Refusal(403);
     const rows = [...documents].filter(([path]) => path.startsWith(`${parent}${collection}/`));
@@ -104,7 +109,7 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
     const results = writes.map((write): [string, FakeDocument | undefined] => {
       const path = toPath(String(at(write, 'update', 'name') ?? at(write, 'delete')));
       const old = documents.get(path);
-      if (old && !mayChange(path, old, uid) && !isReviewer()) throw new Refusal(403);
+      if (old && !mayChange(path, old, uid) && !isReviewer() && !isProgrammeEditor(path, old)) throw new Refusal(403);
       const exists = at(write, 'currentDocument', 'exists');
       const version = at(write, 'currentDocument', 'updateTime');
       if (exists === false && old) throw new Refusal(409);

@@ -17,6 +17,7 @@ import type { NotificationDraft } from './notifyMember';
 import type { ItemVersion, VersionsOf } from './listVersions';
 import { readAfterRefusal, holdsFields, hasCode } from './refusals';
 import type { MemberChange } from './saveMember';
+import type { TakingBack } from './takeBack';
 import { addTombstone, removeTombstone } from './tombstones';
 import { addSchedule, removeSchedule } from './schedules';
 import { toDeletion, toWrite } from './toWrite';
@@ -69,6 +70,8 @@ export interface DataWriter {
   readonly unpublish: (kind: WritableKind<object>, item: ItemChange) => Promise<Written>;
   /** Any step that the rules leave to an author (docs/decisions/084), with the schedule and the tombstone that belong to it. */
   readonly changeStatus: (kind: WritableKind<object>, item: StatusChange) => Promise<Written>;
+  /** Unpublishes a knowledge product that a colleague has recorded, and says why. */
+  readonly takeBack: (item: TakingBack) => Promise<void>;
   /** Deletes; an item that is gone already counts as deleted. The page of one that was published (`from`) says that it was removed. */
   readonly remove: (kind: WritableKind<object>, item: ItemChange & { readonly from: ItemStatus }) => Promise<void>;
   /** Earlier versions of an item that the member may change, to write one of them again. */
@@ -177,6 +180,10 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
         if (now.version === version) throw error;
         throw new DataError('conflict', { cause: error, newer: toNewer(kind, now) });
       }
+    },
+    takeBack: async (item) => {
+      const { takeBack } = await orUnavailable(import('./takeBack'));
+      await takeBack(item, client);
     },
     // Who writes an item downloads none of these before it is sent.
     notify: async (notification) => {

@@ -1,3 +1,4 @@
+import type { ItemStatus } from '@adp/shared-data';
 import { useLoaded } from '@adp/shared-ui';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,11 +14,14 @@ interface EditLinkProps {
   readonly item: {
     readonly id: string;
     readonly authorUid: string;
-    readonly status: string;
+    readonly status: ItemStatus;
+    readonly title: string;
     readonly programme?: string | undefined;
   };
   readonly uid: string;
 }
+
+const loadTakeBack = () => import(/* webpackChunkName: "take-back" */ './TakeBack');
 
 /** The component with its texts loaded. */
 export async function editLink() {
@@ -31,9 +35,10 @@ function EditLink({ kind, item, uid }: EditLinkProps) {
   // Who may edit a knowledge product of others may translate whatever else of the same programme is public.
   const load = useCallback(() => mayEdit('knowledgeProduct', item, uid), [item, uid]);
   const { part: isEditor } = useLoaded(load);
+  const { part } = useLoaded(loadTakeBack, isEditor === true && kind === 'knowledgeProduct');
   if (!isEditor) return null;
   return (
-    <p>
+    <div className={styles['actions']}>
       {kind === 'knowledgeProduct' ? (
         <Link className={styles['action']} to={editPath(kind, item.id)}>
           {text('myItems.edit')}
@@ -41,7 +46,8 @@ function EditLink({ kind, item, uid }: EditLinkProps) {
       ) : null}{' '}
       <Link className={styles['action']} to={translatePath(kind, item.id)}>
         {text('myItems.translate')}
-      </Link>
-    </p>
+      </Link>{' '}
+      {part && item.status === 'published' ? <part.TakeBack item={{ ...item, kind, uid }} /> : null}
+    </div>
   );
 }

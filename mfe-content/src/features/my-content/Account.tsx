@@ -1,4 +1,6 @@
+import { useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';
+import { readEditorRights } from '../../api/editing';
 import { outbox } from '../../api/outbox/outbox';
 import { withStore } from '@adp/shared-store';
 import { store } from '../../store/store';
@@ -13,13 +15,21 @@ outbox.onOutcome(({ done }) => {
   if (done) store.dispatch(memberApi.util.invalidateTags(['MyItems']));
 });
 
+/** For editors of programmes alone. */
+const loadProgrammeItems = () => import(/* webpackChunkName: "my-programme-items" */ './ProgrammeItems');
+
 /** The account section of a member who is signed in, with the member's store. */
 export const Account = withStore(store, function Account({ uid }: { uid: string }) {
   const text = useText();
   const [status, setStatus] = useState<StatusMessage>();
+  const { part: rights } = useLoaded(readEditorRights);
+  const { part: ofProgrammes } = useLoaded(loadProgrammeItems, Boolean(rights));
   return (
-    <PageSection title={text('myContent.account')} status={status}>
-      <AccountItems uid={uid} onStatus={setStatus} />
-    </PageSection>
+    <>
+      <PageSection title={text('myContent.account')} status={status}>
+        <AccountItems uid={uid} onStatus={setStatus} />
+      </PageSection>
+      {ofProgrammes ? <ofProgrammes.ProgrammeItems uid={uid} /> : null}
+    </>
   );
 });

@@ -232,3 +232,38 @@ test('nothing of a member stays for the next one', async () => {
   await findRow('Item 9');
   expect(await titles()).toEqual(['Item 9']);
 });
+
+describe('of the programmes of an editor', () => {
+  const ofColleague = { authorUid: 'kofi', authorName: 'Kofi', programme: 'apet' };
+  const documents = {
+    ...stored('knowledgeProduct', 1, { ...ofColleague, status: 'archived' }),
+    ...stored('knowledgeProduct', 2, { ...ofColleague, status: 'scheduled', publishedAt: undefined }),
+    ...stored('knowledgeProduct', 3, { ...ofColleague, status: 'archived', programme: 'cjed' }),
+    ...stored('knowledgeProduct', 4, { ...ofColleague, status: 'published' }),
+    ...stored('knowledgeProduct', 5, { programme: 'apet', status: 'archived' }),
+  };
+
+  test('what colleagues have recorded and is private is found, each with the way to its form', async () => {
+    const { user, container } = await openMyContent({ documents, programmes: ['apet'] });
+    await user.click(await screen.findByRole('button', { name: 'Show them' }));
+    const found = within(await screen.findByRole('list', { name: 'Of your programmes' }));
+    expect(found.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Item 1', '/knowledge-products/i-1/edit'],
+      ['Item 2', '/knowledge-products/i-2/edit'],
+    ]);
+    expect(found.getByText('Scheduled')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('that there is none is said', async () => {
+    const { user } = await openMyContent({ programmes: ['ivm'], documents });
+    await user.click(await screen.findByRole('button', { name: 'Show them' }));
+    expect(await screen.findByText('There are none now.')).toBeTruthy();
+  });
+
+  test('a member who is no editor reads nothing of it', async () => {
+    await openMyContent({ documents: { ...documents, ...stored('article', 6) } });
+    await findRow('Item 6');
+    expect(screen.queryByRole('heading', { name: 'Of your programmes' })).toBeNull();
+  });
+});

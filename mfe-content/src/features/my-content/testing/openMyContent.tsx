@@ -19,6 +19,8 @@ interface OpenOptions {
   /** Nobody is signed in where it is null. */
   readonly uid?: string | null;
   readonly address?: string;
+  /** Whose editor the member is. */
+  readonly programmes?: readonly string[];
   /** The drafts on the device, the last saved last. */
   readonly saved?: readonly Draft[];
 }
@@ -28,10 +30,11 @@ export async function openMyContent({
   documents = {},
   uid = 'amina',
   address = paths.work,
+  programmes,
   ...rest
 }: OpenOptions = {}) {
   const data = rest.data ?? createFakeData({ documents });
-  data.signIn(uid);
+  data.signIn(uid, { ...(programmes && { programmes }) });
   signIn(uid);
   replaceMemberData(data);
   installDialog();

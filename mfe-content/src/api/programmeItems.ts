@@ -1,0 +1,34 @@
+import { DataError, type ProgrammeProduct, programmeProducts } from '@adp/shared-data';
+import { readEditorRights } from './editing';
+import { memberReader, memberWriter } from './memberData';
+
+/** The most of a programme in a state: what was changed last. */
+const pageSize = 48;
+
+/** What colleagues have recorded for the programmes of the editor `uid` and nobody else sees now, last changed first. @throws DataError */
+export async function readProgrammeItems(uid: string): Promise<readonly ProgrammeProduct[]> {
+  const reader = await memberReader();
+  const { programmes = [] } = (await readEditorRights()) ?? {};
+  const pages = await Promise.all(
+    programmes.flatMap((programme) =>
+      (['archived', 'scheduled'] as const).map((status) =>
+        reader.listMine(programmeProducts, programme, { filters: { status }, pageSize }),
+      ),
+    ),
+  );
+  return pages
+    .flatMap(({ items }) => items)
+    .filter(({ authorUid }) => authorUid !== uid)
+    .sort((a, b) => Number(b.updatedAt) - Number(a.updatedAt));
+}
+
+/** Unpublishes what a colleague has recorded. @throws DataError as the writer's `takeBack` */
+export async function takeBackItem(item: {
+  readonly id: string;
+  readonly uid: string;
+  readonly reason: string;
+}): Promise<null> {
+  if (!item.reason.trim()) throw new DataError('invalid');
+  await (await memberWriter()).takeBack({ ...item, reason: item.reason.trim() });
+  return null;
+}

@@ -1,0 +1,61 @@
+import { createFakeData, type FakeData } from '@adp/shared-data/testing';
+import { knowledgeProducts } from '@adp/shared-data';
+import { axeViolations, installDialog } from '@adp/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { replaceMemberData } from '../../api/memberData';
+import type { WrittenKind } from '../../lib/kinds';
+import { renderWithText } from '../../testing/renderWithText';
+import { storedSample } from '../../testing/samples';
+import { editLink } from './EditLink';
+
+const uid = 'zuri-uid';
+const item = { id: 'k-1', title: 'A report', status: 'published', authorUid: 'amina-uid', programme: 'apet' } as const;
+
+beforeEach(() => installDialog());
+afterEach(() => replaceMemberData(undefined));
+
+/** What Zuri, who is an editor of these programmes, sees beside what Amina has recorded. */
+async function open(programmes: readonly string[], kind: WrittenKind = 'knowledgeProduct') {
+  const stored = { ...storedSample('knowledgeProduct'), ...item };
+  const data: FakeData = createFakeData({ documents: { 'knowledge_products/k-1': stored } });
+  data.signIn(uid, { programmes });
+  replaceMemberData(data);
+  const EditLink = await editLink();
+  return { ...(await renderWithText(<EditLink kind={kind} item={item} uid={uid} />)), data };
+}
+
+test('an editor of its programme unpublishes what a colleague has recorded, for a reason', async () => {
+  const { user, data, container } = await open(['apet']);
+  await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish “A report”?' }));
+  await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
+  expect(await dialog.findByText('Write a reason.')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Its figures are wrong.');
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  data.signIn('kofi', { role: 'reviewer' });
+  expect((await data.reader.getMine(knowledgeProducts, 'k-1'))?.item.status).toBe('archived');
+  expect((await data.review.listAudit()).items).toMatchObject([
+    { by: uid, item: 'k-1', to: 'archived', reason: 'Its figures are wrong.' },
+  ]);
+});
+
+test('where it fails it says so, and nothing is done', async () => {
+  const { user, data } = await open(['apet']);
+  await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'So it is.');
+  data.fail(503);
+  await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Something went wrong.');
+});
+
+test.each([
+  ['an editor of another programme, of a knowledge product', ['cjed'], 'knowledgeProduct'],
+  ['an editor of its programme, of an article', ['apet'], 'article'],
+] as const)('%s, unpublishes nothing', async (_, programmes, kind) => {
+  await open(programmes, kind);
+  await waitFor(() => expect(screen.queryAllByRole('link')).toHaveLength(kind === 'article' ? 1 : 0));
+  expect(screen.queryByRole('button')).toBeNull();
+});
