@@ -1,12 +1,7 @@
-import { anonymous, type Caller, commit, gone, member, put, type RuleCase, unverified, withCount } from './ruleCase';
-import { path, settings, toState, wasPublic } from './reviewDocuments';
-import { fresh, item, members, publishing, toEntryPath } from './sampleDocuments';
-
-/** The states of an item; `none` before it is created, `deleted` after. */
-const states = ['draft', 'in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'] as const;
-type State = (typeof states)[number];
-type From = State | 'none';
-type To = State | 'deleted';
+import { anonymous, type Caller, member, type RuleCase, unverified } from './ruleCase';
+import { settings } from './reviewDocuments';
+import { members, writtenKinds } from './sampleDocuments';
+import { allSteps, type From, type Step, type To, toStepCases } from './steps';
 
 /** Who asks for a step of Amina's item. */
 interface Role {
@@ -50,11 +45,16 @@ const authorSteps: Readonly<Record<From, Partial<Record<To, Role['may']>>>> = {
   returned: { draft: 'draft', in_review: 'submit', returned: 'submit', deleted: 'draft' },
   archived: { in_review: 'submit', published: 'publish', archived: 'submit', deleted: 'draft' },
   removed: { deleted: 'draft' },
+  // What was shown once is never a draft again.
+  'in_review again': { in_review: 'submit', archived: 'submit', deleted: 'draft' },
+  'returned again': { in_review: 'submit', returned: 'submit', archived: 'submit', deleted: 'draft' },
 };
-/** The steps of a reviewer, for items of others. */
+/** The steps of a reviewer, for items of others, each with its records. */
 const decisions: readonly string[] = [
   'in_review>published',
   'in_review>returned',
+  'in_review again>published',
+  'in_review again>returned',
   'scheduled>returned',
   'published>removed',
   'archived>removed',
@@ -62,75 +62,50 @@ const decisions: readonly string[] = [
 ];
 const ranks: readonly Role['may'][] = ['nothing', 'draft', 'submit', 'publish'];
 
-function isAllowed({ may }: Role, from: From, to: To, isReviewed: boolean): boolean {
-  if (may === 'decide') return decisions.includes(`${from}>${to}`);
-  const needed = authorSteps[from][to];
-  if (needed === undefined) return false;
-  // Where nothing is reviewed, nothing is submitted, and whoever has a confirmed address publishes.
-  if (!isReviewed && to === 'in_review') return false;
-  const rank = !isReviewed && may === 'submit' ? 'publish' : may;
-  return ranks.indexOf(rank) >= ranks.indexOf(needed);
-}
-
-const programme = { programme: 'apet' };
-
-/** Amina's item in a state, as stored. */
-const stored = (status: State) => item('article', { ...programme, ...toState(status) });
-
-/** The write of a step, with all that its state needs and nothing else. */
-function toStep(from: From, to: To): object {
-  if (to === 'deleted') return gone(path);
-  const isFirst = to === 'published' && !wasPublic(from);
-  const times = ['updated_at', ...(isFirst ? ['published_at'] : [])];
-  if (from === 'none')
-    return put(path, fresh('article', { ...programme, status: to }), {
-      times: to === 'published' ? publishing : ['created_at', 'updated_at'],
-      exists: false,
-    });
-  // Who changes nothing of the state changes the text.
-  const fields = from === to ? { title: 'Another title' } : { status: to };
-  return put(path, { revision: 2, ...fields }, { mask: ['revision', ...Object.keys(fields)], times, exists: true });
-}
-
-/** What a reviewer writes beside a decision. */
-function toRecords(from: From, to: To): readonly object[] {
-  const reason = { reason: 'Because it is so.' };
-  return [
-    put(
-      toEntryPath(path),
-      { by: 'kofi', collection: 'articles', item: 'one', title: item('article').title, from, to, ...reason },
-      { times: ['at'] },
-    ),
-    put('reviews/articles/items/one', { status: to, author_uid: 'amina', ...reason }, { times: ['at'] }),
-  ];
-}
-
-function toCase(name: string, role: Role, from: From, to: To, isReviewed: boolean): RuleCase {
-  const { caller } = role;
-  const isDecision = role.may === 'decide' && decisions.includes(`${from}>${to}`);
-  const step = commit(...(isDecision ? toRecords(from, to) : []), toStep(from, to));
-  return {
-    name: `role: ${isReviewed ? '' : 'nothing is reviewed, '}${name}, ${from} > ${to}`,
-    caller,
-    before: {
-      ...members,
-      ...(isReviewed ? settings : {}),
-      ...(from === 'none' ? {} : { [path]: stored(from) }),
-    },
-    request: withCount(caller, step),
-    expected: isAllowed(role, from, to, isReviewed) ? 'allow' : 'deny',
+const isAllowed =
+  ({ may }: Role, isReviewed: boolean) =>
+  ({ from, to }: Step, isRecorded: boolean): boolean => {
+    if (may === 'decide') return isRecorded && decisions.includes(`${from}>${to}`);
+    const needed = authorSteps[from][to];
+    if (needed === undefined) return false;
+    // Where nothing is reviewed, nothing is submitted, and whoever has a confirmed address publishes.
+    if (!isReviewed && to === 'in_review') return false;
+    const rank = !isReviewed && may === 'submit' ? 'publish' : may;
+    return ranks.indexOf(rank) >= ranks.indexOf(needed);
   };
+
+interface Table {
+  readonly kind: (typeof writtenKinds)[number];
+  readonly isReviewed: boolean;
+  readonly isIncluded: (name: string, role: Role) => boolean;
 }
 
-/** Every role and every step where new members' items are reviewed; where not, those of who writes and who decides. */
-export const roleCases: readonly RuleCase[] = [true, false].flatMap((isReviewed) =>
-  Object.entries(roles)
-    .filter(([, { may }]) => isReviewed || may !== 'nothing')
+/** Every step of an item by every role that is included. */
+function toTable({ kind, isReviewed, isIncluded }: Table): readonly RuleCase[] {
+  const prefix = `role: ${kind === 'article' ? '' : `${kind}, `}${isReviewed ? '' : 'nothing is reviewed, '}`;
+  const before = { ...members, ...(isReviewed ? settings : {}) };
+  return Object.entries(roles)
+    .filter(([name, role]) => isIncluded(name, role))
     .flatMap(([name, role]) =>
-      (['none', ...states] as const).flatMap((from) =>
-        ([...states, 'deleted'] as const)
-          .filter((to) => from !== 'none' || to !== 'deleted')
-          .map((to) => toCase(name, role, from, to, isReviewed)),
+      allSteps.flatMap(([from, to]) =>
+        toStepCases(
+          { kind, from, to },
+          { name: `${prefix}${name}`, caller: role.caller, before, isAllowed: isAllowed(role, isReviewed) },
+        ),
       ),
-    ),
-);
+    );
+}
+
+const [first, ...others] = writtenKinds;
+
+/**
+ * Every role and every step where new members' items are reviewed; where not, those of who writes and who decides. The other kinds
+ * have rules of their own that call the same functions: of them, who writes and who decides.
+ */
+export const roleCases: readonly RuleCase[] = [
+  ...toTable({ kind: first, isReviewed: true, isIncluded: () => true }),
+  ...toTable({ kind: first, isReviewed: false, isIncluded: (_, { may }) => may !== 'nothing' }),
+  ...others.flatMap((kind) =>
+    toTable({ kind, isReviewed: true, isIncluded: (name) => ['a reviewer', 'the author, new'].includes(name) }),
+  ),
+];
