@@ -17,6 +17,7 @@ import { notificationCases } from '../src/rules/notificationCases';
 import { pictureCases } from '../src/rules/pictureCases';
 import { programmeCases } from '../src/rules/programmeCases';
 import { publicationCases } from '../src/rules/publicationCases';
+import { publicationRoleCases } from '../src/rules/publicationRoleCases';
 import { translationCases } from '../src/rules/translationCases';
 import { tombstoneCases } from '../src/rules/tombstoneCases';
 import { reportCases } from '../src/rules/reportCases';
@@ -56,6 +57,7 @@ const cases = [
   ...limitCases,
   ...programmeCases,
   ...publicationCases,
+  ...publicationRoleCases,
   ...translationCases,
   ...siteSettingCases,
   ...brokenLinkCases,

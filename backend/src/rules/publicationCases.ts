@@ -59,6 +59,8 @@ const update = (fields: object, ...names: readonly string[]) => {
 const kofis = { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' };
 const retitled = update({ title: 'Another title' });
 
+const tombstone = put('tombstones/knowledge_products/items/one', {}, { times: ['removed_at'] });
+
 const file = { lang: 'en', format: 'pdf', url: 'https://au.int/a.pdf' };
 const uploaded = (uid: string, more = '', bucket = 'P.appspot.com') =>
   `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/files%2F${uid}%2F${'a'.repeat(64)}.pdf?alt=media&token=x${more}`;
@@ -89,10 +91,10 @@ const roleCases: readonly RuleCase[] = [
   allow('changed by a colleague', colleague, retitled, stored),
   allow('changed by a reviewer', reviewer, retitled, withoutProgramme),
   allow('given to another programme of its editor', colleague, update({ programme: 'cjed' }), stored),
-  allow('taken back by a colleague', colleague, update({ status: 'archived' }), stored),
+  allow('taken back by its author', editor, update({ status: 'archived' }), stored),
   allow('shown again by a colleague', colleague, update({ status: 'published' }), archived),
   allow('a draft changed by its author', editor, retitled, drafted),
-  allow('deleted by an editor', colleague, commit(gone(path)), stored),
+  allow('deleted by its author', editor, commit(gone(path)), stored),
   allow('a draft deleted by its author, who is no editor any more', amina, commit(gone(path)), drafted),
   allow('a draft read by its author', editor, get(path), drafted),
   allow('what was taken back, read by a colleague', colleague, get(path), archived),
@@ -131,7 +133,10 @@ const roleCases: readonly RuleCase[] = [
   deny('a revision left out', editor, update({ revision: 3, title: 'Another title' }), stored),
   deny('a draft again', editor, update({ status: 'draft' }, 'published_at'), stored),
   deny('deleted by its author, who is no editor any more', amina, commit(gone(path)), stored),
-  deny('deleted by an editor of another programme', stranger, commit(gone(path)), stored),
+  deny('deleted by a colleague', colleague, commit(gone(path)), stored),
+  deny('deleted by a reviewer', reviewer, commit(gone(path)), stored),
+  deny('deleted by a colleague, with its tombstone', colleague, commit(tombstone, gone(path)), stored),
+  deny('what was taken back, deleted by a colleague', colleague, commit(gone(path)), archived),
   deny("a colleague's draft deleted", colleague, commit(gone(path)), drafted),
   builders.deny('created without its count', editor, create()),
   deny('deleted by an editor whose session is anonymous', anonymous('amina'), commit(gone(path)), stored),
@@ -224,86 +229,27 @@ const replacementCases: readonly RuleCase[] = [
   ),
 ];
 
-const tombstone = put('tombstones/knowledge_products/items/one', {}, { times: ['removed_at'] });
-const takenBack = put(
-  path,
-  { revision: 2, status: 'archived' },
-  { mask: ['revision', 'status'], times: ['updated_at'], exists: true },
-);
+const collection = 'knowledge_products';
 
-/** Why a colleague's is taken back. */
-const toWhy = (title: unknown, revision: number, fields: object = {}) =>
-  put(
-    toEntryPath(path, revision),
-    {
-      ...{ by: 'kofi', collection: 'knowledge_products', item: 'one', title, from: 'published', to: 'archived' },
-      ...{ reason: 'Its figures are not those of the source.', ...fields },
-    },
-    { times: ['at'] },
-  );
-const why = (fields: object = {}) => toWhy(item(kind, apet)['title'], 2, fields);
-const largestRevision = largest.knowledgeProduct.revision + 1;
-const largestTakenBack = [
-  put(
-    path,
-    { revision: largestRevision, status: 'archived' },
-    { mask: ['revision', 'status'], times: ['updated_at'], exists: true },
-  ),
-  toWhy(largest.knowledgeProduct.title, largestRevision),
-];
-const toCollection = (place: string) => place.slice(0, place.indexOf('/'));
-
-/** What is said in its place once it is private. */
-const tombstoneCases: readonly RuleCase[] = [
-  allow('taken back by a colleague, with its tombstone', colleague, commit(tombstone, takenBack), stored),
-  ...Object.entries({ colleague, 'a reviewer': reviewer, 'an administrator': administrator }).map(([name, caller]) =>
-    allow(`taken back by ${name}, with why`, caller, commit(tombstone, takenBack, why()), stored),
-  ),
-  allow('the largest, taken back with why', reviewer, commit(tombstone, ...largestTakenBack), {
-    ...successor,
-    [path]: largestItem,
-  }),
-  ...Object.entries({
-    'without a reason': { reason: '' },
-    'as another’s doing': { by: 'amina' },
-    'as a removal': { to: 'removed' },
-    'as returned': { to: 'returned' },
-    'of another title': { title: 'Another title' },
-    'as about another one': { item: 'two' },
-  }).map(([name, fields]) =>
-    deny(`taken back, and said so ${name}`, colleague, commit(tombstone, takenBack, why(fields)), stored),
-  ),
-  deny('why, and nothing is taken back', colleague, commit(why()), stored),
-  deny('why, where it is private already', colleague, commit(why()), archived),
-  deny('why, by an editor of another programme', stranger, commit(tombstone, takenBack, why()), stored),
-  deny('why, by who recorded it', editor, commit(tombstone, takenBack, why({ by: 'amina' })), stored),
-  deny('why, of an article', colleague, commit(why({ collection: 'articles' })), {
-    'articles/one': item('article', { ...apet, status: 'archived' }),
-  }),
+/** Editors find what is private again. */
+const listCases: readonly RuleCase[] = [
   ...(['archived', 'scheduled'] as const).flatMap((status) => {
     const one = { [path]: item(kind, { ...apet, status }) };
-    const query = (programme: string) => list(toCollection(path), { status, programme }, 50);
+    const query = (programme: string) => list(collection, { status, programme }, 50);
     return [
       allow(`what is ${status}, listed by the editors of its programme`, colleague, query('apet'), one),
       deny(`what is ${status} of another programme, listed`, stranger, query('apet'), one),
       deny(`what is ${status}, listed by a member`, member('kofi'), query('apet'), one),
-      deny(`what is ${status} of every programme, listed`, colleague, list(toCollection(path), { status }, 50), one),
-      deny(
-        `51 that are ${status}, listed`,
-        colleague,
-        list(toCollection(path), { status, programme: 'apet' }, 51),
-        one,
-      ),
+      deny(`what is ${status} of every programme, listed`, colleague, list(collection, { status }, 50), one),
+      deny(`51 that are ${status}, listed`, colleague, list(collection, { status, programme: 'apet' }, 51), one),
     ];
   }),
   deny(
     'drafts of colleagues, listed',
     colleague,
-    list(toCollection(path), { status: 'draft', programme: 'apet' }, 50),
+    list(collection, { status: 'draft', programme: 'apet' }, 50),
     drafted,
   ),
-  deny('a tombstone for what stays', colleague, commit(tombstone), stored),
-  deny('a tombstone by an editor of another programme', stranger, commit(tombstone, takenBack), stored),
 ];
 
 const because = { reason: 'Its figures are not those of the source.' };
@@ -320,16 +266,61 @@ const verdict = (fields: object = {}) =>
     { times: ['removed_at'] },
   );
 /** The writes of a reviewer's decision, beside what is left in the item's place. */
-const decide = (from: string, to: string, title = removedItem['title'], revision = 2) => [
-  put(
-    toEntryPath(path, revision),
-    { by: 'kofi', collection: 'knowledge_products', item: 'one', title, from, to, ...because },
-    { times: ['at'] },
-  ),
-  put('reviews/knowledge_products/items/one', { status: to, author_uid: 'amina', ...because }, { times: ['at'] }),
-  put(path, { revision, status: to }, { mask: ['revision', 'status'], times: ['updated_at'], exists: true }),
-];
+const decide = (from: string, to: string, title = removedItem['title'], revision = 2) =>
+  [
+    put(
+      toEntryPath(path, revision),
+      { by: 'kofi', collection: 'knowledge_products', item: 'one', title, from, to, ...because },
+      { times: ['at'] },
+    ),
+    put('reviews/knowledge_products/items/one', { status: to, author_uid: 'amina', ...because }, { times: ['at'] }),
+    put(path, { revision, status: to }, { mask: ['revision', 'status'], times: ['updated_at'], exists: true }),
+  ] as const;
+const decideLargest = (to: string) =>
+  decide('published', to, largest.knowledgeProduct.title, largest.knowledgeProduct.revision + 1);
 const removal = decide('published', 'removed');
+/** Taken back by whoever has not recorded it: with the entry, the reason and the tombstone of a decision. */
+const [entry, notice, archiving] = decide('published', 'archived');
+const takenBack = [entry, notice, archiving, tombstone] as const;
+const retitledToo = put(
+  path,
+  { revision: 2, status: 'archived', title: 'Another title' },
+  { mask: ['revision', 'status', 'title'], times: ['updated_at'], exists: true },
+);
+
+const takingBackCases: readonly RuleCase[] = [
+  ...Object.entries({ 'a colleague': colleague, 'a reviewer': reviewer, 'an administrator': administrator }).flatMap(
+    ([name, caller]) => [
+      allow(`taken back by ${name}, who says why`, caller, commit(...takenBack), stored),
+      deny(`taken back by ${name}, without an entry of the log`, caller, commit(notice, archiving, tombstone), stored),
+      deny(`taken back by ${name}, without a reason`, caller, commit(entry, archiving, tombstone), stored),
+      deny(`taken back by ${name}, without a tombstone`, caller, commit(entry, notice, archiving), stored),
+      deny(`taken back by ${name}, with an entry from before`, caller, commit(notice, archiving, tombstone), {
+        ...stored,
+        [toEntryPath(path)]: { by: 'kofi', at: new Date(0) },
+      }),
+      deny(`taken back by ${name}, with another text`, caller, commit(entry, notice, retitledToo, tombstone), stored),
+    ],
+  ),
+  allow('the largest, taken back by a colleague', colleague, commit(...decideLargest('archived'), tombstone), {
+    ...successor,
+    [path]: largestItem,
+  }),
+  allow('taken back by its author, with a tombstone', editor, commit(tombstone, archiving), stored),
+  deny('taken back by its author, with another text', editor, commit(tombstone, retitledToo), stored),
+  deny('taken back by an editor of another programme', stranger, commit(...takenBack), stored),
+  deny('an entry of what a colleague has not done', colleague, commit(entry), stored),
+  deny('a reason for what a colleague has not done', colleague, commit(notice), stored),
+  deny(
+    'an entry of a colleague about what is shown again',
+    colleague,
+    commit(...decide('archived', 'published')),
+    archived,
+  ),
+  deny('an entry about what its author takes back', editor, commit(entry, archiving), stored),
+  deny('a tombstone for what stays', colleague, commit(tombstone), stored),
+];
+
 const appealPath = 'appeals/knowledge_products_one';
 const appeal = {
   ...{ collection: 'knowledge_products', item: 'one', author_uid: 'amina' },
@@ -350,12 +341,7 @@ const removalCases: readonly RuleCase[] = [
   }),
   allow('removed after it was taken back', reviewer, commit(...decide('archived', 'removed')), archived),
   allow('shown again by a reviewer', reviewer, commit(...decide('removed', 'published')), removed),
-  allow(
-    'the largest, removed',
-    reviewer,
-    commit(...decide('published', 'removed', largest.knowledgeProduct.title, largest.knowledgeProduct.revision + 1)),
-    { ...successor, [path]: largestItem },
-  ),
+  allow('the largest, removed', reviewer, commit(...decideLargest('removed')), { ...successor, [path]: largestItem }),
   allow('what was removed, deleted by its author', amina, commit(gone(path)), removed),
   allow('what was removed, read by a colleague', colleague, get(path), removed),
   allow(
@@ -392,6 +378,7 @@ export const publicationCases: readonly RuleCase[] = [
   ...roleCases,
   ...fieldCases,
   ...replacementCases,
-  ...tombstoneCases,
+  ...listCases,
+  ...takingBackCases,
   ...removalCases,
 ];

@@ -68,6 +68,10 @@ function toRecords({ kind, from, to }: Step, by: string): readonly object[] {
     ...(to === 'removed'
       ? [put(tombstone, { title, author_name, published_at, ...reason }, { times: ['removed_at'] })]
       : []),
+    // Of another's knowledge product alone: nobody else takes anything back.
+    ...(kind === 'knowledgeProduct' && from === 'published' && to === 'archived'
+      ? [put(tombstone, {}, { times: ['removed_at'] })]
+      : []),
     ...(from === 'removed' && to === 'published' ? [gone(tombstone)] : []),
   ];
 }

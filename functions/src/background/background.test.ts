@@ -169,22 +169,14 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
 
   test('who recorded a knowledge product reads once that a colleague has unpublished it, and why', async () => {
     const site = startSite();
-    site.put(user('amina'));
-    const created = new Date(1e12);
-    const product = { author_uid: 'amina', title: 'A report', created_at: created };
-    const where = 'knowledge_products/one';
-    await write(site, { ...product, status: 'published', revision: 1 }, where);
-    await write(site, { ...product, status: 'archived', revision: 2 }, where);
-    await write(site, { ...product, status: 'published', revision: 3 }, where);
-    const entry = { by: 'kofi', at: new Date(2e12), reason: 'Its figures are wrong.' };
-    site.put({ [`audit/knowledge_products_one_${1e12}_4`]: entry });
-    await write(site, { ...product, status: 'archived', revision: 4 }, where);
+    site.put({ ...user('amina'), 'knowledge_products/one': { title: 'A report' } });
+    const decision = { author_uid: 'amina', status: 'archived', reason: 'Its figures are wrong.', at: new Date(2e12) };
+    await write(site, decision, 'reviews/knowledge_products/items/one');
     await deliver(site, arrange(site.takeEvents()));
-    // What its author has taken back, the author knows.
     expect(Object.values(site.list('notifications'))).toEqual([
       {
-        ...{ uid: 'amina', topic: 'content', event: 'taken_back', read: false, created_at: entry.at },
-        ...{ item_kind: 'knowledgeProduct', item_id: 'one', title: 'A report', reason: entry.reason },
+        ...{ uid: 'amina', topic: 'content', event: 'taken_back', read: false, created_at: decision.at },
+        ...{ item_kind: 'knowledgeProduct', item_id: 'one', title: 'A report', reason: decision.reason },
       },
     ]);
   });

@@ -7,7 +7,6 @@ import { checkUpload } from './checkUpload';
 import { logSettings } from './logSettings';
 import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisions';
 import { carryOutRemoval } from './placeProfile';
-import { notifyTakenBack } from './notifyTakenBack';
 import { placeFiles } from './placeFiles';
 import { publishProgrammes } from './publishProgrammes';
 import { publishScheduled } from './publishScheduled';
@@ -58,10 +57,7 @@ export function createBackgroundWork(administrator: Administrator, options: Back
       eventWritten: toTrigger('eventWritten', save),
       opportunityWritten: toTrigger('opportunityWritten', save),
       productWritten: toTrigger('productWritten', save),
-      knowledgeProductWritten: toTrigger(
-        'knowledgeProductWritten',
-        runAll(save, placeFiles(administrator), notifyTakenBack(administrator)),
-      ),
+      knowledgeProductWritten: toTrigger('knowledgeProductWritten', runAll(save, placeFiles(administrator))),
       reviewWritten: toTrigger('reviewWritten', notifyAuthor(administrator)),
       reportDecided: toTrigger('reportDecided', notifyReporter(administrator)),
       appealDecided: toTrigger('appealDecided', notifyAppellant(administrator)),

@@ -4,7 +4,7 @@ import { type FunctionEvent, notify, readTitle } from './notifications';
 
 type Handler = (event: DocumentEvent) => Promise<void>;
 
-/** `reviews/{collection}/items/{id}`: what reviewers decided about an item, for its author. */
+/** `reviews/{collection}/items/{id}`: what reviewers, or the editors of its programme, decided about an item, for its author. */
 export function notifyAuthor(administrator: Administrator): Handler {
   return async (event) => {
     const [, collection = '', , item = ''] = event.path.split('/');
@@ -22,6 +22,7 @@ export function notifyAuthor(administrator: Administrator): Handler {
 /** The document holds the last decision: what is shown after a removal is shown again. */
 function toDecision(before: string, after: string): FunctionEvent | undefined {
   if (after === 'returned' || after === 'removed') return after;
+  if (after === 'archived') return 'taken_back';
   if (after === 'published') return before === 'removed' ? 'restored' : 'approved';
   return undefined;
 }

@@ -16,7 +16,9 @@ export function createAccounts(people: Readonly<Record<string, Person>>) {
       const outcome = outcomes.shift() ?? 'works';
       const person = people[String(localId)];
       if (person && outcome !== 'fails') person.customAttributes = String(customAttributes);
-      return outcome === 'works' ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('Failed to fetch'));
+      return outcome === 'works'
+        ? Promise.resolve(Response.json({}))
+        : Promise.reject(new TypeError('Failed to fetch'));
     }
     const found = Object.entries(people).filter(
       ([uid, one]) => idToken === `token-of-${uid}` || one.email === String(email) || uid === String(localId),

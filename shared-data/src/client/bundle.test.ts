@@ -74,9 +74,9 @@ test('the writer comes as a chunk of its own', async () => {
     void loadWriter(parseDataConfig({}), {}).then((writer) => ((window as any).w = writer));`,
   );
   expect(main).not.toContain('setToServerValue');
-  // Who writes an item saves no profile, deletes no account, and is notified when it is sent: that code comes with the first of these.
+  // Who writes an item saves no profile, deletes no account, unpublishes nothing of others, and is notified when it is sent: that code comes with the first of these.
   const isLater = (text: string) =>
-    /renamedTo|former_authors|password_changed|reporterUid|versions|source_revision/.test(text);
+    /renamedTo|former_authors|password_changed|reporterUid|versions|source_revision|audit/.test(text);
   expect(files.filter(({ text }) => isLater(text)).length).toBeGreaterThan(1);
   const first = files.filter(({ text }) => !isLater(text));
   expect(first.length).toBeGreaterThan(1);

@@ -3,7 +3,6 @@ import type { RequestOptions, FirestoreClient } from '../client/FirestoreClient'
 import { rememberChange } from '../client/recentChange';
 import type { FoundDocument } from '../client/wireValues';
 import { fromStored, toStored } from '../fields/storedKeys';
-import { hiddenProfiles } from '../kinds/member/hiddenProfiles';
 import { getCompanions } from '../kinds/member/memberDocuments';
 import { formerMember } from '../kinds/member/formerMember';
 import type { User } from '../kinds/member/users';
@@ -139,7 +138,7 @@ async function deleteMemberDocuments(
         toDeletion(`${root}/users/${uid}`, { updateTime: version }),
         ...companions.map((path) => toDeletion(`${root}/${path}`, precondition)),
         ...names.map((name) => removeTombstone(root, 'profiles', name)),
-        ...(names.length > 0 ? [toDeletion(`${root}/${hiddenProfiles.collection}/${uid}`)] : []),
+        ...(names.length > 0 ? [toDeletion(`${root}/hidden_profiles/${uid}`)] : []),
       ],
       signal,
     );

@@ -16,8 +16,8 @@ export interface TakingBack extends RequestOptions {
 }
 
 /**
- * Unpublishes a colleague's knowledge product, with an entry of the audit log as decisions of reviewers have one; one that is private
- * already is left as it is.
+ * Unpublishes a colleague's knowledge product, with an entry of the audit log and the reason for its author, as decisions of reviewers
+ * have them; one that is private already is left as it is.
  * @throws DataError `conflict` where it is not published, or was changed meanwhile
  */
 export async function takeBack(
@@ -28,7 +28,7 @@ export async function takeBack(
   const path = `${collection}/${checkId(id)}`;
   const found = await read(path, signal);
   if (!found) throw new DataError('not-found');
-  const { title, status, created_at: createdAt, revision } = found.fields;
+  const { title, status, created_at: createdAt, revision, author_uid: authorUid } = found.fields;
   if (status === 'archived') return;
   if (status !== 'published') throw new DataError('conflict');
   const entry = `${collection}_${id}_${Number(createdAt)}_${Number(revision) + 1}`;
@@ -39,6 +39,11 @@ export async function takeBack(
         toWrite({
           name: `${root}/audit/${entry}`,
           fields: { by: uid, collection, item: id, title, from: status, to, reason },
+          times: ['at'],
+        }),
+        toWrite({
+          name: `${root}/reviews/${collection}/items/${id}`,
+          fields: { status: to, reason, author_uid: authorUid },
           times: ['at'],
         }),
         addTombstone(root, collection, id),

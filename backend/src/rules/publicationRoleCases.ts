@@ -1,0 +1,100 @@
+import { anonymous, type Caller, member, type RuleCase } from './ruleCase';
+import { settings } from './reviewDocuments';
+import { members } from './sampleDocuments';
+import { allSteps, type From, type To, toStepCases } from './steps';
+
+/** What somebody may with a knowledge product of APET that Amina has recorded; `edit` and `decide` are of others. */
+type Right = 'nothing' | 'leave' | 'draft' | 'write' | 'edit' | 'decide';
+
+const editor = (...programmes: readonly string[]) => ({ programmes });
+
+const roles: Readonly<Record<string, readonly [Caller, Right]>> = {
+  'a visitor': ['nobody', 'nothing'],
+  "an anonymous session of the author's uid": [anonymous('amina'), 'nothing'],
+  'another member': [member('kofi'), 'nothing'],
+  'another trusted member': [member('kofi', { role: 'trusted' }), 'nothing'],
+  'a member who claims to be an admin': [member('kofi', { role: 'admin', admin: true }), 'nothing'],
+  'an editor of another programme': [member('kofi', editor('cjed')), 'nothing'],
+  'an editor of the programme': [member('kofi', editor('cjed', 'apet')), 'edit'],
+  'a reviewer': [member('kofi', { role: 'reviewer' }), 'decide'],
+  'an administrator': [member('kofi', { role: 'administrator' }), 'decide'],
+  'the author, who is no editor any more': [member('amina'), 'leave'],
+  'the author, trusted': [member('amina', { role: 'trusted' }), 'leave'],
+  'the author, an editor of another programme': [member('amina', editor('cjed')), 'leave'],
+  'the author, with an address that is not confirmed': [
+    member('amina', { ...editor('apet'), email_verified: false }),
+    'draft',
+  ],
+  'the author, an editor': [member('amina', editor('apet')), 'write'],
+  'the author, a reviewer': [member('amina', { role: 'reviewer' }), 'write'],
+  'the author, an administrator': [member('amina', { role: 'administrator' }), 'write'],
+};
+
+type Steps = Readonly<Partial<Record<From, readonly To[]>>>;
+
+/** What is not public goes with who has recorded it, whatever state it is in. */
+const deletions: Steps = {
+  draft: ['deleted'],
+  in_review: ['deleted'],
+  'in_review again': ['deleted'],
+  scheduled: ['deleted'],
+  returned: ['deleted'],
+  'returned again': ['deleted'],
+  archived: ['deleted'],
+  removed: ['deleted'],
+};
+
+/** Of others: its text and when it is public. */
+const edits: Steps = {
+  scheduled: ['draft', 'scheduled', 'published'],
+  published: ['published'],
+  archived: ['published', 'archived'],
+};
+
+const join = (...all: readonly Steps[]): Steps =>
+  Object.fromEntries(
+    [...new Set(all.flatMap((steps) => Object.keys(steps) as From[]))].map((from) => [
+      from,
+      all.flatMap((steps) => steps[from] ?? []),
+    ]),
+  );
+
+/** The steps by themselves: no reviewer comes before anything, so nothing is submitted or returned. */
+const alone: Readonly<Record<Right, Steps>> = {
+  nothing: {},
+  leave: deletions,
+  draft: join(deletions, {
+    none: ['draft'],
+    draft: ['draft'],
+    scheduled: ['draft'],
+    published: ['archived', 'deleted'],
+  }),
+  write: join(deletions, edits, {
+    none: ['draft', 'scheduled', 'published'],
+    draft: ['draft', 'scheduled', 'published'],
+    published: ['archived', 'deleted'],
+  }),
+  edit: edits,
+  decide: edits,
+};
+
+/** With an entry of the log, the reason and a tombstone: a reviewer may write such of whatever a reviewer does. */
+const recorded: Readonly<Partial<Record<Right, Steps>>> = {
+  edit: { published: ['archived'] },
+  decide: join(edits, { published: ['archived', 'removed'], archived: ['removed'], removed: ['published'] }),
+};
+
+/** Every role and every step of a knowledge product. */
+export const publicationRoleCases: readonly RuleCase[] = Object.entries(roles).flatMap(([name, [caller, right]]) =>
+  allSteps.flatMap(([from, to]) =>
+    toStepCases(
+      { kind: 'knowledgeProduct', from, to },
+      {
+        name: `role: knowledge product, ${name}`,
+        caller,
+        before: { ...members, ...settings },
+        isAllowed: (_, isRecorded) => (isRecorded ? recorded : alone)[right]?.[from]?.includes(to) === true,
+      },
+    ),
+  ),
+);
