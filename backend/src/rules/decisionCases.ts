@@ -4,33 +4,53 @@ import { item, largestItem, toCases, toEntryPath, toPath, writtenKinds } from '.
 
 const { allow, deny } = toCases('decision: ');
 
+interface DecisionOptions {
+  readonly by?: string;
+  readonly at?: string;
+  readonly revision?: unknown;
+  readonly of?: Readonly<Record<string, unknown>>;
+}
+
 /** The writes of a decision, each of which a case may leave out. */
 const decide = (
   from: string,
   to: string,
-  { at = path, title = item('article').title, revision = 2 }: { at?: string; title?: unknown; revision?: unknown } = {},
+  {
+    by = 'kofi',
+    at = path,
+    revision = 2,
+    of: { title, author_name, published_at } = item('article'),
+  }: DecisionOptions = {},
 ) => {
   const [collection = '', id = ''] = at.split('/');
   const isFirst = from === 'in_review' && to === 'published';
   return [
-    put(toEntryPath(at, revision), { by: 'kofi', collection, item: id, title, from, to, ...reason }, { times: ['at'] }),
+    put(toEntryPath(at, revision), { by, collection, item: id, title, from, to, ...reason }, { times: ['at'] }),
     put(`reviews/${collection}/items/${id}`, { status: to, author_uid: 'amina', ...reason }, { times: ['at'] }),
     put(
       at,
       { revision, status: to },
       { mask: ['revision', 'status'], times: ['updated_at', ...(isFirst ? ['published_at'] : [])], exists: true },
     ),
+    ...(to === 'removed'
+      ? [
+          put(
+            `tombstones/${collection}/items/${id}`,
+            { title, author_name, published_at, ...reason },
+            { times: ['removed_at'] },
+          ),
+        ]
+      : []),
   ];
 };
+/** A removal without one of its writes: 0 is the entry, 1 the reason for the author, 2 the item, 3 the tombstone. */
+const removalWithout = (left: number) => removal.filter((_, index) => index !== left);
 const removal = decide('published', 'removed');
 const approval = decide('in_review', 'published');
 const { title, author_name, published_at } = item('article');
-const verdict = (fields: object = {}) =>
-  put(
-    'tombstones/articles/items/one',
-    { title, author_name, published_at, ...reason, ...fields },
-    { times: ['removed_at'] },
-  );
+const tombstone = 'tombstones/articles/items/one';
+const verdict = (fields: object = {}, times = ['removed_at']) =>
+  put(tombstone, { title, author_name, published_at, ...reason, ...fields }, { times });
 const count = (fields: object = {}) =>
   put('approvals/amina', { count: 1, collection: 'articles', item: 'one', ...fields });
 const entry = (fields: object, times = ['at'], created?: Date) =>
@@ -46,7 +66,7 @@ const entry = (fields: object, times = ['at'], created?: Date) =>
 
 /** Decisions, with what must and must not come with them. */
 const decisions: readonly RuleCase[] = [
-  allow('an item is removed, with what stays of it', reviewer, commit(...removal, verdict()), having('published')),
+  allow('an item is removed, with what stays of it', reviewer, commit(...removal), having('published')),
   allow('an item is approved and counted', reviewer, commit(...approval, count()), having('in_review')),
   allow(
     'the next one is counted',
@@ -61,7 +81,7 @@ const decisions: readonly RuleCase[] = [
   deny(
     'the log is of another item of this name',
     reviewer,
-    commit(entry({}, ['at'], new Date(0)), ...removal.slice(1)),
+    commit(entry({}, ['at'], new Date(0)), ...removalWithout(0)),
     having('published'),
   ),
   allow(
@@ -71,20 +91,43 @@ const decisions: readonly RuleCase[] = [
     having('removed', { 'tombstones/articles/items/one': { ...reason, removed_at: new Date(0) } }),
   ),
   deny('a decision by its author', member('kofi'), commit(...removal), having('published')),
-  deny('a decision about the own item', member('amina', { role: 'reviewer' }), commit(...removal), having('published')),
-  deny('no entry of the log', reviewer, commit(...removal.slice(1)), having('published')),
-  deny('no reason for the author', reviewer, commit(removal[0] ?? {}, removal[2] ?? {}), having('published')),
+  deny(
+    'a decision about the own item',
+    member('amina', { role: 'reviewer' }),
+    commit(...decide('published', 'removed', { by: 'amina' })),
+    having('published'),
+  ),
+  deny('no entry of the log', reviewer, commit(...removalWithout(0)), having('published')),
+  deny('no reason for the author', reviewer, commit(...removalWithout(1)), having('published')),
+  deny('nothing that stands in its place', reviewer, commit(...removalWithout(3)), having('published')),
+  deny('nothing in the place of what was taken back', reviewer, commit(...decide('archived', 'removed').slice(0, 3)), {
+    ...having('archived'),
+    [tombstone]: { removed_at: new Date(0) },
+  }),
+  allow(
+    'what was taken back is removed, with the reason in its place',
+    reviewer,
+    commit(...decide('archived', 'removed')),
+    {
+      ...having('archived'),
+      [tombstone]: { removed_at: new Date(0) },
+    },
+  ),
+  deny('what stands in its place is from an earlier removal', reviewer, commit(...removalWithout(3)), {
+    ...having('published'),
+    [tombstone]: { title, author_name, published_at, ...reason, removed_at: new Date(0) },
+  }),
   deny(
     'an entry from before',
     reviewer,
-    commit(...removal.slice(1)),
+    commit(...removalWithout(0)),
     having('published', { [toEntryPath(path)]: { by: 'kofi', at: new Date(0) } }),
   ),
   deny(
     'another text with it',
     reviewer,
     commit(
-      ...removal.slice(0, 2),
+      ...removalWithout(2),
       put(
         path,
         { revision: 2, status: 'removed', title: 'Another title' },
@@ -103,7 +146,7 @@ const decisions: readonly RuleCase[] = [
       const to = from === 'published' ? 'removed' : 'published';
       const large: Record<string, unknown> = { ...largestItem(kind), ...toState(from) };
       const at = toPath(kind);
-      const next = { at, title: large['title'], revision: Number(large['revision']) + 1 };
+      const next = { at, of: large, revision: Number(large['revision']) + 1 };
       return allow(
         `${kind}: the largest, ${to}`,
         reviewer,
@@ -127,14 +170,14 @@ const records: readonly RuleCase[] = [
     deny(
       `log: an entry ${name as string}`,
       reviewer,
-      commit(entry(fields as object), ...removal.slice(1)),
+      commit(entry(fields as object), ...removalWithout(0)),
       having('published'),
     ),
   ),
   deny(
     'log: an entry of another time',
     reviewer,
-    commit(entry({ at: new Date(0) }, []), ...removal.slice(1)),
+    commit(entry({ at: new Date(0) }, []), ...removalWithout(0)),
     having('published'),
   ),
   deny('log: an entry without a step', reviewer, commit(entry({})), having('published')),
@@ -168,17 +211,13 @@ const records: readonly RuleCase[] = [
   deny('count: by the member', amina, commit(count({ count: 2 })), having('in_review', approved(1))),
   allow('count: read by the member', amina, get('approvals/amina'), approved(1)),
   deny('count: read by another', kofi, get('approvals/amina'), approved(1)),
-  deny(
-    'tombstone: with another title',
-    reviewer,
-    commit(...removal, verdict({ title: 'Another' })),
-    having('published'),
-  ),
-  deny(
-    'tombstone: without a reason',
-    reviewer,
-    commit(...removal, verdict({ reason: undefined })),
-    having('published'),
+  ...[
+    ['with another title', verdict({ title: 'Another' })],
+    ['without a reason', verdict({ reason: undefined })],
+    ['as its author leaves it', put(tombstone, {}, { times: ['removed_at'] })],
+    ['of another time', verdict({ removed_at: new Date(0) }, [])],
+  ].map(([name, write]) =>
+    deny(`tombstone: ${name as string}`, reviewer, commit(...removalWithout(3), write as object), having('published')),
   ),
   deny('tombstone: of what stays', reviewer, commit(verdict()), having('published')),
   deny(

@@ -255,22 +255,18 @@ const listCases: readonly RuleCase[] = [
 const because = { reason: 'Its figures are not those of the source.' };
 const removedItem = item(kind, { ...apet, status: 'removed' });
 const removed = { [path]: removedItem };
-const verdict = (fields: object = {}) =>
+const verdict = (fields: object = {}, { title, published_at }: Readonly<Record<string, unknown>> = removedItem) =>
   put(
     'tombstones/knowledge_products/items/one',
-    {
-      ...{ title: removedItem['title'], author_name: 'Amina', published_at: removedItem['published_at'] },
-      ...because,
-      ...fields,
-    },
+    { title, author_name: 'Amina', published_at, ...because, ...fields },
     { times: ['removed_at'] },
   );
 /** The writes of a reviewer's decision, beside what is left in the item's place. */
-const decide = (from: string, to: string, title = removedItem['title'], revision = 2) =>
+const decide = (from: string, to: string, title = removedItem['title'], revision = 2, by = 'kofi') =>
   [
     put(
       toEntryPath(path, revision),
-      { by: 'kofi', collection: 'knowledge_products', item: 'one', title, from, to, ...because },
+      { by, collection: 'knowledge_products', item: 'one', title, from, to, ...because },
       { times: ['at'] },
     ),
     put('reviews/knowledge_products/items/one', { status: to, author_uid: 'amina', ...because }, { times: ['at'] }),
@@ -339,9 +335,17 @@ const removalCases: readonly RuleCase[] = [
   allow('cited by its authors', reviewer, commit(...removal, verdict({ author_name: 'A. Diallo, B. Mensah' })), {
     [path]: item(kind, { ...apet, ...body, authors: ['A. Diallo', 'B. Mensah'] }),
   }),
-  allow('removed after it was taken back', reviewer, commit(...decide('archived', 'removed')), archived),
+  allow('removed after it was taken back', reviewer, commit(...decide('archived', 'removed'), verdict()), archived),
   allow('shown again by a reviewer', reviewer, commit(...decide('removed', 'published')), removed),
-  allow('the largest, removed', reviewer, commit(...decideLargest('removed')), { ...successor, [path]: largestItem }),
+  allow(
+    'the largest, removed',
+    reviewer,
+    commit(
+      ...decideLargest('removed'),
+      verdict({ author_name: largest.knowledgeProduct.authors.join(', ') }, largestItem),
+    ),
+    { ...successor, [path]: largestItem },
+  ),
   allow('what was removed, deleted by its author', amina, commit(gone(path)), removed),
   allow('what was removed, read by a colleague', colleague, get(path), removed),
   allow(
@@ -358,10 +362,17 @@ const removalCases: readonly RuleCase[] = [
   deny('cited by the byline where it names its author', reviewer, commit(...removal, verdict()), {
     [path]: item(kind, { ...apet, ...body }),
   }),
-  deny('removed by an editor of its programme', colleague, commit(...removal), stored),
-  deny('removed without an entry of the log', reviewer, commit(...removal.slice(1)), stored),
-  deny('removed without a reason', reviewer, commit(...removal.filter((_, at) => at !== 1)), stored),
-  deny('removed by whoever recorded it', member('amina', { role: 'reviewer' }), commit(...removal), stored),
+  deny('removed by an editor of its programme', colleague, commit(...removal, verdict()), stored),
+  deny('removed without an entry of the log', reviewer, commit(...removal.slice(1), verdict()), stored),
+  deny('removed without a reason', reviewer, commit(removal[0], removal[2], verdict()), stored),
+  deny('removed without anything in its place', reviewer, commit(...removal), stored),
+  deny('removed with what its editors leave in its place', reviewer, commit(...removal, tombstone), stored),
+  deny(
+    'removed by whoever recorded it',
+    member('amina', { role: 'reviewer' }),
+    commit(...decide('published', 'removed', removedItem['title'], 2, 'amina'), verdict()),
+    stored,
+  ),
   deny('returned by a reviewer', reviewer, commit(...decide('scheduled', 'returned')), {
     [path]: item(kind, { ...apet, status: 'scheduled', published_at: undefined }),
   }),
