@@ -1,6 +1,6 @@
 import { limits } from '@adp/shared-data';
 import { type Caller, commit, get, gone, member, put, type RuleCase } from './ruleCase';
-import { fresh, item, members, publishing, toPath } from './sampleDocuments';
+import { drafting, fresh, item, members, publishing, toPath, writtenKinds } from './sampleDocuments';
 
 const amina = member('amina');
 const kofi = member('kofi');
@@ -33,8 +33,51 @@ const of =
 const allow = of('allow');
 const deny = of('deny');
 
+/** What stands where an item was: in the words of reviewers, or as its author has left it. */
+const removed = (at: string, fields: object = { reason: 'It advertises a shop.' }) => ({
+  [`tombstones/${at.replace('/', '/items/')}`]: { removed_at: new Date(0), ...fields },
+});
+const trusted = member('amina', { role: 'trusted', programmes: ['apet'] });
+
+/** A new item at the address of one that was removed and deleted, with whatever its author writes beside it. */
+const atRemoved: readonly RuleCase[] = [
+  ...[...writtenKinds, 'knowledgeProduct' as const].flatMap((kind) => {
+    const at = toPath(kind);
+    const create = (times: readonly string[], fields: object) =>
+      put(at, fresh(kind, { programme: 'apet', ...fields }), { times, exists: false });
+    const published = create(publishing, {});
+    return [
+      deny(`${kind}: published where one was removed`, [first(at), published], removed(at), trusted),
+      deny(
+        `${kind}: drafted where one was removed`,
+        [first(at), create(drafting, { status: 'draft' })],
+        removed(at),
+        trusted,
+      ),
+      deny(`${kind}: where the author took one back`, [first(at), published], removed(at, {}), trusted),
+      allow(`${kind}: beside one that was removed`, [first(at), published], removed(toPath(kind, 'two')), trusted),
+    ];
+  }),
+  deny('another of the day where one was removed', [next(2), create()], { ...stored(1), ...removed(path) }),
+  deny(
+    'with the tombstone taken away',
+    [gone(`tombstones/articles/items/one`), first(), create()],
+    removed(path, {}),
+    trusted,
+  ),
+  deny(
+    'with another tombstone',
+    [put(`tombstones/articles/items/one`, {}, { times: ['removed_at'] }), first(), create()],
+    removed(path, {}),
+    trusted,
+  ),
+  deny('counted before it was removed', [create()], { ...stored(1, hour, path), ...removed(path) }),
+  allow('of a kind whose other item of this name was removed', [first(), create()], removed('events/one')),
+];
+
 /** How many items a member may add in a day, and what members try to add more. */
 export const countCases: readonly RuleCase[] = [
+  ...atRemoved,
   allow('the first item ever', [first(), create()]),
   allow('the next one', [next(2), create()], stored(1)),
   allow('the last one of a day', [next(max), create()], stored(max - 1)),
