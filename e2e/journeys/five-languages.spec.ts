@@ -81,7 +81,8 @@ for (const [language, width] of [
     // Of a browser in that language: others are offered theirs, above what the page has at its end.
     const viewport = { width, height: 780 };
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: language });
-    const refused = /status (404|503)|Failed to load resource|ERR_ABORTED|ERR_FAILED|A page could not be shown AppLoadError/;
+    const refused =
+      /status (404|503)|Failed to load resource|ERR_ABORTED|ERR_FAILED|A page could not be shown AppLoadError/;
     await watched(await context.newPage(), refused, async (page) => {
       const open = async (path: string, state: string, axe = true) => {
         await page.goto(`${site.origin}/${language}${path}`);

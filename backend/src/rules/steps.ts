@@ -28,7 +28,7 @@ const wasShown = (from: From) => wasPublic(from) || from.endsWith(' again');
 const toStatus = (from: From) => from.replace(' again', '');
 
 /** The item before the step, as stored; nothing where there is none. */
-export function toStoredItem({ kind, from }: Step): Record<string, object> {
+function toStoredItem({ kind, from }: Step): Record<string, object> {
   if (from === 'none') return {};
   const fields = { ...programme, status: toStatus(from), ...(wasShown(from) ? {} : { published_at: undefined }) };
   return { [toPath(kind)]: item(kind, fields) };
