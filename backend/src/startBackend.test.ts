@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { readHosting, type Platform } from '@adp/local';
 import { findAccount, type RoleName, setRole } from '@adp/functions';
 import { readSettings, withLocalPictures } from './settings';
@@ -130,6 +132,18 @@ test('a fresh platform has content for everybody, and members who can sign in', 
   expect((await ask('/__/firebase/init.json')).text).toContain('"sameOrigin":true');
 });
 
+/** `npm run grant` for this platform. Resolves to what it says. */
+async function runGrant(...args: readonly string[]): Promise<string> {
+  const site = JSON.parse(readFileSync(join(workspace, 'site/config/local.json'), 'utf8')) as {
+    readonly hosting: object;
+  };
+  const file = join(folder, 'site.json');
+  writeFileSync(file, JSON.stringify({ ...site, origin, hosting: { ...site.hosting, api: origin } }));
+  const command = [join(workspace, 'backend/src/roles/main.ts'), ...args, '--site', file];
+  const { stdout } = await promisify(execFile)(join(workspace, 'node_modules/.bin/tsx'), command);
+  return stdout;
+}
+
 test('a role is granted, changed and taken away, and the next token says so', async () => {
   await start();
   const service = (token = 'owner') => ({
@@ -155,8 +169,13 @@ test('a role is granted, changed and taken away, and the next token says so', as
     >;
     return { role, programmes };
   };
-  await grant('administrator', ['apet']);
+  // As the first administrator gets it: docs/operations.md.
+  const message = await runGrant('amina@example.org', 'administrator', '--programme', 'apet');
+  expect(message).toMatch(/^amina@example\.org is administrator, and edits apet\./);
   expect(await claims()).toEqual({ role: 'administrator', programmes: ['apet'] });
+  expect((await ask(`/v1/${root}/audit`, undefined, { authorization: 'Bearer owner' })).text).toContain(
+    'npm run grant',
+  );
   await grant('trusted');
   expect(await claims()).toEqual({ role: 'trusted' });
   await grant('member');
