@@ -38,6 +38,11 @@ const stranger = member('kofi', { programmes: ['cjed'] });
 const reviewer = member('kofi', { role: 'reviewer' });
 const administrator = member('kofi', { role: 'administrator' });
 const draft = { ...apet, status: 'draft', published_at: undefined };
+/** The longest way to find a role, and that an address is believed. */
+const reviewerByService = member('amina', {
+  ...{ role: 'reviewer', programmes: [], email_verified: false },
+  firebase: { sign_in_provider: 'twitter.com', identities: {} },
+});
 const builders = toCases('knowledge product: ');
 const toBuilder =
   (build: typeof builders.allow) =>
@@ -99,8 +104,13 @@ const roleCases: readonly RuleCase[] = [
   allow('a draft read by its author', editor, get(path), drafted),
   allow('what was taken back, read by a colleague', colleague, get(path), archived),
   allow('the own ones listed', editor, list('knowledge_products', { author_uid: 'amina' }, 12), stored),
-  // Fewer than 100 expressions are left for it.
-  allow('one with all there can be, published', editor, create(largestItem), successor),
+  allow('the largest, published', editor, create(largestItem), successor),
+  allow(
+    'the largest, published by a reviewer who signs in by a service',
+    reviewerByService,
+    create(largestItem),
+    successor,
+  ),
   allow('the largest changed', editor, retitled, { ...successor, [path]: largestItem }),
   allow('the largest changed by a colleague', colleague, retitled, { ...successor, [path]: largestItem }),
   deny('published by a member', amina, create()),
@@ -182,6 +192,14 @@ const fieldCases: readonly RuleCase[] = [
     { files: ['https://au.int/a.pdf'] },
     { files: [{ ...file, url: 'javascript:alert(1)' }] },
     { files: [{ ...file, url: 'http://au.int/a.pdf' }] },
+    { files: [{ ...file, url: 'https://au.int/a.pdf https://au.int/b.pdf' }] },
+    { files: [{ ...file, url: ' https://au.int/a.pdf' }] },
+    { files: [{ ...file, url: 'https://au.int/a.pdf ' }] },
+    { files: [{ ...file, url: '' }] },
+    { files: [{ ...file, url: 1 }] },
+    { files: [{ ...file, url: ['https://au.int/a.pdf'] }] },
+    { files: [{ lang: 'en', format: 'pdf' }] },
+    { files: { ...file } },
     { files: [...many(9), { ...file, url: 'javascript:alert(1)' }] },
     { cover: { ...largestCover, url: uploaded('kofi') } },
   ].map((fields, index) =>
