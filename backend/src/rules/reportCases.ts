@@ -1,4 +1,17 @@
-import { anonymous, type Caller, commit, get, gone, list, member, put, type RuleCase, unverified } from './ruleCase';
+import { limits } from '@adp/shared-data';
+import {
+  anonymous,
+  type Caller,
+  commit,
+  federated,
+  get,
+  gone,
+  list,
+  member,
+  put,
+  type RuleCase,
+  unverified,
+} from './ruleCase';
 import { administrator, amina, having, kofi, path, reason, reviewer } from './reviewDocuments';
 import {
   decideReport,
@@ -24,13 +37,20 @@ const upheld = {
 };
 const as = (more: object) => ({ ...there, [reportPath]: { ...storedReport, ...more } });
 
-const send = (changes: object = {}, at = reportPath, times = reportTimes) =>
-  commit(put(at, { ...sentReport, ...changes }, { times }));
+/** The first report of the day of `by`, with its count. */
+const send = (changes: object = {}, at = reportPath, times = reportTimes, by = 'kofi') =>
+  commit(countFirst(at, by), put(at, { ...sentReport, ...changes }, { times }));
 const change = (fields: Readonly<Record<string, unknown>>, times = ['updated_at']) =>
   commit(put(reportPath, fields, { mask: Object.keys(fields), times, exists: true }));
 
+const counter = 'report_counts/kofi';
+const countFirst = (at = reportPath, by = 'kofi') =>
+  put(`report_counts/${by}`, { item: at.slice('reports/'.length), count: 1 }, { times: ['began_at'] });
+const countNext = (count: number, item = reportId) =>
+  put(counter, { item, count }, { mask: ['item', 'count'], exists: true });
+
 /** Who may what with Kofi's report; his own role, and that of the item's author, give nothing. */
-const callers: Readonly<Record<string, readonly [Caller, may: 'nothing' | 'report' | 'review']>> = {
+const callers: Readonly<Record<string, readonly [Caller, may: 'nothing' | 'read' | 'report' | 'review']>> = {
   'a visitor': ['nobody', 'nothing'],
   "an anonymous session of the reporter's uid": [anonymous('kofi'), 'nothing'],
   'another member': [member('zuri'), 'nothing'],
@@ -38,17 +58,23 @@ const callers: Readonly<Record<string, readonly [Caller, may: 'nothing' | 'repor
   'an editor of the programme': [member('zuri', { programmes: ['apet'] }), 'nothing'],
   'a member who claims to be an admin': [member('zuri', { role: 'admin', admin: true }), 'nothing'],
   'the reporter': [kofi, 'report'],
-  'the reporter, with an address that is not confirmed': [unverified('kofi'), 'report'],
+  'the reporter, by a service that is believed': [federated('kofi', 'google.com'), 'report'],
+  'the reporter, with an address that is not confirmed': [unverified('kofi'), 'read'],
   'a reviewer': [zuri, 'review'],
   'an administrator': [member('zuri', { role: 'administrator' }), 'review'],
 };
 
+type ToRequest = (by: string) => RuleCase['request'];
+const sendBy: ToRequest = (by) => send({}, reportPath, reportTimes, by);
+
 /** Every caller and every request about one report. */
-const requests: Readonly<Record<string, readonly [may: readonly string[], request: object, before?: object]>> = {
-  sends: [['report'], send(), having('published')],
-  'sends again while it is open': [[], send(), there],
-  'sends again when it was decided': [['report'], send(), as(upheld)],
-  reads: [['report', 'review'], get(reportPath), there],
+const requests: Readonly<
+  Record<string, readonly [may: readonly string[], request: ToRequest | object, before?: object]>
+> = {
+  sends: [['report'], sendBy, having('published')],
+  'sends again while it is open': [[], sendBy, there],
+  'sends again when it was decided': [['report'], sendBy, as(upheld)],
+  reads: [['read', 'report', 'review'], get(reportPath), there],
   'reads what is noted of': [['review'], get(reportPath), as(withNote)],
   'reads what is decided of': [['review'], get(reportPath), as(upheld)],
   lists: [['review'], list('reports', { status: 'open' }, 50), there],
@@ -67,7 +93,9 @@ const matrix = Object.entries(callers).flatMap(([name, [caller, role]]) =>
     (may.includes(role) ? allow : deny)(
       `${name} ${what} it`,
       caller,
-      request as RuleCase['request'],
+      typeof request === 'function'
+        ? request(caller === 'nobody' ? 'kofi' : caller.uid)
+        : (request as RuleCase['request']),
       before as RuleCase['before'],
     ),
   ),
@@ -100,7 +128,12 @@ const contents: readonly RuleCase[] = [
     deny(`of what is ${status}`, kofi, send(), having(status)),
   ),
   deny('of what is not there', kofi, send()),
-  deny('of the own item', amina, send({ reporter_uid: 'amina' }, 'reports/articles_one_amina'), having('published')),
+  deny(
+    'of the own item',
+    amina,
+    send({ reporter_uid: 'amina' }, 'reports/articles_one_amina', reportTimes, 'amina'),
+    having('published'),
+  ),
   allow('of the longest text', kofi, send({ text: 'x'.repeat(1000) }), having('published')),
   allow('of no text', kofi, send({ text: '' }), having('published')),
   ...Object.entries({
@@ -122,6 +155,63 @@ const contents: readonly RuleCase[] = [
   ...['reports/other', 'reports/articles_two_kofi', 'reports/articles_one_zuri', 'reports/articles_one_a-1'].map((at) =>
     deny(`under the name ${at}`, kofi, send({}, at), having('published')),
   ),
+];
+
+const { max } = limits.reportsPerDay;
+const hour = 3_600_000;
+/** One time for all: documents that are the same are stored once. */
+const now = Date.now();
+const counted = (count: number, ago = hour, item = 'articles_before_kofi') => ({
+  ...having('published'),
+  [counter]: { item, count, began_at: new Date(now - ago) },
+});
+const sending = put(reportPath, sentReport, { times: reportTimes });
+const sendTwo = put(
+  'reports/events_one_kofi',
+  { ...sentReport, collection: 'events', title: item('event')['title'] },
+  { times: reportTimes },
+);
+
+/** How many reports a member sends in a day. */
+const counts: readonly RuleCase[] = [
+  allow('count: the next of the day', kofi, commit(countNext(2), sending), counted(1)),
+  allow('count: the last of the day', kofi, commit(countNext(max), sending), counted(max - 1)),
+  allow('count: the first of another day', kofi, commit(countFirst(), sending), counted(max, 25 * hour)),
+  allow('count: again when it was decided', kofi, commit(countNext(2), sending), {
+    ...as(upheld),
+    ...counted(1, hour, reportId),
+    [reportPath]: { ...storedReport, ...upheld },
+  }),
+  allow('count: read by the member', kofi, get(counter), counted(1)),
+  allow('count: that there is none, read by the member', kofi, get(counter)),
+  deny('count: a report that nobody counted', kofi, commit(sending), having('published')),
+  deny('count: a report that nobody counted, after others', kofi, commit(sending), counted(1)),
+  deny('count: again when it was decided, not counted', kofi, commit(sending), {
+    ...counted(1, hour, reportId),
+    [reportPath]: { ...storedReport, ...upheld },
+  }),
+  deny('count: one more than a day has', kofi, commit(countNext(max + 1), sending), counted(max)),
+  deny('count: a day begun again too early', kofi, commit(countFirst(), sending), counted(max, 23 * hour)),
+  deny('count: a count that stays', kofi, commit(countNext(1), sending), counted(1)),
+  deny('count: of another report', kofi, commit(countNext(2, 'events_one_kofi'), sending), counted(1)),
+  deny('count: two reports for one', kofi, commit(countNext(2), sending, sendTwo), {
+    ...counted(1),
+    [toPath('event')]: item('event'),
+  }),
+  deny('count: the other of the two alone, for one of the first', kofi, commit(countNext(2), sendTwo), {
+    ...counted(1),
+    [toPath('event')]: item('event'),
+  }),
+  deny(
+    'count: on the count of items',
+    kofi,
+    commit(put('item_counts/kofi', { item: reportId, count: 1 }, { times: ['began_at'] }), sending),
+    having('published'),
+  ),
+  deny('count: of another member', kofi, commit(countFirst(reportPath, 'zuri'), sending), having('published')),
+  deny('count: deleted', kofi, commit(gone(counter)), counted(max)),
+  deny('count: read by a reviewer', zuri, get(counter), counted(1)),
+  deny('count: listed', kofi, list('report_counts', {}, 10), counted(1)),
 ];
 
 const decision = (more: object, by?: string) => commit(...decideReport('upheld', by, { more }));
@@ -234,4 +324,4 @@ const handling: readonly RuleCase[] = [
 ];
 
 /** Reports: who sends, reads and decides them. */
-export const reportCases: readonly RuleCase[] = [...matrix, ...contents, ...handling];
+export const reportCases: readonly RuleCase[] = [...matrix, ...contents, ...counts, ...handling];

@@ -7,7 +7,7 @@ export type DataErrorCode =
   | 'cancelled'
   /** Somebody, perhaps the same member elsewhere, has changed the document since it was read. */
   | 'conflict'
-  /** The member has added as many items as a day has: `limits.itemsPerDay`. */
+  /** The member has added as many items, or sent as many reports, as a day has: `limits.itemsPerDay`, `limits.reportsPerDay`. */
   | 'daily-limit'
   | 'denied'
   /** It was public once, and is no longer. */

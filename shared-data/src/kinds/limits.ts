@@ -6,6 +6,7 @@ import { countLimits } from './member/countLimits';
 import { memberLimits } from './member/memberLimits';
 import { opportunityLimits } from './opportunity/opportunityLimits';
 import { productLimits } from './product/listedProducts';
+import { reportCountLimits } from './report/reportLimits';
 
 /**
  * Every limit of a stored document, once. Long texts (body, howToApply, abstract) in UTF-16 units (`length`), all others in code points, lists in items, files in bytes.
@@ -21,6 +22,7 @@ export const limits = {
   ...knowledgeProductLimits,
   ...memberLimits,
   ...countLimits,
+  ...reportCountLimits,
   /** Documents of one list request. */
   page: { max: 50 },
 } as const;

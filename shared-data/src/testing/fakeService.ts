@@ -204,7 +204,7 @@ function isUser(value: unknown, uid: string | undefined): boolean {
 
 function isMyDocument(path: string, uid: string | undefined): boolean {
   const [collection = '', owner] = path.split('/');
-  return ['users', 'item_counts', 'upload_counts', 'approvals'].includes(collection) && owner === uid;
+  return ['users', 'item_counts', 'report_counts', 'upload_counts', 'approvals'].includes(collection) && owner === uid;
 }
 
 function mayChange(path: string, { fields }: FakeDocument, uid: string): boolean {

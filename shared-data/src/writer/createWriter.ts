@@ -81,7 +81,10 @@ export interface DataWriter {
   ) => Promise<readonly ItemVersion<Item>[]>;
   /** Writes the member's own document and profile together, or neither. `already-exists` is a taken username. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
-  /** Reports an item or a profile; `already-exists` while an earlier report of it by the same member is open. */
+  /**
+   * Reports an item or a profile; `already-exists` while an earlier report of it by the same member is open, `daily-limit` where the
+   * day has had all its reports, `denied` also where the member's address is not confirmed.
+   */
   readonly report: (report: ReportDraft) => Promise<Written>;
   /** Answers a removal; `already-exists` where the author has done so before. */
   readonly appeal: (appeal: AppealDraft) => Promise<Written>;
@@ -200,7 +203,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     },
     report: async (report) => {
       const { writeReport } = await loadReports();
-      return writeReport(report, client);
+      return writeReport(report, client, options.now ?? Date.now);
     },
     appeal: async (appeal) => {
       const { writeAppeal } = await loadReports();

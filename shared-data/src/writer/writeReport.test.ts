@@ -7,6 +7,7 @@ import { createFakeData } from '../testing/createFakeData';
 const reported = { collection: 'articles', item: 'a' } as const;
 const report = { ...reported, uid: 'ada', title: 'A title', reason: 'spam', text: '' } as const;
 const id = toReportId(reported, 'ada');
+const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 
 function open() {
   const data = createFakeData();
@@ -29,6 +30,41 @@ test('a report is stored once, and another one only after it was decided', async
   expect(now).not.toHaveProperty('decisionReason');
 });
 
+const hour = 3_600_000;
+
+test.each([
+  ['the first report of all', undefined, 1],
+  ['another one of the day', { count: 7, ago: hour }, 8],
+  ['the first one of another day', { count: 20, ago: 25 * hour }, 1],
+])('%s is counted in its own commit', async (_, before, count) => {
+  const data = open();
+  if (before) {
+    const beganAt = new Date(Date.now() - before.ago);
+    data.put('report_counts/ada', { item: 'articles_b_ada', count: before.count, beganAt });
+  }
+  const commits: string[][] = [];
+  const fetch = (url: string, init: RequestInit) => {
+    if (url.includes(':commit')) commits.push(String(init.body).match(/(?<=documents\/)[a-z_]+\/\w+/g) ?? []);
+    return data.fetch(url, init);
+  };
+  await createWriter(config, { fetch, getToken: () => Promise.resolve('ada') }).report(report);
+  expect(commits).toEqual([['report_counts/ada', `reports/${id}`]]);
+  const readItem = (name: string, fields: object) => ({ item: { id: name, ...fields } });
+  const stored = await data.reader.getMine({ collection: 'report_counts', readItem }, 'ada');
+  expect(stored?.item).toMatchObject({ item: id, count });
+});
+
+test('one report too many for the day is told as that', async () => {
+  const data = open();
+  data.put('report_counts/ada', { item: 'articles_b_ada', count: 20, beganAt: new Date(Date.now() - hour) });
+  const fetch = (url: string, init: RequestInit) =>
+    url.includes(':commit') ? Promise.resolve(new Response('{}', { status: 403 })) : data.fetch(url, init);
+  const refused = createWriter(config, { fetch, getToken: () => Promise.resolve('ada') });
+  await expect(refused.report(report)).rejects.toMatchObject({ code: 'daily-limit', retry: false });
+  await data.writer.report(report);
+  await expect(refused.report({ ...report, reason: 'harmful' })).rejects.toMatchObject({ code: 'already-exists' });
+});
+
 test('a report that is in work is there already; one that is refused for something else is refused', async () => {
   const data = open();
   await data.writer.report(report);
@@ -42,7 +78,7 @@ test('a report that is in work is there already; one that is refused for somethi
     fetch: (url: string, init: RequestInit) =>
       url.includes(':commit') ? Promise.resolve(new Response('{}', { status: 403 })) : fetch(url, init),
   };
-  const refused = createWriter({ projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' }, options);
+  const refused = createWriter(config, options);
   await expect(refused.report(other)).rejects.toMatchObject({ code: 'denied' });
   data.signIn(null);
   await expect(data.writer.report(other)).rejects.toMatchObject({ code: 'signed-out' });

@@ -4,8 +4,9 @@ import type { FirestoreClient, RequestOptions, Written } from '../client/Firesto
 import { toDocument, toRows } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
 import { getInvalidFields } from '../kinds/readWith';
-import { type Appealed, type Reported, toAppealId, toReportId } from '../kinds/report/reportLimits';
+import { type Appealed, type Reported, reportCountLimits, toAppealId, toReportId } from '../kinds/report/reportLimits';
 import { type Appeal, appealSchema, type Report, reportSchema } from '../kinds/report/reports';
+import { countItem } from './countItem';
 import { createOnce } from './createOnce';
 import { hasCode, holdsFields, readAfterRefusal } from './refusals';
 import { toWrite } from './toWrite';
@@ -21,21 +22,41 @@ export interface AppealDraft extends RequestOptions, Appealed, Pick<Appeal, 'tex
 }
 
 /**
- * Stores a member's report; in place of the former one, where that was decided. The rules refuse it while an earlier one is
- * open, and let its reporter read that only until a reviewer takes it up (docs/decisions/086).
+ * Stores a member's report, counted; in place of the former one, where that was decided. The rules refuse it while an earlier one
+ * is open, and let its reporter read that only until a reviewer takes it up (docs/decisions/086).
  */
-export async function writeReport({ uid, signal, ...draft }: ReportDraft, client: FirestoreClient): Promise<Written> {
+export async function writeReport(
+  { uid, signal, ...draft }: ReportDraft,
+  client: FirestoreClient,
+  now: () => number,
+): Promise<Written> {
   const [id, times] = [toReportId(draft, uid), ['created_at', 'updated_at']];
   const fields = toFields(reportSchema, { ...draft, reporterUid: uid, status: 'open' });
+  const counted = { uid, item: id, counts: 'report_counts', ...reportCountLimits.reportsPerDay, signal };
+  const { writes, isFull } = await countItem(counted, client, now);
+  const write = toWrite({ name: `${client.root}/reports/${id}`, fields, times });
   try {
-    const write = toWrite({ name: `${client.root}/reports/${id}`, fields, times });
-    return { id, version: await client.commit([write], signal) };
+    return { id, version: await commitCounted(writes, (count) => client.commit([count, write], signal)) };
   } catch (error) {
     const before = await readAfterRefusal(error, () => readReport(id, client, signal));
     if (before !== 'in-work' && before && holdsFields(before.fields, fields)) return { id, version: before.version };
+    // One that is in work may be decided by now, so that the day's limit is what refuses another.
+    const isLimit = isFull && hasCode(error, 'denied') && (!before || before === 'in-work');
+    if (isLimit) throw new DataError('daily-limit', { cause: error });
     if (before) throw new DataError('already-exists', { cause: error });
-    // There is no report of it: it is not public any more, or has another title, or is the member's own.
+    // It is not public any more, or has another title, or is the member's own; or the member's address is not confirmed.
     throw error;
+  }
+}
+
+/** Commits with the first of these counts that the rules take. */
+async function commitCounted(counts: readonly object[], commit: (count: object) => Promise<string>): Promise<string> {
+  const [likely = {}, ...others] = counts;
+  try {
+    return await commit(likely);
+  } catch (error) {
+    if (others.length === 0 || !hasCode(error, 'denied')) throw error;
+    return commitCounted(others, commit);
   }
 }
 

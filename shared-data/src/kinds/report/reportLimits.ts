@@ -10,6 +10,9 @@ export const appealChoices = {
   status: ['open', 'accepted', 'refused'],
 } as const;
 
+/** What a member reports within a day. */
+export const reportCountLimits = { reportsPerDay: { max: 20 } } as const;
+
 /** Limits of reports and appeals, in code points. */
 export const reportLimits = { title: { min: 1, max: 150 }, text: { min: 1, max: 1000 } } as const;
 
