@@ -53,7 +53,7 @@ export interface FakeOptions {
 /** Reader and writer for tests of components: the real ones, on a small Firestore in memory in place of the network. */
 export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000 }: FakeOptions = {}): FakeData {
   const stored = new Map<string, FakeDocument>();
-  const answer = fakeService(stored, now, () => grants);
+  const answer = fakeService(stored, now, { getGrants: () => grants, isVerified: () => isVerified });
   const images = new Map<string, FakeImage>();
   const answerFile = fakeStorage(images, (uid, object) =>
     list(at(stored.get(`upload_counts/${uid}`)?.fields.objects, 'arrayValue', 'values')).some(

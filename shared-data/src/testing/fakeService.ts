@@ -17,8 +17,19 @@ export interface FakeGrants {
   readonly programmes?: readonly string[] | undefined;
 }
 
+/** What the rules read from a member's token. */
+interface FakeClaims {
+  readonly getGrants: () => FakeGrants;
+  /** Whether the address is confirmed. */
+  readonly isVerified: () => boolean;
+}
+
 /** As much of Firestore's REST interface, and of our rules, as the reader and the writer rely on. */
-export function fakeService(documents: Map<string, FakeDocument>, now: () => number, getGrants: () => FakeGrants) {
+export function fakeService(
+  documents: Map<string, FakeDocument>,
+  now: () => number,
+  { getGrants, isVerified }: FakeClaims,
+) {
   let commits = 0;
   const isReviewer = () => /^(reviewer|administrator)$/.test(getGrants().role ?? '');
 
@@ -117,8 +128,8 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
       if (version !== undefined && version !== old?.updateTime) throw new Refusal(400);
       if (at(write, 'delete') !== undefined) return [path, undefined];
       const fields = changed(write, old, time);
-      if (path.startsWith('reports/') && old && plain(old.fields.status) === 'open' && !isReviewer())
-        throw new Refusal(403);
+      const isOpen = old !== undefined && plain(old.fields.status) === 'open';
+      if (path.startsWith('reports/') && (isOpen || !isVerified()) && !isReviewer()) throw new Refusal(403);
       if (!mayBecome(path, write, fields, uid)) throw new Refusal(403);
       return [path, { fields, updateTime }];
     });

@@ -1,29 +1,41 @@
 import { resetSession } from '@adp/shared-auth/testing';
+import { readPageConfig } from '@adp/shared-data/testing';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadText, TextProvider } from '../../text';
+import { memberSession } from '../../testing/members';
 import { reportProfile } from './ReportProfile';
+
+jest.mock('@adp/shared-auth', () => ({
+  ...jest.requireActual<object>('@adp/shared-auth'),
+  getToken: () => Promise.resolve('token'),
+  renewToken: () => Promise.resolve(false),
+}));
 
 afterEach(() => resetSession());
 
-test.each([
-  [200, 'Your report was sent. Thank you.'],
-  [429, /^Too many reports came from your network today/],
-])("of a visitor's report of a profile the site answers %s: %s", async (status, words) => {
+async function open() {
   installDialog();
-  resetSession({ status: 'signed-out' });
-  const fetch = jest.fn(() => Promise.resolve(new Response('{}', { status })));
-  Object.assign(globalThis, { fetch });
   await loadText();
   const ReportProfile = await reportProfile();
-  const { container } = render(
+  return render(
     <TextProvider>
       <main>
         <ReportProfile username="amina" name="Amina Diallo" />
       </main>
     </TextProvider>,
   );
+}
+
+test.each([
+  [200, 'Your report was sent. Thank you.'],
+  [429, /^Too many reports came from your network today/],
+])("of a visitor's report of a profile the site answers %s: %s", async (status, words) => {
+  resetSession({ status: 'signed-out' });
+  const fetch = jest.fn(() => Promise.resolve(new Response('{}', { status })));
+  Object.assign(globalThis, { fetch });
+  const { container } = await open();
   const user = userEvent.setup();
   expect(await axeViolations(container)).toEqual([]);
   await user.selectOptions(screen.getByLabelText('What is wrong with it'), 'Something else');
@@ -31,4 +43,22 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
   const body = JSON.stringify({ item: 'amina', text: '', collection: 'profiles', reason: 'other' });
   expect(fetch).toHaveBeenCalledWith('/api/actions/report', expect.objectContaining({ body }));
+});
+
+test.each([
+  ['has not confirmed the address', false, /^Confirm your e-mail address first/],
+  ['has confirmed it', true, /^It can no longer be reported as it is/],
+])('a member who %s learns why the report is refused', async (_, emailVerified, words) => {
+  await readPageConfig();
+  resetSession(memberSession('zuri', { emailVerified }));
+  // There is no report and no count yet, and the rules refuse the commit.
+  const fetch = jest.fn((url: string) =>
+    Promise.resolve(new Response('[{}]', { status: url.includes(':commit') ? 403 : 200 })),
+  );
+  Object.assign(globalThis, { fetch });
+  await open();
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByLabelText('What is wrong with it'), 'Something else');
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
 });

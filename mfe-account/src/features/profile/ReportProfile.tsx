@@ -2,6 +2,7 @@ import { getToken, isMember, renewToken, useSession } from '@adp/shared-auth';
 import { callAction, dataConfig, DataError, loadWriter, reportChoices, reportLimits } from '@adp/shared-data';
 import { isolate } from '@adp/shared-ui/format';
 import { ReportPanel } from '@adp/shared-ui/report';
+import { isVerified } from '../../lib/signInMethods';
 import texts from '../../messages/report-en.json';
 import { addTexts, isMessageId, useText } from '../../text';
 
@@ -17,7 +18,11 @@ function ReportProfile({ username, name }: { username: string; name: string }) {
   const session = useSession();
   const uid = isMember(session) ? session.user?.uid : undefined;
   const toWords = (id: string) => text(isMessageId(id) ? id : 'report.error.other');
-  const getError = (error: unknown) => toWords(`report.error.${error instanceof DataError ? error.code : 'other'}`);
+  const getError = (error: unknown) => {
+    const code = error instanceof DataError ? error.code : 'other';
+    const isUnverified = code === 'denied' && session.user !== null && !isVerified(session.user);
+    return toWords(`report.error.${isUnverified ? 'unverified' : code}`);
+  };
   return (
     <ReportPanel
       title={text('report.dialog', { title: isolate(name) })}

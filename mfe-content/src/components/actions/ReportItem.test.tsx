@@ -1,5 +1,6 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { reports } from '@adp/shared-data';
+import { getSession } from '@adp/shared-auth';
+import { DataError, reports } from '@adp/shared-data';
 import { createFakeData } from '@adp/shared-data/testing';
 import { installDialog } from '@adp/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -10,6 +11,8 @@ import { samples } from '../../testing/samples';
 import { ReportItem } from './ReportItem';
 
 const { id, title, authorUid } = samples.article;
+
+const google = { providerId: 'google.com', email: null, displayName: null };
 
 beforeEach(() => installDialog());
 afterEach(() => {
@@ -46,6 +49,36 @@ test('an item that the member has reported before says so', async () => {
   const times = { createdAt: new Date(0), updatedAt: new Date(0) };
   await report('reader', 'Advertising or spam', { ...before, ...times, status: 'open' });
   expect((await screen.findByRole('alert')).textContent).toContain('You have reported this already.');
+});
+
+test.each([
+  ['an address that is not confirmed', {}, /^Confirm your e-mail address first/],
+  // The rules believe the service, so it is something else.
+  ['a service that is believed', { providerData: [google] }, /^It can no longer be reported as it is/],
+])('why a report is refused is told to a member of %s, and what was written stays', async (_, changes, words) => {
+  const data = createFakeData();
+  data.signIn('reader', { isVerified: false });
+  signIn('reader');
+  const { user: session } = getSession();
+  if (session) signIn('reader', { user: { ...session, emailVerified: false, ...changes } });
+  replaceMemberData(data);
+  const { user } = await renderWithText(<ReportItem kind="article" item={samples.article} />);
+  await user.selectOptions(screen.getByLabelText('What is wrong with it'), 'Something else');
+  await user.type(screen.getByLabelText(/^What reviewers should know/), 'Words');
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^What reviewers should know/).value).toBe('Words');
+});
+
+test('a member who has sent all the reports of a day is told so', async () => {
+  const { user, data } = await open('reader');
+  replaceMemberData({
+    ...data,
+    writer: { ...data.writer, report: () => Promise.reject(new DataError('daily-limit')) },
+  });
+  await user.selectOptions(screen.getByLabelText('What is wrong with it'), 'Something else');
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('You have sent 20 reports within a day');
 });
 
 test.each([

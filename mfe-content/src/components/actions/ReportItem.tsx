@@ -1,4 +1,4 @@
-import { isMember, useSession } from '@adp/shared-auth';
+import { isMember, type Session, useSession } from '@adp/shared-auth';
 import { callAction, collections, reportChoices, reportLimits } from '@adp/shared-data';
 import { isolate } from '@adp/shared-ui/format';
 import { ReportPanel } from '@adp/shared-ui/report';
@@ -11,6 +11,11 @@ import { isMessageId, useText } from '../../text';
 interface ReportItemProps {
   readonly kind: Kind;
   readonly item: Pick<WholeItem, 'authorUid' | 'id' | 'title' | 'translation'>;
+}
+
+/** Whether the rules take the member's address for confirmed: they believe the services that members sign in with. */
+function isVerified(user: Session['user']): boolean {
+  return user === null || user.emailVerified || user.providerData.some(({ providerId }) => providerId.endsWith('.com'));
 }
 
 /** A reader's report of an item: a member's is stored, a visitor's is sent to the site's function. */
@@ -33,7 +38,8 @@ export function ReportItem({ kind, item }: ReportItemProps) {
       else await (await memberWriter()).report({ ...report, title, uid });
       return undefined;
     } catch (error) {
-      const message = `report.error.${toAppError(error).code}`;
+      const { code } = toAppError(error);
+      const message = `report.error.${code === 'denied' && !isVerified(session.user) ? 'unverified' : code}`;
       return text(isMessageId(message) ? message : 'report.error.other');
     }
   };
