@@ -61,7 +61,7 @@ test('an editor adds a knowledge product with a file whose upload is interrupted
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await expect(page.getByText(/1\.6 MB|1\.5 MB/)).toBeVisible();
-  await expect(page.getByText('44 pages')).toBeVisible();
+  await expect(page.getByText('Pages: 44')).toBeVisible();
   const address = page.url();
 
   await page.goto(`${site.origin}/knowledge-products/${olderId}`);

@@ -13,4 +13,4 @@ export const cards = (page: Page, list: string) => page.getByRole('list', { name
 
 /** The line with the number of items. */
 export const number = (page: Page) =>
-  page.locator('main p[role=status]', { hasText: /(results?( so far)?|found so far)$/ });
+  page.locator('main p[role=status]', { hasText: /results?$|^Results so far/ });

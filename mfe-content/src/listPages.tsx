@@ -8,6 +8,8 @@ import './components/filters/FilterPanel.module.css';
 import { ListPage } from './features/list/ListPage';
 import { loadKind } from './kinds/list/loadKind';
 import type { Kind } from './lib/kinds';
+import texts from './messages/list-en.json';
+import { addTexts } from './text';
 
 export { loadAddress } from './api/listAddress';
 
@@ -15,6 +17,7 @@ export const loadFront = () => import(/* webpackChunkName: "knowledge-products" 
 
 /** The page of a kind's list. The list of knowledge products is the site's front page. */
 export async function listPage(kind: Kind) {
+  await addTexts(texts);
   if (kind === 'knowledgeProduct') return (await loadFront()).frontPage();
   const { Card } = await loadKind(kind);
   return { Component: () => <ListPage kind={kind} Card={Card} /> };

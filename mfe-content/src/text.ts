@@ -7,10 +7,13 @@ import type opportunityDetail from './kinds/opportunity/messages/detail-en.json'
 import type productDetail from './kinds/product/messages/detail-en.json';
 import english from './messages/en.json';
 import type filterTexts from './messages/filters-en.json';
+import type frontTexts from './messages/front-en.json';
 import type eventTexts from './kinds/event/messages/list-en.json';
 import type knowledgeProductTexts from './kinds/knowledge-product/messages/list-en.json';
 import type knowledgeProductFormTexts from './kinds/knowledge-product/messages/write-en.json';
 import type historyTexts from './messages/history-en.json';
+import type listTexts from './messages/list-en.json';
+import type opportunityFilterTexts from './kinds/opportunity/messages/filters-en.json';
 import type opportunityTexts from './kinds/opportunity/messages/list-en.json';
 import type ownTexts from './messages/my-items-en.json';
 import type productTexts from './kinds/product/messages/list-en.json';
@@ -33,9 +36,12 @@ export type MessageId =
   | keyof typeof knowledgeProductTexts
   | keyof typeof knowledgeProductFormTexts
   | keyof typeof historyTexts
+  | keyof typeof opportunityFilterTexts
   | keyof typeof opportunityTexts
   | keyof typeof productTexts
   | keyof typeof filterTexts
+  | keyof typeof frontTexts
+  | keyof typeof listTexts
   | keyof typeof searchTexts
   | keyof typeof ownTexts
   | keyof typeof translateTexts
@@ -43,5 +49,5 @@ export type MessageId =
   | keyof typeof writeTexts
   | keyof typeof writeFieldTexts;
 
-/** The texts of every page of the app. Those of one kind, of items' pages and of the search come with their code. */
+/** The texts of every page of the app. Those of lists, of one kind, of items' pages and of the search come with their code. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

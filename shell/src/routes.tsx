@@ -40,7 +40,8 @@ export function comingSoonRoutes(app: RegisteredApp): RouteObject[] {
   return app.owns.map((prefix) => ({
     path: prefix === catchAllPrefix ? prefix : `${prefix}/*`,
     lazy: async () => {
-      const { ClosedSection } = await import(/* webpackChunkName: "coming-soon" */ './ClosedSection');
+      const { loadClosedSection } = await import(/* webpackChunkName: "coming-soon" */ './ClosedSection');
+      const ClosedSection = await loadClosedSection();
       return { Component: () => <ClosedSection prefix={prefix} /> };
     },
   }));

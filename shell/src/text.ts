@@ -1,4 +1,5 @@
 import { createText } from '@adp/shared-ui';
+import type comingSoonTexts from './messages/coming-soon-en.json';
 import type developerTexts from './messages/developer-en.json';
 import english from './messages/en.json';
 import type languageTexts from './messages/languages-en.json';
@@ -11,6 +12,7 @@ import type siteSearchTexts from './messages/site-search-en.json';
 
 type MessageId =
   | keyof typeof english
+  | keyof typeof comingSoonTexts
   | keyof typeof developerTexts
   | keyof typeof languageTexts
   | keyof typeof memberTexts

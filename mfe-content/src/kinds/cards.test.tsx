@@ -60,7 +60,7 @@ test.each([
 test('an opportunity leads with its last day, its state and the days that are left', async () => {
   await renderWithText(<OpportunityCard item={opportunity} now={now} />);
   expect(cardText()).toContain('25Nov 2026Closing soonCall for papers');
-  expect(cardText()).toContain('5 days leftCloses on 25 November 2026, 23:59 (anywhere on Earth)');
+  expect(cardText()).toContain('Days left: 5Closes on 25 November 2026, 23:59 (anywhere on Earth)');
 });
 
 test.each([

@@ -7,10 +7,13 @@ import detail from '../messages/detail-en.json';
 import events from '../kinds/event/messages/list-en.json';
 import knowledgeProducts from '../kinds/knowledge-product/messages/list-en.json';
 import knowledgeProductForm from '../kinds/knowledge-product/messages/write-en.json';
+import opportunityFilters from '../kinds/opportunity/messages/filters-en.json';
 import opportunities from '../kinds/opportunity/messages/list-en.json';
 import myItems from '../messages/my-items-en.json';
 import products from '../kinds/product/messages/list-en.json';
 import filters from '../messages/filters-en.json';
+import front from '../messages/front-en.json';
+import list from '../messages/list-en.json';
 import search from '../messages/search-en.json';
 import myContent from '../messages/my-content-en.json';
 import translate from '../messages/translate-en.json';
@@ -30,10 +33,13 @@ export function addAllTexts(): Promise<void> {
     events,
     knowledgeProducts,
     knowledgeProductForm,
+    opportunityFilters,
     opportunities,
     myItems,
     products,
     filters,
+    front,
+    list,
     search,
     myContent,
     translate,

@@ -9,8 +9,14 @@ import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import styles from './ListPage.module.css';
 
+interface ListPageProps {
+  /** Knowledge products have the front page. */
+  readonly kind: Exclude<Kind, 'knowledgeProduct'>;
+  readonly Card: ListKind['Card'];
+}
+
 /** The list of one kind, under the filters of its address. */
-export function ListPage({ kind, Card }: { kind: Kind; Card: ListKind['Card'] }) {
+export function ListPage({ kind, Card }: ListPageProps) {
   const text = useText();
   const [params] = useSearchParams();
   const title = text(`kind.${kind}`);

@@ -52,7 +52,7 @@ export function AccountItems({ uid, onStatus }: AccountItemsProps) {
       {error ? (
         <LoadError
           code={'code' in error && error.code === 'offline' ? 'offline' : 'unavailable'}
-          what={rows === undefined ? 'list' : 'newest'}
+          what="part"
           isFetching={isFetching}
           onRetry={retry}
         />

@@ -170,14 +170,14 @@ test('a list that does not come says so, is tried again, and keeps what was ther
   const data = createFakeData({ documents: many(30, 'article') });
   data.fail(503);
   const { user, container } = await openMyContent({ data });
-  expect((await screen.findByRole('alert')).textContent).toContain('This list could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded');
   expect(await axeViolations(container)).toEqual([]);
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await findRow('Item 11');
   data.fail(503);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The newest entries could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded');
   expect(await titles()).toHaveLength(12);
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

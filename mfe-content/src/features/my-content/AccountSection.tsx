@@ -22,7 +22,7 @@ export function AccountSection() {
   const waiting = uid !== undefined || session.status === 'restoring';
   return (
     <PageSection title={text('myContent.account')}>
-      {uid !== undefined && failed ? <LoadError code="unavailable" what="list" onRetry={retry} /> : null}
+      {uid !== undefined && failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
       {waiting && !failed ? <ListSkeleton rows={3} /> : null}
       {waiting ? null : <SignedOut />}
     </PageSection>

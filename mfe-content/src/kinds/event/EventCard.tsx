@@ -71,4 +71,4 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
   );
 }
 
-export const listKind: ListKind<'event'> = { Card: memo(EventCard), texts };
+export const listKind: ListKind<'event'> = { Card: memo(EventCard), texts: [texts] };

@@ -77,5 +77,5 @@ function filesInWords(files: Shown['files'], text: ReturnType<typeof useText>): 
 
 export const listKind: ListKind<'knowledgeProduct'> = {
   Card: memo(KnowledgeProductCard),
-  texts,
+  texts: [texts],
 };

@@ -16,6 +16,6 @@ const loaders: { readonly [K in Kind]: () => Promise<{ readonly listKind: ListKi
 /** A kind's card, with its texts loaded. The union of all kinds in the type cannot express that it is of this kind. */
 export async function loadKind(kind: Kind): Promise<ListKind> {
   const { listKind: found } = await loaders[kind]();
-  await addTexts(found.texts ?? {});
+  await addTexts(...(found.texts ?? []));
   return found as ListKind;
 }

@@ -12,7 +12,11 @@ export function DeadlineLine({ deadline, now }: { deadline: Deadline; now: Date 
   const left = state === 'forecast' ? undefined : getDaysLeft(deadline, now);
   return (
     <>
-      {left === undefined ? null : <span suppressHydrationWarning>{text('opportunity.left', { days: left })}</span>}
+      {left === undefined ? null : (
+        <span suppressHydrationWarning>
+          {left === 0 ? text('opportunity.lastDay') : text('opportunity.left', { days: left })}
+        </span>
+      )}
       {state === 'forecast' && deadline.opensAt ? (
         <span>{text('opportunity.opens', { day: formatDay(deadline.opensAt) })}</span>
       ) : null}

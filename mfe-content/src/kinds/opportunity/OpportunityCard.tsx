@@ -11,6 +11,7 @@ import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
 import { DateBlock } from '../../components/cards/DateBlock';
 import type { ListKind } from '../list/ListKind';
+import filterTexts from './messages/filters-en.json';
 import texts from './messages/list-en.json';
 
 type Shown = InLanguage &
@@ -54,4 +55,4 @@ export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Da
   );
 }
 
-export const listKind: ListKind<'opportunity'> = { Card: memo(OpportunityCard), texts };
+export const listKind: ListKind<'opportunity'> = { Card: memo(OpportunityCard), texts: [texts, filterTexts] };

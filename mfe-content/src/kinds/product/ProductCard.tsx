@@ -41,4 +41,4 @@ export function ProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
   );
 }
 
-export const listKind: ListKind<'product'> = { Card: memo(ProductCard), texts };
+export const listKind: ListKind<'product'> = { Card: memo(ProductCard), texts: [texts] };

@@ -24,14 +24,10 @@ function open(thrown: unknown, where: 'loader' | 'component' = 'loader') {
 }
 
 test.each<[AppErrorKind, string, RegExp]>([
-  ['manifest', 'This part of the site is not responding', /^The pages at \/tiny come from a separate part of the site/],
-  ['entry', 'This part of the site is not responding', /^The pages at \/tiny come from a separate part of the site/],
-  ['throws', 'This part of the site is not responding', /^The pages at \/tiny come from a separate part of the site/],
-  [
-    'refused',
-    'This part of the site is being updated',
-    /^The pages at \/tiny were built for another version of the site/,
-  ],
+  ['manifest', 'This part of the site is not responding', /^Everything else works/],
+  ['entry', 'This part of the site is not responding', /^Everything else works/],
+  ['throws', 'This part of the site is not responding', /^Everything else works/],
+  ['refused', 'This part of the site is being updated', /^It does not fit this version of the site yet/],
 ])('an app with the fault "%s" shows why, and the reason for whoever reports it', async (fault, title, text) => {
   open(new AppLoadError('mfe_tiny', fault, 'because'));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -43,6 +39,7 @@ test('offline, it says so', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(new AppLoadError('mfe_tiny', 'manifest', 'Failed to fetch'));
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy();
+  expect(screen.getByText(/^This page is not stored on this device/)).toBeTruthy();
 });
 
 test('a page that throws while it is shown breaks alone: header, menu and footer stay', async () => {

@@ -52,7 +52,7 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
         actions={<Button onClick={() => retry(description.app)}>{text('error.retry')}</Button>}
         detail={text('app.detail', { reason: description.reason })}
       >
-        <p>{text(body, { path: pathname })}</p>
+        <p>{text(body)}</p>
       </Notice>
     </>
   );
