@@ -45,8 +45,12 @@ test('the scripts of a first view in another language weigh what they do in Engl
     await page.waitForLoadState('networkidle');
     return (await Promise.all(bodies)).reduce((sum, body) => sum + compressedSize(body), 0);
   };
-  const english = await weigh('/apet');
-  expect(Math.abs((await weigh('/fr/apet')) - english)).toBeLessThan(1_000);
+  for (const path of ['/apet', '/knowledge-products', '/opportunities', '/opportunities/sample-opportunity-grant']) {
+    const english = await weigh(path);
+    // Those whose words weigh most.
+    for (const language of ['fr', 'ar'])
+      expect(Math.abs((await weigh(`/${language}${path}`)) - english), `/${language}${path}`).toBeLessThan(1_000);
+  }
 });
 
 /** One language of each direction: what axe looks at, letters apart, is the same in the others. */

@@ -29,7 +29,7 @@ export function ProgrammeItems({ uid }: { uid: string }) {
       {error && !isFetching ? (
         <LoadError
           code={'code' in error && error.code === 'offline' ? 'offline' : 'unavailable'}
-          what="list"
+          what="part"
           onRetry={() => void refetch()}
         />
       ) : null}
