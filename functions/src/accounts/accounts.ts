@@ -12,6 +12,8 @@ export interface Grant {
 
 export interface Account extends Grant {
   readonly uid: string;
+  /** Whether the address is its member's: by a link that was followed, or by a service that the rules believe. */
+  readonly isConfirmed: boolean;
   /** All claims of its tokens, as JSON. */
   readonly claims: string;
 }
@@ -25,6 +27,9 @@ export interface AccountService {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
+/** The services that the rules believe (`isVerified`): who has linked one may sign in by it. */
+const believedServices = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
+
 const claimsSchema = v.object({
   role: v.fallback(v.picklist(roleNames), 'member'),
   programmes: v.fallback(v.array(v.string()), []),
@@ -36,6 +41,8 @@ const foundSchema = v.object({
       localId: v.string(),
       customAttributes: v.optional(v.string(), '{}'),
       disabled: v.optional(v.boolean(), false),
+      emailVerified: v.optional(v.boolean(), false),
+      providerUserInfo: v.optional(v.array(v.object({ providerId: v.string() })), []),
     }),
   ]),
 });
@@ -44,10 +51,11 @@ const foundSchema = v.object({
 export function readAccount(answer: unknown): Account | undefined {
   const found = v.safeParse(foundSchema, answer);
   if (!found.success) return undefined;
-  const [{ localId, customAttributes, disabled }] = found.output.users;
+  const [{ localId, customAttributes, disabled, emailVerified, providerUserInfo }] = found.output.users;
   if (disabled) return undefined;
   const { role, programmes } = v.parse(claimsSchema, JSON.parse(customAttributes));
-  return { uid: localId, role, programmes, claims: customAttributes };
+  const isConfirmed = emailVerified || providerUserInfo.some(({ providerId }) => believedServices.includes(providerId));
+  return { uid: localId, role, programmes, isConfirmed, claims: customAttributes };
 }
 
 /**

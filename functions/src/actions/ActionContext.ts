@@ -1,3 +1,4 @@
+import type { ProgrammePageId } from '@adp/shared-data';
 import type { Administrator } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 import { type Account, type AccountService, readAccount } from '../accounts/accounts';
@@ -41,19 +42,32 @@ export function readInput<Schema extends v.GenericSchema>(schema: Schema, body: 
   throw new ActionError(400, 'invalid', 'Some fields do not fit.', { fields });
 }
 
+/** @throws ActionError where no administrator calls */
+export async function requireAdministrator(request: Request, options: ActionOptions): Promise<Account> {
+  const caller = await requireCaller(request, options);
+  if (caller.role !== 'administrator') throw new ActionError(403, 'denied', 'Administrators alone may do this.');
+  return caller;
+}
+
 /**
- * The administrator who calls. Whether the token is good, and what its member may do by now, the accounts know: a role that
- * was taken away a minute ago gives nothing.
+ * Who calls, where the rules of drafts would have them as an editor of the page (`isEditor`).
  * @throws ActionError
  */
-export async function requireAdministrator(
-  { headers }: Request,
-  { accounts, apiKey, site }: ActionOptions,
-): Promise<Account> {
+export async function requireEditor(request: Request, page: ProgrammePageId, options: ActionOptions): Promise<Account> {
+  const caller = await requireCaller(request, options);
+  const { isConfirmed, role, programmes } = caller;
+  if (isConfirmed && (role === 'administrator' || programmes.includes(page))) return caller;
+  throw new ActionError(403, 'denied', 'Editors of the page alone may do this, with a confirmed address.');
+}
+
+/**
+ * Whether a token is good, and what its member may do by now, the accounts know: a role that was taken away a minute ago gives
+ * nothing.
+ */
+async function requireCaller({ headers }: Request, { accounts, apiKey, site }: ActionOptions): Promise<Account> {
   const [, idToken] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
   const caller = idToken && (await findCaller(idToken, { accounts, apiKey, site }));
   if (!caller) throw new ActionError(401, 'signed-out', 'Send the ID token of a member.');
-  if (caller.role !== 'administrator') throw new ActionError(403, 'denied', 'Administrators alone may do this.');
   return caller;
 }
 

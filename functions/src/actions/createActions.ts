@@ -4,6 +4,7 @@ import { countUsage } from '../usage/countUsage';
 import { importItems } from './importItems';
 import { findMember, grantRole } from './memberActions';
 import { saveNotices, savePublishing, saveRedirects } from './siteSettings';
+import { publishPage } from './publishPage';
 import { sendReport } from './sendReport';
 
 /** Where the actions are, on the site's own origin. */
@@ -14,6 +15,8 @@ const bodyLimit = 16 * 1024;
 const bodyLimits: Readonly<Record<string, number>> = {
   'count-usage': 256 * 1024,
   import: 1024 * 1024,
+  // The most that a page may have (programmePageLimits.content), in the longest characters.
+  'publish-page': 512 * 1024,
   'save-redirects': 1024 * 1024,
 };
 
@@ -24,6 +27,7 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
     ['find-member', findMember(options)],
     ['grant-role', grantRole(options)],
     ['import', importItems(options)],
+    ['publish-page', publishPage(options)],
     ['report', sendReport(options)],
     ['save-notices', saveNotices(options)],
     ['save-publishing', savePublishing(options)],

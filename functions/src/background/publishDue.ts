@@ -28,6 +28,6 @@ export async function publishDue(
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${collection} were not published.`);
 }
 
-/** Firestore answers with 400 where a version is another one. */
-const isStale = (error: unknown) =>
+/** Whether a precondition did not hold. Firestore answers with 400 where a version is another one. */
+export const isStale = (error: unknown) =>
   (['conflict', 'invalid', 'not-found'] as const).some((code) => hasCode(error, code));

@@ -1,5 +1,6 @@
 import { findContentErrors, programmeDrafts, programmePages } from '@adp/shared-data';
 import { type Administrator, type DocumentWrite, type FoundDocument, isRecord } from '@adp/shared-data/administrator';
+import { toPublication } from '../programmes/toPublication';
 import { getText, getTime } from './events';
 import { type FunctionEvent, toNotification } from './notifications';
 import { publishDue } from './publishDue';
@@ -45,7 +46,10 @@ function toOutcome(draft: FoundDocument, page: FoundDocument | undefined): Outco
       reason: errors.slice(0, mostPlaces).join('\n'),
       writes: toUnscheduled(draft),
     };
-  return { event: 'scheduled_published', writes: toPublication(draft, page) };
+  const { programme, lang, content, revision } = draft.fields;
+  const publication = { id: draft.id, uid: getText(draft.fields, 'updated_by'), revision: Number(revision) };
+  const writes = toPublication({ ...publication, fields: { programme, lang, content } }, { draft, page });
+  return { event: 'scheduled_published', writes };
 }
 
 /** The places of a draft that do not fit the schema; what is no draft at all is one of them. */
@@ -63,33 +67,6 @@ const toUnscheduled = ({ id, version }: FoundDocument): readonly DocumentWrite[]
     ...{ fields: {}, mask: ['publish_at'], precondition: { updateTime: version } },
   },
 ];
-
-function toPublication(draft: FoundDocument, page: FoundDocument | undefined): readonly DocumentWrite[] {
-  const { programme, lang, content, revision } = draft.fields;
-  const published = {
-    fields: {
-      programme,
-      lang,
-      content,
-      revision: Number(revision) + 1,
-      published_by: getText(draft.fields, 'updated_by'),
-    },
-    times: ['published_at', 'updated_at'],
-  };
-  return [
-    { path: `${programmeDrafts.collection}/${draft.id}`, deleted: true, precondition: { updateTime: draft.version } },
-    {
-      path: `programme_revisions/${draft.id}/versions/${Number(revision) + 1}`,
-      ...published,
-      precondition: { exists: false },
-    },
-    {
-      path: `${programmePages.collection}/${draft.id}`,
-      ...published,
-      precondition: page ? { updateTime: page.version } : { exists: false },
-    },
-  ];
-}
 
 /** What the page is called in its draft. */
 function toTitle({ fields }: FoundDocument): string {

@@ -3,6 +3,9 @@ import type { CommitOutcome } from './startSite';
 interface Person {
   readonly email: string;
   customAttributes: string;
+  readonly emailVerified?: boolean;
+  readonly disabled?: boolean;
+  readonly providerUserInfo?: readonly { readonly providerId: string }[];
 }
 
 /** Accounts as Identity Platform has them; a token is `token-of-UID`. */

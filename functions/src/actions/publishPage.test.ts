@@ -1,0 +1,196 @@
+import { createAccounts } from '../testing/createAccounts';
+import { site as origin, startSite } from '../testing/startSite';
+import { createActions } from './createActions';
+
+const sources = ['page'];
+const content = {
+  ...{ acronym: 'IVM', name: 'A programme', purpose: { text: 'It is for the tests.', sources } },
+  sections: [{ id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources }] }],
+  milestones: [{ date: '2016', endDate: '2018', title: 'It begins', sources }],
+  ...{ publications: [], gaps: [] },
+  sources: { page: { title: 'A page', publisher: 'nepad.org', checkedOn: '2026-11-20' } },
+};
+const stored = {
+  ...content,
+  milestones: [{ date: '2016', end_date: '2018', title: 'It begins', sources }],
+  sources: { page: { title: 'A page', publisher: 'nepad.org', checked_on: '2026-11-20' } },
+};
+const key = { programme: 'ivm', lang: 'en' };
+const first = { ...key, content, revision: 0, draft: null };
+const path = 'programme_pages/ivm_en';
+const draftPath = 'programme_drafts/ivm_en';
+const toVersion = (revision: number) => `programme_revisions/ivm_en/versions/${revision}`;
+const about = {
+  title: 'About',
+  lead: 'It is a site.',
+  sections: [{ id: 'a', title: 'What', paragraphs: ['A site.'] }],
+};
+
+const now = Date.parse('2026-11-23T12:00:00Z');
+const ofIvm = '{"programmes":["ivm"]}';
+const confirmed = { emailVerified: true };
+
+function start() {
+  const memory = startSite({ now: () => now });
+  const { accounts } = createAccounts({
+    amina: { email: 'amina@example.org', customAttributes: ofIvm, ...confirmed },
+    juma: { email: 'juma@example.org', customAttributes: ofIvm, ...confirmed },
+    nia: { email: 'nia@example.org', customAttributes: ofIvm, providerUserInfo: [{ providerId: 'google.com' }] },
+    root: { email: 'root@example.org', customAttributes: '{"role":"administrator"}', ...confirmed },
+    kofi: { email: 'kofi@example.org', customAttributes: '{"role":"reviewer"}', ...confirmed },
+    zuri: { email: 'zuri@example.org', customAttributes: '{"programmes":["apet"]}', ...confirmed },
+    asha: { email: 'asha@example.org', customAttributes: ofIvm, providerUserInfo: [{ providerId: 'password' }] },
+    baraka: { email: 'baraka@example.org', customAttributes: ofIvm, ...confirmed, disabled: true },
+    member: { email: 'member@example.org', customAttributes: '{}', ...confirmed },
+  });
+  const handle = createActions({
+    ...{ site: origin, apiKey: 'key', administrator: memory.administrator, accounts },
+  });
+  const publish = async (body: object, as = 'amina') => {
+    const answer = await handle(
+      new Request(`${origin}/api/actions/publish-page`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json', ...(as && { authorization: `Bearer token-of-${as}` }) },
+        body: JSON.stringify(body),
+      }),
+    );
+    const json = (await answer.json()) as { readonly error?: { readonly code: string; readonly fields?: string[] } };
+    return { status: answer.status, json, code: json.error?.code, fields: json.error?.fields };
+  };
+  const putDraft = async () => {
+    memory.put({ [draftPath]: { ...key, content: {}, revision: 0, updated_by: 'amina' } });
+    return (await memory.administrator.read([draftPath])).get(draftPath)?.version;
+  };
+  return { ...memory, publish, putDraft };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+test('a page is published with its copy, its draft is gone, and the endpoints learn of it, in one commit', async () => {
+  const { publish, putDraft, get } = start();
+  const draft = await putDraft();
+  expect(await publish({ ...first, draft })).toMatchObject({ status: 200, json: { revision: 1 } });
+  const at = new Date(now);
+  const page = { ...key, content: stored, revision: 1, published_by: 'amina', published_at: at, updated_at: at };
+  expect(get(path)).toEqual(page);
+  expect(get(toVersion(1))).toEqual(page);
+  expect(get(draftPath)).toBeUndefined();
+  expect(get('changes/programme_pages')).toEqual({ updated_at: at });
+  expect(await publish({ ...first, revision: 1 }, 'juma')).toMatchObject({ status: 200, json: { revision: 2 } });
+  expect(get(toVersion(1))).toEqual(page);
+});
+
+test.each<readonly [string, string, object, number]>([
+  ['an editor of the programme', 'amina', first, 200],
+  ['an editor who signed in by a service', 'nia', first, 200],
+  ['an administrator', 'root', first, 200],
+  ['an administrator, the page about the site', 'root', { ...first, programme: 'about', content: about }, 200],
+  ['an editor, the page about the site', 'amina', { ...first, programme: 'about', content: about }, 403],
+  ['an editor of another programme', 'zuri', first, 403],
+  ['an editor whose address is not confirmed', 'asha', first, 403],
+  ['an editor whose account is disabled', 'baraka', first, 401],
+  ['a reviewer', 'kofi', first, 403],
+  ['a member', 'member', first, 403],
+  ['nobody', '', first, 401],
+  ['a token that is none', 'none', first, 401],
+])('who may publish: %s', async (_, as, body, status) => {
+  const { publish, paths } = start();
+  expect((await publish(body, as)).status).toBe(status);
+  expect(paths().some((one) => one.startsWith('programme_'))).toBe(status === 200);
+});
+
+test.each<readonly [string, object, string]>([
+  [
+    'a statement without a source',
+    { content: { ...content, milestones: [{ date: '2016', title: 'It begins', sources: [] }] } },
+    'milestones.0.sources: no-source',
+  ],
+  ['a source that nobody lists', { content: { ...content, sources: {} } }, 'sources: too-few'],
+  ['the content of another page', { content: about }, 'acronym'],
+  ['no content', { content: undefined }, 'content'],
+  ['no page of this site', { programme: 'sadc' }, 'programme'],
+  ['no language', { lang: 'de' }, 'lang'],
+  ['a revision that is none', { revision: -1 }, 'revision'],
+  ['a field of its own', { note: 'x' }, 'note'],
+])('what does not fit is refused with its places: %s', async (_, changes, place) => {
+  const { publish, paths } = start();
+  const { status, code, fields } = await publish({ ...first, ...changes });
+  expect([status, code]).toEqual([400, 'invalid']);
+  expect(fields?.join('\n')).toContain(place);
+  expect(paths()).toEqual([]);
+});
+
+test('the largest page is published in the longest characters, and a larger one is not read', async () => {
+  const { publish } = start();
+  const text = 'ش'.repeat(600);
+  const milestones = Array.from({ length: 60 }, () => ({ date: '2016', title: text, detail: text, sources }));
+  const sections = [{ ...content.sections[0], statements: Array.from({ length: 30 }, () => ({ text, sources })) }];
+  const name = 'ش'.repeat(600);
+  expect(await publish({ ...first, content: { ...content, name, milestones, sections } })).toMatchObject({
+    status: 200,
+  });
+  expect((await publish({ ...first, content: 'x'.repeat(600_000) })).status).toBe(413);
+});
+
+test('who has not seen the last revision has a conflict, and changes nothing', async () => {
+  const { publish, get } = start();
+  await publish(first);
+  for (const body of [first, { ...first, revision: 2 }])
+    expect(await publish({ ...body, content: { ...content, name: 'Another' } }, 'juma')).toMatchObject({
+      ...{ status: 409, code: 'conflict' },
+    });
+  expect(get(path)).toMatchObject({ revision: 1, published_by: 'amina', content: { name: 'A programme' } });
+  expect(get(toVersion(2))).toBeUndefined();
+});
+
+test('a draft that the editor has not seen is not deleted', async () => {
+  const { publish, putDraft, get } = start();
+  const draft = await putDraft();
+  await putDraft();
+  for (const seen of [null, draft])
+    expect(await publish({ ...first, draft: seen })).toMatchObject({ status: 409, code: 'conflict' });
+  expect([get(path), get(draftPath)]).toMatchObject([undefined, { updated_by: 'amina' }]);
+});
+
+test('of two editors at once one publishes, the other has a conflict', async () => {
+  const { publish, get } = start();
+  const answers = await Promise.all([publish(first), publish(first, 'juma')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(get(toVersion(2))).toBeUndefined();
+});
+
+test('the same one twice at once is one, and nobody is told of a conflict', async () => {
+  const { publish, get } = start();
+  const answers = await Promise.all([publish(first), publish(first)]);
+  expect(answers.map(({ json }) => json)).toEqual([{ revision: 1 }, { revision: 1 }]);
+  expect(get(toVersion(2))).toBeUndefined();
+});
+
+test.each(['fails', 'answer is lost'] as const)(
+  'sent again after a commit that %s, it is published once',
+  async (outcome) => {
+    const log = expectErrors();
+    const { publish, putDraft, get, setOutcomes } = start();
+    const draft = await putDraft();
+    setOutcomes(outcome);
+    expect(await publish({ ...first, draft })).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await publish({ ...first, draft })).toMatchObject({ status: 200, json: { revision: 1 } });
+    expect([get(path), get(draftPath)]).toMatchObject([{ revision: 1 }, undefined]);
+    expect(get(toVersion(2))).toBeUndefined();
+    expect(log).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each<readonly [string, object, number]>([
+  ['content of an older schema', { content: { old: true }, revision: 3 }, 3],
+  ['no number of its revision', { content, revision: 'three' }, 3],
+])('a stored page that no longer fits is published over: %s', async (_, fields, revision) => {
+  const { publish, get, put } = start();
+  put({ [path]: { ...key, ...fields }, [toVersion(3)]: { ...key, content: { old: true }, revision: 3 } });
+  expect(await publish({ ...first, revision })).toMatchObject({ status: 200 });
+  expect(get(path)).toMatchObject({ revision: 4, content: { name: 'A programme' } });
+  expect(get(toVersion(3))).toMatchObject({ content: { old: true } });
+});

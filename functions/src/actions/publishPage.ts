@@ -1,0 +1,83 @@
+import {
+  findContentErrors,
+  parseContent,
+  programmeDrafts,
+  programmePageIds,
+  programmePageLanguages,
+  programmePages,
+  toProgrammePageId,
+  toStored,
+} from '@adp/shared-data';
+import { type FoundDocument, holdsFields, type StoredFields } from '@adp/shared-data/administrator';
+import * as v from 'valibot';
+import { isStale } from '../background/publishDue';
+import { toPublication } from '../programmes/toPublication';
+import { type Action, type ActionOptions, readInput, requireEditor } from './ActionContext';
+import { ActionError } from './ActionError';
+
+const publishInput = v.strictObject({
+  programme: v.picklist(programmePageIds),
+  lang: v.picklist(programmePageLanguages),
+  /** Looked at by the schema of the content. */
+  content: v.unknown(),
+  /** The revision that the editor has seen; 0 where nothing was published. */
+  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** The version of the draft that the editor has seen; null where there was none. */
+  draft: v.nullable(v.string()),
+});
+
+/** Places of a page that the answer names. */
+const mostPlaces = 100;
+
+/**
+ * `publish-page`: publishes a page of a programme, complete by its schema, in the place of what its editor has seen. Sent again
+ * after a lost answer, it publishes nothing twice.
+ */
+export function publishPage(options: ActionOptions): Action {
+  const { administrator } = options;
+  return async ({ request, body }) => {
+    const { content, revision, draft, ...key } = readInput(publishInput, body);
+    const { uid } = await requireEditor(request, key.programme, options);
+    const parsed = parseContent(key.programme, content);
+    if (parsed.issues) {
+      const fields = findContentErrors(key.programme, content).slice(0, mostPlaces);
+      throw new ActionError(400, 'invalid', 'The content does not fit.', { fields });
+    }
+    const id = toProgrammePageId(key);
+    const fields = toStored({ ...key, content: parsed.content }) as StoredFields;
+    const publication = { id, uid, revision, fields };
+    const answer = { revision: revision + 1 };
+    const isDone = (page: FoundDocument | undefined) =>
+      page !== undefined && holdsFields(page.fields, { ...fields, ...answer, published_by: uid });
+
+    const before = await readDocuments(id);
+    if (isDone(before.page)) return answer;
+    if (toRevision(before.page, revision) !== revision || (before.draft?.version ?? null) !== draft) throw conflict();
+    try {
+      await administrator.commit(toPublication(publication, before));
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      const after = await readDocuments(id);
+      if (isDone(after.page)) return answer;
+      throw isSame(before.page, after.page) && isSame(before.draft, after.draft) ? error : conflict();
+    }
+    return answer;
+  };
+
+  async function readDocuments(id: string) {
+    const paths = [`${programmePages.collection}/${id}`, `${programmeDrafts.collection}/${id}`] as const;
+    const found = await administrator.read(paths);
+    return { page: found.get(paths[0]), draft: found.get(paths[1]) };
+  }
+}
+
+/** The revision that is published. Where that is no number any more, the versions hold that none is used twice. */
+function toRevision(page: FoundDocument | undefined, seen: number): number {
+  if (!page) return 0;
+  const { revision } = page.fields;
+  return typeof revision === 'number' ? revision : seen;
+}
+
+const isSame = (one: FoundDocument | undefined, other: FoundDocument | undefined) => one?.version === other?.version;
+
+const conflict = () => new ActionError(409, 'conflict', 'Somebody else has published or saved a draft since.');
