@@ -92,6 +92,35 @@ test('an administrator grants a role by the site, and the member is notified', a
   expect(roleChanged).toEqual([{ stringValue: 'role_changed' }]);
 });
 
+test('a page is published by an editor whose address is confirmed, and readers see it at once', async () => {
+  const accounts = {
+    ...{ projectId: 'demo-adp', origin: `${origin}/identitytoolkit.googleapis.com` },
+    getToken: () => Promise.resolve('owner'),
+  };
+  const kofi = await findAccount({ email: 'kofi@example.org' }, accounts);
+  if (kofi) await setRole(kofi, { role: 'member', programmes: ['ivm'] }, accounts);
+  const confirm = (emailVerified: boolean) =>
+    fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/demo-adp/accounts:update`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ localId: kofi?.uid, emailVerified }),
+    });
+  const sources = ['page'];
+  const content = {
+    ...{ acronym: 'IVM', name: 'Published', purpose: { text: 'It is for the tests.', sources } },
+    sections: [{ id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources }] }],
+    ...{ milestones: [], publications: [], gaps: [] },
+    sources: { page: { title: 'A page', publisher: 'nepad.org', checkedOn: '2026-11-20' } },
+  };
+  const page = { programme: 'ivm', lang: 'en', content, revision: 0, draft: null };
+  await confirm(false);
+  expect((await call('publish-page', page, await signIn('kofi@example.org'))).status).toBe(403);
+  await confirm(true);
+  expect((await call('publish-page', page, await signIn('kofi@example.org'))).status).toBe(200);
+  const answer = await fetch(`${origin}/api/v1/programme-pages/ivm?lang=en&fresh=1`);
+  expect(await answer.json()).toMatchObject({ page: { revision: 1, content: { name: 'Published' } } });
+});
+
 test('a visitor reports what is public, and a page of another site cannot', async () => {
   const [path = ''] = paths('articles/');
   const report = { collection: 'articles', item: path.slice('articles/'.length), reason: 'other', text: '' };

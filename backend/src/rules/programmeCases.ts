@@ -43,19 +43,15 @@ const stored = (revision = 1) => ({ ...published, revision, published_at: at, up
 const one = { [page]: stored(), [toVersion(1)]: stored() };
 const times = ['published_at', 'updated_at'];
 
-/** The commit that publishes `fields`, as the site sends it; a field without a value is left out. */
-function publish(fields: object, of = id, version = Reflect.get({ ...published, ...fields }, 'revision')) {
-  const data = Object.fromEntries(
-    Object.entries({ ...published, ...fields }).filter(([, value]) => value !== undefined),
-  );
+/** The commit that published `fields` when the rules let editors do it: an action does (docs/decisions/117). */
+const publish = (fields: object = {}, of = id) => {
+  const data = { ...published, ...fields };
   return commit(
-    markChange('programme_pages'),
-    put(toVersion(Number(version), of), data, { times, exists: false }),
+    put(toVersion(data.revision, of), data, { times, exists: false }),
     put(`programme_pages/${of}`, data, { times }),
   );
-}
+};
 
-const withContent = (changes: object) => publish({ content: { ...content, ...changes } });
 const texts = (length: number) => Array.from({ length }, () => 'xx');
 const toSources = (length: number) =>
   Object.fromEntries(Array.from({ length }, (_, index) => [`s${index}`, { title }]));
@@ -66,6 +62,9 @@ const soon = new Date(Date.now() + 3_600_000);
 const drafted = { ...key, content: {}, revision: 0, updated_by: 'amina' };
 const saveDraft = (fields: object = {}, of = draft) =>
   commit(put(of, { ...drafted, ...fields }, { times: ['updated_at'] }));
+/** A draft that is to be published, by the function that has looked at all of it. */
+const plan = (fields: object, of = draft) => saveDraft({ content, publish_at: soon, ...fields }, of);
+const withContent = (changes: object) => plan({ content: { ...content, ...changes } });
 const oneDraft = { [draft]: { ...drafted, updated_at: at } };
 
 /** A list of this length in the content, with the most and with the least that the schema takes. */
@@ -96,10 +95,11 @@ const limitCases = lengths.flatMap(([name, toContent, { min, max }]) => [
 const [firstWrite, ...others] = Object.keys(content);
 const missing = [firstWrite ?? '', ...others]
   .filter((name) => name !== 'sub_page' && name !== 'team')
-  .map((name) => {
-    const rest = Object.fromEntries(Object.entries(content).filter(([other]) => other !== name));
-    return deny(`without its ${name}`, editor, publish({ content: rest }));
-  });
+  .map((name) => deny(`without its ${name}`, editor, plan({ content: leaveOut(name) })));
+
+function leaveOut(name: string): object {
+  return Object.fromEntries(Object.entries(content).filter(([other]) => other !== name));
+}
 
 /** Who may read and write the pages of programmes, their drafts and their revisions. */
 export const programmeCases: readonly RuleCase[] = [
@@ -107,75 +107,47 @@ export const programmeCases: readonly RuleCase[] = [
   allow('none there, read by a visitor', 'nobody', get(page)),
   deny('listed', editor, list('programme_pages', {}, 10), one),
 
-  allow('the first, by an editor of the programme', editor, publish({})),
-  allow('the next', editor, publish({ revision: 2 }), one),
-  allow(
-    'with its draft gone',
-    editor,
-    commit(gone(draft), put(toVersion(1), published, { times }), put(page, published, { times })),
-    oneDraft,
-  ),
-  allow('by an administrator', administrator, publish({ published_by: 'zuri' })),
-  allow('in another language', editor, publish({ lang: 'fr' }, 'apet_fr')),
+  // Nobody publishes past the action, which looks at each statement.
+  deny('the first, by an editor of the programme', editor, publish()),
+  deny('the next', editor, publish({ revision: 2 }), one),
+  deny('the first, by an administrator', administrator, publish({ published_by: 'zuri' })),
+  deny('changed in a field', editor, commit(put(page, { content }, { mask: ['content'] })), one),
+  deny('without its saved version', editor, commit(put(page, published, { times }))),
+  deny('a saved version alone', editor, commit(put(toVersion(1), published, { times }))),
+  deny('over a saved version', editor, commit(put(toVersion(1), published, { times })), one),
+  deny('deleted', administrator, commit(gone(page)), one),
+  deny('marked as changed', editor, commit(markChange('programme_pages'))),
+
+  // What is planned has its parts and sizes.
+  allow('by an editor of the programme', editor, plan({})),
+  allow('by an administrator', administrator, plan({ updated_by: 'zuri' })),
+  allow('in another language', editor, plan({ lang: 'fr' }, 'programme_drafts/apet_fr')),
   allow(
     'about the site, by an administrator',
     administrator,
-    publish({ programme: 'about', content: about, published_by: 'zuri' }, 'about_en'),
+    plan({ programme: 'about', content: about, updated_by: 'zuri' }, 'programme_drafts/about_en'),
   ),
-  allow(
-    'without a sub-page',
-    editor,
-    publish({ content: Object.fromEntries(Object.entries(content).filter(([name]) => name !== 'sub_page')) }),
-  ),
+  allow('without a sub-page', editor, plan({ content: leaveOut('sub_page') })),
   deny(
     'about the site, by an editor of a programme',
     editor,
-    publish({ programme: 'about', content: about }, 'about_en'),
+    plan({ programme: 'about', content: about }, 'programme_drafts/about_en'),
   ),
-  deny("by another programme's editor", otherEditor, publish({ published_by: 'kofi' })),
-  deny('by a member', member('amina'), publish({})),
-  deny('by a reviewer', member('amina', { role: 'reviewer' }), publish({})),
-  deny('by nobody', 'nobody', publish({})),
+  deny('by a reviewer', member('amina', { role: 'reviewer' }), plan({})),
+  deny('by nobody', 'nobody', plan({})),
   deny(
     'by an editor whose address is not confirmed',
     member('amina', { programmes: ['apet'], email_verified: false }),
-    publish({}),
+    plan({}),
   ),
-  deny('by a visitor with an anonymous session', anonymousEditor, publish({})),
-  allow('by an editor who signed in by a service', byService, publish({})),
-  deny('where the claim is a text', member('amina', { programmes: 'cjed' }), publish({})),
-
-  deny('without its saved version', editor, commit(put(page, published, { times }))),
-  deny('a saved version alone', editor, commit(put(toVersion(1), published, { times }))),
-  deny(
-    'a saved version of a page that stays',
-    editor,
-    commit(put(toVersion(2), { ...published, revision: 2 }, { times })),
-    one,
-  ),
-  deny(
-    'with another version saved',
-    editor,
-    commit(
-      put(toVersion(1), { ...published, content: { ...content, gaps: [] } }, { times }),
-      put(page, published, { times }),
-    ),
-  ),
-  deny('saved under another revision', editor, publish({}, id, 2)),
-  deny('the same revision again', editor, publish({}), one),
-  deny('a revision left out', editor, publish({ revision: 3 }), one),
-  deny('the first as the second', editor, publish({ revision: 2 })),
-  deny('over a saved version', editor, commit(put(toVersion(1), published, { times })), one),
-  deny("in another editor's name", editor, publish({ published_by: 'kofi' })),
-  deny('of another page', editor, publish({ programme: 'cjed' })),
-  deny('under no language', editor, publish({ lang: 'de' }, 'apet_de')),
-  deny('under another language', editor, publish({ lang: 'fr' })),
-  deny('with a field of its own', editor, publish({ note: 'x' })),
+  deny('by a visitor with an anonymous session', anonymousEditor, plan({})),
+  allow('by an editor who signed in by a service', byService, plan({})),
+  deny('where the claim is a text', member('amina', { programmes: 'cjed' }), plan({})),
+  deny('under no language', editor, plan({ lang: 'de' }, 'programme_drafts/apet_de')),
+  deny('under another language', editor, plan({ lang: 'fr' })),
   deny('with a part of its own', editor, withContent({ note: 'x' })),
   deny('without a list of sources', editor, withContent({ sources: undefined })),
   deny('with a purpose of other parts', editor, withContent({ purpose: { ...statement, note: 'x' } })),
-  deny('with a time of its own', editor, commit(put(toVersion(1), stored()), put(page, stored()))),
-  deny('deleted', administrator, commit(gone(page)), one),
   ...limitCases,
   ...missing,
 
@@ -193,7 +165,6 @@ export const programmeCases: readonly RuleCase[] = [
   allow('a draft, read by an editor', editor, get(draft), oneDraft),
   allow('no draft, read by an editor', editor, get(draft)),
   allow('a draft, deleted', editor, commit(gone(draft)), oneDraft),
-  allow('a draft to be published soon', editor, saveDraft({ content, publish_at: soon })),
   deny('a draft to be published that is not complete', editor, saveDraft({ publish_at: soon })),
   deny('a draft to be published in the past', editor, saveDraft({ content, publish_at: at })),
   deny('a draft to be published in more than a year', editor, saveDraft({ content, publish_at: times366 })),
