@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { createReader, type Programme, type ProgrammePageKey, programmePages, toStored } from '@adp/shared-data';
+import { createAdministrator } from '@adp/shared-data/administrator';
 import { createProgrammeEditor, toWireFields } from '@adp/shared-data/testing';
+import { createActions } from '@adp/functions';
 import { createDeniedRequests, createFirestore, toFetch } from '@adp/local/testing';
 import { readRules } from './testing/readRules';
 
 const projectId = 'demo-programmes';
-const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
+const site = 'http://127.0.0.1';
+const config = { projectId, apiKey: 'none', origin: site };
 const key: ProgrammePageKey = { programme: 'ivm', lang: 'en' };
 const at = new Date(Date.UTC(2026, 0, 5));
 
@@ -18,6 +21,16 @@ const write = (name: string): Programme => ({
   sources: { page: { title: 'A page', publisher: 'nepad.org', checkedOn: '2026-11-20' } },
 });
 
+/** The member of a token, as the accounts look one up. */
+function lookUp(_url: string, { body }: RequestInit): Promise<Response> {
+  const { idToken } = JSON.parse(String(body)) as { readonly idToken: string };
+  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
+  const { sub, role, programmes } = JSON.parse(payload) as Readonly<Record<string, unknown>>;
+  const users = [{ localId: sub, customAttributes: JSON.stringify({ role, programmes }), emailVerified: true }];
+  return Promise.resolve(Response.json({ users }));
+}
+
+/** A database with the rules, and the actions beside it. */
 async function open() {
   const firestore = createFirestore({
     ...{ projectId, rules: await readRules(), indexes: undefined },
@@ -25,17 +38,25 @@ async function open() {
   });
   let isLost = false;
   const send = toFetch(firestore.service);
+  const act = createActions({
+    ...{ site, apiKey: 'none' },
+    administrator: createAdministrator(config, { token: 'owner', fetch: send }),
+    accounts: { projectId, origin: site, fetch: lookUp, getToken: () => Promise.resolve('owner') },
+  });
+  const toAction = (path: string, { headers, ...init }: RequestInit) =>
+    act(new Request(`${site}${path}`, { ...init, headers: { ...(headers as Record<string, string>), origin: site } }));
   const fetch = async (url: string, init: RequestInit) => {
-    const answer = await send(url, init);
+    const answer = await (url.startsWith('/api/') ? toAction(url, init) : send(url, init));
     if (isLost) throw new TypeError('Failed to fetch');
     return answer;
   };
-  const as = (uid: string, claims: object) => {
+  const toToken = (uid: string, claims: object) => {
     const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
     const signedIn = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
-    const token = `${part({ alg: 'none' })}.${part({ ...signedIn, ...claims })}.`;
-    return createProgrammeEditor(config, { fetch, getToken: () => Promise.resolve(token) });
+    return `${part({ alg: 'none' })}.${part({ ...signedIn, ...claims })}.`;
   };
+  const as = (uid: string, claims: object) =>
+    createProgrammeEditor(config, { fetch, getToken: () => Promise.resolve(toToken(uid, claims)) });
   return {
     amina: as('amina', { programmes: ['ivm'] }),
     kofi: as('kofi', { role: 'administrator' }),
@@ -43,11 +64,24 @@ async function open() {
     readPage: () => createReader(config, { fetch }).get(programmePages, 'ivm_en'),
     put: (path: string, document: object) => firestore.put(path, toWireFields(toStored({ ...document }))),
     lose: (lost: boolean) => (isLost = lost),
+    /** What an editor's own commit is answered with. */
+    commit: async (path: string, document: object) => {
+      const name = `projects/${projectId}/databases/(default)/documents/${path}`;
+      const { status } = await send(`${site}/v1/projects/${projectId}/databases/(default)/documents:commit`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${toToken('amina', { programmes: ['ivm'] })}` },
+        body: JSON.stringify({ writes: [{ update: { name, fields: toWireFields(toStored({ ...document })) } }] }),
+      });
+      return status;
+    },
   };
 }
 
-const publication = (name: string, revision: number, hasDraft = false) => ({
-  ...{ key, uid: 'amina', content: write(name), revision, hasDraft },
+const publication = (name: string, revision: number, draftVersion: string | null = null) => ({
+  ...{ key, content: write(name), revision, draftVersion },
+});
+const stored = (content: object, revision: number) => ({
+  ...{ ...key, content, revision, publishedBy: 'amina', publishedAt: at, updatedAt: at },
 });
 const change = (version: string | null, more: object = {}) => ({
   ...{ key, uid: 'amina', content: { name: '' }, revision: 0, version, ...more },
@@ -55,20 +89,21 @@ const change = (version: string | null, more: object = {}) => ({
 
 test('what an editor publishes is public, and saved as a revision', async () => {
   const { amina, readPage } = await open();
-  expect(await amina.read(key)).toEqual({ page: null, draft: null });
+  expect(await amina.read(key)).toEqual({ revision: 0, page: null, isUnreadable: false, draft: null });
   await amina.publish(publication('First', 0));
   await amina.publish(publication('Second', 1));
   expect(await readPage()).toMatchObject({ revision: 2, publishedBy: 'amina', content: write('Second') });
-  expect((await amina.listRevisions(key)).map(({ revision }) => revision)).toEqual([2, 1]);
+  const { revisions, next } = await amina.listRevisions(key);
+  expect([revisions.map(({ revision }) => revision), next]).toEqual([[2, 1], null]);
   expect((await amina.readRevision(key, 1))?.content).toEqual(write('First'));
 });
 
 test('a draft is saved whatever is in it, and goes when it is published', async () => {
   const { amina, kofi } = await open();
   const first = await amina.saveDraft(change(null));
-  await amina.saveDraft(change(first, { content: { name: 'A' } }));
+  const second = await amina.saveDraft(change(first, { content: { name: 'A' } }));
   expect((await kofi.read(key)).draft?.item).toMatchObject({ content: { name: 'A' }, revision: 0, updatedBy: 'amina' });
-  await amina.publish(publication('First', 0, true));
+  await amina.publish(publication('First', 0, second));
   expect((await amina.read(key)).draft).toBeNull();
 });
 
@@ -83,9 +118,10 @@ test('only what is complete is planned', async () => {
 test('who has not seen the last revision, or the last draft, has a conflict and changes nothing', async () => {
   const { amina, kofi, readPage } = await open();
   await amina.publish(publication('First', 0));
-  await expect(kofi.publish({ ...publication('Other', 0), uid: 'kofi' })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(kofi.publish(publication('Other', 0))).rejects.toMatchObject({ code: 'conflict' });
   expect(await readPage()).toMatchObject({ revision: 1, content: { name: 'First' } });
   await amina.saveDraft(change(null));
+  await expect(kofi.publish(publication('Other', 1))).rejects.toMatchObject({ code: 'conflict' });
   await expect(kofi.saveDraft({ ...change(null, { content: {} }), uid: 'kofi' })).rejects.toMatchObject({
     code: 'conflict',
   });
@@ -105,17 +141,64 @@ test('a publication, or a draft, whose answer was lost is done once', async () =
 test('who is no editor of the programme is told so, and content that does not fit is not sent', async () => {
   const { amina, zuri } = await open();
   await expect(zuri.read(key)).rejects.toMatchObject({ code: 'denied' });
-  await expect(amina.publish({ ...publication('x', 0) })).rejects.toMatchObject({ code: 'invalid', fields: ['name'] });
+  await expect(zuri.publish(publication('First', 0))).rejects.toMatchObject({ code: 'denied' });
+  await expect(amina.publish(publication('x', 0))).rejects.toMatchObject({
+    ...{ code: 'invalid', fields: ['name: too-short'] },
+  });
 });
 
-test('a page that does not fit is no page, and an editor does not write over it unseen', async () => {
-  const { amina, put, readPage } = await open();
-  put('programme_pages/ivm_en', {
-    ...{ ...key, revision: 1, publishedBy: 'amina', publishedAt: at, updatedAt: at },
-    content: { ...write('First'), sections: [] },
+test('an editor who writes past the form publishes nothing', async () => {
+  const { commit, readPage } = await open();
+  for (const path of ['programme_pages/ivm_en', 'programme_revisions/ivm_en/versions/1'])
+    expect(await commit(path, stored(write('First'), 1))).toBe(403);
+  expect(await readPage()).toBeNull();
+});
+
+describe('a stored page that no longer fits', () => {
+  const old = { ...write('Old'), sections: [] };
+
+  test('is no page to readers, and editors begin from the last revision that can be read', async () => {
+    const { amina, put, readPage } = await open();
+    put('programme_pages/ivm_en', stored(old, 3));
+    for (const [revision, content] of [old, write('Second'), old].entries())
+      put(`programme_revisions/ivm_en/versions/${revision + 1}`, stored(content, revision + 1));
+    await expect(readPage()).rejects.toMatchObject({ code: 'unreadable' });
+    expect(await amina.read(key)).toMatchObject({
+      ...{ revision: 3, isUnreadable: true, page: { revision: 2, content: write('Second') } },
+    });
+    expect((await amina.listRevisions(key)).revisions).toHaveLength(3);
+    await expect(amina.readRevision(key, 3)).rejects.toMatchObject({ code: 'unreadable' });
+    await amina.publish(publication('Second', 3));
+    expect(await readPage()).toMatchObject({ revision: 4 });
   });
-  await expect(readPage()).rejects.toMatchObject({ code: 'unreadable' });
-  await expect(amina.read(key)).rejects.toMatchObject({ code: 'unreadable' });
+
+  test.each([
+    ['without a former state', {}, 3],
+    ['without a number', { revision: 'three' }, 0],
+  ])('is published over: %s', async (_, fields, revision) => {
+    const { amina, put, readPage } = await open();
+    put('programme_pages/ivm_en', { ...stored(old, 3), ...fields });
+    expect(await amina.read(key)).toMatchObject({ revision, isUnreadable: true, page: null });
+    await amina.publish(publication('Next', revision));
+    expect(await readPage()).toMatchObject({ revision: revision + 1 });
+  });
+
+  test('has the number of the newest version where its own is none', async () => {
+    const { amina, put } = await open();
+    put('programme_pages/ivm_en', { ...stored(old, 3), revision: 'three' });
+    put('programme_revisions/ivm_en/versions/3', stored(old, 3));
+    expect(await amina.read(key)).toMatchObject({ revision: 3, page: null });
+  });
+});
+
+test('more revisions than a list holds are listed page by page, the newest first', async () => {
+  const { amina, put } = await open();
+  for (let revision = 1; revision <= 70; revision += 1)
+    put(`programme_revisions/ivm_en/versions/${revision}`, stored(write('Old'), revision));
+  const first = await amina.listRevisions(key);
+  expect([first.revisions.length, first.revisions[0]?.revision, first.next]).toEqual([50, 70, 21]);
+  const { revisions, next } = await amina.listRevisions(key, 21);
+  expect([revisions.length, revisions[0]?.revision, revisions.at(-1)?.revision, next]).toEqual([20, 20, 1, null]);
 });
 
 test('an editor learns the names of those who are in the directory, a reviewer of all whom members see', async () => {

@@ -187,6 +187,7 @@ export type {
   ProgrammeEditor,
   ProgrammePublication,
   ProgrammeRevision,
+  ProgrammeRevisions,
   ProgrammeState,
 } from './writer/createProgrammeEditor';
 export type { ContentIssue } from './kinds/programme-page/contentChecks';

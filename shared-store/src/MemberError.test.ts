@@ -24,3 +24,9 @@ test.each([
 test('an error is plain, so that a store can hold it', () => {
   expect(Object.getPrototypeOf(toMemberError(new DataError('conflict')))).toBe(Object.prototype);
 });
+
+test('what does not fit is named', () => {
+  const fields = ['milestones.0.sources: no-source'];
+  expect(toMemberError(new DataError('invalid', { fields }))).toMatchObject({ code: 'invalid', fields });
+  expect(toMemberError(new DataError('conflict'))).not.toHaveProperty('fields');
+});

@@ -12,6 +12,8 @@ export interface MemberError {
   readonly retry: boolean;
   /** Of a change of many documents: those that it had changed before it failed. */
   readonly ids?: readonly string[];
+  /** Of what does not fit: where. */
+  readonly fields?: readonly string[];
 }
 
 /** By name: an app's build has its own copy of the class. */
@@ -22,7 +24,10 @@ export function isDataError(error: unknown): error is DataError {
 /** Anything thrown while a member's data is read or written, as a MemberError. */
 export function toMemberError(error: unknown): MemberError {
   if (isMemberError(error)) return error;
-  if (isDataError(error)) return { code: error.code, message: error.message, retry: error.retry };
+  if (isDataError(error)) {
+    const { code, message, retry, fields = [] } = error;
+    return { code, message, retry, ...(fields.length > 0 && { fields }) };
+  }
   // Code that could not be downloaded is a network that failed.
   if (error instanceof Error && error.name === 'ChunkLoadError')
     return { code: 'offline', message: error.message, retry: true };

@@ -9,7 +9,7 @@ import {
   type ProgrammePage,
   type ProgrammePageKey,
   type ProgrammePublication,
-  type ProgrammeRevision,
+  type ProgrammeRevisions,
   type ProgrammeState,
 } from '@adp/shared-data';
 import { createMemberApi, toResult } from '@adp/shared-store';
@@ -37,8 +37,10 @@ export const programmeApi = createMemberApi().injectEndpoints({
       queryFn: (key) => toResult(async () => (await editor()).read(key)),
       keepUnusedDataFor: 0,
     }),
-    getRevisions: build.query<readonly ProgrammeRevision[], ProgrammePageKey>({
-      queryFn: (key) => toResult(async () => (await editor()).listRevisions(key)),
+    getRevisions: build.infiniteQuery<ProgrammeRevisions, ProgrammePageKey, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      queryFn: ({ queryArg: key, pageParam }) =>
+        toResult(async () => (await editor()).listRevisions(key, pageParam ?? undefined)),
       keepUnusedDataFor: 0,
     }),
     getEditorNames: build.query<Readonly<Record<string, MemberName>>, readonly string[]>({
@@ -65,7 +67,7 @@ export const programmeApi = createMemberApi().injectEndpoints({
 export const {
   useGetEditorNamesQuery,
   useGetProgrammeStateQuery,
-  useGetRevisionsQuery,
+  useGetRevisionsInfiniteQuery,
   useLazyGetProgrammeStateQuery,
   useLazyGetRevisionQuery,
   usePublishProgrammePageMutation,

@@ -24,3 +24,12 @@ test.each([
 ])('an answer with %s is the error %s', async (status, code) => {
   await expect(callAction('report', {}, { fetch: answer(status) })).rejects.toMatchObject({ code });
 });
+
+test.each([
+  ['{"error":{"code":"invalid","fields":["title"]}}', ['title']],
+  ['{}', []],
+  ['<html>', []],
+])('a refusal of what was sent has the fields that it names: %s', async (body, fields) => {
+  const fetch = () => Promise.resolve(new Response(body, { status: 400 }));
+  await expect(callAction('report', {}, { fetch })).rejects.toMatchObject({ code: 'invalid', fields });
+});

@@ -1,5 +1,5 @@
 import { type DataOptions, requireToken } from './connect';
-import { errorOfStatus } from './DataError';
+import { DataError, errorOfStatus } from './DataError';
 import { withTimeout } from './withTimeout';
 
 interface ActionOptions extends Pick<DataOptions, 'fetch' | 'getToken' | 'timeout'> {
@@ -8,7 +8,7 @@ interface ActionOptions extends Pick<DataOptions, 'fetch' | 'getToken' | 'timeou
 
 /**
  * Calls a function of the site, `/api/actions/{name}`, in the member's name where `getToken` is given. Resolves to its answer.
- * @throws DataError by the status of the answer; `too-many` where the caller has reached a limit
+ * @throws DataError by the status of the answer; `too-many` where the caller has reached a limit, `invalid` with the fields
  */
 export async function callAction(
   name: string,
@@ -23,7 +23,14 @@ export async function callAction(
       body: JSON.stringify(body),
       signal: ending,
     });
+    if (answer.status === 400) throw new DataError('invalid', { fields: await readFields(answer) });
     if (!answer.ok) throw errorOfStatus(answer.status);
     return answer.json() as Promise<unknown>;
   });
+}
+
+/** The fields that an action names in its refusal. */
+async function readFields(answer: Response): Promise<readonly string[]> {
+  const { error } = (await answer.json().catch(() => ({}))) as { readonly error?: { readonly fields?: unknown } };
+  return Array.isArray(error?.fields) ? error.fields.map(String) : [];
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { callAction } from '../client/callAction';
-import { type DataOptions, requireToken } from '../client/connect';
-import { DataError } from '../client/DataError';
-import { withRenewedToken } from '../client/withRenewedToken';
+import { callAction } from './callAction';
+import { type DataOptions, requireToken } from './connect';
+import { DataError } from './DataError';
+import { withRenewedToken } from './withRenewedToken';
 
 interface CallOptions<Answer> extends DataOptions {
   readonly answer: v.GenericSchema<unknown, Answer>;
@@ -11,10 +11,10 @@ interface CallOptions<Answer> extends DataOptions {
 const TIMEOUT = 20_000;
 
 /**
- * Calls an action in the administrator's name, with another token where the role is newer than this one.
+ * Calls an action that wants a role, in the member's name, with another token where the role is newer than this one.
  * @throws DataError `unreadable` where the answer is not as `answer` has it
  */
-export async function callForAdministrator<Answer>(
+export async function callForMember<Answer>(
   name: string,
   body: object,
   { answer, timeout = TIMEOUT, renewToken, ...options }: CallOptions<Answer>,

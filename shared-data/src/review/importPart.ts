@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DataOptions } from '../client/connect';
-import { callForAdministrator } from './callForAdministrator';
+import { callForMember } from '../client/callForMember';
 
 export const importedKinds = ['knowledgeProduct', 'opportunity'] as const;
 export const importOutcomes = ['added', 'changed', 'same', 'refused'] as const;
@@ -63,5 +63,5 @@ const TIMEOUT = 65_000;
  * @throws DataError `conflict` where the administrator has no profile yet
  */
 export function importPart(request: ImportRequest, options: DataOptions): Promise<ImportAnswer> {
-  return callForAdministrator('import', request, { ...options, timeout: TIMEOUT, answer: answerSchema });
+  return callForMember('import', request, { ...options, timeout: TIMEOUT, answer: answerSchema });
 }

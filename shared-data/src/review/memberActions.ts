@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DataOptions } from '../client/connect';
 import { choice, distinctList } from '../fields/fieldSchemas';
 import { listChoices } from '../fields/listChoices';
-import { callForAdministrator } from './callForAdministrator';
+import { callForMember } from '../client/callForMember';
 
 /** What an administrator gives, from the least to the most (decision 084). */
 export const grantableRoles = ['member', 'trusted', 'reviewer', 'administrator'] as const;
@@ -34,7 +34,7 @@ export type MemberSearch = { readonly email: string } | { readonly username: str
  * @throws DataError `not-found` where there is none, `denied` to who is no administrator
  */
 export async function findMember(search: MemberSearch, options: DataOptions): Promise<FoundMember> {
-  return callForAdministrator('find-member', search, { ...options, answer: memberSchema });
+  return callForMember('find-member', search, { ...options, answer: memberSchema });
 }
 
 /**
@@ -46,5 +46,5 @@ export async function grantRole(
   options: DataOptions,
 ): Promise<Grant> {
   const body = { uid, role, programmes, reason, run };
-  return callForAdministrator('grant-role', body, { ...options, answer: grantSchema });
+  return callForMember('grant-role', body, { ...options, answer: grantSchema });
 }

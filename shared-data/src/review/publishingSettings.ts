@@ -3,7 +3,7 @@ import type { DataOptions } from '../client/connect';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { publishingSettings } from '../kinds/review/publishing';
-import { callForAdministrator } from './callForAdministrator';
+import { callForMember } from '../client/callForMember';
 
 /** Whether new members' items are reviewed: null where everybody publishes at once. */
 export interface PublishingSettings {
@@ -35,5 +35,5 @@ export interface PublishingChange {
  * @throws DataError `conflict` where somebody else has changed it since
  */
 export async function savePublishing(change: PublishingChange, options: DataOptions): Promise<void> {
-  await callForAdministrator('save-publishing', change, { ...options, answer: v.object({}) });
+  await callForMember('save-publishing', change, { ...options, answer: v.object({}) });
 }

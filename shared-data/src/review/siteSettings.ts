@@ -6,7 +6,7 @@ import type { StoredFields } from '../client/wireValues';
 import { type SiteNotice, siteNotices } from '../kinds/site-settings/siteNotices';
 import { type SiteRedirect, siteRedirects } from '../kinds/site-settings/siteRedirects';
 import type { ParseResult } from '../kinds/kind';
-import { callForAdministrator } from './callForAdministrator';
+import { callForMember } from '../client/callForMember';
 
 /** A setting of the site as it was read; nobody has changed it before where `changedAt` is null. */
 export interface SiteSetting<Entry> {
@@ -51,5 +51,5 @@ export async function saveSetting<Entry>(
   change: SettingChange<Entry>,
   options: DataOptions,
 ): Promise<void> {
-  await callForAdministrator(name, change, { ...options, answer: v.object({}) });
+  await callForMember(name, change, { ...options, answer: v.object({}) });
 }

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import { callForMember } from '../client/callForMember';
 import type { DataOptions } from '../client/connect';
 import { createReader, type Versioned } from '../client/createReader';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
 import { rememberChange } from '../client/recentChange';
-import { fromWireFields, isRecord, toDocument, toRows } from '../client/wireValues';
+import { type FoundDocument, isRecord, toDocument, toRows, toWire } from '../client/wireValues';
 import { withRenewedToken } from '../client/withRenewedToken';
 import { toStored } from '../fields/storedKeys';
-import type { Kind } from '../kinds/kind';
 import {
+  findContentErrors,
   parseContent,
   type ProgrammeContent,
   type ProgrammeDraft,
@@ -26,7 +27,12 @@ import { toDeletion, toWrite } from './toWrite';
 
 /** What is published of a page, and what its editors are writing. */
 export interface ProgrammeState {
-  readonly page: Versioned<ProgrammePage> | null;
+  /** The one that is published; 0 where none is. */
+  readonly revision: number;
+  /** What is published; where that no longer fits the schema, the last of its former states that does. */
+  readonly page: ProgrammePage | null;
+  /** Whether what is published no longer fits: readers see nothing of it. */
+  readonly isUnreadable: boolean;
   readonly draft: Versioned<ProgrammeDraft> | null;
 }
 
@@ -51,12 +57,18 @@ export interface ProgrammeDraftChange {
 
 export interface ProgrammePublication {
   readonly key: ProgrammePageKey;
-  readonly uid: string;
   readonly content: ProgrammeContent;
   /** The revision that is published now; 0 where none is. */
   readonly revision: number;
-  /** Whether there is a draft, which goes with the publication. */
-  readonly hasDraft: boolean;
+  /** The version of the draft, which goes with the publication; null where there is none. */
+  readonly draftVersion: string | null;
+}
+
+/** Former states of a page, the newest first. */
+export interface ProgrammeRevisions {
+  readonly revisions: readonly ProgrammeRevision[];
+  /** The revision after which older ones are listed; null after the last. */
+  readonly next: number | null;
 }
 
 /**
@@ -68,10 +80,11 @@ export interface ProgrammeEditor {
   /** Resolves to the draft's next version. */
   readonly saveDraft: (change: ProgrammeDraftChange) => Promise<string>;
   readonly removeDraft: (key: ProgrammePageKey) => Promise<void>;
-  /** Publishes the next revision. */
+  /** Publishes the next revision, once however often it is sent. `invalid` names the places with their codes. */
   readonly publish: (publication: ProgrammePublication) => Promise<void>;
-  /** The revisions, the newest first, as many as a list may hold. */
-  readonly listRevisions: (key: ProgrammePageKey) => Promise<readonly ProgrammeRevision[]>;
+  /** As many revisions as a list may hold, those after one of them. */
+  readonly listRevisions: (key: ProgrammePageKey, after?: number) => Promise<ProgrammeRevisions>;
+  /** `unreadable` where it no longer fits the schema. */
   readonly readRevision: (key: ProgrammePageKey, revision: number) => Promise<ProgrammePage | null>;
   /** Who has published, by uid: those whose profiles the reader may find. */
   readonly readNames: (
@@ -80,7 +93,9 @@ export interface ProgrammeEditor {
   ) => Promise<Readonly<Record<string, MemberName>>>;
 }
 
-const historyLength = 50;
+const pageLength = 50;
+/** Former states among which one that can be read is looked for. */
+const readableAmong = 10;
 
 export function createProgrammeEditor(config: DataConfig, options: DataOptions): ProgrammeEditor {
   const { request, root, commit } = createFirestoreClient(config, options);
@@ -99,7 +114,41 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
   async function read(key: ProgrammePageKey): Promise<ProgrammeState> {
     const id = toProgrammePageId(key);
     const [page, draft] = await readDocuments([`${root}/programme_pages/${id}`, `${root}/programme_drafts/${id}`]);
-    return { page: parse(programmePages, page), draft: parse(programmeDrafts, draft) };
+    return { ...(await readPage(key, page)), draft: parseDraft(draft) };
+  }
+
+  /** What is published. Where it does not fit, an editor has to know, and has something to begin from. */
+  async function readPage(key: ProgrammePageKey, document: FoundDocument | undefined) {
+    if (!document) return { revision: 0, page: null, isUnreadable: false };
+    const reading = programmePages.readItem(document.id, document.fields);
+    if ('item' in reading) return { revision: reading.item.revision, page: reading.item, isUnreadable: false };
+    const versions = await queryVersions(key, { limit: readableAmong });
+    const readings = versions.map(({ id, fields }) => programmePages.readItem(id, fields));
+    const page = readings.flatMap((one) => ('item' in one ? [one.item] : []))[0] ?? null;
+    // The document's own number, or else the newest in the history.
+    const numbers = [document, ...versions].map(({ fields }) => fields['revision']);
+    const revision = numbers.find((one): one is number => typeof one === 'number') ?? 0;
+    return { revision, page, isUnreadable: true };
+  }
+
+  async function queryVersions(
+    key: ProgrammePageKey,
+    {
+      limit,
+      select,
+      after,
+    }: { readonly limit: number; readonly select?: readonly string[]; readonly after?: number | undefined },
+  ): Promise<readonly FoundDocument[]> {
+    const structuredQuery = {
+      from: [{ collectionId: 'versions' }],
+      ...(select && { select: { fields: select.map((fieldPath) => ({ fieldPath })) } }),
+      orderBy: [{ field: { fieldPath: 'revision' }, direction: 'DESCENDING' }],
+      ...(after !== undefined && { startAt: { values: [toWire(after)], before: false } }),
+      limit,
+    };
+    const path = `/programme_revisions/${toProgrammePageId(key)}:runQuery`;
+    const rows = toRows(await request(path, { body: { structuredQuery }, signed: true }));
+    return rows.flatMap(({ document }) => toDocument(document) ?? []);
   }
 
   return {
@@ -132,45 +181,22 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
     removeDraft: async (key) => {
       await commit([toDeletion(`${root}/programme_drafts/${toProgrammePageId(key)}`)]);
     },
-    publish: async ({ key, uid, content, revision, hasDraft }) => {
-      const checked = checkContent(key, content);
-      const id = toProgrammePageId(key);
-      const fields = { ...toStored({ ...key, content: checked, revision: revision + 1 }), published_by: uid };
-      const times = ['published_at', 'updated_at'];
-      const version = `${root}/programme_revisions/${id}/versions/${revision + 1}`;
-      try {
-        await commit([
-          ...(hasDraft ? [toDeletion(`${root}/programme_drafts/${id}`)] : []),
-          toWrite({ name: version, fields, times, precondition: { exists: false } }),
-          toWrite({
-            name: `${root}/programme_pages/${id}`,
-            ...{ fields, times, precondition: { exists: revision > 0 } },
-          }),
-        ]);
-      } catch (error) {
-        const { page } = await readAfterRefusal(error, () => read(key));
-        const current = page?.item.revision ?? 0;
-        if (current === revision) throw error;
-        const isMine = current === revision + 1 && page?.item.publishedBy === uid;
-        if (!isMine || !isSame(page.item, { content: checked })) throw new DataError('conflict', { cause: error });
-      }
+    publish: async ({ key, content, revision, draftVersion }) => {
+      const publication = { ...key, content: checkContent(key, content), revision, draft: draftVersion };
+      await callForMember('publish-page', publication, { ...options, answer: v.object({ revision: v.number() }) });
       rememberChange();
     },
-    listRevisions: async (key) => {
-      const structuredQuery = {
-        from: [{ collectionId: 'versions' }],
-        select: { fields: ['revision', 'published_at', 'published_by'].map((fieldPath) => ({ fieldPath })) },
-        orderBy: [{ field: { fieldPath: 'revision' }, direction: 'DESCENDING' }],
-        limit: historyLength,
-      };
-      const path = `/programme_revisions/${toProgrammePageId(key)}:runQuery`;
-      const rows = toRows(await request(path, { body: { structuredQuery }, signed: true }));
-      return rows.flatMap(({ document }) => {
-        const fields = isRecord(document) ? fromWireFields(document.fields) : {};
+    listRevisions: async (key, after) => {
+      const select = ['revision', 'published_at', 'published_by'];
+      const found = await queryVersions(key, { limit: pageLength, select, after });
+      const revisions = found.flatMap(({ fields }) => {
         const { output, success } = v.safeParse(rowSchema, fields);
         if (!success) return [];
         return [{ revision: output.revision, publishedAt: output.published_at, publishedBy: output.published_by }];
       });
+      // A full page may be the last: then the next one is empty.
+      const next = found.length < pageLength ? null : (revisions.at(-1)?.revision ?? null);
+      return { revisions, next };
     },
     readRevision: async (key, revision) =>
       (await reader.getMine(toProgrammeRevisions(key), String(revision)))?.item ?? null,
@@ -181,20 +207,17 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
 const rowSchema = v.object({ revision: v.number(), published_at: v.date(), published_by: v.string() });
 
 /** @throws DataError `unreadable` for what does not fit: an editor must not write over it unseen */
-function parse<Item>(
-  { readItem }: Pick<Kind<Item>, 'readItem'>,
-  document: ReturnType<typeof toDocument>,
-): Versioned<Item> | null {
+function parseDraft(document: FoundDocument | undefined): Versioned<ProgrammeDraft> | null {
   if (!document) return null;
-  const reading = readItem(document.id, document.fields);
+  const reading = programmeDrafts.readItem(document.id, document.fields);
   if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
   return { item: reading.item, version: document.version };
 }
 
-/** @throws DataError `invalid` for what cannot be published */
+/** @throws DataError `invalid` for what cannot be published, with its places and their codes */
 function checkContent({ programme }: ProgrammePageKey, content: unknown): ProgrammeContent {
   const { content: parsed, issues } = parseContent(programme, content);
-  if (issues) throw new DataError('invalid', { fields: issues.map(({ path }) => path.join('.')) });
+  if (issues) throw new DataError('invalid', { fields: findContentErrors(programme, content) });
   return parsed;
 }
 

@@ -1,12 +1,14 @@
 import type { ProgrammePageKey, ProgrammeRevision } from '@adp/shared-data';
+import type { MemberError } from '@adp/shared-store';
 import { Button, useLoaded } from '@adp/shared-ui';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLazyGetRevisionQuery } from '../../store/programmeApi';
-import { useText } from '../../text';
+import { useText, type MessageId } from '../../text';
 import type { Comparison } from './Comparison';
 import styles from './Editor.module.css';
+import { toReason } from './toReason';
 
 const loadComparison = () => import(/* webpackChunkName: "page-comparison" */ './Comparison');
 
@@ -21,7 +23,7 @@ export function CompareForm({ editorKey: key, revisions }: CompareFormProps) {
   const text = useText();
   const [read, { isFetching }] = useLazyGetRevisionQuery();
   const [compared, setCompared] = useState<Pick<ComponentProps<typeof Comparison>, 'older' | 'newer'>>();
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<MessageId>();
   const { part, failed, retry } = useLoaded(loadComparison, compared !== undefined);
   const numbers = revisions.map(({ revision }) => String(revision));
   const [newest = '', previous = ''] = numbers;
@@ -31,12 +33,14 @@ export function CompareForm({ editorKey: key, revisions }: CompareFormProps) {
     retry();
     const chosen = [one, other].sort((a, b) => Number(a) - Number(b));
     const versions = [];
+    let reason: MessageId | undefined;
     for (const revision of chosen) {
-      const { data } = await read({ key, revision: Number(revision) });
+      const { data, error } = await read({ key, revision: Number(revision) });
+      reason ??= error ? toReason(error as MemberError) : undefined;
       if (data) versions.push({ name: toName(revision), content: data.content });
     }
     const [older, newer] = versions;
-    setFailed(!older || !newer);
+    setFailure(reason ?? (older && newer ? undefined : 'siteItems.error.why'));
     setCompared(older && newer && { older, newer });
   });
   return (
@@ -55,7 +59,7 @@ export function CompareForm({ editorKey: key, revisions }: CompareFormProps) {
           {text('edit.compare.show')}
         </Button>
       </div>
-      {failed || isFailed ? <p role="alert">{text('siteItems.error.why')}</p> : null}
+      {failed || failure ? <p role="alert">{text(failure ?? 'siteItems.error.why')}</p> : null}
       {part && compared ? <part.Comparison page={key.programme} {...compared} /> : null}
     </form>
   );

@@ -19,15 +19,15 @@ export function ConflictNotice({ page, newer, onShow, onChooseTyped, onChooseNew
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { draft, page: published } = newer;
+  const { draft, page: published, revision, isUnreadable } = newer;
   return (
     <div ref={box} className={styles['alert']} role="alert" tabIndex={-1}>
       <h2 className={styles['noteTitle']}>{text('edit.conflict')}</h2>
       <p>
-        {published
+        {published && !isUnreadable
           ? text('edit.conflict.published', {
-              revision: String(published.item.revision),
-              time: formatDateTime(published.item.publishedAt),
+              revision: String(revision),
+              time: formatDateTime(published.publishedAt),
             })
           : null}{' '}
         {draft ? text('edit.conflict.draft', { time: formatDateTime(draft.item.updatedAt) }) : null}
@@ -41,7 +41,7 @@ export function ConflictNotice({ page, newer, onShow, onChooseTyped, onChooseNew
         <button
           type="button"
           className={styles['action']}
-          onClick={() => onShow(toForm(page, draft?.item.content ?? published?.item.content))}
+          onClick={() => onShow(toForm(page, draft?.item.content ?? published?.content))}
         >
           {text('edit.conflict.show')}
         </button>

@@ -1,78 +1,12 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import {
-  DataError,
-  type Programme,
-  type ProgrammeDraftChange,
-  type ProgrammeEditor,
-  type ProgrammePublication,
-  type ProgrammePage,
-  type ProgrammeState,
-  type Versioned,
-} from '@adp/shared-data';
-import { testUser } from '@adp/shared-store/testing';
+import { DataError, type ProgrammeEditor } from '@adp/shared-data';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { programmeApi, replaceEditor } from '../../store/programmeApi';
-import { store } from '../../store/store';
-import { renderPage } from '../../testing/renderPage';
+import { replaceEditor } from '../../store/programmeApi';
+import { programmes } from '../../programmes';
+import { createEditor, ivm, openEditor, sources, toPage, toState } from '../../testing/openEditor';
 
 jest.setTimeout(20_000);
-const sources = ['page'];
-/** Small: there are some hundred fields in the form of a whole page. */
-const ivm: Programme = {
-  ...{ acronym: 'IVM', name: 'A programme', purpose: { text: 'It is for the tests.', sources } },
-  sections: [{ id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources }] }],
-  milestones: ['It begins', 'It goes on', 'It ends'].map((title, index) => ({ date: `200${index}`, title, sources })),
-  publications: [],
-  gaps: ['Nothing more.'],
-  sources: { page: { title: 'A page', publisher: 'nepad.org', checkedOn: '2026-11-20' } },
-};
-const at = new Date('2026-11-20T08:00:00Z');
-
-/** A page of one editor, of which another may have published or saved meanwhile. */
-function createEditor(state: ProgrammeState = { page: toPage(ivm.name, 1), draft: null }) {
-  let current = state;
-  const saved: ProgrammeDraftChange[] = [];
-  const published: ProgrammePublication[] = [];
-  const editor: ProgrammeEditor = {
-    read: () => Promise.resolve(current),
-    saveDraft: (change) => {
-      saved.push(change);
-      return Promise.resolve(`draft ${saved.length}`);
-    },
-    removeDraft: () => Promise.resolve(),
-    publish: (publication) => {
-      if (publication.revision !== (current.page?.item.revision ?? 0)) return Promise.reject(new DataError('conflict'));
-      published.push(publication);
-      return Promise.resolve();
-    },
-    listRevisions: () =>
-      Promise.resolve(
-        ['amina', 'kofi', 'zuri'].map((publishedBy, index) => ({ revision: 3 - index, publishedAt: at, publishedBy })),
-      ),
-    readRevision: (_, revision) =>
-      Promise.resolve(toPage(revision === 1 ? 'What was before' : 'What was next', revision).item),
-    readNames: () => Promise.resolve({ zuri: { name: 'Zuri Mwangi', username: 'zuri' } }),
-  };
-  return { editor, saved, published, change: (next: ProgrammeState) => (current = next) };
-}
-
-const toPage = (name: string, revision: number): Versioned<ProgrammePage> => ({
-  version: `page ${revision}`,
-  item: {
-    programme: 'ivm',
-    lang: 'en',
-    ...{ content: { ...ivm, name }, revision },
-    ...{ publishedAt: at, publishedBy: 'kofi', updatedAt: at },
-  },
-});
-
-async function open(made = createEditor(), path = '/ivm/edit') {
-  store.dispatch(programmeApi.util.resetApiState());
-  replaceEditor(made.editor);
-  resetSession({ status: 'signed-in', user: testUser });
-  return { ...(await renderPage(path)), ...made };
-}
 
 beforeEach(installDialog);
 afterEach(() => {
@@ -84,7 +18,7 @@ afterEach(() => {
 const name = () => screen.findByRole('textbox', { name: 'Full name' });
 
 test('the form has every part of the page, without a violation', async () => {
-  const { container } = await open();
+  const { container } = await openEditor();
   expect(((await name()) as HTMLInputElement).value).toBe(ivm.name);
   expect(screen.getAllByRole('group', { name: /^Milestone \d+$/ })).toHaveLength(ivm.milestones.length);
   expect(screen.getAllByRole('group', { name: /^Source \d+$/ })).toHaveLength(Object.keys(ivm.sources).length);
@@ -92,7 +26,7 @@ test('the form has every part of the page, without a violation', async () => {
 });
 
 test('what is typed is published, with everything else as it was', async () => {
-  const { user, published } = await open();
+  const { user, published } = await openEditor();
   await user.clear(await name());
   await user.type(await name(), 'A new name');
   await user.click(screen.getByRole('button', { name: 'Add a person' }));
@@ -102,12 +36,16 @@ test('what is typed is published, with everything else as it was', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText(/^Revision 2 is published/)).toBeTruthy();
   expect(published).toMatchObject([
-    { uid: 'amina', revision: 1, content: { ...ivm, name: 'A new name', team: [{ name: 'Zuri Mwangi', sources }] } },
+    {
+      revision: 1,
+      draftVersion: null,
+      content: { ...ivm, name: 'A new name', team: [{ name: 'Zuri Mwangi', sources }] },
+    },
   ]);
 });
 
 test('what is typed is saved on the device at once, and in the account after a pause', async () => {
-  const { user, saved } = await open();
+  const { user, saved } = await openEditor();
   await user.type(await name(), '!');
   await waitFor(() => expect(Object.keys(localStorage)).toContain('adp.account.draft.amina.programme.ivm_en'));
   expect(await screen.findByText('Saved as a draft, for all editors of this page.')).toBeTruthy();
@@ -115,7 +53,7 @@ test('what is typed is saved on the device at once, and in the account after a p
 });
 
 test('a statement without a source is not published, and the error leads to it', async () => {
-  const { user, published } = await open();
+  const { user, published } = await openEditor();
   await name();
   const [statement] = screen.getAllByRole('group', { name: 'Statement 1' });
   for (const chip of statement ? within(statement).getAllByRole('button', { name: /^Remove the source/ }) : [])
@@ -129,7 +67,7 @@ test('a statement without a source is not published, and the error leads to it',
 });
 
 test('entries are moved, removed and added by the keyboard, and focus follows them', async () => {
-  const { user } = await open();
+  const { user } = await openEditor();
   await name();
   const titles = () =>
     screen
@@ -151,7 +89,7 @@ test('entries are moved, removed and added by the keyboard, and focus follows th
 });
 
 test('the preview is the page as readers would see it, and leads back to the form', async () => {
-  const { user } = await open();
+  const { user } = await openEditor();
   await user.type(await name(), ' of today');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(screen.getByRole('heading', { level: 1, name: new RegExp(`${ivm.name} of today`) })).toBeTruthy();
@@ -164,9 +102,9 @@ test.each([
   ['Continue with my text', `${ivm.name}!`],
   ['Use the newer text', 'By somebody else'],
 ])('where somebody has published meanwhile, both texts are there until one is chosen: %s', async (choice, expected) => {
-  const { user, published, change } = await open();
+  const { user, published, change } = await openEditor();
   await user.type(await name(), '!');
-  change({ page: toPage('By somebody else', 2), draft: null });
+  change(toState(toPage('By somebody else', 2)));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Revision 2 was published');
   expect(((await name()) as HTMLInputElement).value).toBe(`${ivm.name}!`);
@@ -177,7 +115,7 @@ test.each([
 });
 
 test('a former revision is published again as a new one', async () => {
-  const { user, published } = await open(createEditor({ page: toPage('What is now', 2), draft: null }));
+  const { user, published } = await openEditor(createEditor(toState(toPage('What is now', 2))));
   await name();
   await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
   await user.click(await screen.findByRole('button', { name: 'Publish again: Revision 1' }));
@@ -186,7 +124,7 @@ test('a former revision is published again as a new one', async () => {
 });
 
 test('the history names the editors it can, and shows what differs between two revisions', async () => {
-  const { user, container } = await open(createEditor({ page: toPage('What is now', 3), draft: null }));
+  const { user, container } = await openEditor(createEditor(toState(toPage('What is now', 3))));
   await name();
   await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
   expect(await screen.findByText(/^Revision 1, published by .?Zuri Mwangi.? on/)).toBeTruthy();
@@ -202,7 +140,7 @@ test('the history names the editors it can, and shows what differs between two r
 });
 
 test('a time is chosen for the publication, and the draft has it', async () => {
-  const { user, saved } = await open();
+  const { user, saved } = await openEditor();
   await name();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   expect(screen.getByText('Choose a time from now on, within a year.')).toBeTruthy();
@@ -215,15 +153,137 @@ test('a time is chosen for the publication, and the draft has it', async () => {
 
 test('who may not edit the page is told which right it needs', async () => {
   const made = createEditor();
-  await open({ ...made, editor: { ...made.editor, read: () => Promise.reject(new DataError('denied')) } });
+  await openEditor({ ...made, editor: { ...made.editor, read: () => Promise.reject(new DataError('denied')) } });
   expect(await screen.findByRole('heading', { name: 'You may not edit this page' })).toBeTruthy();
   expect(screen.getByText(/^Editors of IVM and administrators can/)).toBeTruthy();
 });
 
 test('the page about the site is written in its own form', async () => {
-  const { user, published } = await open(createEditor({ page: null, draft: null }), '/about/edit');
+  const { user, published } = await openEditor(createEditor(toState(null)), '/about/edit');
   const lead = await screen.findByRole('textbox', { name: 'First sentences' });
   await user.type(lead, ' And more.');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(published).toHaveLength(1));
+});
+
+test('what the site finds wrong in a publication is said beside its field', async () => {
+  const made = createEditor();
+  const refusal = new DataError('invalid', {
+    fields: ['milestones.1.sources: no-source', 'sources.page.title: address'],
+  });
+  const { user } = await openEditor({ ...made, editor: { ...made.editor, publish: () => Promise.reject(refusal) } });
+  await user.type(await name(), '!');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getAllByRole('link').map(({ textContent }) => plain(textContent))).toEqual([
+    'Milestone 2, Sources: Choose at least one source: nothing is published without one.',
+    'Source 1, Title: Enter the title of the page in words, not its address.',
+  ]);
+  await user.click(alert.getByRole('link', { name: /Milestone 2/ }));
+  const milestone = within(screen.getByRole('group', { name: 'Milestone 2' }));
+  expect(document.activeElement).toBe(milestone.getByRole('combobox', { name: 'Sources' }));
+});
+
+/** Without the marks that isolate its parts. */
+const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '');
+
+describe('after a publication whose answer was lost', () => {
+  /** An editor whose first publication is carried out, and nobody learns of it. */
+  function loseAnswer() {
+    const made = createEditor();
+    let tries = 0;
+    const publish: ProgrammeEditor['publish'] = async (publication) => {
+      tries += 1;
+      if (tries > 1) return made.editor.publish(publication);
+      const content = { ...publication.content };
+      made.change(toState({ ...toPage('', 2), content, publishedBy: 'amina' }));
+      throw new DataError('unavailable');
+    };
+    const saveDraft: ProgrammeEditor['saveDraft'] = (change) =>
+      change.revision === (tries > 0 ? 2 : 1)
+        ? made.editor.saveDraft(change)
+        : Promise.reject(new DataError('conflict'));
+    return { ...made, editor: { ...made.editor, publish, saveDraft } };
+  }
+
+  test('saving goes on from it, and asks nothing', async () => {
+    const { user, saved } = await openEditor(loseAnswer());
+    await user.type(await name(), '!');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Revision 2 is published/)).toBeTruthy();
+    expect([screen.queryByRole('alert'), saved]).toEqual([null, []]);
+  });
+
+  test('what is typed since is saved, and published as the next revision', async () => {
+    const { user, saved, published } = await openEditor(loseAnswer());
+    await user.type(await name(), '!');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    await user.type(await name(), '?');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/^Revision 3 is published/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(published).toMatchObject([{ revision: 2, content: { name: `${ivm.name}!?` } }]);
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('where what is published can no longer be read', () => {
+  const unreadable = { revision: 3, isUnreadable: true };
+
+  test.each([
+    ['the last revision that can be read', toPage('Readable', 2), 'The form shows revision 2', 'Readable'],
+    ['the page as it came with the site', null, 'The form shows the page as it came', undefined],
+  ])('the form opens with %s, says so, and publishes over it', async (_, page, words, expected) => {
+    const { user, published, container } = await openEditor(createEditor(toState(page, unreadable)));
+    const typed = ((await name()) as HTMLInputElement).value;
+    expect(typed).toBe(expected ?? (await programmes.ivm.load()).name);
+    expect(screen.getByRole('heading', { name: 'What is published here can no longer be read' })).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/^Revision 4 is published/)).toBeTruthy();
+    expect(published).toMatchObject([{ revision: 3, content: { name: typed } }]);
+    expect(screen.queryByRole('heading', { name: 'What is published here can no longer be read' })).toBeNull();
+  });
+
+  test('a former revision is published again, and one that cannot be read either is said to be so', async () => {
+    const made = createEditor(toState(toPage('Readable', 2), unreadable));
+    const readRevision: ProgrammeEditor['readRevision'] = (key, revision) =>
+      revision === 3 ? Promise.reject(new DataError('unreadable')) : made.editor.readRevision(key, revision);
+    const { user, published } = await openEditor({ ...made, editor: { ...made.editor, readRevision } });
+    await name();
+    await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
+    await user.click(await screen.findByRole('button', { name: 'Show: Revision 3' }));
+    expect(await screen.findByText('That revision can no longer be read. Choose another one.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    expect(screen.getAllByText('That revision can no longer be read. Choose another one.')).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Publish again: Revision 1' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish again' }));
+    await waitFor(() => expect(published).toMatchObject([{ revision: 3, content: { name: 'What was before' } }]));
+  });
+});
+
+test('older revisions are shown when they are asked for, and the keyboard goes on at the first of them', async () => {
+  const made = createEditor(toState(toPage('What is now', 70)));
+  const requested: (number | undefined)[] = [];
+  const listRevisions: ProgrammeEditor['listRevisions'] = (_, after) => {
+    requested.push(after);
+    const newest = after === undefined ? 70 : after - 1;
+    const length = after === undefined ? 50 : 20;
+    const revisions = Array.from({ length }, (_each, index) => ({
+      ...{ revision: newest - index, publishedAt: new Date(0), publishedBy: 'amina' },
+    }));
+    return Promise.resolve({ revisions, next: after === undefined ? 21 : null });
+  };
+  const { user } = await openEditor({ ...made, editor: { ...made.editor, listRevisions } });
+  await name();
+  await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
+  expect(await screen.findAllByRole('button', { name: /^Show: / })).toHaveLength(50);
+  await user.click(screen.getByRole('button', { name: 'Show older revisions' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Show: / })).toHaveLength(70));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Show: Revision 20');
+  expect(screen.queryByRole('button', { name: 'Show older revisions' })).toBeNull();
+  expect(requested).toEqual([undefined, 21]);
 });

@@ -88,6 +88,6 @@ function EditorGate({ page, lang, name, written, show }: EditorGateProps) {
     );
   if (!state || (lang !== 'en' && english.isLoading)) return <Skeleton />;
   return (
-    <PageEditor {...{ state, uid, name, show }} editorKey={key} written={english.data?.page?.item.content ?? written} />
+    <PageEditor {...{ state, uid, name, show }} editorKey={key} written={english.data?.page?.content ?? written} />
   );
 }

@@ -1,12 +1,22 @@
 import type { ProgrammeContent, ProgrammePageKey } from '@adp/shared-data';
+import type { MemberError } from '@adp/shared-store';
 import { Button } from '@adp/shared-ui';
 import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
+import { useFocusAfterRender } from '@adp/shared-ui/forms';
 import { useState } from 'react';
-import { useGetEditorNamesQuery, useGetRevisionsQuery, useLazyGetRevisionQuery } from '../../store/programmeApi';
+import {
+  useGetEditorNamesQuery,
+  useGetRevisionsInfiniteQuery,
+  useLazyGetRevisionQuery,
+} from '../../store/programmeApi';
 import { useText } from '../../text';
 import { CompareForm } from './CompareForm';
 import styles from './Editor.module.css';
+import { toReason } from './toReason';
+
+/** By its place in the list: what comes next is known by it before it is there. */
+const toShowId = (index: number) => `show-revision-${index}`;
 
 interface HistoryProps {
   readonly editorKey: ProgrammePageKey;
@@ -23,21 +33,24 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<number>();
-  const {
-    data: revisions,
-    error,
-    refetch,
-  } = useGetRevisionsQuery(key, {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useGetRevisionsInfiniteQuery(key, {
     skip: !isOpen,
     refetchOnMountOrArgChange: true,
   });
-  const [read, { isError }] = useLazyGetRevisionQuery();
+  const revisions = data?.pages.flatMap((page) => page.revisions);
+  const [read, { error: readError }] = useLazyGetRevisionQuery();
+  const focusAfterRender = useFocusAfterRender();
   const editors = [...new Set(revisions?.map(({ publishedBy }) => publishedBy))].filter((editor) => editor !== uid);
   // Without names, the revisions are what counts.
   const { data: names = {} } = useGetEditorNamesQuery(editors, { skip: editors.length === 0 });
   const load = async (revision: number, onLoad: (content: ProgrammeContent) => unknown) => {
     const { data } = await read({ key, revision });
     if (data) await onLoad(data.content);
+  };
+  // The button goes with the last page: who has pressed it goes on at the first of those that come.
+  const showOlder = () => {
+    focusAfterRender(toShowId(revisions?.length ?? 0));
+    void fetchNextPage();
   };
   const toWords = (editor: string, values: { readonly name: string; readonly time: string }) => {
     const known = names[editor];
@@ -58,11 +71,12 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
           </Button>
         </div>
       )}
-      {error || isError ? <p role="alert">{text('siteItems.error.why')}</p> : null}
+      {error ? <p role="alert">{text('siteItems.error.why')}</p> : null}
+      {readError ? <p role="alert">{text(toReason(readError as MemberError))}</p> : null}
       {revisions?.length === 0 ? <p>{text('edit.history.empty')}</p> : null}
       {revisions && revisions.length > 0 ? (
         <ul className={styles['revisions']}>
-          {revisions.map(({ revision, publishedAt, publishedBy }) => {
+          {revisions.map(({ revision, publishedAt, publishedBy }, index) => {
             const name = text('edit.history.revision', { revision: String(revision) });
             const time = formatDateTime(publishedAt);
             return (
@@ -70,6 +84,7 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
                 <span>{toWords(publishedBy, { name, time })}</span>
                 <span className={styles['buttons']}>
                   <button
+                    id={toShowId(index)}
                     type="button"
                     className={styles['action']}
                     aria-label={text('edit.history.show.label', { name })}
@@ -92,6 +107,13 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
             );
           })}
         </ul>
+      ) : null}
+      {hasNextPage ? (
+        <div>
+          <Button quiet aria-disabled={isFetching} onClick={() => !isFetching && showOlder()}>
+            {text('edit.history.older')}
+          </Button>
+        </div>
       ) : null}
       {revisions && revisions.length > 1 ? <CompareForm editorKey={key} revisions={revisions} /> : null}
       {chosen === undefined ? null : (

@@ -1,4 +1,4 @@
-import type { ProgrammeContent, ProgrammePageKey, ProgrammeState } from '@adp/shared-data';
+import type { ProgrammeContent, ProgrammePageId, ProgrammePageKey, ProgrammeState } from '@adp/shared-data';
 import { Button } from '@adp/shared-ui';
 import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -14,8 +14,10 @@ import { History } from './History';
 import { PlanForm } from './PlanForm';
 import { Preview } from './Preview';
 import { SaveStatus } from './SaveStatus';
+import { UnreadableNote } from './UnreadableNote';
 import { useErrorWords } from './useErrorText';
 import { usePageEditor, type PageEditorState } from './usePageEditor';
+import { usePlace } from './usePlace';
 
 interface PageEditorProps {
   readonly editorKey: ProgrammePageKey;
@@ -34,7 +36,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
   const { editorKey: key } = options;
   const { programme } = key;
   const [shown, setShown] = useState<ProgrammeContent>();
-  const errors = useFormErrors(editor);
+  const errors = useFormErrors(programme, editor);
   const isPending = status === 'saving' || newer !== undefined;
   const previewButton = useRef<HTMLButtonElement>(null);
   const wasShown = useRef(false);
@@ -59,6 +61,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
         </div>
       </div>
       <ErrorSummary title={text('edit.errors')} errors={errors} attempt={form.formState.submitCount} />
+      {editor.base.isUnreadable ? <UnreadableNote state={options.state} /> : null}
       {newer ? (
         <ConflictNotice
           newer={newer}
@@ -92,13 +95,14 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
 }
 
 /** All errors of the form, each with its place; empty until the editor has tried to publish. */
-function useFormErrors({ form }: PageEditorState): readonly FormError[] {
+function useFormErrors(page: ProgrammePageId, { form }: PageEditorState): readonly FormError[] {
   const text = useText();
   const toWords = useErrorWords();
-  return flatten(form.formState.errors, []).map(({ field, code }) => ({
-    field,
-    text: text('edit.error.at', { place: field.replaceAll('.', ' › '), error: toWords(code) }),
-  }));
+  const toPlace = usePlace(page);
+  return flatten(form.formState.errors, []).map(({ field, code }) => {
+    const place = toPlace(field);
+    return { field, text: place ? text('edit.error.at', { place, error: toWords(code) }) : toWords(code) };
+  });
 }
 
 function flatten(errors: object, at: readonly string[]): readonly { readonly field: string; readonly code: string }[] {

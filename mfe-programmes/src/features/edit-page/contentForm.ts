@@ -84,6 +84,18 @@ export function createResolver(page: ProgrammePageId): Resolver<FieldValues> {
   };
 }
 
+/** Where in the form the places are that an answer names, `milestones.0.sources: no-source`, with their codes. */
+export function toErrors(
+  form: ContentForm,
+  places: readonly string[],
+): readonly { readonly field: string; readonly code: string }[] {
+  return places.map((place) => {
+    const [at = '', code = ''] = place.split(': ');
+    const path = at === 'content' ? [] : at.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    return { field: toFieldName(form, { path, code }), code };
+  });
+}
+
 /** Where in the form an issue of the content is. */
 function toFieldName(form: ContentForm, { path }: ContentIssue): string {
   const [first, second] = path;

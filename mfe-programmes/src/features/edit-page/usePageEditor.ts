@@ -1,5 +1,5 @@
 import { holdUnsaved } from '@adp/app-contract';
-import { type ProgrammePageKey, type ProgrammeState, toProgrammePageId } from '@adp/shared-data';
+import { type ProgrammePageId, type ProgrammePageKey, type ProgrammeState, toProgrammePageId } from '@adp/shared-data';
 import type { MemberError } from '@adp/shared-store';
 import { clearDraft, readDraft, useDraftAutosave } from '@adp/shared-ui/drafts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import {
   usePublishProgrammePageMutation,
   useSaveProgrammeDraftMutation,
 } from '../../store/programmeApi';
-import { createResolver, toContent, toForm, type ContentForm } from './contentForm';
+import { createResolver, toContent, toErrors, toForm, type ContentForm } from './contentForm';
 
 /** A pause in typing after which the draft is saved in the account, in milliseconds. */
 const pause = 2_000;
@@ -21,11 +21,13 @@ interface Base {
   readonly revision: number;
   /** Of the draft in the account; null where there is none. */
   readonly draftVersion: string | null;
+  /** Whether what is published can no longer be read. */
+  readonly isUnreadable: boolean;
   readonly publishAt?: Date | undefined;
 }
 
-const toBase = ({ page, draft }: ProgrammeState): Base => ({
-  revision: page?.item.revision ?? 0,
+const toBase = ({ revision, isUnreadable, draft }: ProgrammeState): Base => ({
+  ...{ revision, isUnreadable },
   draftVersion: draft?.version ?? null,
   publishAt: draft?.item.publishAt,
 });
@@ -39,6 +41,10 @@ interface PageEditorOptions {
   readonly written: object;
 }
 
+/** A content's text, in which its maps have one order. */
+const toComparable = (page: ProgrammePageId, content: unknown) =>
+  JSON.stringify(toContent(page, toForm(page, content)));
+
 export type SaveState = 'none' | 'saving' | 'saved' | 'published' | 'scheduled' | MemberError['code'];
 
 /** The form of a page: what is published, what is typed, and its draft on this device and in the account. */
@@ -47,13 +53,13 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
   const formName = `programme.${toProgrammePageId(key)}`;
   const [device] = useState(() => readDraft(uid, formName, isForm));
   const [saved, setSaved] = useState<ContentForm>(() =>
-    toForm(page, state.draft?.item.content ?? state.page?.item.content ?? written),
+    toForm(page, state.draft?.item.content ?? state.page?.content ?? written),
   );
   const [base, setBase] = useState(() => toBase(state));
   // What is typed belongs to another draft, or revision, than there is now.
   const isOutdated =
     (device !== undefined && device.version !== toVersion(toBase(state))) ||
-    (state.draft !== null && state.draft.item.revision !== toBase(state).revision);
+    (state.draft !== null && state.draft.item.revision !== state.revision);
   const [newer, setNewer] = useState<ProgrammeState | undefined>(isOutdated ? state : undefined);
   const [status, setStatus] = useState<SaveState>('none');
   const form = useForm<FieldValues>({
@@ -84,34 +90,54 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
     latest.current = { ...latest.current, base: next };
     setBase(next);
   }, []);
-  const onFailure = useCallback(
-    async ({ code }: MemberError) => {
-      if (code === 'conflict')
-        setNewer(
-          await read(key)
+  // What was sent to be published and got no answer: it may be what is newer.
+  const unanswered = useRef(new Set<string>());
+  /** Goes on from what this form has published itself, and resolves to that; else says what failed. */
+  const goOn = useCallback(
+    async ({ code }: MemberError): Promise<string | undefined> => {
+      const isConflict = code === 'conflict';
+      const state = isConflict
+        ? await read(key)
             .unwrap()
-            .catch(() => undefined),
-        );
+            .catch(() => undefined)
+        : undefined;
+      const content = state?.page?.content;
+      const published = toComparable(page, content);
+      const isNext = state?.revision === latest.current.base.revision + 1 && !state.isUnreadable && !state.draft;
+      if (isNext && state.page?.publishedBy === uid && unanswered.current.delete(published)) {
+        moveTo(toBase(state));
+        setSaved(toForm(page, content));
+        return published;
+      }
+      if (isConflict) setNewer(state);
       setStatus(code);
+      return undefined;
     },
-    [key, read],
+    [key, moveTo, page, read, uid],
   );
 
   const saveNow = useCallback(
     (publishAt?: Date) =>
       enqueue(async () => {
-        const { base: before, values: typed, isBlocked } = latest.current;
-        if (isBlocked) return;
+        if (latest.current.isBlocked) return;
         setStatus('saving');
-        const change = { key, uid, content: toContent(page, typed), revision: before.revision };
-        const { data: version, error } = await saveDraft({ ...change, version: before.draftVersion, publishAt });
-        if (error) return onFailure(error as MemberError);
-        if (version !== undefined) moveTo({ ...before, draftVersion: version, publishAt });
+        const { values: typed } = latest.current;
+        const content = toContent(page, typed);
+        for (;;) {
+          const { base: before } = latest.current;
+          const change = { key, uid, content, revision: before.revision, version: before.draftVersion };
+          const { data: version, error } = await saveDraft({ ...change, publishAt });
+          if (version !== undefined) moveTo({ ...before, draftVersion: version, publishAt });
+          if (!error) break;
+          const published = await goOn(error as MemberError);
+          if (published === undefined) return;
+          if (published === toComparable(page, content)) return setStatus('published');
+        }
         setSaved(typed);
         clearDraft(uid, formName);
         setStatus(publishAt ? 'scheduled' : 'saved');
       }),
-    [enqueue, formName, key, moveTo, onFailure, page, saveDraft, uid],
+    [enqueue, formName, goOn, key, moveTo, page, saveDraft, uid],
   );
 
   useEffect(() => {
@@ -120,28 +146,44 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
     return () => clearTimeout(timer);
   }, [values, isUnsaved, saveNow]);
 
-  /** Publishes content as the next revision, and shows it in the form. */
-  const publishContent = (content: unknown) =>
-    enqueue(async () => {
-      const { base: before } = latest.current;
+  /** Publishes content as the next revision, and shows it in the form. Resolves to what it failed with. */
+  const publishContent = async (content: unknown): Promise<MemberError | undefined> => {
+    let failure: MemberError | undefined;
+    await enqueue(async () => {
       setStatus('saving');
-      // The resolver, or the publication before, has checked it; the writer does again.
+      // The resolver, or the publication before, has checked it; the writer and the action do again.
       const checked = content as Parameters<typeof publish>[0]['content'];
-      const publication = { key, uid, content: checked, revision: before.revision };
-      const { error } = await publish({ ...publication, hasDraft: before.draftVersion !== null });
-      if (error) return onFailure(error as MemberError);
+      for (;;) {
+        const { revision, draftVersion } = latest.current.base;
+        const { error } = await publish({ key, content: checked, revision, draftVersion });
+        failure = error as MemberError | undefined;
+        if (!failure) break;
+        if ((await goOn(failure)) !== undefined) continue;
+        if (failure.retry) unanswered.current.add(toComparable(page, content));
+        return;
+      }
       const shown = toForm(page, content);
-      moveTo({ revision: before.revision + 1, draftVersion: null });
+      unanswered.current.clear();
+      moveTo({ revision: latest.current.base.revision + 1, draftVersion: null, isUnreadable: false });
       setSaved(shown);
       form.reset(shown, { keepSubmitCount: true });
       clearDraft(uid, formName);
       setStatus('published');
     });
+    return failure;
+  };
+
+  /** Publishes what is typed. What the site finds in it, the form has not: its schema may be older. */
+  const publishTyped = form.handleSubmit(async (typed) => {
+    const failure = await publishContent(toContent(page, typed));
+    for (const { field, code } of toErrors(typed, failure?.fields ?? [])) form.setError(field, { type: code });
+  });
 
   return {
-    ...{ form, values, base, newer, status, isUnsaved, isOnDevice, publishContent },
+    ...{ form, values, base, newer, status, isUnsaved, isOnDevice },
+    publishContent: async (content: unknown) => void (await publishContent(content)),
     isRestored: device !== undefined,
-    publish: () => form.handleSubmit((typed) => publishContent(toContent(page, typed)))(),
+    publish: () => publishTyped(),
     schedule: (publishAt: Date) => form.handleSubmit(() => saveNow(publishAt))(),
     unschedule: () => saveNow(),
     retry: () => saveNow(),
@@ -155,7 +197,7 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
     /** After a conflict: what is newer. */
     chooseNewer: () => {
       if (!newer) return;
-      const next = toForm(page, newer.draft?.item.content ?? newer.page?.item.content ?? written);
+      const next = toForm(page, newer.draft?.item.content ?? newer.page?.content ?? written);
       clearDraft(uid, formName);
       moveTo(toBase(newer));
       setSaved(next);

@@ -1,0 +1,18 @@
+import type { ProgrammeState } from '@adp/shared-data';
+import { useText } from '../../text';
+import styles from './Editor.module.css';
+
+/** What is published does not fit its schema any more: what readers see, and what the form has begun from. */
+export function UnreadableNote({ state: { draft, page } }: { readonly state: ProgrammeState }) {
+  const text = useText();
+  const written = page
+    ? text('edit.unreadable.former', { revision: String(page.revision) })
+    : text('edit.unreadable.written');
+  return (
+    <div className={styles['note']}>
+      <h2 className={styles['noteTitle']}>{text('edit.unreadable.title')}</h2>
+      <p>{text('edit.unreadable.readers')}</p>
+      <p>{draft ? text('edit.unreadable.draft') : written}</p>
+    </div>
+  );
+}

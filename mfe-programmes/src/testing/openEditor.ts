@@ -1,0 +1,75 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import {
+  DataError,
+  type Programme,
+  type ProgrammeDraftChange,
+  type ProgrammeEditor,
+  type ProgrammePublication,
+  type ProgrammePage,
+  type ProgrammeState,
+} from '@adp/shared-data';
+import { testUser } from '@adp/shared-store/testing';
+import { programmeApi, replaceEditor } from '../store/programmeApi';
+import { store } from '../store/store';
+import { renderPage } from './renderPage';
+
+export const sources = ['page'];
+/** Small: there are some hundred fields in the form of a whole page. */
+export const ivm: Programme = {
+  ...{ acronym: 'IVM', name: 'A programme', purpose: { text: 'It is for the tests.', sources } },
+  sections: [{ id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources }] }],
+  milestones: ['It begins', 'It goes on', 'It ends'].map((title, index) => ({ date: `200${index}`, title, sources })),
+  publications: [],
+  gaps: ['Nothing more.'],
+  sources: { page: { title: 'A page', publisher: 'nepad.org', checkedOn: '2026-11-20' } },
+};
+const at = new Date('2026-11-20T08:00:00Z');
+
+/** A page of one editor, of which another may have published or saved meanwhile. */
+export function createEditor(state: ProgrammeState = toState(toPage(ivm.name, 1))) {
+  let current = state;
+  const saved: ProgrammeDraftChange[] = [];
+  const published: ProgrammePublication[] = [];
+  const editor: ProgrammeEditor = {
+    read: () => Promise.resolve(current),
+    saveDraft: (change) => {
+      saved.push(change);
+      return Promise.resolve(`draft ${saved.length}`);
+    },
+    removeDraft: () => Promise.resolve(),
+    publish: (publication) => {
+      if (publication.revision !== current.revision) return Promise.reject(new DataError('conflict'));
+      published.push(publication);
+      return Promise.resolve();
+    },
+    listRevisions: () =>
+      Promise.resolve({
+        revisions: ['amina', 'kofi', 'zuri'].map((publishedBy, index) => ({
+          ...{ revision: 3 - index, publishedAt: at, publishedBy },
+        })),
+        next: null,
+      }),
+    readRevision: (_, revision) =>
+      Promise.resolve(toPage(revision === 1 ? 'What was before' : 'What was next', revision)),
+    readNames: () => Promise.resolve({ zuri: { name: 'Zuri Mwangi', username: 'zuri' } }),
+  };
+  return { editor, saved, published, change: (next: ProgrammeState) => (current = next) };
+}
+
+export const toPage = (name: string, revision: number): ProgrammePage => ({
+  ...{ programme: 'ivm', lang: 'en', content: { ...ivm, name }, revision },
+  ...{ publishedAt: at, publishedBy: 'kofi', updatedAt: at },
+});
+
+/** What editors read where nobody has a draft. */
+export const toState = (page: ProgrammePage | null, more: Partial<ProgrammeState> = {}): ProgrammeState => ({
+  ...{ revision: page?.revision ?? 0, page, isUnreadable: false, draft: null, ...more },
+});
+
+/** Opens the form of a page in an editor's name. */
+export async function openEditor(made = createEditor(), path = '/ivm/edit') {
+  store.dispatch(programmeApi.util.resetApiState());
+  replaceEditor(made.editor);
+  resetSession({ status: 'signed-in', user: testUser });
+  return { ...(await renderPage(path)), ...made };
+}
