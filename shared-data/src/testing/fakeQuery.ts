@@ -76,6 +76,12 @@ function holds(value: unknown, op: string, sought: unknown): boolean {
 }
 
 function compare(a: unknown, b: unknown): number {
-  const [x, y] = [String(plain(a)), String(plain(b))];
+  const [x, y] = [toComparable(a), toComparable(b)];
   return x < y ? -1 : Number(x > y);
+}
+
+/** A number as one; all else as a text. */
+function toComparable(wire: unknown): number | string {
+  const isNumber = isRecord(wire) && ('integerValue' in wire || 'doubleValue' in wire);
+  return isNumber ? Number(plain(wire)) : String(plain(wire));
 }

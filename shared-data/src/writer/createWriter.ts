@@ -14,7 +14,7 @@ import { createFirestoreClient } from './createFirestoreClient';
 import { checkId, createOnce } from './createOnce';
 import type { MemberDeletion } from './deleteMember';
 import type { NotificationDraft } from './notifyMember';
-import type { ItemVersion, VersionsOf } from './listVersions';
+import type { ItemVersions, VersionsOf } from './listVersions';
 import { readAfterRefusal, holdsFields, hasCode } from './refusals';
 import type { MemberChange } from './saveMember';
 import type { TakingBack } from './takeBack';
@@ -78,7 +78,7 @@ export interface DataWriter {
   readonly listVersions: <Item>(
     kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
     item: VersionsOf,
-  ) => Promise<readonly ItemVersion<Item>[]>;
+  ) => Promise<ItemVersions<Item>>;
   /** Writes the member's own document and profile together, or neither. `already-exists` is a taken username. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
   /**

@@ -1,11 +1,15 @@
 import type { FirestoreClient, RequestOptions } from '../client/FirestoreClient';
 import { MAX_PAGE, type Query, toStructuredQuery } from '../client/queries';
-import { toDocument, toRows } from '../client/wireValues';
+import { toDocument, toRows, toWire } from '../client/wireValues';
 import type { Kind } from '../kinds/kind';
 import { checkId } from './createOnce';
 
 /** Which item's versions, and of whom they are read: an author reads all of them, others those that were no drafts. */
-export type VersionsOf = RequestOptions & { readonly id: string } & (
+export type VersionsOf = RequestOptions & {
+  readonly id: string;
+  /** The revision after which older ones are listed. */
+  readonly after?: number | undefined;
+} & (
     | { readonly authorUid: string }
     /** As an editor of the programme that they were for; undefined: as a reviewer. */
     | { readonly programme: string | undefined }
@@ -30,25 +34,38 @@ export interface ItemVersion<Item> {
   readonly savedAt: Date;
 }
 
-/** The last 50 versions of an item, the newest first; those that do not fit the schema any more are passed over. */
+/** Versions of an item, the newest first. */
+export interface ItemVersions<Item> {
+  readonly versions: readonly ItemVersion<Item>[];
+  /** The revision after which older ones are listed; null after the last. */
+  readonly next: number | null;
+}
+
+/** 50 versions of an item; those that do not fit the schema any more are passed over. */
 export async function listVersions<Item>(
   kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
   item: VersionsOf,
-  { request }: Pick<FirestoreClient, 'request'>,
-): Promise<readonly ItemVersion<Item>[]> {
-  const { id, signal } = item;
+  { request, root }: Pick<FirestoreClient, 'request' | 'root'>,
+): Promise<ItemVersions<Item>> {
+  const { id, after, signal } = item;
+  const place = `/revisions/${kind.collection}/items/${checkId(id)}`;
   const structuredQuery = toStructuredQuery({
     collection: 'versions',
     where: toConditions(item),
     order: { field: 'revision', direction: 'DESCENDING' },
+    after: after === undefined ? undefined : [toWire(after), { referenceValue: `${root}${place}/versions/${after}` }],
     limit: MAX_PAGE,
   });
-  const path = `/revisions/${kind.collection}/items/${checkId(id)}:runQuery`;
-  const rows = toRows(await request(path, { body: { structuredQuery }, signal, signed: true }));
-  return rows.flatMap((row) => {
-    const { fields = {} } = toDocument(row.document) ?? {};
-    const reading = kind.readItem(id, fields);
-    const { saved_at: savedAt } = fields;
-    return 'item' in reading && savedAt instanceof Date ? [{ item: reading.item, savedAt }] : [];
-  });
+  const rows = toRows(await request(`${place}:runQuery`, { body: { structuredQuery }, signal, signed: true }));
+  const found = rows.flatMap(({ document }) => toDocument(document) ?? []);
+  const last = found.at(-1)?.fields['revision'];
+  return {
+    versions: found.flatMap(({ fields }) => {
+      const reading = kind.readItem(id, fields);
+      const { saved_at: savedAt } = fields;
+      return 'item' in reading && savedAt instanceof Date ? [{ item: reading.item, savedAt }] : [];
+    }),
+    // A full page may be the last: then the next one is empty.
+    next: found.length === MAX_PAGE && typeof last === 'number' ? last : null,
+  };
 }

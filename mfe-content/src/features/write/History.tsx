@@ -2,6 +2,7 @@ import { newId } from '@adp/shared-data';
 import { Button } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { readerZone } from '@adp/shared-ui/calendar';
+import { useFocusAfterRender } from '@adp/shared-ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { LoadError } from '../../components/states/LoadError';
@@ -23,15 +24,19 @@ interface HistoryProps {
   readonly autosave: Autosave;
 }
 
+/** By its place in the list: what comes next is known by it before it is there. */
+const toCompareId = (index: number) => `compare-version-${index}`;
+
 /** The versions of an item that were stored before, each with what differs from the form, and a way to write it again. */
 export function History({ item: stored, form, autosave }: HistoryProps) {
   const text = useText();
   const { kind } = autosave.draft;
-  const { versions, failed, retry } = useVersions(kind, stored);
+  const { versions, showOlder, failed, retry } = useVersions(kind, stored);
   const [compared, setCompared] = useState<number>();
   const [restored, setRestored] = useState<number>();
   const current = useWatch<FormValues>({ control: form.control }) as FormValues;
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusAfterRender = useFocusAfterRender();
   useEffect(() => heading.current?.focus(), []);
   const restore = (revision: number, values: FormValues) => {
     // What was written is not thrown away by one press: it stays as a draft of its own.
@@ -56,7 +61,7 @@ export function History({ item: stored, form, autosave }: HistoryProps) {
       {!versions && !failed ? <p role="status">{text('list.loading')}</p> : null}
       {versions?.length === 0 ? <p>{text('write.history.none')}</p> : null}
       <ol className={styles['history']}>
-        {versions?.map(({ item, savedAt }) => {
+        {versions?.map(({ item, savedAt }, index) => {
           const { revision } = item;
           const values = toFormValues(kind, item, { zone: readerZone() });
           const fields = compared === revision ? differingFields(kind, current, values) : [];
@@ -66,6 +71,7 @@ export function History({ item: stored, form, autosave }: HistoryProps) {
                 {text('write.history.version', { revision, time: formatDateTime(savedAt) })}
               </p>
               <Button
+                id={toCompareId(index)}
                 quiet
                 aria-expanded={compared === revision}
                 onClick={() => setCompared(compared === revision ? undefined : revision)}
@@ -85,6 +91,18 @@ export function History({ item: stored, form, autosave }: HistoryProps) {
           );
         })}
       </ol>
+      {showOlder ? (
+        <Button
+          quiet
+          onClick={() => {
+            // The button goes with the last of them.
+            focusAfterRender(toCompareId(versions?.length ?? 0));
+            showOlder();
+          }}
+        >
+          {text('write.history.older')}
+        </Button>
+      ) : null}
     </section>
   );
 }

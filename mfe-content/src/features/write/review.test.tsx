@@ -118,13 +118,15 @@ test('where nothing is reviewed, everybody publishes', async () => {
   expect(await button('Save as a draft')).toBeTruthy();
 });
 
+/** An earlier version as it is stored. */
+const version = (revision: number, title: string) => ({
+  [`revisions/articles/items/${id}/versions/${revision}`]: {
+    ...storedSample('article'),
+    ...{ title, revision, savedAt: new Date('2026-11-01T08:00:00Z') },
+  },
+});
+
 test('an earlier version is compared with the form, fills it, and is sent as any change', async () => {
-  const version = (revision: number, title: string) => ({
-    [`revisions/articles/items/${id}/versions/${revision}`]: {
-      ...storedSample('article'),
-      ...{ title, revision, savedAt: new Date('2026-11-01T08:00:00Z') },
-    },
-  });
   const documents = { ...version(1, 'As it was at first'), ...version(2, samples.article.title) };
   const { user, container } = await open('published', documents);
   await user.click(await button('Show earlier versions'));
@@ -146,6 +148,22 @@ test('an earlier version is compared with the form, fills it, and is sent as any
   // What the form had said is a draft of its own.
   const titles = async () => (await drafts.list()).map(({ values }) => values['title']).sort();
   await waitFor(async () => expect(await titles()).toEqual(['As it was at first', samples.article.title].sort()));
+});
+
+test('versions beyond the last 50 are listed when they are asked for, and the keyboard goes on at the first of them', async () => {
+  const documents = Object.assign(
+    {},
+    ...Array.from({ length: 60 }, (_, index) => version(index + 1, 'Before')),
+  ) as object;
+  const { user } = await open('published', { ...documents });
+  await user.click(await button('Show earlier versions'));
+  await screen.findByRole('button', { name: 'Compare with version 11' }, { timeout: 8000 });
+  expect(screen.queryByRole('button', { name: 'Compare with version 10' })).toBeNull();
+  await user.click(await button('Show older versions'));
+  await screen.findByRole('button', { name: 'Compare with version 1' }, { timeout: 8000 });
+  expect(document.activeElement?.textContent).toBe('Compare with version 10');
+  expect(screen.getAllByRole('button', { name: /^Compare with version/ })).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: 'Show older versions' })).toBeNull();
 });
 
 test('who has been made an editor a minute ago writes a knowledge product, without signing in again', async () => {

@@ -10,6 +10,8 @@ import type { WrittenKind } from '../../lib/kinds';
 interface Versions {
   /** Undefined until they are known. */
   readonly versions: readonly ItemVersion<WholeItem<WrittenKind>>[] | undefined;
+  /** Lists older ones; undefined where there are none. */
+  readonly showOlder: (() => void) | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
 }
@@ -18,6 +20,8 @@ interface Versions {
 export function useVersions(kind: WrittenKind, { id, authorUid, ...item }: WholeItem<WrittenKind>): Versions {
   const programme = 'programme' in item ? item.programme : undefined;
   const [versions, setVersions] = useState<Versions['versions']>();
+  const [next, setNext] = useState<number | null>(null);
+  const [after, setAfter] = useState<number>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -27,19 +31,23 @@ export function useVersions(kind: WrittenKind, { id, authorUid, ...item }: Whole
       const isMine = authorUid === getSession().user?.uid;
       const isReviewer = !isMine && (await readEditorRights())?.isReviewer;
       const by = isMine ? { authorUid } : { programme: isReviewer ? undefined : programme };
-      return (await memberWriter()).listVersions(source, { id, ...by });
+      return (await memberWriter()).listVersions(source, { id, after, ...by });
     };
     read().then(
-      (found) => current && setVersions(found),
+      (found) => {
+        if (!current) return;
+        setVersions((before = []) => (after === undefined ? found.versions : [...before, ...found.versions]));
+        setNext(found.next);
+      },
       () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [kind, id, authorUid, programme, attempt]);
+  }, [kind, id, authorUid, programme, after, attempt]);
   const retry = () => {
     setFailed(false);
     setAttempt(attempt + 1);
   };
-  return { versions, failed, retry };
+  return { versions, showOlder: next === null ? undefined : () => setAfter(next), failed, retry };
 }
