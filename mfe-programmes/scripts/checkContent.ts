@@ -5,7 +5,7 @@ import { programmes, toPageId } from '../src/programmes';
 // Part of the build: copy with an error, such as a statement without a source, is not built.
 const errors = findContentErrors('about', about).map((error) => `about: ${error}`);
 for (const [name, { path, load }] of Object.entries(programmes)) {
-  errors.push(...findContentErrors(toPageId(path), await load()).map((error) => `${name}: ${error}`));
+  errors.push(...findContentErrors(toPageId(path), (await load()).copy).map((error) => `${name}: ${error}`));
 }
 
 if (errors.length > 0) {

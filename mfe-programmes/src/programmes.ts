@@ -7,9 +7,9 @@ export type ProgrammePath = `/${ProgrammePageId}`;
 export interface ProgrammeEntry {
   readonly path: ProgrammePath;
   readonly acronym: string;
-  readonly subPage?: { readonly path: string; readonly label: 'programme.objectives' | 'programme.areasOfFocus' };
-  /** The copy, in a chunk of its own, shared by the programme's pages. */
-  readonly load: () => Promise<Programme>;
+  readonly subPage?: { readonly path: string; readonly label: 'heading.Objectives' | 'heading.Areas of focus' };
+  /** The copy with the messages of its headings, in a chunk of its own, shared by the programme's pages. */
+  readonly load: () => Promise<{ readonly copy: Programme; readonly headings: object }>;
 }
 
 /** The programmes in the order in which the pages link to each other. */
@@ -17,30 +17,30 @@ export const programmes = {
   audaNepad: {
     path: paths.audaNepad,
     acronym: 'AUDA-NEPAD',
-    subPage: { path: paths.audaNepadObjectives, label: 'programme.objectives' },
-    load: async () => (await import(/* webpackChunkName: "auda-nepad" */ './content/en/auda-nepad')).audaNepad,
+    subPage: { path: paths.audaNepadObjectives, label: 'heading.Objectives' },
+    load: () => import(/* webpackChunkName: "auda-nepad" */ './content/en/auda-nepad'),
   },
   apet: {
     path: paths.apet,
     acronym: 'APET',
-    subPage: { path: paths.apetAreasOfFocus, label: 'programme.areasOfFocus' },
-    load: async () => (await import(/* webpackChunkName: "apet" */ './content/en/apet')).apet,
+    subPage: { path: paths.apetAreasOfFocus, label: 'heading.Areas of focus' },
+    load: () => import(/* webpackChunkName: "apet" */ './content/en/apet'),
   },
   cjed: {
     path: paths.cjed,
     acronym: 'CJED',
-    load: async () => (await import(/* webpackChunkName: "cjed" */ './content/en/cjed')).cjed,
+    load: () => import(/* webpackChunkName: "cjed" */ './content/en/cjed'),
   },
   auAi: {
     path: paths.auAi,
     acronym: 'AU-AI',
-    subPage: { path: paths.auAiObjectives, label: 'programme.objectives' },
-    load: async () => (await import(/* webpackChunkName: "au-ai" */ './content/en/au-ai')).auAi,
+    subPage: { path: paths.auAiObjectives, label: 'heading.Objectives' },
+    load: () => import(/* webpackChunkName: "au-ai" */ './content/en/au-ai'),
   },
   ivm: {
     path: paths.ivm,
     acronym: 'IVM',
-    load: async () => (await import(/* webpackChunkName: "ivm" */ './content/en/ivm')).ivm,
+    load: () => import(/* webpackChunkName: "ivm" */ './content/en/ivm'),
   },
 } as const satisfies Record<string, ProgrammeEntry>;
 

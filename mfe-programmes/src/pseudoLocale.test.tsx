@@ -16,7 +16,7 @@ afterEach(() => {
 /** Values of the copy that stay as they are in every language: the publisher of a source, and the day it was checked. */
 async function fixed(): Promise<string[]> {
   const loaded = await Promise.all(Object.values<ProgrammeEntry>(programmes).map(({ load }) => load()));
-  const sources = loaded.flatMap((programme) => Object.values(programme.sources));
+  const sources = loaded.flatMap((programme) => Object.values(programme.copy.sources));
   const revised = formatDate('2026-11-22', 'en-XA');
   return sources
     .flatMap(({ publisher, checkedOn }) => [publisher, formatDate(checkedOn, 'en-XA')])

@@ -2,7 +2,7 @@ import { renderPage } from './testing/renderPage';
 import { createFakeData } from '@adp/shared-data/testing';
 import { act, screen, within } from '@testing-library/react';
 import { about } from './content/en/about';
-import { apet } from './content/en/apet';
+import { copy as apet } from './content/en/apet';
 
 const purpose = 'It advises on what is new.';
 const published = { ...apet, purpose: { ...apet.purpose, text: purpose } };

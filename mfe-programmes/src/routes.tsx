@@ -8,6 +8,7 @@ import { inPageLocale } from './lib/inPageLocale';
 import type { PageContent } from './lib/PageContent';
 import { editPath, paths } from './paths';
 import { programmes, toPageId, type ProgrammeEntry, type ProgrammePath } from './programmes';
+import { addTexts } from './text';
 
 type LoadContent = () => Promise<PageContent>;
 
@@ -27,10 +28,11 @@ const contentPages: readonly ContentPages[] = [
     const { path, subPage } = entry;
     const toLoad =
       (Page: typeof ProgrammePage): LoadContent =>
-      async () => ({
-        written: await entry.load(),
-        show: (programme: Programme) => <Page {...{ entry, programme }} />,
-      });
+      async () => {
+        const { copy, headings } = await entry.load();
+        await addTexts(headings);
+        return { written: copy, show: (programme: Programme) => <Page {...{ entry, programme }} /> };
+      };
     return {
       ...{ path, load: toLoad(ProgrammePage) },
       ...(subPage && { subPage: { path: subPage.path, load: toLoad(SubPage) } }),

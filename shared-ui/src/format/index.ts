@@ -4,5 +4,6 @@ export { formatDate, formatDateTime, formatDay, formatDays } from './formatDate'
 export { formatRange } from './formatRange';
 export { dateFormat, displayNames, listFormat, numberFormat } from './intl';
 export { isolate, stripDirectionMarks } from './isolate';
-export { countryName, foreignLanguageName, getTextLanguage, joinPlace, joinWords, languageName } from './names';
+export { joinPlace } from './joinPlace';
+export { countryName, foreignLanguageName, getTextLanguage, joinWords, languageName } from './names';
 export { spokenLanguageName } from './spokenLanguageName';

@@ -34,11 +34,6 @@ export function joinWords(words: readonly string[], locale = currentLocale()): s
   return listFormat(locale, { type: 'unit', style: 'short' }).format(words.map(isolate));
 }
 
-/** The parts of a place, from the smallest: "Accra, Ghana". A list of words would say "and" before the last in some languages. */
-export function joinPlace(parts: readonly string[]): string {
-  return parts.map(isolate).join(currentLocale().startsWith('ar') ? '، ' : ', ');
-}
-
 /** The name of a code of either type. The code itself where Intl does not know it. */
 function displayName(code: string, locale: string, type: 'language' | 'region'): string {
   try {

@@ -1,6 +1,10 @@
 import type { Programme } from '@adp/shared-data';
+import headings from '../../messages/headings-apet-en.json';
 
-export const apet: Programme = {
+/** Its titles of sections in the page's language. */
+export { headings };
+
+export const copy: Programme = {
   acronym: 'APET',
   name: 'African Union High-Level Panel on Emerging Technologies',
   purpose: {

@@ -1,6 +1,10 @@
 import type { Programme } from '@adp/shared-data';
+import headings from '../../messages/headings-au-ai-en.json';
 
-export const auAi: Programme = {
+/** Its titles of sections in the page's language. */
+export { headings };
+
+export const copy: Programme = {
   acronym: 'AU-AI',
   name: 'The African Union’s work on artificial intelligence',
   purpose: {

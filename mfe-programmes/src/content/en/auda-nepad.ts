@@ -1,6 +1,10 @@
 import type { Programme } from '@adp/shared-data';
+import headings from '../../messages/headings-auda-nepad-en.json';
 
-export const audaNepad: Programme = {
+/** Its titles of sections in the page's language. */
+export { headings };
+
+export const copy: Programme = {
   acronym: 'AUDA-NEPAD',
   name: 'African Union Development Agency – NEPAD',
   purpose: {

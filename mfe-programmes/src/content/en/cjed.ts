@@ -1,6 +1,10 @@
 import type { Programme } from '@adp/shared-data';
+import headings from '../../messages/headings-cjed-en.json';
 
-export const cjed: Programme = {
+/** Its titles of sections in the page's language. */
+export { headings };
+
+export const copy: Programme = {
   acronym: 'CJED',
   name: 'Calestous Juma Executive Dialogue on Innovation and Emerging Technologies',
   purpose: {

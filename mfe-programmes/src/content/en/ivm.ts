@@ -1,6 +1,10 @@
 import type { Programme } from '@adp/shared-data';
+import headings from '../../messages/headings-ivm-en.json';
 
-export const ivm: Programme = {
+/** Its titles of sections in the page's language. */
+export { headings };
+
+export const copy: Programme = {
   acronym: 'IVM',
   name: 'Integrated Vector Management',
   purpose: {

@@ -238,7 +238,7 @@ describe('where what is published can no longer be read', () => {
   ])('the form opens with %s, says so, and publishes over it', async (_, page, words, expected) => {
     const { user, published, container } = await openEditor(createEditor(toState(page, unreadable)));
     const typed = ((await name()) as HTMLInputElement).value;
-    expect(typed).toBe(expected ?? (await programmes.ivm.load()).name);
+    expect(typed).toBe(expected ?? (await programmes.ivm.load()).copy.name);
     expect(screen.getByRole('heading', { name: 'What is published here can no longer be read' })).toBeTruthy();
     expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);

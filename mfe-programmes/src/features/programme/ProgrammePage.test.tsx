@@ -29,7 +29,7 @@ const getStatements = ({ purpose, sections, milestones, publications }: Programm
 
 describe.each(entries)('%s', (path, entry) => {
   test('shows the name of the programme and its purpose', async () => {
-    const programme = await entry.load();
+    const { copy: programme } = await entry.load();
     await renderPage(path);
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading.textContent).toContain(programme.acronym);
@@ -39,7 +39,7 @@ describe.each(entries)('%s', (path, entry) => {
   });
 
   test('has every statement, milestone and publication with the marks of all its sources', async () => {
-    const programme = await entry.load();
+    const { copy: programme } = await entry.load();
     await renderPage(path);
     for (const { text, sources } of getStatements(programme)) {
       const titles = sources.map((id) => programme.sources[id]?.title ?? `no source ${id}`);
@@ -72,7 +72,7 @@ describe.each(entries)('%s', (path, entry) => {
   });
 
   test('lists every source that it cites with its publisher and the day it was checked', async () => {
-    const programme = await entry.load();
+    const { copy: programme } = await entry.load();
     await renderPage(path);
     const cited = [...new Set(getStatements(programme).flatMap(({ sources }) => sources))];
     const [list] = section('Sources').getAllByRole('list');
@@ -102,7 +102,7 @@ describe.each(entries)('%s', (path, entry) => {
   });
 
   test('shows milestones in their order, each with its date', async () => {
-    const { milestones } = await entry.load();
+    const { milestones } = (await entry.load()).copy;
     await renderPage(path);
     const shown = section('Milestones').getAllByRole('listitem');
     expect(shown).toHaveLength(milestones.length);
@@ -119,7 +119,7 @@ describe.each(entries)('%s', (path, entry) => {
   });
 
   test('prints what was not found as gaps', async () => {
-    const { gaps } = await entry.load();
+    const { gaps } = (await entry.load()).copy;
     await renderPage(path);
     expect(texts(section('What we could not find').getAllByRole('listitem'))).toEqual(gaps);
   });

@@ -10,6 +10,7 @@ import { SourceMarks } from '../../components/SourceMarks';
 import { numberSources, SourcesProvider } from '../../components/SourcesContext';
 import { Statements } from '../../components/Statements';
 import type { Programme } from '@adp/shared-data';
+import { toHeading } from '../../lib/toHeading';
 import type { ProgrammeEntry } from '../../programmes';
 import { useText, type MessageId } from '../../text';
 import { Contents } from './Contents';
@@ -71,8 +72,7 @@ function listSections(programme: Programme, entry: ProgrammeEntry, text: Text<Me
   return [
     ...sections.map(({ id, title, statements }) => ({
       id,
-      title,
-      isCopy: true,
+      ...toHeading(title, text),
       body: <Statements statements={statements} />,
     })),
     ...(subPage

@@ -11,7 +11,7 @@ const entries = Object.values<ProgrammeEntry>(programmes).flatMap((entry): [stri
 
 describe.each(entries)('%s', (path, entry) => {
   test('has its name, its introduction with sources, and the way back', async () => {
-    const { acronym, subPage } = await entry.load();
+    const { acronym, subPage } = (await entry.load()).copy;
     await renderPage(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(subPage?.title);
     expect(document.title).toBe(`${acronym} – ${subPage?.title} · African Digital Policy`);
@@ -23,7 +23,7 @@ describe.each(entries)('%s', (path, entry) => {
   });
 
   test('has its entries numbered in their order, each with the marks of its sources', async () => {
-    const { subPage, sources } = await entry.load();
+    const { subPage, sources } = (await entry.load()).copy;
     await renderPage(path);
     const items = subPage?.items ?? [];
     const shown = items.map(({ title }) => screen.getByRole('heading', { level: 2, name: title }).closest('li'));
@@ -39,7 +39,7 @@ describe.each(entries)('%s', (path, entry) => {
   });
 
   test('lists the sources that it cites, and no other', async () => {
-    const { subPage } = await entry.load();
+    const { subPage } = (await entry.load()).copy;
     await renderPage(path);
     const cited = new Set([subPage?.intro, ...(subPage?.items ?? [])].flatMap((statement) => statement?.sources ?? []));
     const [list] = within(screen.getByRole('region', { name: 'Sources' })).getAllByRole('list');
@@ -49,7 +49,7 @@ describe.each(entries)('%s', (path, entry) => {
 
 test('a programme whose copy has no sub-page throws with the reason', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const programme = await programmes.cjed.load();
+  const { copy: programme } = await programmes.cjed.load();
   const page = (
     <MemoryRouter>
       <TextProvider>

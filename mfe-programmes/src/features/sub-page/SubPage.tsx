@@ -8,6 +8,7 @@ import { SourceList } from '../../components/SourceList';
 import { SourceMarks } from '../../components/SourceMarks';
 import { numberSources, SourcesProvider } from '../../components/SourcesContext';
 import type { Programme } from '@adp/shared-data';
+import { toHeading } from '../../lib/toHeading';
 import type { ProgrammeEntry } from '../../programmes';
 import { useText } from '../../text';
 import styles from './SubPage.module.css';
@@ -18,17 +19,18 @@ export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme
   const copy = useCopy();
   const { subPage } = programme;
   if (!subPage) throw new Error(`${entry.path} has no sub-page in its copy`);
+  const { title: heading, isCopy } = toHeading(subPage.title, text);
   const cited = [subPage.intro, ...subPage.items].flatMap(({ sources }) => sources);
 
   return (
     <SourcesProvider value={numberSources(programme.sources, cited)}>
-      <PageTitle page={`${programme.acronym} – ${subPage.title}`} site={text('site')} />
+      <PageTitle page={`${programme.acronym} – ${heading}`} site={text('site')} />
       <PageBand>
         <Link className={styles['back']} to={entry.path}>
           {text('subPage.back', { programme: programme.acronym })}
         </Link>
-        <h1 className={styles['title']} {...copy}>
-          {subPage.title}
+        <h1 className={styles['title']} {...(isCopy && copy)}>
+          {heading}
         </h1>
         <p className={styles['intro']} {...copy}>
           {subPage.intro.text} <SourceMarks ids={subPage.intro.sources} />
