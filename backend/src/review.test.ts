@@ -152,6 +152,16 @@ test('a time of publication with all its digits is in the tombstone as the rules
   expect(await review.readItem('article', 'one')).toMatchObject({ state: 'removed' });
 });
 
+test('an item counts once towards the trust in its author, however often it is approved', async () => {
+  const { put, review } = await startReview();
+  put('articles/one', waiting('article', 1));
+  await review.decide({ kind: 'article', id: 'one', revision: 1, to: 'published', by: 'kofi' });
+  expect(await review.readItem('article', 'one')).toMatchObject({ author: { approvals: 1 } });
+  put('articles/one', { ...waiting('article', 1), publishedAt: new Date(0), revision: 4 });
+  await review.decide({ kind: 'article', id: 'one', revision: 4, to: 'published', by: 'kofi' });
+  expect(await review.readItem('article', 'one')).toMatchObject({ state: 'published', author: { approvals: 1 } });
+});
+
 test('what its author deleted and made again under the same name is removed again', async () => {
   const { put, review } = await startReview();
   for (const createdAt of [new Date(0), new Date(1)]) {

@@ -157,6 +157,13 @@ const decisions: readonly RuleCase[] = [
   ),
 ];
 
+/** The item shown once more: the time of its first publication stays. */
+const showing = put(
+  path,
+  { revision: 2, status: 'published' },
+  { mask: ['revision', 'status'], times: ['updated_at'], exists: true },
+);
+
 /** What is written beside decisions. */
 const records: readonly RuleCase[] = [
   ...[
@@ -201,6 +208,20 @@ const records: readonly RuleCase[] = [
   ),
   deny('count: without an approval', reviewer, commit(count()), having('in_review')),
   deny('count: of a removal', reviewer, commit(...removal, count()), having('published')),
+  deny(
+    'count: of what was approved before',
+    reviewer,
+    commit(...decide('in_review', 'published').slice(0, 2), showing, count({ count: 2 })),
+    having('in_review', { ...approved(1), [path]: item('article', { status: 'in_review' }) }),
+  ),
+  allow(
+    'count: none of what was approved before',
+    reviewer,
+    commit(...decide('in_review', 'published').slice(0, 2), showing),
+    having('in_review', { ...approved(1), [path]: item('article', { status: 'in_review' }) }),
+  ),
+  deny('count: deleted by the member', amina, commit(gone('approvals/amina')), approved(1)),
+  deny('count: deleted by an administrator', administrator, commit(gone('approvals/amina')), approved(1)),
   deny('count: two for one', reviewer, commit(...approval, count({ count: 2 })), having('in_review')),
   deny(
     'count: another member',

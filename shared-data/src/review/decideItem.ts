@@ -98,7 +98,8 @@ export function decisionWrites(
       fields: { status: to, author_uid: uid, reason },
       times: ['at'],
     }),
-    ...(from === 'in_review' && to === 'published'
+    // What was public before has been counted.
+    ...(from === 'in_review' && isFirst
       ? [
           toWrite({
             name: `${root}/approvals/${String(uid)}`,
