@@ -1,6 +1,6 @@
-import { commit, get, gone, list, member, put, type RuleCase } from './ruleCase';
+import { commit, get, gone, list, member, put, type RuleCase, withCount } from './ruleCase';
 import { administrator, amina, approved, having, kofi, path, reason, reviewer, toState } from './reviewDocuments';
-import { item, largestItem, toCases, toEntryPath, toPath, writtenKinds } from './sampleDocuments';
+import { fresh, item, largestItem, publishing, toCases, toEntryPath, toPath, writtenKinds } from './sampleDocuments';
 
 const { allow, deny } = toCases('decision: ');
 
@@ -157,12 +157,10 @@ const decisions: readonly RuleCase[] = [
   ),
 ];
 
-/** The item shown once more: the time of its first publication stays. */
-const showing = put(
-  path,
-  { revision: 2, status: 'published' },
-  { mask: ['revision', 'status'], times: ['updated_at'], exists: true },
-);
+/** Steps of what was public before: the time of its first publication stays. */
+const move = (status: string) =>
+  put(path, { revision: 2, status }, { mask: ['revision', 'status'], times: ['updated_at'], exists: true });
+const showing = move('published');
 
 /** What is written beside decisions. */
 const records: readonly RuleCase[] = [
@@ -252,5 +250,39 @@ const records: readonly RuleCase[] = [
   ),
 ];
 
+const publication = put(toPath('article', 'two'), fresh('article'), { times: publishing, exists: false });
+const before = having('in_review', { [path]: item('article', { status: 'in_review' }) });
+const archived = having('archived');
+
+/** A function deletes the count of a member whose trust is taken back: what was approved before counts no more. */
+const trustTakenBack: readonly RuleCase[] = [
+  deny('trust taken back: another item published at once', amina, withCount(amina, commit(publication)), before),
+  deny('trust taken back: what was public published again', amina, commit(showing), archived),
+  allow('trust taken back: what was public submitted again', amina, commit(move('in_review')), archived),
+  allow('trust taken back: what is public taken back', amina, commit(move('archived')), having('published')),
+  deny(
+    'trust taken back: what was approved before counted again',
+    reviewer,
+    commit(...decide('in_review', 'published').slice(0, 2), showing, count()),
+    before,
+  ),
+  deny(
+    'trust taken back: the count goes on where it was',
+    reviewer,
+    commit(...approval, count({ count: 3 })),
+    having('in_review'),
+  ),
+  allow(
+    'trust taken back: the count begins again with one',
+    reviewer,
+    commit(...approval, count()),
+    having('in_review'),
+  ),
+  allow('trust taken back: trusted again after as many', amina, withCount(amina, commit(publication)), {
+    ...archived,
+    ...approved(2),
+  }),
+];
+
 /** What reviewers decide, and what is written beside it. */
-export const decisionCases: readonly RuleCase[] = [...decisions, ...records];
+export const decisionCases: readonly RuleCase[] = [...decisions, ...records, ...trustTakenBack];
