@@ -214,7 +214,8 @@ test('beside an item are what readers saw before, others of its title, and how m
 
 /** A report of Amina's article by Zuri. */
 const report = (minute: number, changes: object = {}) => ({
-  ...{ collection: 'articles', item: 'one', title: 'Item 1', reporterUid: 'zuri', reason: 'spam', text: 'An offer.' },
+  ...{ collection: 'articles', item: 'one', title: 'Item 1', reason: 'spam', text: 'An offer.' },
+  ...{ subjectUid: 'amina', reporterUid: 'zuri' },
   ...{ status: 'open', createdAt: new Date(Date.UTC(2026, 10, 1, 0, minute)), updatedAt: new Date(0) },
   ...changes,
 });
@@ -246,6 +247,24 @@ test('reports are listed by reason and kind, taken up, noted, and upheld togethe
   await expect(again).rejects.toMatchObject({ code: 'conflict' });
   await review.decideReport({ id: 'events_e_zuri', to: 'dismissed', reason: 'It is an event.', by: 'kofi' });
   expect((await review.listAudit()).items.map(({ to }) => to)).toEqual(['dismissed', 'upheld', 'removed']);
+});
+
+test('a member reports twenty a day, and says whose it is, for who decides when it is gone', async () => {
+  const { put, paths, review, loadWriter } = await startReview();
+  const writer = await loadWriter();
+  const kofis = { authorUid: 'kofi', authorUsername: 'kofi', authorName: 'Kofi', status: 'published' };
+  const draft = { collection: 'articles', title: 'Item 1', reason: 'spam', text: '', uid: 'amina' } as const;
+  for (const item of ['one', 'two', 'three'])
+    put(`articles/${item}`, { ...waiting('article', 1), ...kofis, publishedAt: new Date(0) });
+  await expect(writer.report({ ...draft, item: 'one', subjectUid: 'zuri' })).rejects.toMatchObject({ code: 'denied' });
+  await writer.report({ ...draft, item: 'one', subjectUid: 'kofi' });
+  await writer.report({ ...draft, item: 'two', subjectUid: 'kofi' });
+  put('report_counts/amina', { item: 'articles_two_amina', count: 20, beganAt: new Date() });
+  const third = writer.report({ ...draft, item: 'three', subjectUid: 'kofi' });
+  await expect(third).rejects.toMatchObject({ code: 'daily-limit' });
+  expect(paths().filter((path) => path.startsWith('reports/'))).toHaveLength(2);
+  const dismissal = { id: 'articles_one_amina', to: 'dismissed', reason: 'It is not.', by: 'kofi' } as const;
+  await expect(review.decideReport(dismissal)).rejects.toMatchObject({ code: 'denied' });
 });
 
 test('of 5,000 open reports a page is fifty, they are counted by one query, and the next page goes on', async () => {

@@ -101,8 +101,8 @@ const matrix = Object.entries(callers).flatMap(([name, [caller, role]]) =>
   ),
 );
 
-const reported = (collection: string, id: string, title: unknown) =>
-  send({ collection, item: id, title }, `reports/${collection}_${id}_kofi`);
+const reported = (collection: string, id: string, title: unknown, subject = 'amina') =>
+  send({ collection, item: id, title, subject_uid: subject }, `reports/${collection}_${id}_kofi`);
 
 /** What a report may be about, and what it may hold. */
 const contents: readonly RuleCase[] = [
@@ -116,7 +116,9 @@ const contents: readonly RuleCase[] = [
   allow('profile: of one that members see', kofi, reported('profiles', 'amina', 'Amina'), {
     'member_profiles/amina': { uid: 'amina', name: 'Amina' },
   }),
-  deny('profile: of the own', kofi, reported('profiles', 'kofi', 'Kofi')),
+  deny('profile: of the own', kofi, reported('profiles', 'kofi', 'Kofi', 'kofi')),
+  deny('profile: of the own, as of another', kofi, reported('profiles', 'kofi', 'Kofi')),
+  deny("profile: as of another's", kofi, reported('profiles', 'amina', 'Amina', 'zuri')),
   deny('profile: under another name', kofi, reported('profiles', 'amina', 'A. Mina')),
   deny('profile: that is none', kofi, reported('profiles', 'nobody', 'Nobody')),
   ...['users', 'reports', 'settings', 'audit'].map((collection) =>
@@ -145,6 +147,9 @@ const contents: readonly RuleCase[] = [
     'under another title': { title: 'Another title' },
     'in the name of another': { reporter_uid: 'zuri' },
     'without a name': { reporter_uid: undefined },
+    "as of another's item": { subject_uid: 'zuri' },
+    'as of the own item': { subject_uid: 'kofi' },
+    'without whose it is': { subject_uid: undefined },
     'that is decided': { status: 'dismissed' },
     'with a decision': { decision_reason: 'No.', decided_by: 'zuri' },
     'that is assigned': taken,
@@ -246,12 +251,20 @@ const removal = [
   ),
 ];
 
+/** What became of a profile: where it is seen, or that nobody sees it, or that its name was given up, for another member or for nobody. */
+const fates = ['profiles', 'member_profiles', 'hidden', 'taken', 'free'] as const;
+/** Reports from before do not say whose it is. */
+const old = { subject_uid: undefined };
+
 /** A profile that Kofi has reported, wherever it is by now. */
-const toProfile = (username: string, name: string, place: string) => ({
+const toProfile = (username: string, name: string, place: (typeof fates)[number], more: object = {}) => ({
   ...having('published'),
-  [`usernames/${username}`]: { uid: username },
-  ...(place === 'hidden' ? {} : { [`${place}/${username}`]: { uid: username, name } }),
-  [`reports/profiles_${username}_kofi`]: { ...storedReport, collection: 'profiles', item: username, title: name },
+  ...(place === 'free' ? {} : { [`usernames/${username}`]: { uid: place === 'taken' ? 'musa' : username } }),
+  ...(place.endsWith('profiles') ? { [`${place}/${username}`]: { uid: username, name } } : {}),
+  [`reports/profiles_${username}_kofi`]: {
+    ...{ ...storedReport, collection: 'profiles', item: username, title: name, subject_uid: username },
+    ...more,
+  },
 });
 const decideProfile = (username: string, name: string) =>
   commit(
@@ -268,7 +281,20 @@ const handling: readonly RuleCase[] = [
     ...there,
     'reports/articles_one_a-1': { ...storedReport, reporter_uid: undefined },
   }),
-  allow('of what is gone', zuri, commit(...decideReport('dismissed')), { ...there, [path]: item('article') }),
+  allow('of what is gone', zuri, commit(...decideReport('dismissed')), { [reportPath]: storedReport }),
+  deny('of what is gone and was the own', zuri, commit(...decideReport('dismissed')), {
+    [reportPath]: { ...storedReport, subject_uid: 'zuri' },
+  }),
+  deny('of what is gone, without whose it was', zuri, commit(...decideReport('dismissed')), {
+    [reportPath]: { ...storedReport, ...old },
+  }),
+  allow(
+    'of what is gone, without whose it was, by an administrator',
+    member('zuri', { role: 'administrator' }),
+    commit(...decideReport('dismissed')),
+    { [reportPath]: { ...storedReport, ...old } },
+  ),
+  allow('of what is there, without whose it is', zuri, commit(...decideReport('dismissed')), as(old)),
   allow(
     'let go of',
     reviewer,
@@ -288,19 +314,37 @@ const handling: readonly RuleCase[] = [
   deny('the own ones, listed', kofi, list('reports', { reporter_uid: 'kofi' }, 10), there),
   deny('decided by its reporter', reviewer, decision({}, 'kofi'), there),
   deny('decided by the author', member('amina', { role: 'reviewer' }), decision({}, 'amina'), there),
-  ...(['profiles', 'member_profiles', 'hidden'] as const).map((place) =>
+  ...fates.flatMap((place) => [
     deny(
       `decided by whose profile it is about: ${place}`,
       zuri,
       decideProfile('zuri', 'Zuri'),
       toProfile('zuri', 'Zuri', place),
     ),
-  ),
+    allow(`decided of another profile: ${place}`, zuri, decideProfile('nia', 'Nia'), toProfile('nia', 'Nia', place)),
+    // Without whose it was, the name alone says so: only where it is free does nobody but an administrator decide.
+    ...(place === 'taken'
+      ? []
+      : [
+          deny(
+            `decided by whose profile an old report is about: ${place}`,
+            zuri,
+            decideProfile('zuri', 'Zuri'),
+            toProfile('zuri', 'Zuri', place, old),
+          ),
+          (place === 'free' ? deny : allow)(
+            `an old one decided of another profile: ${place}`,
+            zuri,
+            decideProfile('nia', 'Nia'),
+            toProfile('nia', 'Nia', place, old),
+          ),
+        ]),
+  ]),
   allow(
-    'decided of another profile',
-    zuri,
-    decideProfile('amina', 'Amina'),
-    toProfile('amina', 'Amina', 'member_profiles'),
+    'an old one about a name that is free, decided by an administrator',
+    member('zuri', { role: 'administrator' }),
+    decideProfile('nia', 'Nia'),
+    toProfile('nia', 'Nia', 'free', old),
   ),
   deny('decided in the name of another', zuri, decision({ decided_by: 'kofi' }), there),
   deny('decided without a reason', zuri, decision({ decision_reason: '' }), there),

@@ -13,7 +13,7 @@ const about = { collection: 'articles', item: 'one' };
 
 /** A report as it is sent: the server sets the times. */
 export const sentReport = {
-  ...{ ...about, title, reporter_uid: 'kofi' },
+  ...{ ...about, title, subject_uid: 'amina', reporter_uid: 'kofi' },
   ...{ reason: 'misleading', text: 'The figures are not those of the source.', status: 'open' },
 };
 export const storedReport = { ...sentReport, created_at: reportedAt, updated_at: reportedAt };

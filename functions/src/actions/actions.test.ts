@@ -127,7 +127,14 @@ describe('reports of visitors', () => {
     const at = new Date(noon);
     expect(stored).toEqual({
       ...{ ...report, text, title: article().title, status: 'open', created_at: at, updated_at: at },
+      subject_uid: article().author_uid,
     });
+  });
+
+  test('a report of a profile says whose it is, as its name may be given up', async () => {
+    const { call, list } = start();
+    await call('report', { ...report, collection: 'profiles', item: 'amina' });
+    expect(Object.values(list('reports'))).toMatchObject([{ title: 'Amina', subject_uid: 'amina' }]);
   });
 
   test.each([

@@ -25,25 +25,33 @@ const tries = 3;
 export function sendReport(options: ActionOptions): Action {
   return async ({ request, body }) => {
     const report = readInput(reportSchema, body);
-    const title = await readPublicTitle(report, options);
-    for (let left = tries; left > 0; left -= 1) if (await send({ ...report, title }, request, options)) return {};
+    const subject = await readSubject(report, options);
+    for (let left = tries; left > 0; left -= 1) if (await send({ ...report, ...subject }, request, options)) return {};
     throw new ActionError(503, 'unavailable', 'Too many report this at once. Try again later.', { retryAfter: 5 });
   };
 }
 
+/** What the public sees, as a report names it. */
+interface Subject {
+  readonly title: string;
+  /** Whose it is: nobody decides about a report of the own. */
+  readonly subject_uid?: string;
+}
+
 /** @throws ActionError where the public sees nothing */
-async function readPublicTitle({ collection, item }: Report, { administrator }: ActionOptions): Promise<string> {
+async function readSubject({ collection, item }: Report, { administrator }: ActionOptions): Promise<Subject> {
   const path = `${collection}/${item}`;
   const fields = (await administrator.read([path])).get(path)?.fields ?? {};
-  const title =
-    collection === 'profiles' ? getText(fields, 'name') : fields['status'] === 'published' && getText(fields, 'title');
+  const isProfile = collection === 'profiles';
+  const title = isProfile ? getText(fields, 'name') : fields['status'] === 'published' && getText(fields, 'title');
   if (!title) throw new ActionError(404, 'not-found', 'There is nothing public to report here.');
-  return title;
+  const uid = getText(fields, isProfile ? 'uid' : 'author_uid');
+  return { title, ...(uid && { subject_uid: uid }) };
 }
 
 /** Whether it is there now; not where somebody of the same address came between. */
 async function send(
-  report: Report & { readonly title: string },
+  report: Report & Subject,
   request: Request,
   { administrator, now = Date.now, getAddress }: ActionOptions,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { createWriter } from './createWriter';
 import { createFakeData } from '../testing/createFakeData';
 
 const reported = { collection: 'articles', item: 'a' } as const;
-const report = { ...reported, uid: 'ada', title: 'A title', reason: 'spam', text: '' } as const;
+const report = { ...reported, uid: 'ada', subjectUid: 'kofi', title: 'A title', reason: 'spam', text: '' } as const;
 const id = toReportId(reported, 'ada');
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 
@@ -22,7 +22,7 @@ test('a report is stored once, and another one only after it was decided', async
   const again = { ...report, reason: 'harmful' } as const;
   await expect(data.writer.report(again)).rejects.toMatchObject({ code: 'already-exists' });
   const { item: stored } = (await data.reader.getMine(reports, id)) ?? {};
-  expect(stored).toMatchObject({ reporterUid: 'ada', reason: 'spam', status: 'open', text: '' });
+  expect(stored).toMatchObject({ reporterUid: 'ada', subjectUid: 'kofi', reason: 'spam', status: 'open', text: '' });
   data.put(`reports/${id}`, { ...stored, status: 'dismissed', decisionReason: 'It is not.' });
   await data.writer.report(again);
   const { item: now } = (await data.reader.getMine(reports, id)) ?? {};

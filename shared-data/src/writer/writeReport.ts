@@ -14,6 +14,8 @@ import { toWrite } from './toWrite';
 export interface ReportDraft extends RequestOptions, Reported, Pick<Report, 'reason' | 'text' | 'title'> {
   /** The member who reports. */
   readonly uid: string;
+  /** The item's author, or whose profile it is. */
+  readonly subjectUid: string;
 }
 
 export interface AppealDraft extends RequestOptions, Appealed, Pick<Appeal, 'text'> {

@@ -4,7 +4,7 @@ import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadText, TextProvider } from '../../text';
-import { memberSession } from '../../testing/members';
+import { memberSession, storedProfile } from '../../testing/members';
 import { reportProfile } from './ReportProfile';
 
 jest.mock('@adp/shared-auth', () => ({
@@ -22,7 +22,7 @@ async function open() {
   return render(
     <TextProvider>
       <main>
-        <ReportProfile username="amina" name="Amina Diallo" />
+        <ReportProfile profile={{ ...storedProfile(), id: 'amina' }} />
       </main>
     </TextProvider>,
   );

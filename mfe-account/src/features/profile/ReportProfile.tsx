@@ -1,5 +1,13 @@
 import { getToken, isMember, renewToken, useSession } from '@adp/shared-auth';
-import { callAction, dataConfig, DataError, loadWriter, reportChoices, reportLimits } from '@adp/shared-data';
+import {
+  callAction,
+  dataConfig,
+  DataError,
+  loadWriter,
+  type Person,
+  reportChoices,
+  reportLimits,
+} from '@adp/shared-data';
 import { isolate } from '@adp/shared-ui/format';
 import { ReportPanel } from '@adp/shared-ui/report';
 import { isVerified } from '../../lib/signInMethods';
@@ -13,7 +21,7 @@ export async function reportProfile() {
 }
 
 /** A reader's report of a profile. */
-function ReportProfile({ username, name }: { username: string; name: string }) {
+function ReportProfile({ profile: { id: username, name, uid: subjectUid } }: { profile: Person }) {
   const text = useText();
   const session = useSession();
   const uid = isMember(session) ? session.user?.uid : undefined;
@@ -31,7 +39,7 @@ function ReportProfile({ username, name }: { username: string; name: string }) {
       reasons={reportChoices.reason}
       maxLength={reportLimits.text.max}
       onSend={({ reason, text: words }) =>
-        sendReport({ item: username, title: name, reason, text: words, uid }).catch(getError)
+        sendReport({ item: username, title: name, reason, text: words, uid, subjectUid }).catch(getError)
       }
     />
   );
@@ -43,13 +51,17 @@ interface ProfileReport {
   readonly reason: string;
   readonly text: string;
   readonly uid: string | undefined;
+  readonly subjectUid: string;
 }
 
 /** A member's report is stored, a visitor's is sent to the site's function. @throws DataError */
-async function sendReport({ uid, title, reason: chosen, ...rest }: ProfileReport): Promise<undefined> {
+async function sendReport({ uid, subjectUid, title, reason: chosen, ...rest }: ProfileReport): Promise<undefined> {
   const reason = reportChoices.reason.find((one) => one === chosen) ?? 'other';
   const report = { ...rest, collection: 'profiles', reason } as const;
   if (uid === undefined) await callAction('report', report);
-  else await (await loadWriter(await dataConfig(), { getToken, renewToken })).report({ ...report, title, uid });
+  else
+    await (
+      await loadWriter(await dataConfig(), { getToken, renewToken })
+    ).report({ ...report, title, uid, subjectUid });
   return undefined;
 }

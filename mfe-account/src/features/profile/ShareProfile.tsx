@@ -1,3 +1,4 @@
+import type { Person } from '@adp/shared-data';
 import { Disclosure } from '@adp/shared-ui/share';
 import { useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';
@@ -11,15 +12,13 @@ const loadReport = async () =>
   (await import(/* webpackChunkName: "profile-report" */ './ReportProfile')).reportProfile();
 
 interface ShareProfileProps {
-  readonly username: string;
-  /** As it is stored. */
-  readonly fullName: string;
-  /** The same without marks of direction. */
+  readonly profile: Person;
+  /** The profile's name without marks of direction. */
   readonly name: string;
 }
 
 /** Ways to pass a profile on, and to report it. Who does not want them does not download them. */
-export function ShareProfile({ username, fullName, name }: ShareProfileProps) {
+export function ShareProfile({ profile, name }: ShareProfileProps) {
   const text = useText();
   const [opened, setOpened] = useState(false);
   const { part, failed, retry } = useLoaded(loadPanel, opened);
@@ -30,11 +29,11 @@ export function ShareProfile({ username, fullName, name }: ShareProfileProps) {
       <Disclosure title={text('profile.share')} group="profile-actions" onOpen={() => setOpened(true)}>
         {failed ? <LoadError error={{ code: 'unavailable' }} onRetry={retry} /> : null}
         {opened && !part && !failed ? <p role="status">{text('loading')}</p> : null}
-        {part && opened ? <part.SharePanel username={username} name={name} /> : null}
+        {part && opened ? <part.SharePanel username={profile.id} name={name} /> : null}
       </Disclosure>
       <Disclosure title={text('profile.report')} group="profile-actions" onOpen={() => setReported(true)}>
         {report.failed ? <LoadError error={{ code: 'unavailable' }} onRetry={report.retry} /> : null}
-        {report.part ? <report.part username={username} name={fullName} /> : null}
+        {report.part ? <report.part profile={profile} /> : null}
       </Disclosure>
     </div>
   );

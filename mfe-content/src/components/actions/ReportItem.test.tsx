@@ -41,7 +41,8 @@ test("a member's report is stored with the item's title", async () => {
   const data = await report('reader', 'False or misleading');
   expect(await screen.findByText('Your report was sent. Thank you.')).toBeTruthy();
   const stored = await data.reader.getMine(reports, `articles_${id}_reader`);
-  expect(stored?.item).toMatchObject({ title, reason: 'misleading', status: 'open', reporterUid: 'reader' });
+  const subject = { title, subjectUid: authorUid };
+  expect(stored?.item).toMatchObject({ ...subject, reason: 'misleading', status: 'open', reporterUid: 'reader' });
 });
 
 test('an item that the member has reported before says so', async () => {

@@ -35,7 +35,7 @@ export function ReportItem({ kind, item }: ReportItemProps) {
     const report = { collection: collections[kind], item: id, reason, text: words };
     try {
       if (uid === undefined) await callAction('report', report);
-      else await (await memberWriter()).report({ ...report, title, uid });
+      else await (await memberWriter()).report({ ...report, title, uid, subjectUid: authorUid });
       return undefined;
     } catch (error) {
       const { code } = toAppError(error);

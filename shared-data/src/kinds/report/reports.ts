@@ -16,6 +16,8 @@ export const reportSchema = v.object({
   collection: choice(reportChoices.collection),
   item,
   title: line(reportLimits.title),
+  /** Whose it was then; absent in reports from before that was stored. */
+  subjectUid: v.exactOptional(uid),
   /** Absent where a visitor without an account has reported. */
   reporterUid: v.exactOptional(uid),
   reason: choice(reportChoices.reason),
