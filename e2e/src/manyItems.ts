@@ -12,5 +12,4 @@ export const lists = [
 export const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
 
 /** The line with the number of items. */
-export const number = (page: Page) =>
-  page.locator('main p[role=status]', { hasText: /results?$|^Results so far/ });
+export const number = (page: Page) => page.locator('main p[role=status]', { hasText: /results?$|^Results so far/ });

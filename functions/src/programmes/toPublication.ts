@@ -19,7 +19,7 @@ interface PageDocuments {
 }
 
 /** Where the former states of a page are, by their numbers. */
-export const toVersionPath = (id: string, revision: number) => `programme_revisions/${id}/versions/${revision}`;
+const toVersionPath = (id: string, revision: number) => `programme_revisions/${id}/versions/${revision}`;
 
 /** The one commit of a publication: the page, a copy that nobody changes again, and the draft is gone. */
 export function toPublication(
