@@ -18,9 +18,6 @@ interface PageDocuments {
   readonly draft: FoundDocument | undefined;
 }
 
-/** Where the former states of a page are, by their numbers. */
-const toVersionPath = (id: string, revision: number) => `programme_revisions/${id}/versions/${revision}`;
-
 /** The one commit of a publication: the page, a copy that nobody changes again, and the draft is gone. */
 export function toPublication(
   { id, uid, revision, fields }: Publication,
@@ -39,7 +36,7 @@ export function toPublication(
           },
         ]
       : []),
-    { path: toVersionPath(id, revision + 1), ...published, precondition: { exists: false } },
+    { path: `programme_revisions/${id}/versions/${revision + 1}`, ...published, precondition: { exists: false } },
     {
       path: `${programmePages.collection}/${id}`,
       ...published,
