@@ -184,6 +184,16 @@ test.each(['fails', 'answer is lost'] as const)(
   },
 );
 
+test('a draft that was saved after the lost answer goes with the retry, and one that its editor has not seen stays', async () => {
+  const { publish, putDraft, get } = start();
+  await publish(first);
+  const draft = await putDraft();
+  expect(await publish(first)).toMatchObject({ status: 200, json: { revision: 1 } });
+  expect(get(draftPath)).toBeDefined();
+  expect(await publish({ ...first, draft })).toMatchObject({ status: 200, json: { revision: 1 } });
+  expect(get(draftPath)).toBeUndefined();
+});
+
 test.each<readonly [string, object, number]>([
   ['content of an older schema', { content: { old: true }, revision: 3 }, 3],
   ['no number of its revision', { content, revision: 'three' }, 3],

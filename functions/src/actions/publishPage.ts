@@ -51,7 +51,10 @@ export function publishPage(options: ActionOptions): Action {
       page !== undefined && holdsFields(page.fields, { ...fields, ...answer, published_by: uid });
 
     const before = await readDocuments(id);
-    if (isDone(before.page)) return answer;
+    if (isDone(before.page)) {
+      await removeDraft(before.draft, { id, seen: draft });
+      return answer;
+    }
     if (toRevision(before.page, revision) !== revision || (before.draft?.version ?? null) !== draft) throw conflict();
     try {
       await administrator.commit(toPublication(publication, before));
@@ -63,6 +66,20 @@ export function publishPage(options: ActionOptions): Action {
     }
     return answer;
   };
+
+  /** A draft that its editor has saved since the answer was lost: it says the same, and would be in the way. */
+  async function removeDraft(
+    found: FoundDocument | undefined,
+    { id, seen }: { readonly id: string; readonly seen: string | null },
+  ) {
+    if (!found || found.version !== seen) return;
+    const precondition = { updateTime: found.version };
+    try {
+      await administrator.commit([{ path: `${programmeDrafts.collection}/${id}`, deleted: true, precondition }]);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+    }
+  }
 
   async function readDocuments(id: string) {
     const paths = [`${programmePages.collection}/${id}`, `${programmeDrafts.collection}/${id}`] as const;

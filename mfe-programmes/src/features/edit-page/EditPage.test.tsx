@@ -1,5 +1,5 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { DataError, type ProgrammeEditor } from '@adp/shared-data';
+import { DataError, type Programme, type ProgrammeEditor } from '@adp/shared-data';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { replaceEditor } from '../../store/programmeApi';
@@ -227,6 +227,34 @@ describe('after a publication whose answer was lost', () => {
     expect(published).toMatchObject([{ revision: 2, content: { name: `${ivm.name}!?` } }]);
     expect(saved).toEqual([]);
   });
+});
+
+test('a draft saved after the lost answer is no text of a colleague', async () => {
+  const made = createEditor();
+  const { published } = made;
+  let tries = 0;
+  const lost = (content: Programme) => toState({ ...toPage('', 2), content, publishedBy: 'amina' });
+  const publish: ProgrammeEditor['publish'] = async (publication) => {
+    tries += 1;
+    if (tries > 1) return made.editor.publish(publication);
+    made.change(lost(publication.content as Programme));
+    throw new DataError('unavailable');
+  };
+  const saveDraft: ProgrammeEditor['saveDraft'] = async (change) => {
+    const version = await made.editor.saveDraft(change);
+    const item = { ...change.key, content: change.content, revision: 1, updatedAt: new Date(0), updatedBy: 'amina' };
+    made.change({ ...lost({ ...ivm, name: `${ivm.name}!` }), draft: { version, item } });
+    return version;
+  };
+  const { user } = await openEditor({ ...made, editor: { ...made.editor, publish, saveDraft } });
+  await user.type(await name(), '!');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('Saved as a draft, for all editors of this page.');
+  await user.type(await name(), '?');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText(/^Revision 3 is published/)).toBeTruthy();
+  expect(published).toMatchObject([{ revision: 2, draftVersion: 'draft 1', content: { name: `${ivm.name}!?` } }]);
 });
 
 describe('where what is published can no longer be read', () => {

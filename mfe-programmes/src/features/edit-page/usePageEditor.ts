@@ -103,8 +103,11 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
         : undefined;
       const content = state?.page?.content;
       const published = toComparable(page, content);
-      const isNext = state?.revision === latest.current.base.revision + 1 && !state.isUnreadable && !state.draft;
-      if (isNext && state.page?.publishedBy === uid && unanswered.current.delete(published)) {
+      const { revision, draftVersion } = latest.current.base;
+      // A draft of a colleague is another text to choose from.
+      const isAlone = !state?.draft || state.draft.version === draftVersion;
+      const isNext = state?.revision === revision + 1 && !state.isUnreadable;
+      if (isNext && isAlone && state.page?.publishedBy === uid && unanswered.current.delete(published)) {
         moveTo(toBase(state));
         setSaved(toForm(page, content));
         return published;
