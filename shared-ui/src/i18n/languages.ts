@@ -28,5 +28,5 @@ export const languageNames: Readonly<Record<Language, string>> = {
   sw: 'Kiswahili',
 };
 
-/** In this browser's storage: the language that the reader has chosen. It leads nobody anywhere; only nothing else is offered any more. */
+/** In this browser's storage: the language that the reader has chosen. It leads nobody anywhere: it is what a page in another one offers. */
 export const languageKey = 'adp.language';

@@ -30,6 +30,14 @@ test('the page is offered in the language of the browser, in that language', asy
   expect(link.closest('aside')).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
 
+test('who has chosen a language is offered it where a page has another, whatever the browser asks for', async () => {
+  prefer('en-GB');
+  localStorage.setItem('adp.language', 'sw');
+  await offerLanguage();
+  const link = screen.getByRole('link');
+  expect([link.closest('aside')?.lang, link.getAttribute('href')]).toEqual(['sw', '/sw/apet?a=1#here']);
+});
+
 test('who declines is not asked again', async () => {
   prefer('fr');
   await offerLanguage();

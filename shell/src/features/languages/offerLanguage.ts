@@ -12,12 +12,12 @@ export function findWanted(wanted: readonly string[]): Language | undefined {
 }
 
 /**
- * Offers the page in the reader's language, in that language, where it is another than the page's and none was chosen or declined
- * before. It stands over the end of the screen: nothing of the page moves, and nobody is redirected.
+ * Offers the page in the language that was chosen last on this device, by a link or by declining another, else in the first one that
+ * the browser asks for; in that language, where it is another than the page's. It stands over the end of the screen: nothing of the page moves, and nobody is redirected.
  */
 export async function offerLanguage(): Promise<void> {
-  const language = findWanted(navigator.languages);
-  if (!language || language === currentLocale() || readStored(languageKey) !== null) return;
+  const language = findWanted([readStored(languageKey) ?? '', ...navigator.languages]);
+  if (!language || language === currentLocale()) return;
   await addTexts(texts);
   const text = getText();
   const offer = document.createElement('aside');
