@@ -4,7 +4,7 @@ import { getText } from '../background/events';
 import { commitOnce } from '../background/notifications';
 import { savedUsage } from '../usage/saveUsage';
 
-/** Reports without an account: of one address in a day, and of all. Members have no such limit: who they are is known. */
+/** Reports without an account: of one address in a day, and of all. Of members the rules count them (docs/decisions/116). */
 export const dailyLimits = { ofAddress: 5, ofAll: 200 } as const;
 
 const collection = 'report_limits';
