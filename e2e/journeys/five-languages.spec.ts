@@ -48,7 +48,7 @@ test('the scripts of a first view in another language weigh what they do in Engl
   // What is reached, of 1,000: with each build brotli cuts its blocks elsewhere. The front page has the words of three lists (decision 100).
   const limits = {
     ...{ '/apet': 1_000, '/opportunities': 1_200, '/opportunities/sample-opportunity-grant': 1_200 },
-    '/knowledge-products': 1_350,
+    '/knowledge-products': 1_450,
   };
   for (const [path, limit] of Object.entries(limits)) {
     const english = await weigh(path);
