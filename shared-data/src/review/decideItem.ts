@@ -2,6 +2,7 @@ import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { FoundDocument } from '../client/wireValues';
 import { toTombstonePath } from '../kinds/content/tombstones';
+import { toDecisionRecords } from '../writer/decisionRecords';
 import { readAfterRefusal } from '../writer/refusals';
 import { toDeletion, toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
@@ -83,21 +84,10 @@ export function decisionWrites(
 ): readonly object[] {
   const collection = toCollection(kind);
   const { fields } = found;
-  const [title, uid, from] = [fields['title'], fields['author_uid'], fields['status']];
-  // Revisions begin again where an item of the same name was deleted: the time of creation tells the two apart.
-  const entry = `${collection}_${id}_${Number(fields['created_at'])}_${Number(fields['revision']) + 1}`;
+  const [uid, from] = [fields['author_uid'], fields['status']];
   const isFirst = to === 'published' && !('published_at' in fields);
   return [
-    toWrite({
-      name: `${root}/audit/${entry}`,
-      fields: { by, collection, item: id, title, from, to, reason },
-      times: ['at'],
-    }),
-    toWrite({
-      name: `${root}/reviews/${collection}/items/${id}`,
-      fields: { status: to, author_uid: uid, reason },
-      times: ['at'],
-    }),
+    ...toDecisionRecords(root, found, { collection, id, to, reason, by }),
     // What was public before has been counted.
     ...(from === 'in_review' && isFirst
       ? [

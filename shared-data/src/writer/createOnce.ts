@@ -2,7 +2,7 @@ import { DataError } from '../client/DataError';
 import type { RequestOptions, FirestoreClient, Written } from '../client/FirestoreClient';
 import type { StoredFields } from '../client/wireValues';
 import { isDocumentId } from '../kinds/kind';
-import { readAfterRefusal, holdsFields, hasCode } from './refusals';
+import { commitFirst, readAfterRefusal, holdsFields, hasCode } from './refusals';
 import { toWrite } from './toWrite';
 
 interface NewDocument extends RequestOptions {
@@ -22,17 +22,13 @@ interface NewDocument extends RequestOptions {
 /** Creates a document, once however often it is sent. `already-exists` where something else has the id. */
 export async function createOnce(
   { collection, id, fields, times, mask, beside = [], also = [], signal }: NewDocument,
-  client: FirestoreClient,
+  { root, commit, read }: FirestoreClient,
 ): Promise<Written> {
-  const { root, commit, read } = client;
-  const [likely, ...others] = beside;
   const path = `${collection}/${checkId(id)}`;
   const write = toWrite({ name: `${root}/${path}`, fields, times, precondition: { exists: false } });
   try {
-    return { id, version: await commit([...(likely ? [likely] : []), ...also, write], signal) };
+    return { id, version: await commitFirst(beside, (chosen) => commit([...chosen, ...also, write], signal)) };
   } catch (error) {
-    if (others.length > 0 && hasCode(error, 'denied'))
-      return createOnce({ collection, id, fields, times, mask, beside: others, also, signal }, client);
     const now = await readAfterRefusal(error, () => read(path, signal));
     if (now && holdsFields(now.fields, fields, mask)) return { id, version: now.version };
     if (!now && !hasCode(error, 'conflict')) throw error;

@@ -10,6 +10,19 @@ export async function readAfterRefusal<Found>(error: unknown, read: () => Promis
   return read();
 }
 
+/** Commits with the first of the choices that the rules take, or without any where there are none. */
+export async function commitFirst<Result>(
+  [likely, ...others]: readonly object[],
+  commit: (chosen: readonly object[]) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await commit(likely ? [likely] : []);
+  } catch (error) {
+    if (others.length === 0 || !hasCode(error, 'denied')) throw error;
+    return commitFirst(others, commit);
+  }
+}
+
 export function hasCode(error: unknown, code: DataErrorCode): boolean {
   return error instanceof DataError && error.code === code;
 }

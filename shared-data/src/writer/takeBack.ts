@@ -2,6 +2,7 @@ import { DataError } from '../client/DataError';
 import type { FirestoreClient, RequestOptions } from '../client/FirestoreClient';
 import { collections } from '../kinds/collections';
 import { checkId } from './createOnce';
+import { toDecisionRecords } from './decisionRecords';
 import { readAfterRefusal } from './refusals';
 import { addTombstone } from './tombstones';
 import { toWrite } from './toWrite';
@@ -28,24 +29,14 @@ export async function takeBack(
   const path = `${collection}/${checkId(id)}`;
   const found = await read(path, signal);
   if (!found) throw new DataError('not-found');
-  const { title, status, created_at: createdAt, revision, author_uid: authorUid } = found.fields;
+  const { status } = found.fields;
   if (status === 'archived') return;
   if (status !== 'published') throw new DataError('conflict');
-  const entry = `${collection}_${id}_${Number(createdAt)}_${Number(revision) + 1}`;
   const to = 'archived';
   try {
     await commit(
       [
-        toWrite({
-          name: `${root}/audit/${entry}`,
-          fields: { by: uid, collection, item: id, title, from: status, to, reason },
-          times: ['at'],
-        }),
-        toWrite({
-          name: `${root}/reviews/${collection}/items/${id}`,
-          fields: { status: to, reason, author_uid: authorUid },
-          times: ['at'],
-        }),
+        ...toDecisionRecords(root, found, { collection, id, to, reason, by: uid }),
         addTombstone(root, collection, id),
         toWrite({
           ...{ name: `${root}/${path}`, fields: { status: to }, mask: ['status'], times: ['updated_at'] },

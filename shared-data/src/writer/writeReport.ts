@@ -8,7 +8,7 @@ import { type Appealed, type Reported, reportCountLimits, toAppealId, toReportId
 import { type Appeal, appealSchema, type Report, reportSchema } from '../kinds/report/reports';
 import { countItem } from './countItem';
 import { createOnce } from './createOnce';
-import { hasCode, holdsFields, readAfterRefusal } from './refusals';
+import { commitFirst, hasCode, holdsFields, readAfterRefusal } from './refusals';
 import { toWrite } from './toWrite';
 
 export interface ReportDraft extends RequestOptions, Reported, Pick<Report, 'reason' | 'text' | 'title'> {
@@ -38,7 +38,7 @@ export async function writeReport(
   const { writes, isFull } = await countItem(counted, client, now);
   const write = toWrite({ name: `${client.root}/reports/${id}`, fields, times });
   try {
-    return { id, version: await commitCounted(writes, (count) => client.commit([count, write], signal)) };
+    return { id, version: await commitFirst(writes, (count) => client.commit([...count, write], signal)) };
   } catch (error) {
     const before = await readAfterRefusal(error, () => readReport(id, client, signal));
     if (before !== 'in-work' && before && holdsFields(before.fields, fields)) return { id, version: before.version };
@@ -48,17 +48,6 @@ export async function writeReport(
     if (before) throw new DataError('already-exists', { cause: error });
     // It is not public any more, or has another title, or is the member's own; or the member's address is not confirmed.
     throw error;
-  }
-}
-
-/** Commits with the first of these counts that the rules take. */
-async function commitCounted(counts: readonly object[], commit: (count: object) => Promise<string>): Promise<string> {
-  const [likely = {}, ...others] = counts;
-  try {
-    return await commit(likely);
-  } catch (error) {
-    if (others.length === 0 || !hasCode(error, 'denied')) throw error;
-    return commitCounted(others, commit);
   }
 }
 
