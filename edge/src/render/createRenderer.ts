@@ -179,8 +179,10 @@ export function createRenderer({
         if (location.origin !== url.origin) throw new Error(`it leads to ${location.origin}`);
         return toAnswer(status, { location: page.location, 'cache-control': caching.moved }, '');
       }
-      const shown = { title: readTitle(page.head), description: readDescription(page.head, page.html) };
-      const described = status === 200 ? describe?.(url, shown) : undefined;
+      const described =
+        status === 200
+          ? describe?.(url, { title: readTitle(page.head), description: readDescription(page.head, page.html) })
+          : undefined;
       const head = await Promise.race([described ?? page.head, untilAborted(signal, page.head)]);
       const app = findOwner(registry, path)?.name ?? 'shell';
       const manifest = live.apps.get(app)?.inLanguage(language);

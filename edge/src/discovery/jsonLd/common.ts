@@ -87,20 +87,27 @@ function toTranslationFields(item: Item, addresses: Addresses) {
   };
 }
 
-/** What an item has that somebody wrote: author, dates, language, keywords, licence, sources. */
-export function toWorkFields(item: Item, addresses: Addresses) {
-  const { publishedAt, updatedAt, tags, themes, sources } = item;
+/** What an item has whose text is here, whoever has made what it is about: language, translations, date, keywords, licence. */
+export function toTextFields(item: Item, addresses: Addresses) {
+  const { updatedAt, tags, themes } = item;
   return omitUnknown({
     ...toThingFields(item, addresses),
     inLanguage: getTextLanguage(item),
     ...toTranslationFields(item, addresses),
-    datePublished: publishedAt?.toISOString(),
     dateModified: updatedAt.toISOString(),
     keywords: [...themes.map((theme) => theme.replaceAll('-', ' ')), ...tags.map((tag) => plainLine(tag))],
     license: getLicence(item.licence),
+  });
+}
+
+/** What an item has that somebody wrote: with its text its author, day and sources. */
+export function toWorkFields(item: Item, addresses: Addresses) {
+  return omitUnknown({
+    ...toTextFields(item, addresses),
+    datePublished: item.publishedAt?.toISOString(),
     isAccessibleForFree: true,
     publisher: toPublisher(addresses),
     author: toPerson(addresses.author(item), addresses.profile(item.authorUsername)),
-    citation: some(sources),
+    citation: some(item.sources),
   });
 }

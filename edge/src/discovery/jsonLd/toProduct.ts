@@ -1,7 +1,7 @@
 import type { Item } from '@adp/shared-data';
 import type { CreativeWork, Dataset, Product, Service, SoftwareApplication, WebPage } from 'schema-dts';
 import type { Addresses } from '../addresses';
-import { free, omitUnknown, some, toOrganisation, toThingFields, toWorkFields } from './common';
+import { free, omitUnknown, some, toOrganisation, toTextFields, toThingFields } from './common';
 
 const systems: Readonly<Record<string, string>> = { android: 'Android', ios: 'iOS' };
 
@@ -12,8 +12,7 @@ export function toProduct(
 ): SoftwareApplication | Dataset | Product | Service | CreativeWork {
   const thing = toThingFields(item, addresses);
   // Whoever entered it here and when is neither its author nor its date.
-  const { author, publisher, datePublished, citation, isAccessibleForFree, ...work } = toWorkFields(item, addresses);
-  void [author, publisher, datePublished, citation, isAccessibleForFree];
+  const work = toTextFields(item, addresses);
   const { inLanguage, dateModified, license } = work;
   // A device or a service is no work, and an app has languages of its own: here the text is that of the page about it.
   const mainEntityOfPage: WebPage = omitUnknown({
