@@ -59,31 +59,35 @@ class MessagePatterns {
   }
 }
 
-const languages = new Map<string, MessagePatterns>();
-
-function getPatterns(language: string): MessagePatterns {
-  const found = languages.get(language) ?? new MessagePatterns(language);
-  languages.set(language, found);
-  return found;
+/** Makes what belongs to a language once. */
+function memoize<Value>(make: (language: string) => Value): (language: string) => Value {
+  const made = new Map<string, Value>();
+  return (language) => {
+    const value = made.get(language) ?? make(language);
+    made.set(language, value);
+    return value;
+  };
 }
 
+const getPatterns = memoize((language) => new MessagePatterns(language));
+
 /** The names of the site's languages and of countries, which the browser knows. */
-function getNames(language: string): ReadonlySet<string | undefined> {
+const getNames = memoize((language): ReadonlySet<string | undefined> => {
   const locale = language === 'pt' ? 'pt-PT' : language;
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const countries = letters.flatMap((first) => letters.map((second) => countryNames.of(first + second)));
   return new Set([...['en', 'fr', 'pt', 'ar', 'sw'].map((code) => languageNames.of(code)), ...countries]);
-}
+});
 
 const toDigits = (text: string) => text.replaceAll(/\p{Nd}+/gu, '#');
 
 /** A day of each month as the browser writes it, with any digits. */
-function getDays(language: string): ReadonlySet<string> {
+const getDays = memoize((language): ReadonlySet<string> => {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return new Set(Array.from({ length: 12 }, (_, month) => toDigits(format.format(new Date(2026, month, 11)))));
-}
+});
 
 /** The texts of the interface on a page that are no message of its language, with their elements. */
 export async function findForeignTexts(page: Page, language: string): Promise<readonly string[]> {

@@ -34,7 +34,7 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
     heading.current?.focus();
   }, []);
   const chosen = useWatch({ control });
-  // The same as long as the form is: what is sent again, because its answer was lost, is finished and not begun anew.
+  // The same as long as the form is: what is sent again, because its answer was lost, is finished and not begun again.
   const [run, setRun] = useState(newId);
   const submit = handleSubmit(async (values) => {
     if (isLoading) return;
