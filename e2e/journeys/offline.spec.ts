@@ -43,15 +43,18 @@ const expectStored = (path: string, cache = 'adp-pages') =>
     .toBe(true);
 
 const dialog = () => page.getByRole('dialog', { name: 'Save for offline' });
-async function openDialog(): Promise<void> {
-  const link = page.getByRole('link', { name: 'Save for offline' });
-  await expect
+const link = () => page.getByRole('link', { name: 'Save for offline' });
+/** The part of the page that tells the worker what is visited has begun. */
+const expectBegun = () =>
+  expect
     .poll(async () => {
       await passQuiet();
-      return link.isVisible();
+      return link().isVisible();
     })
     .toBe(true);
-  await link.click();
+async function openDialog(): Promise<void> {
+  await expectBegun();
+  await link().click();
 }
 
 /** Saves the page at `path` with those below it that it leads to. */
@@ -79,6 +82,19 @@ test('a page that was visited opens offline, and says of when it is', async () =
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
 });
 
+test('a page that was reached by a link inside the site opens offline, too, and says of when it is', async () => {
+  await context.setOffline(false);
+  await page.goto(`${site.origin}/apet`);
+  await expectBegun();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About this site' }).click();
+  await expectStored('/about', 'adp-visits');
+  expect(await isStored(`${site.origin}/about`, 'adp-pages')).toBe(false);
+  await context.setOffline(true);
+  await page.goto(`${site.origin}/about`);
+  await expect(heading('About this site')).toBeVisible();
+  await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
+});
+
 test('a page that was never stored shows what is, in the layout of the site', async () => {
   await page.goto(`${site.origin}/cjed`);
   await expect(heading('You are offline')).toBeVisible();
@@ -94,7 +110,9 @@ test('a list is saved with its items, and each opens offline', async () => {
   const title = (await item.textContent()) ?? '';
   await item.click();
   await expect(heading(title)).toBeVisible();
-  await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
+  // An item says it itself, once.
+  await expect(page.getByRole('main').getByText(/^You are offline\. This is what was here on /)).toBeVisible();
+  await expect(page.getByText(/^Offline\. This page is as of /)).toBeHidden();
   await openDialog();
   await dialog().getByRole('button', { name: 'Delete: Products' }).click();
   await expect(dialog().getByText('Nothing is saved yet.')).toBeVisible();

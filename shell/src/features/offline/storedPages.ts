@@ -31,7 +31,9 @@ export function getStoredTime(): string | undefined {
 export function openStoredDocuments(): void {
   let documents = new Set<string>();
   const readAgain = async () => {
-    const keys = await Promise.all([stores.pages, stores.saved].map(async (name) => (await caches.open(name)).keys()));
+    // What says of when it is does so for the whole document: another page has a time of its own.
+    const names = [stores.pages, stores.saved, ...(getStoredTime() ? [stores.visits] : [])];
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     documents = new Set(keys.flat().map(({ url }) => url));
   };
   const open = (event: MouseEvent) => {

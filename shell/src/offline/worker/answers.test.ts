@@ -56,11 +56,14 @@ describe('a page', () => {
     expect((await answers).map((html) => html.includes('Stored'))).toEqual([true, false]);
   });
 
-  test('that was visited inside the site is made without content; any other one knows no app', async () => {
+  test('that was visited inside the site is made without content, with the time of the visit; any other one knows no app', async () => {
     for (const language of ['en', 'fr'])
       await put(stores.files, `/builds/offline-${language}`, toHtml(language, { content: false, language }));
-    await put(stores.visits, '/fr/articles/one', '{}');
-    expect(await ask(answerPage, '/fr/articles/one')).toBe(toHtml('fr', { content: false, language: 'fr' }));
+    const at = '2026-11-22T08:00:00.000Z';
+    await put(stores.visits, '/fr/articles/one', JSON.stringify({ title: 'One', at }));
+    const visited = await ask(answerPage, '/fr/articles/one');
+    expect(visited).toContain(`<html data-stored="${at}" lang="fr">`);
+    expect(visited.replace(` data-stored="${at}"`, '')).toBe(toHtml('fr', { content: false, language: 'fr' }));
     const missing = await ask(answerPage, '/articles/two');
     expect(missing).toContain('<html data-stored="" lang="en">');
     expect(missing).toContain('{"apps":[{"origin":null}]}');

@@ -1,5 +1,5 @@
 import { findShell, markMissing, markStored } from '../html';
-import { stores, toBlankPage, toManifestKey } from '../stores';
+import { stores, toBlankPage, toManifestKey, type VisitRecord } from '../stores';
 import { scope, type RequestEvent } from './scope';
 import { data, files, images, newFiles } from './strategies';
 
@@ -56,8 +56,11 @@ async function makeBlank(url: string): Promise<StoredPage | undefined> {
   const language = /^\/(fr|pt|ar|sw)(?=\/|$)/.exec(pathname)?.[1] ?? 'en';
   const page = await match(toBlankPage(language), stores.files);
   if (!page) return undefined;
-  const isVisited = Boolean(await match(url.replace(/#.*/, ''), stores.visits));
-  return toPage(page, await page.text(), isVisited ? (text) => text : markMissing);
+  const visit = await match(url.replace(/#.*/, ''), stores.visits);
+  if (!visit) return toPage(page, await page.text(), markMissing);
+  // Its data are of the visit, or newer.
+  const { at } = (await visit.json()) as VisitRecord;
+  return toPage(page, await page.text(), (text) => markStored(text, at));
 }
 
 const match = (address: string, cacheName: string) => caches.match(address, { cacheName, ignoreVary: true });
