@@ -76,27 +76,69 @@ describe('a page', () => {
 
 describe('a manifest', () => {
   const manifest = 'https://app.example/manifest.json';
-  const store = (build: string, text: string) => put(stores.manifests, toManifestKey(manifest, build, 'en'), text);
+  const [old, next] = ['b-1111111111', 'b-2222222222'];
+  const toManifest = (build: string) => JSON.stringify({ build, entry: `${build}/entry.js` });
+  /** Of the app's build of the same name, with its entry. */
+  const store = async (build: string) => {
+    await put(stores.manifests, toManifestKey(manifest, build, 'en'), toManifest(build));
+    await put(stores.files, `https://app.example/${build}/entry.js`, '1');
+  };
+  const live = 'b-3333333333';
+  beforeEach(async () => {
+    for (const build of [old, next]) await store(build);
+    await put(stores.pages, '/old', toHtml('Old', { build: old }));
+    await put(stores.pages, '/new', toHtml('New', { build: next }));
+  });
 
   test('without a network is the one that ran with the shell of the page that asks', async () => {
-    await store('b-1111111111', 'with the old shell');
-    await store('b-2222222222', 'with the new shell');
-    await put(stores.pages, '/old', toHtml('Old', { build: 'b-1111111111' }));
-    await put(stores.pages, '/new', toHtml('New', { build: 'b-2222222222' }));
     await ask(answerPage, '/old', {}, 'one');
-    expect(await ask(answerManifest, `${manifest}?after=1`, {}, 'one')).toBe('with the old shell');
-    // The worker was stopped, and does not know what it has opened.
+    expect(await ask(answerManifest, `${manifest}?after=1`, {}, 'one')).toBe(toManifest(old));
+    // The network has answered this one.
     worker.pages.set('two', { url: `${site}/new` });
-    expect(await ask(answerManifest, manifest, {}, 'two')).toBe('with the new shell');
-    answer(manifest, 'live');
-    expect(await ask(answerManifest, manifest, {}, 'one')).toBe('live');
+    expect(await ask(answerManifest, manifest, {}, 'two')).toBe(toManifest(next));
   });
 
   test('never is one that ran with another shell', async () => {
-    await store('b-1111111111', 'with the old shell');
-    await put(stores.pages, '/new', toHtml('New', { build: 'b-2222222222' }));
-    await ask(answerPage, '/new', {}, 'three');
-    expect((await answerManifest(toRequestEvent(manifest, {}, 'three'))).type).toBe('error');
+    await put(stores.pages, '/newer', toHtml('Newer', { build: live }));
+    await ask(answerPage, '/newer', {}, 'one');
+    expect((await answerManifest(toRequestEvent(manifest, {}, 'one'))).type).toBe('error');
+  });
+
+  test('of a page that was opened from this device is the one of its shell, though a newer one is live', async () => {
+    await ask(answerPage, '/old', {}, 'one');
+    answer(manifest, toManifest(live));
+    expect(await ask(answerManifest, manifest, {}, 'one')).toBe(toManifest(old));
+    expect(await ask(answerManifest, manifest, {}, 'two')).toBe(toManifest(live));
+    expect(worker.requested.filter((address) => address === manifest)).toHaveLength(1);
+  });
+
+  test('is the live one where the files of the stored build are gone, or no build ran with that shell', async () => {
+    await ask(answerPage, '/old', {}, 'one');
+    answer(manifest, toManifest(live));
+    await (await caches.open(stores.files)).delete(`https://app.example/${old}/entry.js`);
+    expect(await ask(answerManifest, manifest, {}, 'one')).toBe(toManifest(live));
+    await put(stores.pages, '/newer', toHtml('Newer', { build: live }));
+    await ask(answerPage, '/newer', {}, 'two');
+    expect(await ask(answerManifest, manifest, {}, 'two')).toBe(toManifest(live));
+  });
+
+  test.each([
+    ['past all caches', manifest, { cache: 'no-store' }],
+    ['again', manifest, { cache: 'reload' }],
+    ['at an address of its own', `${manifest}?retry=1`, {}],
+  ] as const)('that is asked for %s is the live one, from then on', async (_, address, init) => {
+    await ask(answerPage, '/old', {}, 'one');
+    for (const requested of [address, manifest]) answer(requested, toManifest(live));
+    expect(await ask(answerManifest, address, init, 'one')).toBe(toManifest(live));
+    expect(await ask(answerManifest, manifest, {}, 'one')).toBe(toManifest(live));
+  });
+
+  test('goes by pages that are open alone: of those that are closed nothing stays', async () => {
+    worker.pages.set('open', { url: `${site}/old` });
+    for (const client of ['open', 'closed', 'next']) await ask(answerPage, '/old', {}, client);
+    await settle();
+    const stored = await (await caches.open(stores.state)).keys();
+    expect(stored.map(({ url }) => url.replace(/.*\//, ''))).toEqual(['open', 'next']);
   });
 });
 

@@ -1,17 +1,12 @@
-import { findShell, markMissing, markStored } from '../html';
+import type { BuildManifest } from '@adp/app-contract';
+import { markMissing, markStored } from '../html';
 import { stores, toBlankPage, toManifestKey, type VisitRecord } from '../stores';
 import { scope, type RequestEvent } from './scope';
+import { findOpened, forgetClosed, readShell, rememberOpened, type Shell } from './shells';
 import { data, files, images, newFiles } from './strategies';
 
 /** How long a page's document may take where this device has one, in milliseconds. */
 const PATIENCE = 4_000;
-
-/** The shell's build of pages that were opened from this device, with their language, by client. */
-const shells = new Map<string, Shell>();
-interface Shell {
-  readonly build: string;
-  readonly language: string;
-}
 
 /** The page from the network or, where that fails or is slow, as it was stored; one that never was shows what is stored. */
 export async function answerPage(event: RequestEvent): Promise<Response> {
@@ -23,7 +18,13 @@ export async function answerPage(event: RequestEvent): Promise<Response> {
   } catch {
     const html = stored ?? (await makeBlank(request.url));
     if (!html) return Response.error();
-    rememberShell(event.resultingClientId, html.text);
+    const { resultingClientId: client } = event;
+    const shell = readShell(html.text);
+    if (client && shell) {
+      // Before the page asks. Without space it is as if the network had answered.
+      await rememberOpened(client, shell).catch(() => undefined);
+      event.waitUntil(forgetClosed(client).catch(() => undefined));
+    }
     return html.response;
   }
 }
@@ -74,14 +75,6 @@ function toPage({ headers }: Response, text: string, change: (html: string) => s
   return { text, response: new Response(change(text), { headers: changed }) };
 }
 
-function rememberShell(client: string | undefined, html: string): Shell | undefined {
-  const build = findShell(html);
-  if (!build) return undefined;
-  const shell = { build, language: /<html [^>]*lang="([a-z]{2})/.exec(html)?.[1] ?? 'en' };
-  if (client) shells.set(client, shell);
-  return shell;
-}
-
 /** A file of a build: the reader's saved one, the stored one, the network's. One that a page does not trust is replaced. */
 export async function answerFile(event: RequestEvent): Promise<Response> {
   const { request } = event;
@@ -89,23 +82,46 @@ export async function answerFile(event: RequestEvent): Promise<Response> {
   return (await match(request.url, stores.saved)) ?? files.handle({ request, event });
 }
 
-/** What is live of an app; without a network, the build that ran with the shell of the page that asks: another may need a newer shell. */
+/**
+ * What is live of an app. A page that was opened from this device gets the build that ran with its shell, until it looks itself what is live: a
+ * newer one may need a newer shell. So does any page without a network.
+ */
 export async function answerManifest({ request, clientId }: RequestEvent): Promise<Response> {
+  const address = request.url.replace(/\?.*/, '');
+  const opened = await findOpened(clientId);
+  if (opened && !opened.isLive) {
+    if (isPastCaches(request)) await rememberOpened(clientId, { ...opened, isLive: true }).catch(() => undefined);
+    else {
+      const stored = await findManifest(address, opened);
+      if (stored && (await hasEntry(stored.clone(), address, opened.language))) return stored;
+    }
+  }
   try {
     return await fetch(request);
   } catch {
-    const shell = shells.get(clientId) ?? (await findClientShell(clientId));
-    const address = request.url.replace(/\?.*/, '');
-    const stored = shell && (await match(toManifestKey(address, shell.build, shell.language), stores.manifests));
-    return stored ?? Response.error();
+    const shell = opened ?? (await findClientShell(clientId));
+    return (shell && (await findManifest(address, shell))) ?? Response.error();
   }
 }
 
-/** By what is stored at the page's address: a worker that was stopped meanwhile has forgotten what it opened. */
+/** As pages ask once a stored build has failed, and each hour (remotes/fetchManifest.ts, new-build/fetchLatest.ts). */
+const isPastCaches = ({ cache, url }: Request) => cache === 'reload' || cache === 'no-store' || url.includes('?');
+
+const findManifest = (address: string, { build, language }: Shell) =>
+  match(toManifestKey(address, build, language), stores.manifests);
+
+/** Whether the build of the manifest can begin without the network: its host may not have it any more. */
+async function hasEntry(manifest: Response, address: string, language: string): Promise<boolean> {
+  const { entry, languages } = (await manifest.json()) as Pick<BuildManifest, 'entry' | 'languages'>;
+  const file = languages?.[language] ? entry.replace('/', `/${language}/`) : entry;
+  return Boolean(await caches.match(new URL(file, address).href, { ignoreVary: true }));
+}
+
+/** By what is stored at the page's address: of a page that the network has answered nothing is remembered. */
 async function findClientShell(clientId: string): Promise<Shell | undefined> {
   const client = await scope.clients.get(clientId);
   const page = client && ((await findStored(client.url)) ?? (await makeBlank(client.url)));
-  return page && rememberShell(clientId, page.text);
+  return page && readShell(page.text);
 }
 
 /** The newest data, else those of this device. A page that asks for what is stored gets it without a request. */

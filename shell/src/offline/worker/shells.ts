@@ -1,0 +1,45 @@
+import { findShell } from '../html';
+import { stores } from '../stores';
+import { scope } from './scope';
+
+/** The shell of a page, in one language. */
+export interface Shell {
+  readonly build: string;
+  readonly language: string;
+}
+
+/** That of a page that was opened from this device. */
+export interface OpenedShell extends Shell {
+  /** The page has looked what is live itself, as an open tab does (decision 060), and gets that from then on. */
+  readonly isLive?: boolean;
+}
+
+const folder = '/-/worker/opened/';
+
+/** The shell that the HTML starts; undefined where it starts none. */
+export function readShell(html: string): Shell | undefined {
+  const build = findShell(html);
+  return build && { build, language: /<html [^>]*lang="([a-z]{2})/.exec(html)?.[1] ?? 'en' };
+}
+
+/** Stored, as a worker that is stopped meanwhile forgets all else. */
+export async function rememberOpened(client: string, shell: OpenedShell): Promise<void> {
+  const state = await caches.open(stores.state);
+  await state.put(folder + client, new Response(JSON.stringify(shell)));
+}
+
+/** The shell of the client's page where that was opened from this device. */
+export async function findOpened(client: string): Promise<OpenedShell | undefined> {
+  const stored = await caches.match(folder + client, { cacheName: stores.state });
+  // Written above alone.
+  return stored && ((await stored.json()) as OpenedShell);
+}
+
+/** Forgets the pages that are closed; `opening` is not there yet. */
+export async function forgetClosed(opening: string): Promise<void> {
+  const state = await caches.open(stores.state);
+  for (const { url } of await state.keys()) {
+    const [, client] = url.split(folder);
+    if (client && client !== opening && !(await scope.clients.get(client))) await state.delete(url);
+  }
+}
