@@ -19,7 +19,8 @@ const folder = '/-/worker/opened/';
 /** The shell that the HTML starts; undefined where it starts none. */
 export function readShell(html: string): Shell | undefined {
   const build = findShell(html);
-  return build && { build, language: /<html [^>]*lang="([a-z]{2})/.exec(html)?.[1] ?? 'en' };
+  if (!build) return undefined;
+  return { build, language: /<html [^>]*lang="([a-z]{2})/.exec(html)?.[1] ?? 'en' };
 }
 
 /** Stored, as a worker that is stopped meanwhile forgets all else. */
