@@ -61,6 +61,20 @@ test('the pages below a page are those of its main part that begin with its addr
   ]);
 });
 
+test('with a programme belong the first twelve items that its page names, each once', () => {
+  const toLinks = (count: number) =>
+    Array.from({ length: count }, (_, index) => `<a href="/events/${index}">x</a><a href="/events/${index}#day">x</a>`);
+  document.body.innerHTML = `
+    <main>
+      <a href="/cjed/countries">x</a><a href="/events?programme=cjed">x</a><a href="/about">x</a>
+      <div data-site-items="">${toLinks(20).join('')}<a href="https://other.example/events/one">x</a></div>
+    </main>`;
+  const found = findPagesBelow(document, 'https://site.example/cjed');
+  expect(found).toHaveLength(13);
+  expect(found.slice(0, 2)).toEqual(['https://site.example/cjed/countries', 'https://site.example/events/0']);
+  expect(found.at(-1)).toBe('https://site.example/events/11');
+});
+
 test('the pictures of a page are those of its main part that are files', () => {
   const page = `<img src="/logo.png"><main><img alt="" src="/v0/a?alt=media&amp;token=1"><img src="data:image/png;base64,x"><img
     src="/v0/a?alt=media&amp;token=1"></main>`;

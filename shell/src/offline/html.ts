@@ -37,15 +37,24 @@ export function findPictures(html: string, base: string): readonly string[] {
   return [...new Set(sources.filter((source) => source.startsWith('http')))];
 }
 
-/** Pages of this site in the HTML's main part that are below its own address: the items of a list, the sections of a programme. */
+/** So many items of a programme are saved with its page. */
+const MOST_ITEMS = 12;
+
+/**
+ * Pages of this site in the HTML's main part that are below its own address: the items of a list, the sections of a programme. And the items that
+ * a programme's page names, which are elsewhere (mfe-programmes/src/features/programme/SiteItems.tsx).
+ */
 export function findPagesBelow(document: Document, url: string): readonly string[] {
   const { origin, pathname } = new URL(url);
   const below = `${pathname.replace(/\/$/, '')}/`;
-  const links = [...document.querySelectorAll('main a[href]')].map(
-    (link) => new URL(link.getAttribute('href') ?? '', url),
-  );
-  const isBelow = (link: URL) => link.origin === origin && link.pathname.startsWith(below) && !link.search;
-  return [...new Set(links.filter(isBelow).map((link) => origin + link.pathname))];
+  const find = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .map((link) => new URL(link.getAttribute('href') ?? '', url))
+      .filter((link) => link.origin === origin && !link.search)
+      .map((link) => origin + link.pathname);
+  const isBelow = (address: string) => address.startsWith(origin + below);
+  const items = [...new Set(find('main [data-site-items] a[href]'))].slice(0, MOST_ITEMS);
+  return [...new Set([...find('main a[href]').filter(isBelow), ...items])];
 }
 
 /** The stored HTML as it is shown later: with the time that it is from, which the shell says. */

@@ -80,6 +80,8 @@ test('names the newest publications, the next events and the first deadlines, ea
     ['A report of 2018', '/knowledge-products/old', '2018'],
     ['A report without a date', '/knowledge-products/undated', 'Date not known'],
   ]);
+  // What the shell saves with the page.
+  expect(document.querySelectorAll('[data-site-items] a')).toHaveLength(8);
   expect(rows('Coming events')).toEqual([
     ['The next workshop', '/events/next', '10 – 12 January 2098Sample'],
     ['A later workshop', '/events/later', '20 January 2098'],

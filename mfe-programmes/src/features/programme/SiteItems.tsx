@@ -22,14 +22,14 @@ export async function loadSiteItems(programme: string): Promise<Items> {
   return items;
 }
 
-/** Items of the site that belong to a programme, each a link to its page, by their kinds; a kind without any is left out. */
+/** Items of the site that belong to a programme, each a link to its page, by their kinds; a kind without any is left out. The shell saves them with the page (`data-site-items`). */
 export function SiteItems({ items }: { items: Items }) {
   const text = useText();
   const isOnline = useOnline();
   const place = useRef<HTMLDivElement>(null);
   const rememberOpened = useReturnPlace(place, true);
   return (
-    <div ref={place} className={styles['kinds']} onClick={rememberOpened}>
+    <div ref={place} className={styles['kinds']} data-site-items="" onClick={rememberOpened}>
       <Kind list="knowledgeProducts" items={items.knowledgeProducts} toDate={toYear} />
       <Kind list="events" items={items.events} toDate={toDays} />
       <Kind list="opportunities" items={items.opportunities} toDate={toDeadline} />

@@ -43,7 +43,7 @@ async function write(entry: SavedEntry | undefined, url: string): Promise<void> 
 const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('adp.saved', work) : work();
 
-/** The pages below the open one that it leads to: the items of a list, the sections of a programme. */
+/** The pages that belong to the open one, and that it leads to: the items of a list, the sections and items of a programme. */
 export function findParts(): readonly string[] {
   return findPagesBelow(document, window.location.href).slice(0, MOST_PAGES);
 }
