@@ -62,6 +62,7 @@ async function saveWithPages(path: string): Promise<void> {
   await context.setOffline(false);
   await page.goto(site.origin + path);
   await openDialog();
+  await expect(dialog().getByText(/ without their files to download, such as a PDF\.$/)).toBeVisible();
   await dialog()
     .getByRole('button', { name: /^Save it with the (\d+ pages|page) it leads to \(about \d+/ })
     .click();
