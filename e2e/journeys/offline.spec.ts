@@ -17,6 +17,8 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   site = await startSite({ edge: true, offline: true });
   context = await browser.newContext();
+  // Before the clock takes the place of `performance`.
+  await context.addInitScript(storeTimes);
   page = await context.newPage();
   await page.clock.install();
 });
@@ -24,6 +26,28 @@ test.afterAll(async () => {
   await context.close();
   await site.stop();
 });
+
+/** In the page: what its own `performance` has seen, and when the worker's script was requested, of which it has no entry. */
+function storeTimes(): void {
+  const { performance } = window;
+  // An empty page has none.
+  if (!('serviceWorker' in navigator)) return;
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = function (...values) {
+    performance.mark('sw.js');
+    return register.apply(this, values);
+  };
+  Reflect.set(window, 'times', performance);
+}
+/** When the page had loaded, and when the part for readers without a network and the worker were requested after that, in milliseconds. */
+const readTimes = () =>
+  page.evaluate(() => {
+    const times = Reflect.get(window, 'times') as Performance;
+    const [opened] = times.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const part = times.getEntriesByType('resource').find(({ name }) => name.endsWith('/offline.js'));
+    const [worker] = times.getEntriesByName('sw.js');
+    return { loaded: opened?.loadEventEnd ?? 0, part: part?.startTime ?? 0, worker: worker?.startTime ?? 0 };
+  });
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const isStored = (address: string, cache: string) =>
@@ -73,10 +97,14 @@ async function saveWithPages(path: string): Promise<void> {
   await context.setOffline(true);
 }
 
-test('a page that was visited opens offline, and says of when it is', async () => {
+test('a page that was visited opens offline, and says of when it is; nothing of that is requested before it has loaded', async () => {
   await page.goto(`${site.origin}/apet`);
   await expectStored('/apet');
   await expectStored('/builds/offline-en', 'adp-files');
+  const { loaded, part, worker } = await readTimes();
+  expect(loaded).toBeGreaterThan(0);
+  expect(part).toBeGreaterThan(loaded);
+  expect(worker).toBeGreaterThan(part);
   await context.setOffline(true);
   await page.goto(`${site.origin}/apet`);
   await expect(heading(/^APET/)).toBeVisible();
