@@ -9,7 +9,7 @@ export interface Shell {
 }
 
 /** That of a page that was opened from this device. */
-export interface OpenedShell extends Shell {
+interface OpenedShell extends Shell {
   /** The page has looked what is live itself, as an open tab does (decision 060), and gets that from then on. */
   readonly isLive?: boolean;
 }
