@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../hooks/useOnline';
 import styles from './Lists.module.css';
 
-/** Shows its children, "as of ...", while the device is offline and the page shows cached data. */
+/**
+ * Shows its children, "as of ...", while the device is offline and the page shows cached data. `data-stale` tells the shell that the page says so
+ * itself (shell/src/features/offline/Offline.module.css).
+ */
 export function StaleNotice({ children }: { children: ReactNode }) {
   if (useOnline()) return null;
   return (
-    <p className={styles['stale']} role="status">
+    <p className={styles['stale']} role="status" data-stale="">
       {children}
     </p>
   );

@@ -51,7 +51,7 @@ function Status() {
     return isOnline || stored === '' ? '' : text('offline.now');
   };
   return (
-    <p className={styles['status']} role="status" data-online={isOnline}>
+    <p className={styles['status']} role="status">
       {words()}
     </p>
   );
