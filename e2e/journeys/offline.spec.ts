@@ -91,6 +91,9 @@ async function openDialog(): Promise<void> {
 async function saveWithPages(path: string): Promise<void> {
   await context.setOffline(false);
   await page.goto(site.origin + path);
+  await save();
+}
+async function save(): Promise<void> {
   await openDialog();
   await expect(dialog().getByText(/ without their files to download, such as a PDF\.$/)).toBeVisible();
   await dialog()
@@ -154,8 +157,18 @@ test('a list is saved with its items, and each opens offline', async () => {
   expect(await isStored(`${site.origin}/products`, 'adp-saved')).toBe(false);
 });
 
-test('a programme is saved with its pages, which open offline without a visit', async () => {
-  await saveWithPages('/apet');
+test('a programme is saved with its pages and the items that it names, which open offline without a visit', async () => {
+  await context.setOffline(false);
+  await page.goto(`${site.origin}/apet`);
+  const region = page.getByRole('main').getByRole('region', { name: 'On this site' });
+  await region.scrollIntoViewIfNeeded();
+  const item = region.getByRole('listitem').getByRole('link', { name: /sample/i }).first();
+  const address = (await item.getAttribute('href')) ?? '';
+  expect(address).not.toMatch(/^\/apet|\?/);
+  await save();
+  await page.goto(site.origin + address);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This is what was here on /)).toBeVisible();
   await page.goto(`${site.origin}/apet/areas-of-focus`);
   await expect(heading('Areas of focus')).toBeVisible();
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
