@@ -11,6 +11,11 @@ export const checkSettings: Check = ({ name, site, hosting }) => {
       'It does not say where it is published.',
       'Add "hosting": { "project": "…" }, as in site/config/production.example.json.',
     );
+  if (!site.registry.contact)
+    add(
+      'It has no contact address, which the privacy notice, the terms and the page about the site lead to.',
+      'Add "contact": "…" to the registry, as in site/config/production.example.json.',
+    );
   const isLocal = site.hosting?.api.startsWith('http://') ?? false;
   const hosts = listHosts({ site } as Examination);
   for (const { origin } of hosts)

@@ -13,7 +13,11 @@ import type { Examination } from './finding';
 const origins = { shell: 'https://site.example', 'mfe-tiny': 'https://tiny.example' };
 const site: SiteFile = {
   origin: origins.shell,
-  registry: { apps: [{ name: 'mfe_tiny', origin: origins['mfe-tiny'], owns: ['/tiny'] }], social: {} },
+  registry: {
+    apps: [{ name: 'mfe_tiny', origin: origins['mfe-tiny'], owns: ['/tiny'] }],
+    social: {},
+    contact: 'us@site.example',
+  },
   hosting: { project: 'demo-test', api: 'https://api.example', sites: {} },
   firebase: { scripts: [], connect: [], frames: [], images: [] },
   firebaseConfig: { projectId: 'demo-test', apiKey: 'key', storageBucket: 'bucket' },
@@ -142,6 +146,7 @@ test.each<[string, Partial<Examination>, string]>([
     { firebaserc: '' },
     'npx firebase-tools target:apply hosting mfe-tiny mfe-tiny --project demo-test',
   ],
+  ['no contact address', { site: { ...site, registry: { ...site.registry, contact: '' } } }, 'Add "contact"'],
   ['no hosting entry', { hosting: hosting.slice(0, 1) }, 'Copy the entry of mfe-programmes'],
   [
     'a site that Hosting does not have',
