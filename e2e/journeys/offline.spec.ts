@@ -162,7 +162,10 @@ test('a programme is saved with its pages and the items that it names, which ope
   await page.goto(`${site.origin}/apet`);
   const region = page.getByRole('main').getByRole('region', { name: 'On this site' });
   await region.scrollIntoViewIfNeeded();
-  const item = region.getByRole('listitem').getByRole('link', { name: /sample/i }).first();
+  const item = region
+    .getByRole('listitem')
+    .getByRole('link', { name: /sample/i })
+    .first();
   const address = (await item.getAttribute('href')) ?? '';
   expect(address).not.toMatch(/^\/apet|\?/);
   await save();

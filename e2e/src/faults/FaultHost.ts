@@ -61,7 +61,10 @@ export class FaultHost {
     const hosts: FaultHost[] = [];
     for (let index = 0; index < count; index += 1) {
       // The next host always is; the last one's is the first.
-      const host: FaultHost = new FaultHost(String(index + 1).padStart(2, '0'), () => hosts[index + 1] ?? hosts[0] ?? host);
+      const host: FaultHost = new FaultHost(
+        String(index + 1).padStart(2, '0'),
+        () => hosts[index + 1] ?? hosts[0] ?? host,
+      );
       await new Promise<void>((done) => host.server.listen(0, '127.0.0.1', done));
       host.origin = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
       hosts.push(host);
