@@ -1,5 +1,16 @@
-import { StatusPage } from './features/errors/StatusPage';
+import { Suspense } from 'react';
+import { lazyPart } from './components/lazyPart';
+import type { StatusPageProps } from './features/errors/StatusPage';
+import { NotLoaded } from './features/errors/NotLoaded';
 import { TextProvider } from './text';
+
+const StatusPage = lazyPart<StatusPageProps>(
+  async () => {
+    const part = await import(/* webpackChunkName: "errors" */ './features/errors/ErrorPage');
+    return [part.StatusPage, part.texts];
+  },
+  () => <NotLoaded />,
+);
 
 /** The error page for a fault that left no router to show it: a faulty registry, a throw while mounting. */
 export function FatalPage({ error }: { error: unknown }) {
@@ -7,7 +18,9 @@ export function FatalPage({ error }: { error: unknown }) {
   return (
     <TextProvider>
       <main>
-        <StatusPage status={500} path="" description={description} />
+        <Suspense>
+          <StatusPage status={500} path="" description={description} />
+        </Suspense>
       </main>
     </TextProvider>
   );

@@ -10,6 +10,8 @@ export async function startLate(
   appsInUse: typeof getAppsInUse,
 ): Promise<void> {
   await offerLanguage();
+  // Without a network it would not come.
+  import(/* webpackChunkName: "errors" */ './features/errors/ErrorPage').catch(() => undefined);
   if (!offline || !holder) return;
   const { startOffline } = await import(/* webpackChunkName: "offline" */ './features/offline/startOffline');
   await startOffline(holder, appsInUse);

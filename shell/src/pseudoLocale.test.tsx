@@ -108,9 +108,9 @@ test('a visitor who is offline is told nothing outside the catalogs but the reas
   expect(untranslated(document.body, ['/tiny', reason])).toEqual([]);
 });
 
-test('the page for a fatal fault says nothing outside the catalogs but the fault', () => {
+test('the page for a fatal fault says nothing outside the catalogs but the fault', async () => {
   render(<FatalPage error={new Error('The registry is not JSON.')} />);
-  expect(screen.getByRole('heading', { level: 1, name: given('Internal Server Error') })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: given('Internal Server Error') })).toBeTruthy();
   expect(untranslated(document.body, ['The registry is not JSON.'])).toEqual([]);
 });
 

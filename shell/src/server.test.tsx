@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server';
 
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 import { SiteConfigProvider } from './config/SiteConfigContext';
-import { FatalPage } from './FatalPage';
 import { describeError } from './features/errors/describeError';
 import { LoadingPage } from './layouts/LoadingPage';
 import { AppLoadError } from './remotes/AppLoadError';
@@ -83,13 +82,6 @@ test.each([
   expect(headings(await toHtml(path, { default: comingSoonRoutes(content) }))).toEqual([title]);
 });
 
-test('a page that is missing is rendered on a server, with the ways on', async () => {
-  const html = await toHtml('/nowhere');
-  expect(headings(html)).toEqual(['Page Not Found']);
-  expect(html).toContain('Page not found: /nowhere');
-  expect(html).toContain('href="/apet"');
-});
-
 test('the menu and its entries are in the HTML of a page', async () => {
   const html = await toHtml('/page', { default: [page] });
   expect(html).toContain('href="/knowledge-products"');
@@ -114,12 +106,6 @@ test('/ leads elsewhere before anything is rendered', async () => {
 test('the page that stands until the first one has come is rendered on a server', async () => {
   const html = await toHtml('/page', { none: [{ path: '/page', element: <LoadingPage /> }] });
   expect(html).toContain('aria-busy="true"');
-});
-
-test('the page for a fatal fault is rendered on a server', () => {
-  const html = renderToString(<FatalPage error={new Error('The registry is not JSON.')} />);
-  expect(headings(html)).toEqual(['Internal Server Error']);
-  expect(html).toContain('Details for a bug report: The registry is not JSON.');
 });
 
 test('on a server with a navigator that knows of no line, an app that is down is down', () => {

@@ -27,6 +27,16 @@ export function readRegistry(): SiteConfig {
   return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;
 }
 
+/** The registry given or of the page, whose files alone run from here on; where there is none, the shell's own, of which the error page is. */
+function getRegistry(given?: SiteConfig): SiteConfig {
+  let registry = given;
+  try {
+    return (registry ??= readRegistry());
+  } finally {
+    enforceIntegrity(registry?.apps.flatMap(({ origin }) => origin ?? []) ?? []);
+  }
+}
+
 /** Restores the member's session, if this browser has one, and preloads the store that members' pages and menu share. */
 function startSession(): void {
   if (getSession().status !== 'signed-out') import('@adp/shared-store').catch(reportError);
@@ -50,9 +60,8 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     setTimeout(() => (root ??= createRoot(place, rootOptions)).render(<FatalPage error={error} />));
   };
   try {
-    const config = registry ?? readRegistry();
+    const config = getRegistry(registry);
     startReporting(config);
-    enforceIntegrity(config.apps.flatMap(({ origin }) => origin ?? []));
     // Store and sign-in code come after the page has loaded: the list that they wait for comes beside it.
     if (getSession().status !== 'signed-out') void fetchIntegrity(__webpack_public_path__);
     await loadText();

@@ -2,6 +2,7 @@ import { createText } from '@adp/shared-ui';
 import type comingSoonTexts from './messages/coming-soon-en.json';
 import type developerTexts from './messages/developer-en.json';
 import english from './messages/en.json';
+import type errorTexts from './messages/errors-en.json';
 import type languageTexts from './messages/languages-en.json';
 import type memberTexts from './messages/member-en.json';
 import type newBuildTexts from './messages/new-build-en.json';
@@ -9,18 +10,21 @@ import type noScriptTexts from './messages/no-script-en.json';
 import type offlineTexts from './messages/offline-en.json';
 import type removedTexts from './messages/removed-en.json';
 import type siteSearchTexts from './messages/site-search-en.json';
+import type toastTexts from './messages/toasts-en.json';
 
 type MessageId =
   | keyof typeof english
   | keyof typeof comingSoonTexts
   | keyof typeof developerTexts
+  | keyof typeof errorTexts
   | keyof typeof languageTexts
   | keyof typeof memberTexts
   | keyof typeof newBuildTexts
   | keyof typeof noScriptTexts
   | keyof typeof offlineTexts
   | keyof typeof removedTexts
-  | keyof typeof siteSearchTexts;
+  | keyof typeof siteSearchTexts
+  | keyof typeof toastTexts;
 
 /** The shell's own texts; those of some parts come with their code (`addTexts`). */
 export const { loadText, addTexts, TextProvider, useText } = createText<MessageId>(english);

@@ -14,8 +14,17 @@ const words = {
   offline: { title: 'app.offline.title', text: 'app.offline.text' },
 } as const;
 
+export { default as texts } from '../../messages/errors-en.json';
+export { StatusPage };
+
+export interface ErrorPageProps {
+  readonly error: unknown;
+  /** The app whose pages the fault is in. */
+  readonly app?: RegisteredApp;
+}
+
 /** Shows an error: a status page with its status, or a notice for an app that could not be loaded. Both offer a retry. */
-export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp }) {
+export function ErrorPage({ error, app }: ErrorPageProps) {
   const text = useText();
   const retry = useRetry();
   const { pathname } = useLocation();

@@ -45,7 +45,7 @@ test('offline, it says so', async () => {
 test('a page that throws while it is shown breaks alone: header, menu and footer stay', async () => {
   open(new Error('boom'), 'component');
   const main = within(await screen.findByRole('main'));
-  expect(main.getByText('500')).toBeTruthy();
+  expect(await main.findByText('500')).toBeTruthy();
   expect(main.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeTruthy();
   expect(main.getByText('Something went wrong on our side. You did nothing wrong.')).toBeTruthy();
   expect(main.getByText('Details for a bug report: mfe_tiny: boom')).toBeTruthy();

@@ -1,6 +1,10 @@
 import { comingSoonContent, renderApp } from '../../testing/renderApp';
 import { screen, within } from '@testing-library/react';
+import texts from '../../messages/errors-en.json';
+import { addTexts } from '../../text';
 import { StatusPage } from './StatusPage';
+
+beforeAll(() => addTexts(texts));
 
 const open = (page: { status: number; description?: string; removal?: unknown }) =>
   renderApp({

@@ -17,7 +17,7 @@ const RemovedNotice = lazyPart<{ readonly removal: unknown }>(async () => {
   return [part.RemovedNotice, part.texts];
 });
 
-interface StatusPageProps {
+export interface StatusPageProps {
   readonly status: number;
   readonly path: string;
   /** What is known of the fault, for any status but 404. */

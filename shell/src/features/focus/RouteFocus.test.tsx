@@ -1,6 +1,6 @@
 import { renderApp } from '../../testing/renderApp';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { RouteFocus } from './RouteFocus';
 
@@ -124,6 +124,31 @@ test('a page without a heading takes the keyboard itself', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/bare'));
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a heading that comes after its page takes the keyboard, and its title is announced', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const Late = lazy(() => arrived.then(() => ({ default: () => page('/late', 'Late').element })));
+  const late = {
+    path: '/late',
+    element: (
+      <Suspense fallback={<p>Coming</p>}>
+        <Late />
+      </Suspense>
+    ),
+  };
+  const { router } = renderApp({ route: '/first', pages: { default: [page('/first', 'First'), late] } });
+  await act(() => router.navigate('/late'));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await act(async () => {
+    arrive();
+    await arrived;
+  });
+  await waitFor(() => expect(document.activeElement).toBe(heading('Late')));
+  expect(getAnnouncement()).toBe('Late · Site');
 });
 
 test('the heading of what a page loads takes over from the one that stood there before, unless the visitor has moved on', async () => {

@@ -26,25 +26,32 @@ export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
     const same = lastShown === page;
     lastShown = page;
     if (first || same) return;
-    takeKeyboard(main, hash);
-    if (announcer.current) announcer.current.textContent = document.title;
+    takeKeyboard(main, hash, () => {
+      if (announcer.current) announcer.current.textContent = document.title;
+    });
   }, [page, hash, isPending]);
 
   return <p ref={announcer} className={styles['announcer']} role="status" />;
 }
 
-/** Puts the keyboard at the page, and again where a page's first heading is replaced by that of what it loads. The scroll stays where it is. */
-function takeKeyboard(main: HTMLElement, hash: string): void {
+/**
+ * Puts the keyboard at the page and calls `onPlaced`; again where a page's first heading is replaced by that of what it loads, and where the
+ * first comes late. The scroll stays where it is.
+ */
+function takeKeyboard(main: HTMLElement, hash: string, onPlaced: () => void): void {
   const marked = main.querySelector<HTMLElement>('[data-keyboard]') ?? main.querySelector<HTMLElement>('h1');
   const element = document.getElementById(hash.slice(1)) ?? marked ?? main;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+  onPlaced();
   observer?.disconnect();
   observer = new MutationObserver(() => {
-    if (element.isConnected) return;
+    const { activeElement } = document;
+    const hasLeft = !element.isConnected;
+    if (!hasLeft && (element !== main || !main.querySelector('h1'))) return;
     observer?.disconnect();
     // Whoever has moved on meanwhile stays there.
-    if (document.activeElement === document.body) takeKeyboard(main, hash);
+    if (activeElement === (hasLeft ? document.body : main)) takeKeyboard(main, hash, onPlaced);
   });
   observer.observe(main, { childList: true, subtree: true });
 }

@@ -4,6 +4,8 @@ import { cssTransition, toast, ToastContainer, type ToastOptions } from 'react-t
 import { useText } from '../../text';
 import styles from './Toasts.module.css';
 
+export { default as texts } from '../../messages/toasts-en.json';
+
 /** How long a message is shown, in milliseconds; an error and a loading message stay (specification 9, product 4). */
 const TOAST_TIME = 3_000;
 const staying: readonly string[] = ['error', 'loading'];

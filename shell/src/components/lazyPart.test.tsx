@@ -1,0 +1,24 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from './lazyPart';
+
+const show = (Part: ComponentType<object>) =>
+  render(
+    <Suspense fallback="Coming">
+      <Part />
+    </Suspense>,
+  );
+const fail = () => Promise.reject(new Error('no network'));
+
+test('a part whose code does not arrive has what stands in its place, or nothing', async () => {
+  show(lazyPart<object>(fail, () => <p>Not loaded</p>));
+  expect(await screen.findByText('Not loaded')).toBeTruthy();
+  const { container } = show(lazyPart<object>(fail));
+  await waitFor(() => expect(container.textContent).toBe(''));
+});
+
+test('a part that arrives is shown with its texts', async () => {
+  const { container } = show(lazyPart<object>(() => Promise.resolve([() => <p>Here</p>, {}])));
+  expect(container.textContent).toBe('Coming');
+  expect(await screen.findByText('Here')).toBeTruthy();
+});
