@@ -5,16 +5,20 @@ import type eventDetail from './kinds/event/messages/detail-en.json';
 import type knowledgeProductDetail from './kinds/knowledge-product/messages/detail-en.json';
 import type opportunityDetail from './kinds/opportunity/messages/detail-en.json';
 import type productDetail from './kinds/product/messages/detail-en.json';
+import type emptyTexts from './messages/empty-en.json';
 import english from './messages/en.json';
 import type filterTexts from './messages/filters-en.json';
 import type frontTexts from './messages/front-en.json';
+import type eventFilterTexts from './kinds/event/messages/filters-en.json';
 import type eventTexts from './kinds/event/messages/list-en.json';
 import type knowledgeProductTexts from './kinds/knowledge-product/messages/list-en.json';
 import type knowledgeProductFormTexts from './kinds/knowledge-product/messages/write-en.json';
 import type historyTexts from './messages/history-en.json';
+import type kindTexts from './messages/kinds-en.json';
 import type listTexts from './messages/list-en.json';
 import type opportunityFilterTexts from './kinds/opportunity/messages/filters-en.json';
 import type opportunityTexts from './kinds/opportunity/messages/list-en.json';
+import type opportunityValueTexts from './kinds/opportunity/messages/values-en.json';
 import type ownTexts from './messages/my-items-en.json';
 import type productTexts from './kinds/product/messages/list-en.json';
 import type searchTexts from './messages/search-en.json';
@@ -32,15 +36,19 @@ export type MessageId =
   | keyof typeof knowledgeProductDetail
   | keyof typeof opportunityDetail
   | keyof typeof productDetail
+  | keyof typeof emptyTexts
+  | keyof typeof eventFilterTexts
   | keyof typeof eventTexts
   | keyof typeof knowledgeProductTexts
   | keyof typeof knowledgeProductFormTexts
   | keyof typeof historyTexts
   | keyof typeof opportunityFilterTexts
   | keyof typeof opportunityTexts
+  | keyof typeof opportunityValueTexts
   | keyof typeof productTexts
   | keyof typeof filterTexts
   | keyof typeof frontTexts
+  | keyof typeof kindTexts
   | keyof typeof listTexts
   | keyof typeof searchTexts
   | keyof typeof ownTexts

@@ -39,8 +39,12 @@ function compareMessages(source, translation, language, same) {
     return [`is not valid ICU: ${error.message}`];
   }
   const faults = [];
-  const expected = describe(readArguments(source));
-  const found = describe(arguments_);
+  const sourceArguments = readArguments(source);
+  const plurals = sourceArguments.filter(({ type }) => type === 'plural').map(({ name }) => name);
+  // A language may say it in a way that no number changes: "Number of results: 12".
+  const isPlain = ({ name, type }) => type === 'number' && plurals.includes(name);
+  const expected = describe(sourceArguments);
+  const found = describe(arguments_.map((one) => (isPlain(one) ? { ...one, type: 'plural' } : one)));
   if (expected !== found) faults.push(`has the placeholders ${found || 'none'}, English has ${expected || 'none'}`);
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   for (const { name, type, choices } of arguments_.filter(({ type }) => type === 'plural')) {

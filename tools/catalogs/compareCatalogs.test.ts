@@ -48,6 +48,7 @@ test('the six forms of Arabic are all asked for, and one may say its number in a
   const forms = '{n, plural, zero {لا} one {واحد} two {اثنان} few {#} many {#} other {#}}';
   const compare = (message: string) => compareCatalogs({ id: '{n, plural, one {#} other {#}}' }, { id: message }, 'ar');
   expect(compare(forms)).toEqual([]);
+  expect(compare('العدد: {n, number}')).toEqual([]);
   expect(compare(forms.replace('few {#} many {#} ', ''))).toEqual(['"id" lacks the plural forms few, many of {n}']);
 });
 

@@ -4,15 +4,19 @@ import detailKnowledgeProduct from '../kinds/knowledge-product/messages/detail-e
 import detailOpportunity from '../kinds/opportunity/messages/detail-en.json';
 import detailProduct from '../kinds/product/messages/detail-en.json';
 import detail from '../messages/detail-en.json';
+import empty from '../messages/empty-en.json';
+import eventFilters from '../kinds/event/messages/filters-en.json';
 import events from '../kinds/event/messages/list-en.json';
 import knowledgeProducts from '../kinds/knowledge-product/messages/list-en.json';
 import knowledgeProductForm from '../kinds/knowledge-product/messages/write-en.json';
 import opportunityFilters from '../kinds/opportunity/messages/filters-en.json';
 import opportunities from '../kinds/opportunity/messages/list-en.json';
+import opportunityValues from '../kinds/opportunity/messages/values-en.json';
 import myItems from '../messages/my-items-en.json';
 import products from '../kinds/product/messages/list-en.json';
 import filters from '../messages/filters-en.json';
 import front from '../messages/front-en.json';
+import kinds from '../messages/kinds-en.json';
 import list from '../messages/list-en.json';
 import search from '../messages/search-en.json';
 import myContent from '../messages/my-content-en.json';
@@ -30,15 +34,19 @@ export function addAllTexts(): Promise<void> {
     detailKnowledgeProduct,
     detailOpportunity,
     detailProduct,
+    empty,
+    eventFilters,
     events,
     knowledgeProducts,
     knowledgeProductForm,
     opportunityFilters,
     opportunities,
+    opportunityValues,
     myItems,
     products,
     filters,
     front,
+    kinds,
     list,
     search,
     myContent,

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { openSearch } from '../../api/searchIndex';
 import type { Kind } from '../../lib/kinds';
 import { countKinds, groupByKind, type OpenIndex, toLanguage } from '@adp/shared-ui/search-index';
-import texts from '../../messages/search-en.json';
+import kindTexts from '../../messages/kinds-en.json';
+import searchTexts from '../../messages/search-en.json';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
 import { LoadError } from '../states/LoadError';
@@ -15,7 +16,8 @@ import { OtherSearches } from './OtherSearches';
 import { SearchHits } from './SearchHits';
 import styles from './SearchResults.module.css';
 
-export { openSearch, texts };
+export { openSearch };
+export const texts = [kindTexts, searchTexts];
 
 /** The most results of one kind that a page shows. */
 const maxResults = 50;

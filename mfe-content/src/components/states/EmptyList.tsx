@@ -4,8 +4,16 @@ import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './States.module.css';
 
+export { default as texts } from '../../messages/empty-en.json';
+
+export interface EmptyListProps {
+  readonly kind: Kind;
+  /** Some filter is chosen. */
+  readonly filtered: boolean;
+}
+
 /** Shown for an empty list: nothing is published yet, or nothing matches the filters. */
-export function EmptyList({ kind, filtered }: { kind: Kind; filtered: boolean }) {
+export function EmptyList({ kind, filtered }: EmptyListProps) {
   const text = useText();
   return (
     <div className={styles['state']}>

@@ -21,13 +21,10 @@ const titles = {
 /** Says that data or code could not be loaded, and offers a retry. */
 export function LoadError({ code, what, isFetching = false, onRetry }: LoadErrorProps) {
   const text = useText();
-  const isList = what === 'list' || what === 'newest';
   return (
     <div className={styles['error']} role="alert">
       <p className={styles['title']}>{text(titles[what])}</p>
-      <p className={styles['why']}>
-        {text(code === 'offline' ? 'list.error.offline' : isList ? 'list.error.why' : 'error.why')}
-      </p>
+      <p className={styles['why']}>{text(code === 'offline' ? 'list.error.offline' : 'error.why')}</p>
       <div className={styles['buttons']}>
         <Button quiet disabled={isFetching} onClick={onRetry}>
           {text(isFetching ? 'list.loading' : 'list.retry')}

@@ -4,17 +4,25 @@ import { lazy, Suspense, useCallback, useId, useRef } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { ListData } from '../../api/publicLists';
 import { Ledger } from '../../components/cards/Ledger';
-import { EmptyList } from '../../components/states/EmptyList';
+import { Empty } from '../../components/states/Empty';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
-import { loadKind } from '../../kinds/list/loadKind';
+import type { ListKind } from '../../kinds/list/ListKind';
 import type { ListedItem } from '../../lib/items';
 import { listPath } from '../../paths';
-import { useText } from '../../text';
+import { addTexts, useText } from '../../text';
 import styles from './FrontPage.module.css';
 import { readNewest, type Newest, type NewestKind } from './newest';
 
-const lazyCard = (kind: NewestKind) => lazy(async () => ({ default: (await loadKind(kind)).Card }));
+async function loadCard(kind: NewestKind): Promise<ListKind['Card']> {
+  const { cards } = await import(/* webpackChunkName: "front-cards" */ './cards');
+  const { Card, texts = [] } = cards[kind];
+  await addTexts(...texts);
+  // Of this kind; the union of all kinds cannot express it.
+  return Card as ListKind['Card'];
+}
+
+const lazyCard = (kind: NewestKind) => lazy(async () => ({ default: await loadCard(kind) }));
 
 /** Below the first screen: where a server has made the section, it stays as it is until its card has loaded. */
 const cards = { opportunity: lazyCard('opportunity'), event: lazyCard('event'), article: lazyCard('article') };
@@ -33,7 +41,7 @@ export function NewestOf({ kind, title }: NewestOfProps) {
   const { newest, now } = useLoaderData<ListData & { readonly newest?: Newest }>();
   const given = newest?.[kind];
   const near = useNear(section);
-  const load = useCallback(async () => (await Promise.all([readNewest(kind), loadKind(kind)]))[0], [kind]);
+  const load = useCallback(async () => (await Promise.all([readNewest(kind), loadCard(kind)]))[0], [kind]);
   const { part, failed, retry } = useLoaded(load, near && !given);
   const items: readonly ListedItem[] | undefined = given ?? part;
   const Card = cards[kind];
@@ -52,7 +60,7 @@ export function NewestOf({ kind, title }: NewestOfProps) {
           </div>
         </Suspense>
       ) : null}
-      {items?.length === 0 ? <EmptyList kind={kind} filtered={false} /> : null}
+      {items?.length === 0 ? <Empty kind={kind} filtered={false} /> : null}
       <Link className={styles['all']} to={listPath(kind)}>
         {text(`front.all.${kind}`)}
       </Link>

@@ -1,4 +1,5 @@
 import { getSession } from '@adp/shared-auth';
+import kindTexts from '../../messages/kinds-en.json';
 import myContent from '../../messages/my-content-en.json';
 import myItems from '../../messages/my-items-en.json';
 import { addTexts } from '../../text';
@@ -9,6 +10,6 @@ import { MyContentPage } from './MyContentPage';
 export async function myContentPage() {
   // Beside the texts; where it fails, the section says so.
   if (getSession().status !== 'signed-out') loadAccount().catch(() => undefined);
-  await addTexts(myItems, myContent);
+  await addTexts(kindTexts, myItems, myContent);
   return { Component: MyContentPage };
 }

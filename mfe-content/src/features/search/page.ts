@@ -1,3 +1,4 @@
+import kindTexts from '../../messages/kinds-en.json';
 import texts from '../../messages/search-en.json';
 import { addTexts } from '../../text';
 import { SearchPage } from './SearchPage';
@@ -6,6 +7,6 @@ export { leadToSearch, loadSearch } from './loadSearch';
 
 /** The page of a search, with its texts. */
 export async function searchPage() {
-  await addTexts(texts);
+  await addTexts(texts, kindTexts);
   return { Component: SearchPage };
 }

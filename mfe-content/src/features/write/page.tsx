@@ -1,6 +1,7 @@
 import detail from '../../messages/detail-en.json';
 import events from '../../kinds/event/messages/list-en.json';
 import opportunities from '../../kinds/opportunity/messages/list-en.json';
+import opportunityValues from '../../kinds/opportunity/messages/values-en.json';
 import products from '../../kinds/product/messages/list-en.json';
 import write from '../../messages/write-en.json';
 import fields from '../../messages/write-fields-en.json';
@@ -15,7 +16,7 @@ import { PreloadWorkContext } from './PreloadWorkContext';
 import { WritePage } from './WritePage';
 
 // Those of knowledge products come with `WithRights`.
-const addWritingTexts = () => addTexts(detail, events, opportunities, products, fields, write);
+const addWritingTexts = () => addTexts(detail, events, opportunities, opportunityValues, products, fields, write);
 
 /** The page on which a new item is written, its texts at hand. */
 export const writePage = (preloadWork: () => Promise<unknown>) => toPage(WritePage, preloadWork);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Kind } from '../../lib/kinds';
 import detailTexts from '../../messages/detail-en.json';
+import kindTexts from '../../messages/kinds-en.json';
 import { addTexts } from '../../text';
 import { DetailPage, type ItemView } from './DetailPage';
 
@@ -14,7 +15,7 @@ export function createDetail<K extends Kind>(kind: K, View: ItemView<K>, texts: 
   const view = View as ItemView<Kind>;
   return {
     page: async () => {
-      await addTexts(detailTexts, ...texts);
+      await addTexts(detailTexts, kindTexts, ...texts);
       return { Component: () => <DetailPage kind={kind} View={view} /> };
     },
   };

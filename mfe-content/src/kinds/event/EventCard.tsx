@@ -71,4 +71,5 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
   );
 }
 
-export const listKind: ListKind<'event'> = { Card: memo(EventCard), texts: [texts] };
+/** Without the texts of its list's filters, for other pages than that. */
+export const cards = { Card: memo(EventCard), texts: [texts] } satisfies ListKind<'event'>;

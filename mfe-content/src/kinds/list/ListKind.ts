@@ -4,7 +4,7 @@ import type { Kind } from '../../lib/kinds';
 
 /** The card of a kind's list. Each kind is a chunk of its own. */
 export interface ListKind<K extends Kind = Kind> {
-  /** Texts of the kind: above all the names of its values, and of its filters. */
+  /** Texts of its cards and filters: above all the names of its values. */
   readonly texts?: readonly object[];
   /** Memoized: 100 of them are not rendered again because a button says that it loads. */
   readonly Card: ComponentType<{ item: ListedItem<K>; now: Date; level?: 2 | 3 }>;

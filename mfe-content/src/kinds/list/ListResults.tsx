@@ -8,7 +8,7 @@ import { listHref, toRequest, type ListAddress } from '../../api/listAddress';
 import { openNextPage, type ListData, type ListPages } from '../../api/publicLists';
 import { Ledger } from '../../components/cards/Ledger';
 import { FilterChips } from '../../components/filters/FilterChips';
-import { EmptyList } from '../../components/states/EmptyList';
+import { Empty } from '../../components/states/Empty';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
 import { ResultCount } from '../../components/states/ResultCount';
@@ -90,7 +90,7 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
         </div>
       ) : null}
       {items.length === 0 && next === null ? (
-        <EmptyList kind={kind} filtered={chosenFilters(kind, filters).length > 0} />
+        <Empty kind={kind} filtered={chosenFilters(kind, filters).length > 0} />
       ) : null}
       {error ? <LoadError code={error} what="newest" isFetching={isFetching} onRetry={onRetry} /> : null}
       {next !== null && !error ? (

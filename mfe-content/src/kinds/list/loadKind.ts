@@ -8,8 +8,8 @@ const loaders: { readonly [K in Kind]: () => Promise<{ readonly listKind: ListKi
     import(/* webpackChunkName: "knowledge-products" */ '../knowledge-product/KnowledgeProductCard'),
   // The smallest, without a chunk of its own: the others need not repeat what they share with it.
   article: () => Promise.resolve({ listKind }),
-  event: () => import(/* webpackChunkName: "events" */ '../event/EventCard'),
-  opportunity: () => import(/* webpackChunkName: "opportunities" */ '../opportunity/OpportunityCard'),
+  event: () => import(/* webpackChunkName: "events" */ '../event/EventList'),
+  opportunity: () => import(/* webpackChunkName: "opportunities" */ '../opportunity/OpportunityList'),
   product: () => import(/* webpackChunkName: "products" */ '../product/ProductCard'),
 };
 

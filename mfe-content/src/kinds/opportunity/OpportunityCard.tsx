@@ -11,7 +11,6 @@ import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
 import { DateBlock } from '../../components/cards/DateBlock';
 import type { ListKind } from '../list/ListKind';
-import filterTexts from './messages/filters-en.json';
 import texts from './messages/list-en.json';
 
 type Shown = InLanguage &
@@ -55,4 +54,5 @@ export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Da
   );
 }
 
-export const listKind: ListKind<'opportunity'> = { Card: memo(OpportunityCard), texts: [texts, filterTexts] };
+/** Without the texts of its list's filters, for other pages than that. */
+export const cards = { Card: memo(OpportunityCard), texts: [texts] } satisfies ListKind<'opportunity'>;

@@ -20,6 +20,7 @@ import { getHost } from '../detail/useCommonFacts';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
+import valueTexts from './messages/values-en.json';
 
 /** A source that was checked more days ago is marked as old. */
 const maxSourceAge = 30;
@@ -143,4 +144,4 @@ export function OpportunityStatusBanner({ deadline, now }: { deadline: Deadline;
   );
 }
 
-export const detail = createDetail('opportunity', OpportunityDetail, [listTexts, detailTexts]);
+export const detail = createDetail('opportunity', OpportunityDetail, [listTexts, valueTexts, detailTexts]);

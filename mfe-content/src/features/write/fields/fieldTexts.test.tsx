@@ -10,6 +10,7 @@ import events from '../../../kinds/event/messages/list-en.json';
 import knowledgeProducts from '../../../kinds/knowledge-product/messages/list-en.json';
 import knowledgeProductForm from '../../../kinds/knowledge-product/messages/write-en.json';
 import opportunities from '../../../kinds/opportunity/messages/list-en.json';
+import opportunityValues from '../../../kinds/opportunity/messages/values-en.json';
 import products from '../../../kinds/product/messages/list-en.json';
 import texts from '../../../messages/write-fields-en.json';
 import { addTexts, isMessageId, loadText, TextProvider } from '../../../text';
@@ -18,14 +19,23 @@ import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
 const kindTexts = {
-  ...{ article: {}, event: events, opportunity: opportunities, product: products },
+  ...{ article: {}, event: events, opportunity: { ...opportunities, ...opportunityValues }, product: products },
   knowledgeProduct: knowledgeProducts,
 };
 
 beforeAll(async () => {
   await loadText();
   // What the page loads, and what the form of knowledge products does.
-  await addTexts(detail, events, opportunities, products, texts, knowledgeProducts, knowledgeProductForm);
+  await addTexts(
+    detail,
+    events,
+    opportunities,
+    opportunityValues,
+    products,
+    texts,
+    knowledgeProducts,
+    knowledgeProductForm,
+  );
 });
 
 /** All of them: the compiler misses a code that is left out. */

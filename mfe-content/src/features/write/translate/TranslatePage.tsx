@@ -55,7 +55,7 @@ function Translate({ kind, id, wanted, onDone }: TranslateProps) {
       {failed || form.failed ? (
         <LoadError
           code="unavailable"
-          what="item"
+          what="part"
           onRetry={() => {
             retry();
             form.retry();
