@@ -38,23 +38,18 @@ test('the scripts of a first view in another language weigh what they do in Engl
     const bodies: Promise<Buffer>[] = [];
     page.removeAllListeners('response');
     page.on('response', (answer) => {
-      // What offers another language, and all else that no page waits for (`l.js`), comes after the first view.
-      if (/\/(?!offer-|l\.js)[\w-]+\.js$/.test(answer.url())) bodies.push(answer.body());
+      // What no page waits for comes after the first view: what offers another language (`l.js`), and the error pages for later.
+      if (/\/(?!(?:errors|l)\.js)[\w-]+\.js$/.test(answer.url())) bodies.push(answer.body());
     });
     await page.goto(site.origin + path);
     await page.waitForLoadState('networkidle');
     return (await Promise.all(bodies)).reduce((sum, body) => sum + compressedSize(body), 0);
   };
-  // What is reached, of 1,000: with each build brotli cuts its blocks elsewhere. The front page has the words of three lists (decision 100).
-  const limits = {
-    ...{ '/apet': 1_000, '/opportunities': 1_200, '/opportunities/sample-opportunity-grant': 1_200 },
-    '/knowledge-products': 1_450,
-  };
-  for (const [path, limit] of Object.entries(limits)) {
+  for (const path of ['/apet', '/opportunities', '/opportunities/sample-opportunity-grant', '/knowledge-products']) {
     const english = await weigh(path);
     // Those whose words weigh most.
     for (const language of ['fr', 'ar'])
-      expect(Math.abs((await weigh(`/${language}${path}`)) - english), `/${language}${path}`).toBeLessThan(limit);
+      expect(Math.abs((await weigh(`/${language}${path}`)) - english), `/${language}${path}`).toBeLessThan(1_000);
   }
 });
 
@@ -127,7 +122,7 @@ for (const [language, width] of [
       await page.route(`${site.appOrigin}/**`, (route) => route.abort());
       const about = message('shell/src/messages/*.json', 'footer.about');
       await page.getByRole('contentinfo').getByRole('link', { name: about }).click();
-      const down = message('shell/src/messages/*.json', 'app.down.title');
+      const down = message('shell/src/messages/errors-*.json', 'app.down.title');
       await expect(page.getByRole('heading', { level: 1, name: down })).toBeVisible();
       await expectInLanguage(page, language, 'an app that does not come', false);
       await page.unroute(`${site.appOrigin}/**`);
