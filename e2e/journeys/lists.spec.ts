@@ -299,6 +299,8 @@ test.describe('with a network that fails', () => {
     await expect(cards(page, 'Articles')).toHaveCount(10);
     await cards(page, 'Articles').first().getByRole('link').click();
     await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+    // Over a card it would load the item before it is pressed.
+    await page.mouse.move(0, 0);
     await page.goBack();
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\. This is what was here on/)).toBeVisible();

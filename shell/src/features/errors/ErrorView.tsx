@@ -4,6 +4,9 @@ import { lazyPart } from '../../components/lazyPart';
 import { AppLoadError } from '../../remotes/AppLoadError';
 import { useRetry } from '../../router/RetryContext';
 import type { ErrorPageProps } from './ErrorPage';
+// In the sheet of every page: a server's, where no script runs, have no other.
+import '../../components/OpenPages.module.css';
+import './StatusPage.module.css';
 import { NotLoaded } from './NotLoaded';
 
 const loadErrorPage = () =>
