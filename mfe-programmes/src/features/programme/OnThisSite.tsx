@@ -5,8 +5,15 @@ import { programmeListNames, programmeListPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './OnThisSite.module.css';
 
-/** Half a screen ahead: on most networks the items are there before the reader is. */
-const nearby = { margin: '50% 0px' };
+/** Half a screen ahead: on most networks the items are there before the reader is. And where the page is to be saved, of which they are a part. */
+const nearby = {
+  margin: '50% 0px',
+  listen: (onNear: () => void) => {
+    // Of the shell (SavedDialog.tsx).
+    window.addEventListener('adp.saving', onNear);
+    return () => window.removeEventListener('adp.saving', onNear);
+  },
+};
 /** Older items are read again; "back" within this time costs no request. In milliseconds. */
 const staleTime = 10 * 60_000;
 

@@ -17,6 +17,15 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   const dialog = useRef<HTMLDialogElement>(null);
   // The browser gives the focus back to what has opened it.
   useEffect(() => dialog.current?.showModal(), []);
+  const [parts, setParts] = useState(findParts);
+  useEffect(() => {
+    // What a page reads when its reader comes near may be a part of it (mfe-programmes/src/features/programme/OnThisSite.tsx).
+    const observer = new MutationObserver(() => setParts(findParts()));
+    const main = document.querySelector('main');
+    if (main) observer.observe(main, { childList: true, subtree: true });
+    window.dispatchEvent(new Event('adp.saving'));
+    return () => observer.disconnect();
+  }, []);
   const [fileBytes, setFileBytes] = useState(0);
   // What was saved is not counted again.
   useEffect(() => void estimateFileBytes().then(setFileBytes, () => undefined), [saved.entries]);
@@ -24,7 +33,6 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   const { entries = [], saving, error, save, remove } = saved;
   const url = window.location.href.replace(/#.*/, '');
   const title = readTitle();
-  const parts = findParts();
   const formatEstimate = (pages: number) => formatSize(fileBytes + pages * estimatePageBytes());
   const canSave = isOnline && !saving;
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
