@@ -47,9 +47,11 @@ export const routes: readonly AppRoute[] = [
       path: page.path,
       loader: () => loadPublished(toPageId(path)),
       lazy: async () => {
-        const { written, show } = await page.load();
+        const { written, show, unpublished } = await page.load();
         const copy = await inPageLocale(written);
-        return { Component: () => <PublishedContent written={copy}>{show}</PublishedContent> };
+        return {
+          Component: () => <PublishedContent unpublished={unpublished ?? show(copy)}>{show}</PublishedContent>,
+        };
       },
     });
     return [toRoute({ path, load }), ...(subPage ? [toRoute(subPage)] : [])];

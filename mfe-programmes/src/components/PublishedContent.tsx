@@ -9,12 +9,12 @@ interface Published<Content> {
 
 interface PublishedContentProps<Content> {
   /** What the page shows where nothing is published. */
-  readonly written: Content;
+  readonly unpublished: ReactNode;
   readonly children: (content: Content) => ReactNode;
 }
 
 /** What is published of the page, once it has come; else its own copy. */
-export function PublishedContent<Content>({ written, children }: PublishedContentProps<Content>) {
+export function PublishedContent<Content>({ unpublished, children }: PublishedContentProps<Content>) {
   // From `loadPublished` of this page.
   const { value } = useLoaderData<{
     readonly value: Published<Content> | undefined | Promise<Published<Content> | undefined>;
@@ -24,6 +24,6 @@ export function PublishedContent<Content>({ written, children }: PublishedConten
     if (value instanceof Promise) void value.then(setLate);
   }, [value]);
   const published = value instanceof Promise ? late : value;
-  if (!published) return children(written);
+  if (!published) return unpublished;
   return <CopyProvider value={{ lang: published.lang, dir: 'auto' }}>{children(published.content)}</CopyProvider>;
 }

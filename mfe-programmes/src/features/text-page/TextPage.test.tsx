@@ -1,12 +1,13 @@
 import { renderPage } from '../../testing/renderPage';
 import { cleanup, screen, within } from '@testing-library/react';
 import { about } from '../../content/en/about';
+import aboutTexts from '../../messages/about-en.json';
 import openData from '../../messages/open-data-en.json';
 import privacy from '../../messages/privacy-en.json';
 import terms from '../../messages/terms-en.json';
 import { programmes } from '../../programmes';
 
-test('/about shows the words of its copy', async () => {
+test('/about shows its messages, which in English are the copy that editors begin from', async () => {
   await renderPage('/about');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(about.title);
   expect(document.title).toBe(`${about.title} · African Digital Policy`);
@@ -18,6 +19,7 @@ test('/about shows the words of its copy', async () => {
 });
 
 test.each<[string, Readonly<Record<string, string>>]>([
+  ['/about', aboutTexts],
   ['/about/open-data', openData],
   ['/privacy', privacy],
   ['/terms', terms],

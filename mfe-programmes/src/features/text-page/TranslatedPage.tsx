@@ -5,7 +5,7 @@ import { TextPage } from './TextPage';
 
 interface TranslatedPageProps {
   /** What the ids of the page's messages begin with: `privacy.title`. */
-  readonly name: 'privacy' | 'terms' | 'openData';
+  readonly name: 'about' | 'privacy' | 'terms' | 'openData';
   /** The parts of the ids of the sections, which are their anchors, too: the titles `privacy.reading`, and paragraphs `privacy.reading.1`. */
   readonly sections: readonly string[];
   /** The day of the last change, such as `2026-11-22`. */
