@@ -246,7 +246,7 @@ test('a worker whose own code fails removes itself, and pages go on without it',
         await expect(heading(/^CJED/)).toBeVisible();
         return countWorkers();
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(0);
 });

@@ -5,13 +5,11 @@ import styles from './NotLoaded.module.css';
 /** Stands in the place of an error page whose code did not load, most likely for want of a network. */
 export function NotLoaded({ onRetry = () => window.location.reload() }: { readonly onRetry?: () => void }) {
   const text = useText();
-  const isOffline = !navigator.onLine;
-  const title = text(isOffline ? 'app.offline.title' : 'error.notLoaded');
+  const title = text(navigator.onLine ? 'error.notLoaded' : 'app.offline.title');
   return (
     <section className={styles['page']}>
       <PageTitle page={title} site={text('site.name')} />
       <h1>{title}</h1>
-      {isOffline ? <p>{text('app.offline.text')}</p> : null}
       <Button onClick={onRetry}>{text('error.retry')}</Button>
     </section>
   );
