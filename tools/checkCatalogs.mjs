@@ -9,9 +9,23 @@ const languages = ['fr', 'pt', 'ar', 'sw'];
 
 const asked = process.argv.slice(2);
 const same = readJson(join(root, 'tools', 'catalogs', 'same.json'));
+const plain = readJson(join(root, 'tools', 'catalogs', 'plain.json'));
 const catalogs = findCatalogs();
 if (catalogs.length === 0) throw new Error('No catalog was found.');
 let faults = 0;
+// The catalogs of a package are added to one another: of two texts the one that comes later would be shown everywhere.
+const texts = new Map();
+for (const file of catalogs) {
+  const [folder] = relative(root, file).split('/');
+  for (const [id, text] of Object.entries(readJson(file))) {
+    const name = `${folder}: "${id}"`;
+    const known = texts.get(name) ?? text;
+    texts.set(name, known);
+    if (known === text) continue;
+    console.error(`${name} has two texts in English: "${known}" and "${text}"`);
+    faults += 1;
+  }
+}
 for (const language of asked.length > 0 ? asked : languages) {
   let messages = 0;
   for (const file of catalogs) {
@@ -22,7 +36,7 @@ for (const language of asked.length > 0 ? asked : languages) {
     const found =
       Object.keys(translated).length === 0
         ? [`none of ${Object.keys(english).length} messages is translated`]
-        : compareCatalogs(english, translated, language, same[language]);
+        : compareCatalogs(english, translated, language, same[language], plain[language]);
     for (const fault of found) console.error(`${relative(root, translation)}: ${fault}`);
     faults += found.length;
   }

@@ -8,12 +8,15 @@ const { compileMessageOrThrow } = createRequire(import.meta.url)('@lingui/messag
  * @param {Record<string, string>} translated
  * @param {string} language a language of the site, as in `<html lang>`
  * @param {readonly string[]} same English messages that are right in this language as they are
+ * @param {readonly string[]} plain ids of messages that this language says in a way that no number changes: "number of results: 12"
  * @returns {string[]} one sentence for each fault, with the message's id
  */
-export function compareCatalogs(english, translated, language, same = []) {
+export function compareCatalogs(english, translated, language, same = [], plain = []) {
   const faults = Object.entries(english).flatMap(([id, source]) =>
     Object.hasOwn(translated, id)
-      ? compareMessages(source, translated[id], language, same).map((fault) => `"${id}" ${fault}`)
+      ? compareMessages(source, translated[id], { language, same, isPlain: plain.includes(id) }).map(
+          (fault) => `"${id}" ${fault}`,
+        )
       : [`"${id}" is missing`],
   );
   const unknown = Object.keys(translated).filter((id) => !Object.hasOwn(english, id));
@@ -30,7 +33,7 @@ const wrongSigns = {
   sw: /([«»"]|\s[:;?])/,
 };
 
-function compareMessages(source, translation, language, same) {
+function compareMessages(source, translation, { language, same, isPlain }) {
   if (typeof translation !== 'string' || translation.trim() === '') return ['is empty'];
   let arguments_;
   try {
@@ -41,10 +44,9 @@ function compareMessages(source, translation, language, same) {
   const faults = [];
   const sourceArguments = readArguments(source);
   const plurals = sourceArguments.filter(({ type }) => type === 'plural').map(({ name }) => name);
-  // A language may say it in a way that no number changes: "Number of results: 12".
-  const isPlain = ({ name, type }) => type === 'number' && plurals.includes(name);
+  const standsForPlural = ({ name, type }) => isPlain && type === 'number' && plurals.includes(name);
   const expected = describe(sourceArguments);
-  const found = describe(arguments_.map((one) => (isPlain(one) ? { ...one, type: 'plural' } : one)));
+  const found = describe(arguments_.map((one) => (standsForPlural(one) ? { ...one, type: 'plural' } : one)));
   if (expected !== found) faults.push(`has the placeholders ${found || 'none'}, English has ${expected || 'none'}`);
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   for (const { name, type, choices } of arguments_.filter(({ type }) => type === 'plural')) {

@@ -39,7 +39,7 @@ export function ChosenInput({ kind, field, error, getError }: FieldProps) {
         remove: (name) => text('write.remove', { name }),
         add: { text: text('write.add'), label: text('write.addOne', { field: getName(field) }) },
         added: (name) => text('write.added', { name }),
-        removed: (name) => text('write.removed', { name }),
+        removed: (name) => text('write.chosen.removed', { name }),
       }}
       options={options}
       onChange={onChange}
