@@ -2,7 +2,7 @@ import { answerFetch, json } from '../testing/network';
 import { appModule, hostApp, takeDown, unloadContainer, type AppHost } from '../testing/appHost';
 import { containers, federation } from './federation';
 import { rememberGood } from './fetchManifest';
-import { appsInUse, confirmRendered, fallBack, forgetApp, loadApp, pageBuilds } from './loadApp';
+import { appsInUse, confirmRendered, fallBack, forgetApp, forgetFailed, loadApp, pageBuilds } from './loadApp';
 
 let host: AppHost;
 beforeEach(() => {
@@ -30,6 +30,18 @@ test('an app is loaded once, however often and however early it is asked for', a
   expect(other).toBe(one);
   expect(requested).toHaveLength(1);
   expect(host.container.get).toHaveBeenCalledTimes(1);
+});
+
+test("an app whose page has failed is asked for around all caches, the worker's too, until it has loaded", async () => {
+  const address = `${host.app.origin}/manifest.json`;
+  const requested = answerFetch(() => json(host.manifest));
+  await loadApp(host.app);
+  forgetFailed('mfe_tiny');
+  await loadApp(host.app);
+  forgetApp('mfe_tiny');
+  await loadApp(host.app);
+  const around = expect.stringContaining(`${address}?retry=`) as string;
+  expect(requested).toEqual([address, address, around, address]);
 });
 
 test('an app that has loaded is in use, with its build; its manifest is remembered once a page of it is shown', async () => {
@@ -140,11 +152,12 @@ test('a failed load is forgotten: the next one tries again, and nothing of the f
   await expect(loadApp(host.app)).resolves.toMatchObject({ app: 'mfe_tiny' });
 });
 
-test('where the build that the HTML names does not load, the live one does', async () => {
-  answerFetch(() => json(host.manifest));
+test('where the build that the HTML names does not load, the live one does, from around all caches', async () => {
+  const requested = answerFetch(() => json(host.manifest));
   const stored = { ...host.manifest, build: 'b-0000000002', container: 'gone', contract: 9 };
   document.body.innerHTML = `<script type="application/json" id="live-manifest">${JSON.stringify(stored)}</script>`;
   await expect(loadApp(host.app)).resolves.toMatchObject({ build: 'b-0123456789' });
+  expect(requested).toContainEqual(expect.stringContaining('?retry='));
 });
 
 test('after a failed load the manifest is requested around the caches, until a load has come', async () => {

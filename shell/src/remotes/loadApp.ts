@@ -24,7 +24,7 @@ export { forgetGood, provided, readLastGood };
 const LOAD_TIMEOUT = 19_000;
 
 const loads = new Map<string, Promise<AppModule>>();
-/** Apps whose last load failed: their manifest is requested around the caches the next time. */
+/** Apps whose last load, or a page of it, failed: their manifest is requested around the caches, and the worker's, the next time. */
 const failed = new Set<string>();
 const inUse = new Map<string, AppInUse>();
 
@@ -88,6 +88,12 @@ export function forgetApp(name: string): void {
   inUse.delete(name);
 }
 
+/** Forgets an app that has failed: a stored manifest would name the same build again. */
+export function forgetFailed(name: string): void {
+  failed.add(name);
+  forgetApp(name);
+}
+
 /** The apps that this page has loaded, with the build it runs of each. */
 export function appsInUse(): readonly AppInUse[] {
   return [...inUse.values()];
@@ -136,7 +142,10 @@ async function loadNow(app: RegisteredApp): Promise<Loaded> {
     return await loadBuild(app, origin, manifest);
   } catch (error) {
     // A stored page may name a build of before: the live one is asked for now.
-    if (fromPage.has(live)) return loadNow(app);
+    if (fromPage.has(live)) {
+      failed.add(app.name);
+      return loadNow(app);
+    }
     if (isLastGood(live)) {
       // The remembered build is gone, or no longer fits: then the live one is worth waiting for.
       forgetGood(app.name, origin);

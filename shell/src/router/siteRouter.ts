@@ -1,6 +1,6 @@
 import type { changedKey } from '@adp/shared-data';
 import { findOwner, type SiteConfig } from '../config/siteConfig';
-import { pageBuilds, forgetApp } from '../remotes/loadApp';
+import { forgetFailed, pageBuilds } from '../remotes/loadApp';
 import type { PageEvents } from './appRoutes';
 import { createSiteRouter, type Content } from './createSiteRouter';
 
@@ -81,7 +81,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
       return () => listeners.delete(listener);
     },
     retry: (app) => {
-      if (app !== undefined) forgetApp(app);
+      if (app !== undefined) forgetFailed(app);
       renew();
     },
   };

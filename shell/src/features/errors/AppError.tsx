@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import type { RegisteredApp } from '../../config/siteConfig';
-import { fallBack, forgetApp } from '../../remotes/loadApp';
+import { fallBack, forgetFailed } from '../../remotes/loadApp';
 import { isTimeout } from '../../remotes/chunkErrors';
 import { isLoaderError } from '../../router/loaderErrors';
 import { useRetry } from '../../router/RetryContext';
@@ -19,7 +19,7 @@ export function AppError({ app, onFailure }: { app: RegisteredApp; onFailure?: (
   useEffect(() => {
     if (isReplaced) retry(app.name);
     else if (!isRouteErrorResponse(error)) {
-      forgetApp(app.name);
+      forgetFailed(app.name);
       onFailure?.();
     }
   }, [isReplaced, retry, app, error, onFailure]);
