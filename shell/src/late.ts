@@ -10,9 +10,9 @@ export async function startLate(
   appsInUse: typeof getAppsInUse,
 ): Promise<void> {
   await offerLanguage();
-  // Without a network it would not come.
-  import(/* webpackChunkName: "errors" */ './features/errors/ErrorPage').catch(() => undefined);
   if (!offline || !holder) return;
+  // Without a network it would not come. Before what has loaded is stored.
+  await import(/* webpackChunkName: "errors" */ './features/errors/ErrorPage').catch(() => undefined);
   const { startOffline } = await import(/* webpackChunkName: "offline" */ './features/offline/startOffline');
   await startOffline(holder, appsInUse);
 }

@@ -27,13 +27,13 @@ export function readRegistry(): SiteConfig {
   return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;
 }
 
-/** The registry given or of the page, whose files alone run from here on; where there is none, the shell's own, of which the error page is. */
+/** The registry given, or of the page. From here on the files of its apps and of the shell run alone; where there is none, the shell's, as the error page is one. */
 function getRegistry(given?: SiteConfig): SiteConfig {
   let registry = given;
   try {
     return (registry ??= readRegistry());
   } finally {
-    enforceIntegrity(registry?.apps.flatMap(({ origin }) => origin ?? []) ?? []);
+    enforceIntegrity(registry?.apps?.flatMap(({ origin }) => origin ?? []) ?? []);
   }
 }
 

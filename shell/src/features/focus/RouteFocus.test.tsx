@@ -143,6 +143,7 @@ test('a heading that comes after its page takes the keyboard, and its title is a
   const { router } = renderApp({ route: '/first', pages: { default: [page('/first', 'First'), late] } });
   await act(() => router.navigate('/late'));
   expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(getAnnouncement()).toBe('First · Site');
   await act(async () => {
     arrive();
     await arrived;

@@ -6,7 +6,7 @@ import styles from './RouteFocus.module.css';
 /** The page that was shown last, so that a layout mounted again can distinguish a new page from the first. */
 let lastShown: string | undefined;
 
-/** Waits for what has the focus to be replaced, on the page that was shown last. */
+/** Waits for what has the focus to be replaced, or for a heading that comes late, on the page that was shown last. */
 let observer: MutationObserver | undefined;
 
 /**
@@ -43,7 +43,8 @@ function takeKeyboard(main: HTMLElement, hash: string, onPlaced: () => void): vo
   const element = document.getElementById(hash.slice(1)) ?? marked ?? main;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-  onPlaced();
+  // A page without a heading yet has no title of its own yet.
+  if (element !== main) onPlaced();
   observer?.disconnect();
   observer = new MutationObserver(() => {
     const { activeElement } = document;

@@ -1,0 +1,24 @@
+import { renderApp } from '../../testing/renderApp';
+import { screen } from '@testing-library/react';
+import { AppLoadError } from '../../remotes/AppLoadError';
+import { SiteError } from './SiteError';
+
+// Its chunk does not come.
+jest.mock('./ErrorPage', () => {
+  throw new Error('no network');
+});
+
+test('an error whose page does not come is reported and says so, and "Try again" asks for its app', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = new AppLoadError('mfe_tiny', 'manifest', 'because');
+  const fail = () => {
+    throw error;
+  };
+  const pages = { default: [{ errorElement: <SiteError />, children: [{ path: '/tiny', loader: fail }] }] };
+  const { user, retry } = renderApp({ route: '/tiny', pages });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeTruthy();
+  expect(logged.mock.calls).toContainEqual(['Neither a page nor its error could be shown', error]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledWith('mfe_tiny');
+  logged.mockRestore();
+});
