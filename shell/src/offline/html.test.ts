@@ -1,4 +1,4 @@
-import { findFiles, findPagesBelow, findPictures, findShell, hasContent, markMissing, markStored } from './html';
+import { findFiles, findBelongingPages, findPictures, findShell, hasContent, markMissing, markStored } from './html';
 
 const html = `<!doctype html>
 <html lang="fr" dir="ltr">
@@ -55,7 +55,7 @@ test('the pages below a page are those of its main part that begin with its addr
       <a href="/articles?after=1">x</a><a href="/articles">x</a><a href="/events/three">x</a>
       <a href="https://other.example/articles/four">x</a><a href="/articles/five?x=1">x</a>
     </main>`;
-  expect(findPagesBelow(document, 'https://site.example/articles?theme=health')).toEqual([
+  expect(findBelongingPages(document, 'https://site.example/articles?theme=health')).toEqual([
     'https://site.example/articles/one',
     'https://site.example/articles/two',
   ]);
@@ -69,7 +69,7 @@ test('with a programme belong the first twelve items that its page names, each o
       <a href="/cjed/countries">x</a><a href="/events?programme=cjed">x</a><a href="/about">x</a>
       <div data-site-items="">${toLinks(20).join('')}<a href="https://other.example/events/one">x</a></div>
     </main>`;
-  const found = findPagesBelow(document, 'https://site.example/cjed');
+  const found = findBelongingPages(document, 'https://site.example/cjed');
   expect(found).toHaveLength(13);
   expect(found.slice(0, 2)).toEqual(['https://site.example/cjed/countries', 'https://site.example/events/0']);
   expect(found.at(-1)).toBe('https://site.example/events/11');

@@ -44,7 +44,7 @@ const MOST_ITEMS = 12;
  * Pages of this site in the HTML's main part that are below its own address: the items of a list, the sections of a programme. And the items that
  * a programme's page names, which are elsewhere (mfe-programmes/src/features/programme/SiteItems.tsx).
  */
-export function findPagesBelow(document: Document, url: string): readonly string[] {
+export function findBelongingPages(document: Document, url: string): readonly string[] {
   const { origin, pathname } = new URL(url);
   const below = `${pathname.replace(/\/$/, '')}/`;
   const find = (selector: string) =>

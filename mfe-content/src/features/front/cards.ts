@@ -1,7 +1,7 @@
 import { listKind as article } from '../../kinds/article/ArticleCard';
 import type { ListKind } from '../../kinds/list/ListKind';
-import { cards as event } from '../../kinds/event/EventCard';
-import { cards as opportunity } from '../../kinds/opportunity/OpportunityCard';
+import { cardKind as event } from '../../kinds/event/EventCard';
+import { cardKind as opportunity } from '../../kinds/opportunity/OpportunityCard';
 import type { NewestKind } from './newest';
 
 /** What the sections of the front page show their items with. They come together: each alone would be a request more, and larger. */

@@ -72,4 +72,4 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
 }
 
 /** Without the texts of its list's filters, for other pages than that. */
-export const cards = { Card: memo(EventCard), texts: [texts] } satisfies ListKind<'event'>;
+export const cardKind = { Card: memo(EventCard), texts: [texts] } satisfies ListKind<'event'>;

@@ -1,5 +1,5 @@
 import type { ListKind } from '../list/ListKind';
-import { cards } from './EventCard';
+import { cardKind } from './EventCard';
 import filterTexts from './messages/filters-en.json';
 
-export const listKind: ListKind<'event'> = { ...cards, texts: [...cards.texts, filterTexts] };
+export const listKind: ListKind<'event'> = { ...cardKind, texts: [...cardKind.texts, filterTexts] };

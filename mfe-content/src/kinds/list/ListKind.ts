@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ListedItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 
-/** The card of a kind's list. Each kind is a chunk of its own. */
+/** The card of a kind's list. The lists of most kinds are chunks of their own (loadKind.ts); the front page has its cards in one. */
 export interface ListKind<K extends Kind = Kind> {
   /** Texts of its cards and filters: above all the names of its values. */
   readonly texts?: readonly object[];

@@ -55,4 +55,4 @@ export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Da
 }
 
 /** Without the texts of its list's filters, for other pages than that. */
-export const cards = { Card: memo(OpportunityCard), texts: [texts] } satisfies ListKind<'opportunity'>;
+export const cardKind = { Card: memo(OpportunityCard), texts: [texts] } satisfies ListKind<'opportunity'>;

@@ -22,7 +22,10 @@ export async function loadSiteItems(programme: string): Promise<Items> {
   return items;
 }
 
-/** Items of the site that belong to a programme, each a link to its page, by their kinds; a kind without any is left out. The shell saves them with the page (`data-site-items`). */
+/**
+ * Items of the site that belong to a programme, each a link to its page, by their kinds; a kind without any is left out. The shell saves them
+ * with the page (`data-site-items`). Their time is their own: they are read after the page.
+ */
 export function SiteItems({ items }: { items: Items }) {
   const text = useText();
   const isOnline = useOnline();

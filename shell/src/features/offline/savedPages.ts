@@ -1,7 +1,7 @@
-import { findFiles, findPagesBelow, findPictures, hasContent } from '../../offline/html';
+import { findFiles, findBelongingPages, findPictures, hasContent } from '../../offline/html';
 import { expendable, stores } from '../../offline/stores';
 
-/** A page that a reader has saved, with those below it that were wanted too. */
+/** A page that a reader has saved, with those that belong to it where they were wanted too. */
 export interface SavedEntry {
   /** Of the page itself; the entry's name. */
   readonly url: string;
@@ -45,7 +45,7 @@ const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
 
 /** The pages that belong to the open one, and that it leads to: the items of a list, the sections and items of a programme. */
 export function findParts(): readonly string[] {
-  return findPagesBelow(document, window.location.href).slice(0, MOST_PAGES);
+  return findBelongingPages(document, window.location.href).slice(0, MOST_PAGES);
 }
 
 /** An entry to begin with: nothing of it is stored. */

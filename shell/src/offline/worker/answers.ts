@@ -104,7 +104,7 @@ export async function answerManifest({ request, clientId }: RequestEvent): Promi
   }
 }
 
-/** As pages ask once a stored build has failed, and each hour (remotes/fetchManifest.ts, new-build/fetchLatest.ts). */
+/** As pages ask once a build has failed, and each hour (remotes/fetchManifest.ts, new-build/fetchLatest.ts). */
 const isPastCaches = ({ cache, url }: Request) => cache === 'reload' || cache === 'no-store' || url.includes('?');
 
 const findManifest = (address: string, { build, language }: Shell) =>

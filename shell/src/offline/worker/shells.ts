@@ -10,7 +10,7 @@ export interface Shell {
 
 /** That of a page that was opened from this device. */
 interface OpenedShell extends Shell {
-  /** The page has looked what is live itself, as an open tab does (decision 060), and gets that from then on. */
+  /** The page has looked what is live itself, of whatever app, as an open tab does (decision 060), and gets that of every app from then on. */
   readonly isLive?: boolean;
 }
 
