@@ -70,3 +70,25 @@ for (const { type, path, ready } of memberPages) {
     await expectLargeTextFits(page);
   });
 }
+
+test('in forced colours what has the focus is outlined, and what has no words is seen', async ({
+  page,
+  memberSite: site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${site.origin}/events?mode=online`);
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Tab');
+    const outline = await page.locator(':focus').evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor, backgroundColor } = getComputedStyle(element);
+      return { isDrawn: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2, outlineColor, backgroundColor };
+    });
+    expect(outline.isDrawn, `stop ${stop}`).toBe(true);
+    expect(outline.outlineColor, `stop ${stop}`).not.toBe(outline.backgroundColor);
+  }
+  // The cross of a chip is drawn by its background, which forced colours take away elsewhere.
+  const cross = page.getByRole('list', { name: 'Chosen filters' }).locator('[aria-hidden]').first();
+  expect(await cross.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('gradient');
+});

@@ -47,8 +47,8 @@ test('the scripts of a first view in another language weigh what they do in Engl
   };
   for (const path of ['/apet', '/opportunities', '/opportunities/sample-opportunity-grant', '/knowledge-products']) {
     const english = await weigh(path);
-    // Those whose words weigh most.
-    for (const language of ['fr', 'ar']) {
+    // Those whose words weigh most; of a list all.
+    for (const language of path === '/opportunities' ? ['fr', 'pt', 'ar', 'sw'] : ['fr', 'ar']) {
       const more = (await weigh(`/${language}${path}`)) - english;
       expect(Math.abs(more), `/${language}${path}`).toBeLessThan(1_024);
     }
@@ -117,6 +117,9 @@ for (const [language, width] of [
       await open('/apet', 'a programme page', false);
       await open('/people', 'the directory', false);
       await open('/search?q=data', 'results of a search', false);
+      await open('/events?mode=hybrid&theme=energy&programme=ivm', 'a list without any item', false);
+      await expect(page.getByText(message('mfe-content/src/messages/empty-*.json', 'list.empty.match'))).toBeVisible();
+      await expectInLanguage(page, language, 'a list that is empty', false);
       await open('/events?mode=online', 'a list with a filter', false);
       if (width < 1024) await page.getByRole('main').locator('button[aria-expanded]').first().click();
       await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { publishInVain } from '../src/data-loss/sending';
 import { expectSentOnce, newText, type } from '../src/data-loss/text';
+import { findForeignTexts, readMessage } from '../src/interfaceTexts';
 import { signIn } from '../src/members';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
@@ -140,6 +141,26 @@ test('a page that was never stored shows what is, in the layout of the site', as
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('link', { name: /^APET/ }).first().click();
   await expect(heading(/^APET/)).toBeVisible();
+});
+
+test('in Arabic all of it is in Arabic: the dialog, of when a page is, and that it is not stored', async () => {
+  await context.setOffline(false);
+  await page.goto(`${site.origin}/ar/apet`);
+  await expectStored('/ar/apet');
+  await expectStored('/builds/offline-ar', 'adp-files');
+  await page.locator('a[href="#offline"]').last().click();
+  await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+  expect(await findForeignTexts(page, 'ar')).toEqual([]);
+  await context.setOffline(true);
+  for (const [path, state] of [
+    ['/ar/apet', /^APET/],
+    ['/ar/ivm', readMessage('shell/src/messages/*.json', 'ar', 'app.offline.title')],
+  ] as const) {
+    await page.goto(site.origin + path);
+    await expect(heading(state)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await findForeignTexts(page, 'ar'), path).toEqual([]);
+  }
 });
 
 test('a list is saved with its items, and each opens offline', async () => {
