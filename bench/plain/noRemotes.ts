@@ -8,6 +8,7 @@ export function appsInUse(): readonly never[] {
 /** Nothing is loaded, so nothing can be forgotten. */
 export const loadApp = (): Promise<never> => Promise.reject(new Error('The plain bundle loads no app.'));
 export const forgetApp = (): void => undefined;
+export const forgetFailed = (): void => undefined;
 
 /** Pages of the plain bundle have one build: nothing is looked for. */
 export const pageBuilds = { check: (): void => undefined, swapsAt: (): boolean => false };
