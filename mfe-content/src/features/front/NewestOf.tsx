@@ -8,18 +8,16 @@ import { Empty } from '../../components/states/Empty';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
 import type { ListKind } from '../../kinds/list/ListKind';
+import { prepareKind } from '../../kinds/list/loadKind';
 import type { ListedItem } from '../../lib/items';
 import { listPath } from '../../paths';
-import { addTexts, useText } from '../../text';
+import { useText } from '../../text';
 import styles from './FrontPage.module.css';
 import { readNewest, type Newest, type NewestKind } from './newest';
 
 async function loadCard(kind: NewestKind): Promise<ListKind['Card']> {
   const { cards } = await import(/* webpackChunkName: "front-cards" */ './cards');
-  const { Card, texts = [] } = cards[kind];
-  await addTexts(...texts);
-  // Of this kind; the union of all kinds cannot express it.
-  return Card as ListKind['Card'];
+  return (await prepareKind(cards[kind])).Card;
 }
 
 const lazyCard = (kind: NewestKind) => lazy(async () => ({ default: await loadCard(kind) }));

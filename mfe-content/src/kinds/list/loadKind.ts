@@ -13,9 +13,14 @@ const loaders: { readonly [K in Kind]: () => Promise<{ readonly listKind: ListKi
   product: () => import(/* webpackChunkName: "products" */ '../product/ProductCard'),
 };
 
-/** A kind's card, with its texts loaded. The union of all kinds in the type cannot express that it is of this kind. */
+/** A kind's card, with its texts loaded. */
 export async function loadKind(kind: Kind): Promise<ListKind> {
   const { listKind: found } = await loaders[kind]();
+  return prepareKind(found);
+}
+
+/** Loads the texts of a kind's card. The union of all kinds in the result's type cannot express that it is of this kind. */
+export async function prepareKind(found: { [K in Kind]: ListKind<K> }[Kind]): Promise<ListKind> {
   await addTexts(...(found.texts ?? []));
   return found as ListKind;
 }
