@@ -184,5 +184,5 @@ export const commitCases: readonly CommitCase[] = [
   { name: 'the same twice keeps the time', commits: [[set({ x: int(1) })], [set({ x: int(1) })]] },
   { name: 'a change moves the time', commits: [[set({ x: int(1) })], [set({ x: int(2) })]] },
   { name: 'a time that is over', commits: [[set({ x: int(1) })], [{ ...set({ x: int(2) }), ...unchanged }]] },
-  { name: 'created anew', commits: [[{ delete: one }], [set({ x: int(1) })]] },
+  { name: 'created again', commits: [[{ delete: one }], [set({ x: int(1) })]] },
 ];
