@@ -8,6 +8,7 @@ const html = `<!doctype html>
 <script type="waiting" fetchpriority="high" src="/b-0123456789/fr/shell.js" integrity="sha256-a"></script>
 <link as="script" href="https://app.example/b-abcdefabcd/fr/entry.js" crossorigin>
 <link as="style" href="https://app.example/b-abcdefabcd/fr/list.css" crossorigin>
+<style data-href="https://app.example/b-abcdefabcd/item.css">a{color:red}</style>
 <script type="application/json" id="registry">{"apps":[{"name":"a","origin":"https://app.example","owns":["/a"]},{"name":"b","origin":null,"owns":["/b"]}],"contact":"$1"}</script>
 </head>
 <body><div id="root"></div></body></html>`;
@@ -19,6 +20,7 @@ test('the files of a page are those of builds that it names, and the lists that 
     'https://app.example/b-abcdefabcd/fr/entry.js',
     'https://app.example/b-abcdefabcd/fr/integrity.json',
     'https://app.example/b-abcdefabcd/fr/list.css',
+    'https://app.example/b-abcdefabcd/item.css',
   ]);
 });
 

@@ -6,10 +6,13 @@ export function isBuildFile(pathname: string): boolean {
   return new RegExp(`^${buildFile.source}[^/]+$`).test(pathname);
 }
 
-/** Every file of a build that the HTML names, and the list of hashes of each of their folders: without it no other file of that build runs. */
+/**
+ * Every file of a build that the HTML names, and the list of hashes of each of their folders: without it no other file of that build runs. Sheets that
+ * are in the HTML itself are among them: the same page asks for those where it is reached by a link inside the site.
+ */
 export function findFiles(html: string, base: string): readonly string[] {
   const files = new Set<string>();
-  for (const [, address = ''] of html.matchAll(/<(?:script|link)\b[^>]* (?:src|href)="([^"]+)"/g)) {
+  for (const [, address = ''] of html.matchAll(/<(?:script|link|style)\b[^>]* (?:src|href|data-href)="([^"]+)"/g)) {
     const { href, pathname, origin } = new URL(address.replaceAll('&amp;', '&'), base);
     if (!isBuildFile(pathname)) continue;
     files.add(href);

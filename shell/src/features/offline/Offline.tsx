@@ -1,6 +1,6 @@
 import { useOnline } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useText } from '../../text';
 import styles from './Offline.module.css';
 import { SavedDialog } from './SavedDialog';
@@ -15,7 +15,8 @@ export function Offline() {
   const text = useText();
   const saved = useSaved();
   const [isOpen, setOpen] = useState(window.location.hash === place);
-  useEffect(() => {
+  // Before the link can be seen, and pressed.
+  useLayoutEffect(() => {
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link?.hash !== place) return;

@@ -24,7 +24,11 @@ export async function startOffline(holder: RouterHolder, appsInUse: typeof getAp
   if (!registration) return;
   if (getStoredTime() === undefined)
     reportVisits(holder, appsInUse, (visit) => registration.active?.postMessage(visit));
-  openStoredDocuments();
+  openStoredDocuments(() => {
+    const { navigation, location } = holder.get().state;
+    const { pathname, search } = navigation.location ?? location;
+    return window.location.origin + pathname + search;
+  });
   followSync(registration);
   await addTexts(texts);
   const place = document.createElement('div');

@@ -26,9 +26,10 @@ export function getStoredTime(): string | undefined {
 
 /**
  * Without a network, a link to a page that is stored with its content opens that document: inside the site its data would be asked for. A page that
- * knows no app opens every link so.
+ * knows no app opens every link so. The way to one that was pressed before this begins is gone now.
+ * @param getTarget the address where the reader is, or is on the way to
  */
-export function openStoredDocuments(): void {
+export function openStoredDocuments(getTarget: () => string): void {
   let documents = new Set<string>();
   const readAgain = async () => {
     // What says of when it is does so for the whole document: another page has a time of its own.
@@ -50,5 +51,10 @@ export function openStoredDocuments(): void {
   };
   document.addEventListener('click', open, { capture: true });
   window.addEventListener('offline', () => void readAgain());
-  void readAgain();
+  void readAgain().then(() => {
+    const [opened] = performance.getEntriesByType('navigation');
+    const target = getTarget();
+    if (!navigator.onLine && target !== opened?.name.replace(/#.*/, '') && documents.has(target))
+      window.location.assign(target);
+  });
 }
