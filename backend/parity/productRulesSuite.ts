@@ -25,6 +25,7 @@ import { revisionCases } from '../src/rules/revisionCases';
 import { reviewCases } from '../src/rules/reviewCases';
 import { roleCases } from '../src/rules/roleCases';
 import { brokenLinkCases, siteSettingCases, usageCases } from '../src/rules/siteSettingCases';
+import { sortKeyCases } from '../src/rules/sortKeyCases';
 import { uploadCases } from '../src/rules/uploadCases';
 import { profileCases } from '../src/rules/profileCases';
 import { profileRemovalCases } from '../src/rules/profileRemovalCases';
@@ -59,6 +60,7 @@ const cases = [
   ...publicationCases,
   ...publicationRoleCases,
   ...translationCases,
+  ...sortKeyCases,
   ...siteSettingCases,
   ...brokenLinkCases,
   ...usageCases,

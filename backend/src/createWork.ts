@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createActions, createBackgroundWork, saveUsage } from '@adp/functions';
 import type { DocumentEvent, Platform, UploadEvent } from '@adp/local';
 import { DataError } from '@adp/shared-data';
-import { createAdministrator } from '@adp/shared-data/administrator';
+import { createAdministrator, toSortKeyWrite } from '@adp/shared-data/administrator';
 import { projectId } from './settings';
 
 /** What runs past the rules, as options of the platform on whose site `origin` is. */
@@ -47,6 +47,11 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
     },
     saveUsage: saveUsage(administrator),
     actions: createActions({ site: origin, apiKey: 'local', administrator, accounts }),
+    /** What was stored by an earlier version is in the lists from A to Z, too. */
+    addSortKeys: async (documents: Iterable<Parameters<typeof toSortKeyWrite>[0]>) => {
+      const writes = [...documents].flatMap((document) => toSortKeyWrite(document) ?? []);
+      if (writes.length > 0) await administrator.commit(writes);
+    },
     /** From then on documents and files are read and written without HTTP: no write is on its way while the platform is reset. */
     usePlatform: (next: Pick<Platform, 'firestore' | 'storage'>) => {
       platform = next;

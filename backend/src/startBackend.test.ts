@@ -214,12 +214,13 @@ test('the state outlives the platform, for its owner alone, and a fresh start de
   expect(statuses).toEqual([]);
 });
 
-test('a state from before profiles had places of their own is brought up to date, and stays so', async () => {
+test('a state from before profiles had places of their own, and lists keys, is brought up to date, and stays so', async () => {
   const stateFolder = join(folder, 'data');
   const { firestore } = await start({ stateFolder });
   const fields = { ...firestore.get('users/sample-amina')?.fields, visibility: { stringValue: 'members' } };
   firestore.put('users/old', { ...fields, username: { stringValue: 'old-member' } });
   firestore.put('profiles/old-member', { uid: { stringValue: 'old' }, visibility: { stringValue: 'members' } });
+  firestore.put('products/old', { title: { stringValue: 'Économie' } });
   await platform?.stop();
   for (let starts = 1; starts <= 2; starts += 1) {
     const { firestore: migrated } = await start({ stateFolder });
@@ -227,6 +228,7 @@ test('a state from before profiles had places of their own is brought up to date
     expect(migrated.get('member_profiles/old-member')?.fields).toMatchObject({ uid: { stringValue: 'old' } });
     expect(migrated.get('profiles/old-member')).toBeUndefined();
     expect(migrated.get('profiles/amina-sample')).toBeDefined();
+    expect(migrated.get('products/old')?.fields['title_key']).toEqual({ stringValue: 'economie' });
     await platform?.stop();
   }
 });

@@ -80,6 +80,7 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
   // An official emulator in place of ours is reached by way of the site's origin alone.
   if (!others.firestoreEmulator) work?.usePlatform(platform);
   await bringUpToDate(platform);
+  await work?.addSortKeys(platform.firestore.documents());
   // What changes past the rules leaves no mark (decision 070): the handler forgets what it has read.
   const put: Platform['firestore']['put'] = (path, fields) => {
     platform.firestore.put(path, fields);

@@ -17,6 +17,7 @@ export {
 } from './kinds/notification/notificationSchema';
 export { type Opportunity, opportunitySchema } from './kinds/opportunity/opportunities';
 export { patterns } from './fields/patterns';
+export { getSortKey, toSortKey } from './fields/sortKey';
 export { memberStates } from './fields/regions';
 export { widenPlace } from './fields/widenPlace';
 export { type Product, productSchema } from './kinds/product/products';

@@ -4,15 +4,17 @@ import { exportSite } from './export/exportSite';
 import { restoreSite } from './export/restoreSite';
 import { runImport } from './import/runImport';
 import { openSite } from './openSite';
+import { upgradeSite } from './upgrade/upgradeSite';
 
 // npm run import -- list.csv --kind knowledge-products --author amina [--dry-run] [--default lang=en] [--report out.csv]
-// npm run export -- [--out folder] · npm run restore -- folder [--resume]
+// npm run export -- [--out folder] · npm run restore -- folder [--resume] · npm run upgrade
 // Each with [--site production]; the running local platform without it.
 const [command = '', ...rest] = process.argv.slice(2);
 
 try {
   if (command === 'import') await importCommand();
   else if (command === 'export') await exportCommand();
+  else if (command === 'upgrade') await upgradeCommand();
   else await restoreCommand();
 } catch (error) {
   console.error(toSentence(error));
@@ -69,6 +71,12 @@ async function restoreCommand(): Promise<void> {
   const { administrator, project } = openSite(values.site);
   const { written, present } = await restoreSite({ administrator, folder, resumes: values.resume });
   console.log(`${project} has ${written} documents more; ${present} were there already.`);
+}
+
+async function upgradeCommand(): Promise<void> {
+  const { values } = parseArgs({ args: rest, options: { site: { type: 'string', default: 'local' } } });
+  const { administrator, project } = openSite(values.site);
+  console.log(`${project} has ${await upgradeSite(administrator)} documents changed.`);
 }
 
 function toSentence(error: unknown): string {

@@ -24,6 +24,7 @@ import {
   toCases,
   toEntryPath,
   toPath,
+  toTitle,
 } from './sampleDocuments';
 import { texts } from './limitValues';
 
@@ -82,6 +83,7 @@ const largestFile = {
 const many = (count: number, one: object = largestFile) => Array.from({ length: count }, () => one);
 const largestItem = {
   ...toStored({ ...largest.knowledgeProduct, ...aminasByline, cover: largestCover }),
+  ...toTitle(kind, largest.knowledgeProduct.title),
   ...{ files: many(limits.files.max), replaced_by: 'two', replaces: 'three' },
 };
 const successor = { [other]: item(kind, apet) };
@@ -111,8 +113,8 @@ const roleCases: readonly RuleCase[] = [
     create(largestItem),
     successor,
   ),
-  allow('the largest changed', editor, retitled, { ...successor, [path]: largestItem }),
-  allow('the largest changed by a colleague', colleague, retitled, { ...successor, [path]: largestItem }),
+  allow('the largest changed', editor, update(toTitle(kind)), { ...successor, [path]: largestItem }),
+  allow('the largest changed by a colleague', colleague, update(toTitle(kind)), { ...successor, [path]: largestItem }),
   deny('published by a member', amina, create()),
   deny('drafted by a member', amina, create(draft, drafting)),
   deny('published by an editor of another programme', stranger, create({ ...apet, ...kofis })),

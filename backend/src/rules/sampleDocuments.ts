@@ -1,4 +1,4 @@
-import { type ContentKind, collections, toMemberDocuments, toStored, type User } from '@adp/shared-data';
+import { type ContentKind, collections, getSortKey, toMemberDocuments, toStored, type User } from '@adp/shared-data';
 import { largest, smallest, smallestUser } from '@adp/shared-data/testing';
 import { type Caller, gone, longestToken, put, type RuleCase, toPictureUrl } from './ruleCase';
 
@@ -52,6 +52,11 @@ export function item(kind: ContentKind, changes: object = {}): Record<string, un
   return { ...toStored({ ...smallest[kind], ...aminasByline }), ...changes };
 }
 
+/** What changes with an item's title. */
+export function toTitle(kind: ContentKind, title = 'Another title'): Record<string, string> {
+  return { title, ...getSortKey(collections[kind], () => title) };
+}
+
 /** Where the log has the decision that makes this revision of an item. */
 export const toEntryPath = (path: string, revision: unknown = 2, created = smallest.article.createdAt): string =>
   `audit/${path.replace('/', '_')}_${created.getTime()}_${String(revision)}`;
@@ -64,7 +69,10 @@ export function fresh(kind: ContentKind, changes: object = {}, ...without: reado
 
 /** The largest item of Amina's as stored. */
 export function largestItem(kind: (typeof writtenKinds)[number]): Record<string, unknown> {
-  return toStored({ ...largest[kind], ...aminasByline, cover: largestCover });
+  return {
+    ...toStored({ ...largest[kind], ...aminasByline, cover: largestCover }),
+    ...toTitle(kind, largest[kind].title),
+  };
 }
 
 export const toPath = (kind: ContentKind, id = 'one') => `${collections[kind]}/${id}`;

@@ -1,5 +1,4 @@
 import type { Seed, SeedContext } from '@adp/local';
-import { toStored } from '@adp/shared-data';
 import { createCalendar } from './calendar';
 import { members, samplePassword, type SeedMember } from './content/members';
 import { seedContent, seedItems } from './content/seedContent';
@@ -8,7 +7,7 @@ import { coverPath } from './documents/baseFields';
 import { itemDocuments } from './documents/itemDocuments';
 import { memberDocuments } from './documents/memberDocuments';
 import { notificationDocuments } from './documents/notificationDocuments';
-import { toProto3Fields } from './documents/toProto3Fields';
+import { toSeedDocument } from './documents/toSeedDocument';
 
 /** What a fresh platform holds. The same for every hour of a day, reckoned in UTC. */
 export function createSeed({ now, objectUrl }: SeedContext): Seed {
@@ -26,7 +25,7 @@ export function createSeed({ now, objectUrl }: SeedContext): Seed {
       name: member.name,
       verified: true,
     })),
-    documents: documents.map(({ path, document }) => ({ path, fields: toProto3Fields(toStored(document)) })),
+    documents: documents.map(toSeedDocument),
     objects: covers(),
   };
 }

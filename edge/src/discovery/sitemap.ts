@@ -56,7 +56,7 @@ async function readItems(reader: Pick<DataReader, 'list'>, kind: ContentKind): P
 }
 
 async function readPeople(reader: Pick<DataReader, 'list'>): Promise<readonly SitemapPage[]> {
-  const people = await readAll((cursor) => reader.list(profiles, { order: 'name', pageSize: 50, cursor }));
+  const people = await readAll((cursor) => reader.list(profiles, { order: 'newest', pageSize: 50, cursor }));
   return people.map(({ id }) => ({ path: `/${id}` }));
 }
 

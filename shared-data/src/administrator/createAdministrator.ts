@@ -3,6 +3,7 @@ import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { type FoundDocument, isRecord, toDocument, toRows, toWire } from '../client/wireValues';
+import { getSortKey } from '../fields/sortKey';
 import { toStored } from '../fields/storedKeys';
 import type { Author } from '../writer/Author';
 import { createFirestoreClient } from '../writer/createFirestoreClient';
@@ -147,7 +148,8 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
     writeItems: async (collection, items, author) => {
       const writes = items.map(({ id, fields, version }) => {
         const name = `${root}/${collection}/${id}`;
-        const stored = toStored(fields);
+        const plain = toStored(fields);
+        const stored = { ...plain, ...getSortKey(collection, (field) => plain[field]) };
         return version === undefined
           ? toWrite({
               name,

@@ -39,6 +39,6 @@ test('a kind that only its owners list needs an index per filter of theirs', () 
 test('the directory pins who is listed', () => {
   expect(neededIndexes(profiles)[0]?.fields).toEqual([
     { fieldPath: 'listed', order: 'ASCENDING' },
-    { fieldPath: 'name', order: 'ASCENDING' },
+    { fieldPath: 'name_key', order: 'ASCENDING' },
   ]);
 });

@@ -1,4 +1,5 @@
 import { type MemberExport, exportMyDocuments } from '../writer/exportMyDocuments';
+import { getSortKey } from '../fields/sortKey';
 import { createFiles, type DataFiles } from '../files/createFiles';
 import { createReader, type DataReader } from '../client/createReader';
 import { createReview, type Review } from '../review/createReview';
@@ -65,7 +66,9 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
   let grants: FakeGrants = {};
   let planned: Failure | null = null;
   const put = (path: string, document: object) => {
-    stored.set(path, { fields: toWireFields(toStored({ ...document })), updateTime: '2026-01-05T08:00:00.000000001Z' });
+    const fields = toStored({ ...document });
+    const key = getSortKey(path.split('/')[0] ?? '', (field) => fields[field]);
+    stored.set(path, { fields: toWireFields({ ...fields, ...key }), updateTime: '2026-01-05T08:00:00.000000001Z' });
   };
   for (const [path, document] of Object.entries(documents)) put(path, document);
 

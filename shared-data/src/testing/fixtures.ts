@@ -225,6 +225,7 @@ export const smallestUser: User = {
 export const largestUser: User = {
   ...smallestUser,
   name: fill(limits.name.max),
+  nameKey: fill(limits.name.max),
   username: fill(limits.username.max),
   profileImageUrl: longest(),
   description: fill(limits.description.max),

@@ -145,7 +145,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
   return {
     create: async (kind, { id, author, draft, status, publishAt, signal }) => {
       const fields = {
-        ...draftFields(kind, draft),
+        ...(await draftFields(kind, draft)),
         status,
         author_uid: author.uid,
         author_username: author.username,
@@ -166,8 +166,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
         throw isFull && hasCode(error, 'denied') ? new DataError('daily-limit', { cause: error }) : error;
       }
     },
-    update: async (kind, { draft, ...item }) =>
-      changeItem(kind, item, { fields: draftFields(kind, draft), mask: kind.draftFields, times: ['updated_at'] }),
+    update: async (kind, { draft, ...item }) => changeItem(kind, item, await toChange(kind, draft)),
     publish: (kind, item) => changeStatus(kind, { ...item, to: 'published' }),
     unpublish: (kind, item) => changeStatus(kind, { ...item, from: 'published', to: 'archived' }),
     changeStatus,
@@ -242,8 +241,11 @@ async function orUnavailable<Part>(loading: Promise<Part>): Promise<Part> {
   }
 }
 
-/** The draft as stored, checked by the schema of the whole item. */
-function draftFields<Fields extends object>(kind: WritableKind<Fields>, draft: ItemDraft<Fields>): StoredFields {
+/** The draft as stored, checked by the schema of the whole item, with the key by which its kind is ordered from A to Z. */
+async function draftFields<Fields extends object>(
+  kind: WritableKind<Fields>,
+  draft: ItemDraft<Fields>,
+): Promise<StoredFields> {
   const anyTime = new Date(0);
   const rest = {
     status: 'published',
@@ -256,8 +258,17 @@ function draftFields<Fields extends object>(kind: WritableKind<Fields>, draft: I
   const whole = { ...draft, ...rest, createdAt: anyTime, updatedAt: anyTime, publishedAt: anyTime };
   const { issues } = v.safeParse(kind.schema, whole);
   if (issues) throw new DataError('invalid', { fields: getInvalidFields(issues) });
-  const fields = toStored(draft);
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => kind.draftFields.includes(name)));
+  const stored = toStored(draft);
+  const fields = Object.fromEntries(Object.entries(stored).filter(([name]) => kind.draftFields.includes(name)));
+  if (!Object.values(kind.orders).some(({ field }) => field === 'title_key')) return fields;
+  const { getSortKey } = await orUnavailable(import('../fields/sortKey'));
+  return { ...fields, ...getSortKey(kind.collection, (name) => fields[name]) };
+}
+
+/** The draft in place of what is stored of it. */
+async function toChange<Fields extends object>(kind: WritableKind<Fields>, draft: ItemDraft<Fields>) {
+  const fields = await draftFields(kind, draft);
+  return { fields, mask: [...new Set([...kind.draftFields, ...Object.keys(fields)])], times: ['updated_at'] };
 }
 
 function toNewer(kind: WritableKind<object>, { id, fields, version }: FoundDocument) {

@@ -4,6 +4,7 @@ import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { rememberChange } from '../client/recentChange';
 import { type StoredFields, toDocument } from '../client/wireValues';
+import { toSortKey } from '../fields/sortKey';
 import { snakeCase, toStored } from '../fields/storedKeys';
 import { getCompanions } from '../kinds/member/memberDocuments';
 import { toProfile } from '../kinds/member/profileSchema';
@@ -17,7 +18,7 @@ import { toDeletion, toWrite } from './toWrite';
 /** The part of a member's document that the member writes. */
 export type UserDraft = Omit<
   User,
-  'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt' | keyof Marks
+  'nameKey' | 'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt' | keyof Marks
 >;
 
 export interface MemberChange {
@@ -150,6 +151,7 @@ function toDocuments({ uid, user: draft, before }: MemberChange, marks: Marks): 
     ...draft,
     ...marks,
     ...toNames(draft, before?.item),
+    nameKey: toSortKey(draft.name),
     createdAt,
     updatedAt: createdAt,
     revision: 1,

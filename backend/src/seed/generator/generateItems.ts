@@ -1,8 +1,7 @@
 import type { SeedDocument } from '@adp/local';
-import { toStored } from '@adp/shared-data';
 import { createCalendar } from '../calendar';
 import { itemDocuments } from '../documents/itemDocuments';
-import { toProto3Fields } from '../documents/toProto3Fields';
+import { toSeedDocument } from '../documents/toSeedDocument';
 import { generateContent } from './generateContent';
 
 export interface GeneratorOptions {
@@ -17,8 +16,5 @@ export function generateItems({ count = 2000, seed = 1, now }: GeneratorOptions)
   const content = generateContent(count, seed);
   // Generated items have no covers, so no address is asked for.
   const surroundings = { calendar: createCalendar(now), imageUrl: (name: string) => name };
-  return itemDocuments(content, surroundings).map(({ path, document }) => ({
-    path,
-    fields: toProto3Fields(toStored(document)),
-  }));
+  return itemDocuments(content, surroundings).map(toSeedDocument);
 }

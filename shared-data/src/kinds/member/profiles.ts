@@ -22,7 +22,7 @@ export type ListedPerson = v.InferOutput<typeof listedFields> & Named;
 
 const filters = { country: equals('country'), language: contains('languages'), expertise: contains('expertise') };
 const orders = {
-  name: { field: 'name', direction: 'ASCENDING' },
+  name: { field: 'name_key', direction: 'ASCENDING' },
   newest: { field: 'created_at', direction: 'DESCENDING' },
 } as const;
 

@@ -30,6 +30,8 @@ export const usernameSchema = v.pipe(
 /** What a member shows to others; the profile repeats it. */
 export const publicFields = {
   name: line(commonLimits.name),
+  /** `toSortKey` of the name; what is from before has none. */
+  nameKey: v.exactOptional(v.string('text')),
   profileImageUrl: v.exactOptional(pictureUrl),
   description: v.exactOptional(paragraph(memberLimits.description)),
   company: v.exactOptional(line(memberLimits.company)),

@@ -1,6 +1,8 @@
 import { readItem } from '../../client/readItem';
 import { articles } from '../../kinds/article/articles';
 import { toTombstones } from '../../kinds/content/tombstones';
+import { products } from '../../kinds/product/products';
+import { smallest } from '../fixtures';
 import { author, type ContractContext, draft, seedArticles, signInAuthor } from './contractContext';
 
 /** Items that a member writes. */
@@ -20,6 +22,37 @@ export function itemContract(context: ContractContext): void {
     await seedArticles(context, 1);
     const item = { id: 'a1', author, draft: draft('Something else'), status: 'published' } as const;
     await expect(context.back.writer.create(articles, item)).rejects.toMatchObject({ code: 'already-exists' });
+  });
+
+  test('from A to Z, capitals, accents and quotation marks do not count, also after a change and page by page', async () => {
+    await signInAuthor(context);
+    const titles = [
+      'Zambia maps',
+      '«Élan» maps',
+      'eland maps',
+      'École maps',
+      'ecological maps',
+      'خرائط',
+      'إذاعة رقمية',
+    ];
+    for (const [index, title] of titles.entries()) {
+      const item = { id: `p${index}`, author, status: 'published' } as const;
+      await context.back.writer.create(products, { ...item, draft: { ...smallest.product, title } });
+    }
+    const changed = await context.back.reader.getMine(products, 'p0');
+    const draft = { ...smallest.product, title: 'Édition maps' };
+    await context.back.writer.update(products, { id: 'p0', version: changed?.version ?? '', draft });
+    const found: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await context.back.reader.list(products, { order: 'title', pageSize: 2, cursor });
+      found.push(...page.items.map(({ title }) => title));
+      ({ cursor } = page);
+    } while (cursor !== null);
+    expect(found).toEqual([
+      ...['École maps', 'ecological maps', 'Édition maps', '«Élan» maps', 'eland maps'],
+      ...['إذاعة رقمية', 'خرائط'],
+    ]);
   });
 
   test("a draft is its author's alone, until it is published", async () => {

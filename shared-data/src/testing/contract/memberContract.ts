@@ -62,6 +62,24 @@ export function memberContract(context: ContractContext): void {
     expect(items.map(({ id }) => id)).toEqual(['sample-ada']);
   });
 
+  test('the directory is in the order of names, whatever their capitals and accents, also after a change', async () => {
+    for (const [uid, name] of [
+      ['zoe', 'Zoe'],
+      ['elo', 'Élodie'],
+      ['emi', 'emi'],
+      ['ada', 'Zuri'],
+    ] as const) {
+      context.back.signIn(uid);
+      const user = { ...member(`sample-${uid}`), name, listed: true };
+      await context.back.writer.saveMember({ uid, user, before: null });
+    }
+    const before = await context.back.reader.getMine(users, 'ada');
+    const user = { ...member('sample-ada'), name: 'Ábebe', listed: true };
+    await context.back.writer.saveMember({ uid: 'ada', user, before });
+    const { items } = await context.back.reader.list(profiles, { order: 'name' });
+    expect(items.map(({ name }) => name)).toEqual(['Ábebe', 'Élodie', 'emi', 'Zoe']);
+  });
+
   test('a username is free if nobody has it, whoever may see the profile under it', async () => {
     await context.back.put('usernames/sample-bea', { uid: 'bea' });
     await context.back.put('profiles/sample-bea', { ...smallestProfile, uid: 'bea' });

@@ -1,0 +1,11 @@
+import type { SeedDocument } from '@adp/local';
+import { getSortKey, toStored } from '@adp/shared-data';
+import type { PlacedDocument } from './PlacedDocument';
+import { toProto3Fields } from './toProto3Fields';
+
+/** The document as the platform holds it, with the key that the writer would add. */
+export function toSeedDocument({ path, document }: PlacedDocument): SeedDocument {
+  const fields = toStored(document);
+  const key = getSortKey(path.slice(0, path.indexOf('/')), (field) => fields[field]);
+  return { path, fields: toProto3Fields({ ...fields, ...key }) };
+}
