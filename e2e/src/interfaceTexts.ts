@@ -114,10 +114,10 @@ const isFormat = (text: string) => /^[A-Z]{3,5}$/.test(text.trim());
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** A size as the browser writes it: "2 kB". */
+/** A size as the browser writes it: "2 kB", and "kilobaiti 2" in Swahili. */
 function isSize(text: string, language: string): boolean {
-  const [, unit] = new RegExp(`^${anyNumber}(\\p{L}+)$`, 'u').exec(normalize(text)) ?? [];
-  return unit !== undefined && getSizeUnits(language).includes(unit);
+  const unit = new RegExp(`^${anyNumber}(\\p{L}+)$|^(\\p{L}+)${anyNumber}$`, 'u').exec(normalize(text))?.slice(1);
+  return unit?.some((one: string | undefined) => one !== undefined && getSizeUnits(language).includes(one)) ?? false;
 }
 
 function getSizeUnits(language: string): readonly string[] {
@@ -195,7 +195,9 @@ function readShownTexts(page: Page): Promise<readonly ShownText[]> {
       }
       for (const name of attributes)
         for (const element of document.body.querySelectorAll(`[${name}]`))
-          add(element, element.getAttribute(name) ?? '', name);
+          // What only listeners would hear of what they do not hear: a library's hidden clock of a message.
+          if (!name.startsWith('aria-') || !element.closest('[aria-hidden="true"]'))
+            add(element, element.getAttribute(name) ?? '', name);
       for (const button of document.querySelectorAll('input:is([type="submit"], [type="button"], [type="reset"])'))
         add(button, button.getAttribute('value') ?? '', 'value');
       // By the name of an item, its page has that of its content.
