@@ -28,7 +28,8 @@ export function Preview({ kind, itemId }: { kind: WrittenKind; itemId: string })
   return (
     <div className={styles['sheet']}>
       <InList kind={kind} itemId={itemId} values={values} />
-      <p className={styles['sheetTitle']} lang={lang} dir="auto">
+      {/* What stands for a title is in the language of the page. */}
+      <p className={styles['sheetTitle']} lang={title ? lang : undefined} dir="auto">
         {title || text('write.untitled')}
       </p>
       {cover ? (

@@ -61,6 +61,15 @@ test('a text without a name in its address gets one, in the place of that addres
   expect(router.state.historyAction).not.toBe('PUSH');
 });
 
+test('a preview has its title in the language of the text, and what stands for one in that of the page', async () => {
+  await drafts.save(newDraft({ key: 'mine', owner: null, values: { title: '', lang: 'fr' } }));
+  const { user } = await open(writePath('article', 'mine'), { uid: null });
+  await user.click(await button('Show the preview'));
+  expect((await screen.findByText('Untitled')).getAttribute('lang')).toBeNull();
+  await user.type(await title(), 'Un plan');
+  expect((await screen.findByText('Un plan', { selector: 'p' })).getAttribute('lang')).toBe('fr');
+});
+
 test('a text that another member wrote on this device shows nothing of itself', async () => {
   await drafts.save(newDraft({ key: 'theirs', owner: 'somebody', values: { title: 'A secret plan' } }));
   await open(writePath('article', 'theirs'));
