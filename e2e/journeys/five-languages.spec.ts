@@ -1,11 +1,12 @@
+import { smallest } from '@adp/shared-data/testing';
 import type { Page } from '@playwright/test';
 import { compressedSize } from '../src/compressedSize';
-import { findForeignTexts, readMessage } from '../src/interfaceTexts';
-import { password } from '../src/members';
-import { expectAccessible } from '../src/pageChecks';
+import { languageNames, LanguageVisit } from '../src/LanguageVisit';
+import { administer, password } from '../src/members';
+import { putDocument } from '../src/review';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test, watched } from '../src/test';
-import { newWriter } from '../src/writing';
+import { newWriter, summary, type Writer } from '../src/writing';
 
 // All of them read one site.
 test.describe.configure({ mode: 'default' });
@@ -13,6 +14,7 @@ let site: TestSite;
 test.beforeAll(async () => {
   site = await startSite({ edge: true });
 });
+test.afterEach(() => site.repair());
 test.afterAll(() => site.stop());
 
 test('a reader of French goes from a list to an item, and to the same page in Arabic and back', async ({ page }) => {
@@ -55,23 +57,35 @@ test('the scripts of a first view in another language weigh what they do in Engl
   }
 });
 
-/** One language of each direction: what axe looks at, letters apart, is the same in the others. */
-const axeLanguages = ['fr', 'ar'];
+const titles = { published: 'Water tests that wait for a network', removed: 'Offers of a shop' };
+const time = new Date('2026-01-05T08:00:00Z');
+const reason = 'It sells shoes.';
 
-/** Nothing on the page is in another language than its interface, and axe finds nothing where it has not looked at such a page before. */
-async function expectInLanguage(page: Page, language: string, state: string, axe = true): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  if (axe && axeLanguages.includes(language)) await expectAccessible(page, `${state} in ${language}`);
-  expect(await findForeignTexts(page, language), `${state} in ${language}`).toEqual([]);
+/** What reviewers have removed: an item, and the profile of a member. */
+const removedPaths = ['/articles/removed-here', '/hidden-here'];
+
+/** Stores an item of a member's that is published and one that is removed, past the rules; and the removal of a profile. */
+function putItems({ uid, username }: Writer): void {
+  const author = { authorUid: uid, authorUsername: username, authorName: 'Wanjiru Test' };
+  const article = { ...smallest.article, ...author, lang: 'en', body: 'A text.', publishedAt: time };
+  putDocument(site, `articles/by-${username}`, { ...article, title: titles.published });
+  putDocument(site, 'articles/removed-here', { ...article, title: titles.removed, status: 'removed' });
+  putDocument(site, 'reviews/articles/items/removed-here', {
+    ...{ authorUid: uid, status: 'removed', reason, at: time },
+  });
+  const citation = { title: titles.removed, authorName: 'Wanjiru Test', publishedAt: time };
+  putDocument(site, 'tombstones/articles/items/removed-here', { removedAt: time, reason, ...citation });
+  putDocument(site, 'tombstones/profiles/items/hidden-here', { removedAt: time, reason });
 }
 
-/** A form that is sent empty, with what it says. */
-async function sendEmpty(page: Page, button: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-}
+const commits = '**/documents:commit*';
 
-const names = { fr: 'Français', pt: 'Português', ar: 'العربية', sw: 'Kiswahili' };
+/** From now on the database refuses what the page writes, as its rules do. */
+async function refuseWrites(page: Page): Promise<void> {
+  await page.route(commits, (route) =>
+    route.fulfill({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED', message: '' } } }),
+  );
+}
 
 for (const [language, width] of [
   ['fr', 360],
@@ -79,75 +93,218 @@ for (const [language, width] of [
   ['ar', 360],
   ['ar', 1440],
   ['sw', 360],
-] as const) {
-  const message = (catalog: string, id: string) => readMessage(catalog, language, id);
-
+] as const)
   test(`the interface is in its language, for readers and members: ${language}, ${width} px`, async ({ browser }) => {
-    const { email, username } = await newWriter(site);
+    const writer = await newWriter(site);
+    putItems(writer);
     // Of a browser in that language: others are offered theirs, above what the page has at its end.
     const viewport = { width, height: 780 };
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: language });
+    // Apps, data and services fail on purpose.
     const refused =
-      /status (404|503)|Failed to load resource|ERR_ABORTED|ERR_FAILED|A page could not be shown AppLoadError/;
+      /status (400|403|404|410|50[03])|Failed to load resource|ERR_ABORTED|ERR_FAILED|A page could not be shown|broken while rendering/;
     await watched(await context.newPage(), refused, async (page) => {
-      const open = async (path: string, state: string, axe = true) => {
-        await page.goto(`${site.origin}/${language}${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectInLanguage(page, language, state, axe);
-      };
-      await page.goto(`${site.origin}/about`);
-      await page.getByRole('banner').getByRole('button').click();
-      await page.getByRole('dialog').getByRole('link', { name: names[language] }).click();
-      await page.waitForURL(`${site.origin}/${language}/about`);
-      await page.getByRole('banner').getByRole('button').click();
-      await expect(page.getByRole('dialog').getByRole('link', { name: 'English' })).toBeVisible();
-      await expectInLanguage(page, language, 'the open menu');
-      const list = message('shell/src/messages/*.json', 'menu.knowledgeProducts');
-      await page.getByRole('dialog').getByRole('link', { name: list }).click();
-      await expect(page).toHaveURL(`${site.origin}/${language}/knowledge-products`);
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      await expectInLanguage(page, language, 'a list');
-      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-      await expect(page).toHaveURL(/knowledge-products\/[\w-]+$/);
-      await expect(page.locator('main h1[lang]')).toBeVisible();
-      await expectInLanguage(page, language, 'an item');
-      await open('/nobody/knows', 'a page that is not there');
-      await open(`/${username}`, 'a profile');
-      await open('/apet', 'a programme page', false);
-      await open('/people', 'the directory', false);
-      await open('/search?q=data', 'results of a search', false);
-      await open('/events?mode=hybrid&theme=energy&programme=ivm', 'a list without any item', false);
-      await expect(page.getByText(message('mfe-content/src/messages/empty-*.json', 'list.empty.match'))).toBeVisible();
-      await expectInLanguage(page, language, 'a list that is empty', false);
-      await open('/events?mode=online', 'a list with a filter', false);
-      if (width < 1024) await page.getByRole('main').locator('button[aria-expanded]').first().click();
-      await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
-      await expectInLanguage(page, language, 'filters', false);
-      await page.route(`${site.appOrigin}/**`, (route) => route.abort());
-      const about = message('shell/src/messages/*.json', 'footer.about');
-      await page.getByRole('contentinfo').getByRole('link', { name: about }).click();
-      const down = message('shell/src/messages/errors-*.json', 'app.down.title');
-      await expect(page.getByRole('heading', { level: 1, name: down })).toBeVisible();
-      await expectInLanguage(page, language, 'an app that does not come', false);
-      await page.unroute(`${site.appOrigin}/**`);
-
-      await page.goto(`${site.origin}/${language}/login?next=/settings`);
-      await sendEmpty(page, message('mfe-account/src/messages/entry-*.json', 'login.submit'));
-      await expectInLanguage(page, language, 'signing in');
-      await page.locator('#email').fill(email);
-      await page.locator('#password').fill(password);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/settings$/);
-      await expect(page.locator('h1 ~ * h2, h2').first()).toBeVisible();
-      await expectInLanguage(page, language, 'settings');
-      await open('/edit-profile', 'the profile form');
-      await open('/notifications', 'notifications', false);
-      await open('/new', 'what can be written', false);
-      await page.goto(`${site.origin}/${language}/new/article`);
-      await sendEmpty(page, message('mfe-content/src/messages/write-*.json', 'write.publish'));
-      await expectInLanguage(page, language, 'writing');
+      const visit = new LanguageVisit(page, site, language);
+      await walkAsReader(visit, writer.username);
+      await signInWithErrors(visit, writer.email);
+      await walkAsMember(visit);
+      await walkAsAuthor(visit);
+      await walkAsWriter(visit);
+      // What an administrator may do to a member, at any time.
+      await administer(site, { localId: writer.uid, disableUser: true });
+      await page.reload();
+      await expect(visit.button('toasts', 'toast.close', page.locator('body'))).toBeVisible();
+      await visit.expectInLanguage('a session that has ended', false);
     });
     await context.close();
   });
+
+/** What a visitor of the language meets: pages of all kinds, and what goes wrong with them. */
+async function walkAsReader(visit: LanguageVisit, username: string): Promise<void> {
+  const { page, site, language, main, dialog } = visit;
+  await page.goto(`${site.origin}/about`);
+  await page.getByRole('banner').getByRole('button').click();
+  await dialog.getByRole('link', { name: languageNames[language] }).click();
+  await page.waitForURL(`${site.origin}/${language}/about`);
+  await page.getByRole('banner').getByRole('button').click();
+  await expect(dialog.getByRole('link', { name: 'English' })).toBeVisible();
+  await visit.expectInLanguage('the open menu');
+  await dialog.getByRole('link', { name: visit.message('shell', 'menu.knowledgeProducts') }).click();
+  await expect(page).toHaveURL(`${site.origin}/${language}/knowledge-products`);
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await visit.expectInLanguage('a list');
+  await walkToItem(visit);
+  await visit.open('/nobody/knows', 'a page that is not there');
+  await visit.open(`/${username}`, 'a profile');
+  await visit.open('/apet', 'a programme page', false);
+  await visit.open('/people', 'the directory', false);
+  await visit.open('/search?q=data', 'results of a search', false);
+  await main.getByRole('searchbox').fill('qqzzxxkk');
+  await page.keyboard.press('Enter');
+  await expect(visit.text('search', 'search.none.why')).toBeVisible();
+  await visit.expectInLanguage('a search that finds nothing', false);
+  await visit.open('/events?mode=hybrid&theme=energy&programme=ivm', 'a list without any item', false);
+  await expect(visit.text('empty', 'list.empty.match')).toBeVisible();
+  await visit.expectInLanguage('a list that is empty', false);
+  await visit.open('/events?mode=online', 'a list with a filter', false);
+  const filters = main.locator('button[aria-expanded]').first();
+  if (await filters.isVisible()) await filters.click();
+  await expect(main.getByRole('combobox').first()).toBeVisible();
+  await visit.expectInLanguage('filters', false);
+  await walkToFailures(visit);
+}
+
+/** An item, with what its actions open. */
+async function walkToItem(visit: LanguageVisit): Promise<void> {
+  const { page, main, dialog } = visit;
+  await main.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/knowledge-products\/[\w-]+$/);
+  await expect(page.locator('main h1[lang]')).toBeVisible();
+  await visit.expectInLanguage('an item');
+
+  await visit.text('detail', 'share.title').click();
+  await visit.button('actions', 'share.qr').click();
+  await expect(visit.button('actions', 'qr.print')).toBeVisible();
+  // Whether a browser lets a page copy is its own choice.
+  await visit.button('actions', 'share.copy').click();
+  await expect(
+    visit.button('actions', 'share.copy').locator('xpath=following-sibling::*[@role="status"]'),
+  ).not.toBeEmpty();
+  await visit.expectInLanguage('an item that is shared', false);
+  await visit.text('detail', 'report.title').click();
+  await visit.button('actions', 'report.send', dialog).click();
+  await expect(visit.text('actions', 'report.reason.missing')).toBeVisible();
+  await visit.expectInLanguage('a report without a reason', false);
+  await dialog.getByRole('combobox').selectOption('spam');
+  await page.route('**/api/actions/report', (route) => route.fulfill({ status: 500 }));
+  await visit.button('actions', 'report.send', dialog).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await visit.expectInLanguage('a report that could not be sent', false);
+  await page.unroute('**/api/actions/report');
+  await visit.button('actions', 'report.send', dialog).click();
+  await expect(visit.text('actions', 'report.done')).toBeVisible();
+  await visit.expectInLanguage('a report that was sent', false);
+}
+
+/** Pages whose app does not come, or breaks, and those of what was removed. */
+async function walkToFailures(visit: LanguageVisit): Promise<void> {
+  const { page, site, main } = visit;
+  await page.route(`${site.appOrigin}/**`, (route) => route.abort());
+  const about = page.getByRole('contentinfo').getByRole('link', { name: visit.message('shell', 'footer.about') });
+  await about.click();
+  await expect(visit.title('errors', 'app.down.title')).toBeVisible();
+  await visit.expectInLanguage('an app that does not come', false);
+  await page.unroute(`${site.appOrigin}/**`);
+  site.deploy('throws-in-render');
+  await visit.button('shell', 'error.retry').click();
+  // Of a build that has shown a page: one that has shown none would give way to the last good one.
+  await main.locator(`a[href="/${visit.language}/apet"]`).click();
+  await expect(visit.title('errors', 'error.server')).toBeVisible();
+  await visit.expectInLanguage('a page that breaks', false);
+  site.repair();
+  for (const path of removedPaths) {
+    await visit.goto(path);
+    await expect(visit.text('removed', 'removed.nextAfterReason')).toBeVisible();
+    await visit.expectInLanguage(`${path}, removed`, false);
+  }
+}
+
+/** Making an account, signing in and asking for another password, each with its errors; then the member is signed in. */
+async function signInWithErrors(visit: LanguageVisit, email: string): Promise<void> {
+  const { page, main } = visit;
+  const [emailField, passwordField] = [page.locator('#email'), page.locator('#password')];
+  await visit.goto('/sign-up?next=/settings');
+  await passwordField.fill('short');
+  await visit.sendRefused('entry', 'signUp.submit');
+  await visit.expectInLanguage('making an account', false);
+  await main.getByRole('link', { name: visit.message('entry', 'login.submit') }).click();
+  await visit.sendRefused('entry', 'login.submit');
+  await visit.expectInLanguage('signing in');
+  await visit.button('entry', 'login.forgot').click();
+  await visit.sendRefused('entry', 'reset.submit');
+  await visit.expectInLanguage('a link for a new password', false);
+  await emailField.fill(email);
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('status').filter({ hasText: email })).toBeVisible();
+  await visit.expectInLanguage('a link that was sent', false);
+  await visit.button('entry', 'login.byPassword').click();
+  await passwordField.fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(visit.message('identity', 'identity.wrong'));
+  await visit.expectInLanguage('a wrong password', false);
+  await passwordField.fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings$/);
+}
+
+/** Settings, one of them saved and one refused, and the other pages of an account. */
+async function walkAsMember(visit: LanguageVisit): Promise<void> {
+  const { page, main } = visit;
+  await expect(page.locator('h1 ~ * h2, h2').first()).toBeVisible();
+  await visit.expectInLanguage('settings');
+  const [save, saveOther] = await visit.button('settings', 'settings.save').all();
+  await save?.click();
+  await expect(visit.text('settings', 'settings.saved')).toBeVisible();
+  await refuseWrites(page);
+  await saveOther?.click();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await visit.expectInLanguage('settings, saved and refused', false);
+  await page.unroute(commits);
+  await visit.open('/edit-profile', 'the profile form');
+  await visit.open('/notifications', 'notifications', false);
+}
+
+/** What a member has written, with its dialogs, its translation and its states. */
+async function walkAsAuthor(visit: LanguageVisit): Promise<void> {
+  const { page, main, dialog } = visit;
+  await visit.open('/new', 'what can be written, and what was');
+  const row = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titles.published }) });
+  await visit.button('myItems', 'myItems.delete', row).click();
+  await visit.expectInLanguage('deleting an item', false);
+  await visit.button('myItems', 'myItems.delete.no', dialog).click();
+  await visit.button('myItems', 'myItems.appeal').click();
+  await visit.button('myItems', 'myItems.appeal.send', dialog).click();
+  await expect(visit.text('myItems', 'myItems.appeal.missing')).toBeVisible();
+  await visit.expectInLanguage('an appeal without a reason', false);
+  await visit.button('myItems', 'myItems.delete.no', dialog).click();
+
+  await row.getByRole('link', { name: visit.message('myItems', 'myItems.translate') }).click();
+  await visit.button('translate', 'translate.save').click();
+  await expect(page.locator('#f-title')).toHaveAttribute('aria-invalid', 'true');
+  await visit.expectInLanguage('a translation that is empty');
+  await page.locator('#f-title').fill(titles.published);
+  await page.locator('#f-summary').fill(summary);
+  await visit.button('translate', 'translate.save').click();
+  await expect(visit.text('translate', 'translate.look')).toBeVisible();
+  await visit.expectInLanguage('a translation that is saved', false);
+
+  await main.getByRole('link', { name: visit.message('translate', 'translate.up') }).click();
+  await expect(visit.button('myItems', 'myItems.change.published')).toBeVisible();
+  await refuseWrites(page);
+  await visit.button('myItems', 'myItems.change.published').click();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await visit.expectInLanguage('an item of one’s own that cannot be taken back', false);
+  await page.unroute(commits);
+  await visit.button('myItems', 'myItems.change.published').click();
+  await expect(visit.title('myContent', 'myContent.title')).toBeVisible();
+  // The message of the page before.
+  await expect(page.getByRole('status').filter({ hasText: titles.published })).toBeVisible();
+  await visit.expectInLanguage('an item that was taken back', false);
+}
+
+/** Forms of two kinds, sent with what is wrong in them, and what readers would see of it. */
+async function walkAsWriter(visit: LanguageVisit): Promise<void> {
+  const { page, main } = visit;
+  await main.getByRole('link', { name: visit.message('myContent', 'myContent.start.event'), exact: true }).click();
+  await page.locator('#f-startsAt').fill('2027-03-02T09:00');
+  await page.locator('#f-endsAt').fill('2027-03-01T09:00');
+  await page.locator('#f-registrationClosesAt').fill('2028-03-01T09:00');
+  await page.locator('#f-registrationUrl').fill('no address');
+  const preview = visit.button('write', 'write.preview.show');
+  if (await preview.isVisible()) await preview.click();
+  await visit.sendRefused('write', 'write.publish');
+  await visit.expectInLanguage('an event with dates that cannot be');
+  await visit.goto('/new/article');
+  await visit.sendRefused('write', 'write.publish');
+  await visit.expectInLanguage('writing');
 }
