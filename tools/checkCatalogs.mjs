@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compareCatalogs } from './catalogs/compareCatalogs.mjs';
+import { findMissingTexts } from './catalogs/findMissingTexts.mjs';
 import { root } from './run.mjs';
 
-// `npm run lint:texts [-- fr]`: whether every catalog of the site is complete in every language, or in one.
+// `npm run lint:texts [-- fr]`: whether every catalog of the site is complete in every language, or in one; and whether the pages load all that
+// they use.
 
 const languages = ['fr', 'pt', 'ar', 'sw'];
 
@@ -42,6 +44,7 @@ for (const language of asked.length > 0 ? asked : languages) {
   }
   console.log(`${language}: ${catalogs.length} catalogs, ${messages} messages`);
 }
+faults += reportMissingTexts();
 process.exitCode = faults > 0 ? 1 : 0;
 
 /** The English catalogs: `messages/en.json` and `messages/<part>-en.json` of the packages that make the site. */
@@ -54,6 +57,26 @@ function findCatalogs() {
         .map((file) => join(root, name, 'src', file)),
     )
     .sort();
+}
+
+/** Pages that use a message of a catalog that they do not load, and exceptions that have become needless. */
+function reportMissingTexts() {
+  const exceptions = readJson(join(root, 'tools', 'catalogs', 'exceptions.json'));
+  const used = new Set();
+  const folders = new Set(catalogs.map((file) => relative(root, file).split('/')[0]));
+  const found = [...folders].flatMap((name) =>
+    findMissingTexts(join(root, name, 'src'), (module, id) => {
+      const isOfIt = ({ module: path, ids }) =>
+        `${name}/src/${module}`.startsWith(path) && ids.some((prefix) => id.startsWith(prefix));
+      const exception = exceptions.find(isOfIt);
+      if (exception) used.add(exception);
+      return exception !== undefined;
+    }).map((fault) => `${name}: ${fault}`),
+  );
+  const needless = exceptions.filter((exception) => !used.has(exception));
+  for (const { module } of needless) found.push(`tools/catalogs/exceptions.json: that of ${module} is needless`);
+  for (const fault of found) console.error(fault);
+  return found.length;
 }
 
 function readJson(file) {
