@@ -53,6 +53,8 @@ test('one kind of what was found, an item of it, and back to the same place', as
     .click();
   await expect(page).toHaveURL(`${site.origin}/events?q=sample&in=product`);
   const link = hits(page).nth(1).getByRole('link');
+  // The address is there before what it filters.
+  await expect(link).toHaveAttribute('href', /^\/products\//);
   const title = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();

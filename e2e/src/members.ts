@@ -1,3 +1,4 @@
+import { toSortKey } from '@adp/shared-data';
 import type { Page } from '@playwright/test';
 import { ReusedPage } from './ReusedPage';
 import { startSite, type TestSite } from './startSite';
@@ -92,6 +93,7 @@ export function putMember(site: TestSite, member: PutMember): void {
   const { uid, username, name, listed = false, visibility = 'public', expertise = [], fields = {} } = member;
   const shown: StoredText = {
     name: text(name),
+    name_key: text(toSortKey(name)),
     languages: list([]),
     expertise: list(expertise),
     links: list([]),
