@@ -6,6 +6,8 @@ import styles from './ImageOnRequest.module.css';
 interface ImageOnRequestProps {
   readonly src: string;
   readonly alt: string;
+  /** The language of `alt`, where it is not that of what is around. */
+  readonly lang?: string;
   readonly width: number;
   readonly height: number;
   /** Its size, where it is known. */
@@ -35,7 +37,9 @@ export function ImageOnRequest({ bytes, className, ...image }: ImageOnRequestPro
               ? text('image.show')
               : text('image.showSize', { size: fileSize(bytes, formatLocale(currentLocale())) })}
           </span>
-          <span dir="auto">{image.alt}</span>
+          <span lang={image.lang} dir="auto">
+            {image.alt}
+          </span>
         </summary>
         <img {...picture} className={className} />
       </details>

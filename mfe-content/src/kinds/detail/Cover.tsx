@@ -5,16 +5,26 @@ import type { WholeItem } from '../../lib/items';
 import { safeImage } from '../../lib/markdown/safeAddress';
 import styles from './DetailPage.module.css';
 
-/** An item's picture with its credit and size. Its space is reserved while it loads. */
-export function Cover({ cover }: { cover: WholeItem['cover'] }) {
+/** An item's picture with its credit and size. Its space is reserved while it loads. Its words are of the original, not of a translation. */
+export function Cover({ cover, lang }: { cover: WholeItem['cover']; lang: string }) {
   if (!cover) return null;
   const src = safeImage(cover.url)?.src;
   if (src === undefined) return null;
   return (
     <figure className={styles['cover']}>
-      <ImageOnRequest src={src} alt={cover.alt} width={cover.width} height={cover.height} bytes={cover.bytes} />
+      <ImageOnRequest
+        {...{ src, lang }}
+        alt={cover.alt}
+        width={cover.width}
+        height={cover.height}
+        bytes={cover.bytes}
+      />
       <figcaption className={styles['credit']}>
-        {cover.credit ? <span dir="auto">{cover.credit}</span> : null}
+        {cover.credit ? (
+          <span lang={lang} dir="auto">
+            {cover.credit}
+          </span>
+        ) : null}
         <span>{fileSize(cover.bytes, formatLocale(currentLocale()))}</span>
       </figcaption>
     </figure>

@@ -66,7 +66,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
         {banner}
       </header>
       <div className={styles['main']}>
-        <Cover cover={item.cover} />
+        <Cover cover={item.cover} lang={item.lang} />
         <p className={styles['lead']} lang={lang} dir="auto">
           {item.summary}
         </p>

@@ -32,7 +32,14 @@ export function ProductDetail({ item }: { item: WholeItem<'product'> }) {
         { name: text('filter.pricing'), value: valueName('pricing', item.pricing) },
         { name: text('fact.deployed'), value: names('country', item.deployedIn) },
         { name: text('fact.languages'), value: names('language', item.uiLanguages) },
-        { name: text('fact.needs'), value: item.minRequirements },
+        {
+          name: text('fact.needs'),
+          value: item.minRequirements && (
+            <span lang={item.lang} dir="auto">
+              {item.minRequirements}
+            </span>
+          ),
+        },
         {
           name: text('fact.evidence'),
           value:
