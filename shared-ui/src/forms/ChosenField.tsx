@@ -106,7 +106,7 @@ export function ChosenField({
                 aria-label={texts.remove(getName(value))}
                 onClick={() => remove(index, value)}
               >
-                {getName(value)}
+                <bdi>{getName(value)}</bdi>
                 <span aria-hidden="true">×</span>
               </button>
             </li>

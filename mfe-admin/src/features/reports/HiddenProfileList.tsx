@@ -47,7 +47,7 @@ function HiddenProfileRow({ uid, profile, onDecided, ...row }: HiddenProfileRowP
     <VerdictRow
       title={title}
       to={profilePath(username)}
-      about={username}
+      about={<bdi>{username}</bdi>}
       words={text('profiles.reason', { reason: isolate(reason) })}
       when={<time dateTime={at.toISOString()}>{text('profiles.since', { day: formatDay(at) })}</time>}
       copy={<ProfileCopy profile={profile.profile} />}

@@ -10,7 +10,7 @@ interface VerdictRowProps extends Omit<OpenRow, 'onDecided'> {
   readonly title: string;
   /** Where to look at it. */
   readonly to: string;
-  readonly about: string;
+  readonly about: ReactNode;
   /** What was decided about it before. */
   readonly note?: string | undefined;
   /** What was written about it. */

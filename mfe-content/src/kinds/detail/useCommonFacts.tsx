@@ -50,8 +50,8 @@ function links(values: readonly string[], toName: (value: string) => string, toP
     <ul className={styles['links']}>
       {values.map((value) => (
         <li key={value}>
-          <Link to={toPath(value)} dir="auto">
-            {toName(value)}
+          <Link to={toPath(value)}>
+            <bdi>{toName(value)}</bdi>
           </Link>
         </li>
       ))}
