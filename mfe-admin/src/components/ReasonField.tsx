@@ -12,6 +12,7 @@ export function ReasonField(props: ReasonFieldProps) {
     <TextField
       {...props}
       id="reason"
+      dir="auto"
       autoComplete="off"
       maxLength={reasonLimits.max}
       label={text('save.reason')}

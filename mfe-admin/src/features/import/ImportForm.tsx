@@ -127,6 +127,7 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
       <TextField
         {...register('reason', { validate: (value) => findReasonError(value, true) })}
         id="reason"
+        dir="auto"
         autoComplete="off"
         maxLength={reasonLimits.max}
         label={text('import.reason')}
