@@ -39,6 +39,7 @@ test('a zone has its name and its offset at that time of the year', () => {
   });
   // A language without a name for the zone has that of its city.
   expect(zoneWords('Africa/Dar_es_Salaam', '2026-01-15T12:00:00Z', 'ln')).toMatchObject({ name: 'Dar es Salaam' });
+  expect(zoneWords('Africa/Casablanca', '2026-06-15T12:00:00Z', 'ar')).toMatchObject({ name: 'توقيت المغرب' });
   expect(zoneWords('Africa/Casablanca', '2026-06-15T12:00:00Z', 'en-GB').offset).toBe('GMT+1');
   expect(zoneWords('Europe/Brussels', '2026-07-15T12:00:00Z', 'en-GB')).toEqual({
     name: 'Central European Summer Time',

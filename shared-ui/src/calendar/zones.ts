@@ -44,19 +44,20 @@ export function offsetMinutes(zone: string, at: Instant): number {
 
 /**
  * The zone's name and offset at an instant, in the language of `locale`: "East Africa Time", "GMT+3". Where that language has no name for
- * it, and Intl would give the offset twice, the name is that of the zone's city.
+ * it, and Intl would give the offset twice, the name is that of the zone's city; in Arabic, whose letters that has not, of its country.
  */
 export function zoneWords(
   zone: string,
   at: Instant,
   locale: string,
 ): { readonly name: string; readonly offset: string } {
-  const named = (timeZoneName: 'long' | 'shortOffset') =>
+  const named = (timeZoneName: 'long' | 'longGeneric' | 'shortOffset') =>
     dateFormat(locale, { timeZone: knownZone(zone), timeZoneName })
       .formatToParts(new Date(at))
       .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
   const name = named('long');
-  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const place = () =>
+    locale.startsWith('ar') ? named('longGeneric') : zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   // The zones of "Etc" are named by their offsets, with the opposite sign.
-  return { name: /\p{Nd}/u.test(name) && !zone.startsWith('Etc/') ? city : name, offset: named('shortOffset') };
+  return { name: /\p{Nd}/u.test(name) && !zone.startsWith('Etc/') ? place() : name, offset: named('shortOffset') };
 }

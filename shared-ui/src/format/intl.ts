@@ -13,9 +13,10 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return memoize('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** `new Intl.NumberFormat`, memoized. */
+/** `new Intl.NumberFormat`, memoized. Units in Arabic are written out: Intl has no short form of the kilobyte there, and one of the megabyte. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return memoize('number', locale, options, () => new Intl.NumberFormat(locale, options));
+  const display = locale.startsWith('ar') ? { unitDisplay: 'long' as const } : {};
+  return memoize('number', locale, options, () => new Intl.NumberFormat(locale, { ...display, ...options }));
 }
 
 /** `new Intl.DisplayNames`, memoized. */

@@ -5,11 +5,10 @@ import { numberFormat } from '@adp/shared-ui/format';
 export function formatBytes(bytes: number): string {
   const [value, unit] =
     bytes < 1_000 ? [bytes, 'byte'] : bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  const unitDisplay = unit === 'byte' ? 'long' : 'short';
   return numberFormat(formatLocale(currentLocale()), {
     style: 'unit',
     unit,
-    unitDisplay,
+    ...(unit === 'byte' && { unitDisplay: 'long' as const }),
     maximumFractionDigits: value < 10 && unit !== 'byte' ? 1 : 0,
   }).format(value);
 }
