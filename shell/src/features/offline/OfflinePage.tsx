@@ -26,7 +26,7 @@ export function OfflinePage() {
       <Notice title={text('offline.missing')} actions={<Button onClick={reload}>{text('offline.retry')}</Button>}>
         <p>{text('offline.missing.why')}</p>
         {pages?.length ? (
-          <nav aria-label={text('offline.stored')}>
+          <nav className={styles['stored']} aria-label={text('offline.stored')}>
             <h2>{text('offline.stored')}</h2>
             <ul className={styles['rows']}>
               {pages.map(({ url, title, at }) => (
