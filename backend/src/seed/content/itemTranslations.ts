@@ -12,10 +12,10 @@ export const itemTranslations: Readonly<Record<string, readonly SeedTranslation[
     {
       lang: 'fr',
       how: 'human',
-      title: 'Exemple de produit : un carnet de la qualité de l’eau, hors ligne',
+      title: 'Exemple de produit : un carnet de la qualité de l’eau, hors ligne',
       summary:
         'Exemple d’une application qui garde les analyses d’eau sur le téléphone jusqu’à ce qu’il y ait du réseau. Elle n’existe pas.',
-      body: 'Ceci est un exemple : le produit n’existe pas et les liens ne mènent nulle part.\n\n## Ce que ferait un tel outil\n\n- Garder chaque analyse avec son lieu et son heure\n- Fonctionner sans réseau\n- Envoyer ce qui a été gardé quand il y en a un',
+      body: 'Ceci est un exemple : le produit n’existe pas et les liens ne mènent nulle part.\n\n## Ce que ferait un tel outil\n\n- Garder chaque analyse avec son lieu et son heure\n- Fonctionner sans réseau\n- Envoyer ce qui a été gardé quand il y en a un',
     },
     {
       lang: 'sw',
@@ -30,9 +30,9 @@ export const itemTranslations: Readonly<Record<string, readonly SeedTranslation[
     {
       lang: 'fr',
       how: 'reviewed',
-      title: 'Exemple d’événement : webinaire sur la lecture de la Stratégie continentale sur l’IA',
+      title: 'Exemple d’événement : webinaire sur la lecture de la Stratégie continentale sur l’IA',
       summary: 'Exemple d’un webinaire dans trois jours, avec inscription. Il n’a pas lieu.',
-      body: 'Ceci est un exemple : aucun événement de ce genre n’est prévu et les liens ne mènent nulle part.\n\n## Exemple de programme\n\n1. Ce que disent les rapports\n2. Ce qu’ils ne disent pas\n3. Questions',
+      body: 'Ceci est un exemple : aucun événement de ce genre n’est prévu et les liens ne mènent nulle part.\n\n## Exemple de programme\n\n1. Ce que disent les rapports\n2. Ce qu’ils ne disent pas\n3. Questions',
     },
   ],
   'sample-opportunity-fellowship': [
