@@ -179,8 +179,8 @@ function readShownTexts(page: Page): Promise<readonly ShownText[]> {
         if (!/\p{L}\P{L}*\p{L}/u.test(text) || element.closest(otherLanguage)) return;
         // What is said of a new page is its title, whose parts are looked at below.
         if (text === document.title) return;
-        // By the codes of countries and languages the browser gives their names.
-        if (element instanceof HTMLOptionElement && /^([a-z]{2,3}|[A-Z]{2})$/.test(element.value)) return;
+        // By the codes of countries, languages and currencies the browser gives their names.
+        if (element instanceof HTMLOptionElement && /^([a-z]{2,3}|[A-Z]{2,3})$/.test(element.value)) return;
         const isContent = element.closest(content) !== null;
         const { tagName, className } = element;
         found.push({ text, place: `${name}<${tagName.toLowerCase()} class="${String(className)}">`, isContent });
