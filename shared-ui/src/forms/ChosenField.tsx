@@ -106,7 +106,7 @@ export function ChosenField({
                 aria-label={texts.remove(getName(value))}
                 onClick={() => remove(index, value)}
               >
-                <bdi>{getName(value)}</bdi>
+                <span dir="auto">{getName(value)}</span>
                 <span aria-hidden="true">×</span>
               </button>
             </li>

@@ -51,7 +51,7 @@ function links(values: readonly string[], toName: (value: string) => string, toP
       {values.map((value) => (
         <li key={value}>
           <Link to={toPath(value)}>
-            <bdi>{toName(value)}</bdi>
+            <span dir="auto">{toName(value)}</span>
           </Link>
         </li>
       ))}
