@@ -187,3 +187,9 @@ test.each([
   // A browser would look for the direction of an item outside of its paragraphs, and put its mark on the left.
   expect(body.querySelectorAll('li[dir]')).toHaveLength(0);
 });
+
+test('a list of numbers has its marks on the side of its text', () => {
+  const body = show('أولا\n\n- 1\n- 2');
+  expect(body.querySelector('div')?.getAttribute('dir')).toBe('rtl');
+  expect(body.querySelector('ul')?.hasAttribute('dir')).toBe(false);
+});
