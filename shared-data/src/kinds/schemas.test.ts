@@ -17,6 +17,9 @@ import { reservedUsernames } from './member/usernames';
 import { usernameSchema, userSchema } from './member/users';
 import { notificationSchema } from './notification/notificationSchema';
 
+// The key of the name is for the order of the directory: nobody reads it in a profile.
+const { nameKey, ...shownUser } = largestUser;
+
 const documents = [
   ...(['article', 'event', 'opportunity', 'product', 'knowledgeProduct'] as const).flatMap((kind) => [
     [`the smallest ${kind}`, contentSchemas[kind], smallest[kind]] as const,
@@ -27,11 +30,17 @@ const documents = [
   ['the smallest notification', notificationSchema, smallestNotification] as const,
   ['the largest notification', notificationSchema, largestNotification] as const,
   ['what a former member wrote', contentSchemas.article, { ...smallest.article, ...formerMember }] as const,
-  ['the largest profile', profileSchema, toProfile('author', largestUser)] as const,
+  ['the largest profile', profileSchema, toProfile('author', shownUser)] as const,
 ];
 
 test.each(documents)('%s is valid and comes back from storage as it was', (_, schema, document) => {
   expect(v.parse(schema, fromStored(toStored(document)))).toEqual(document);
+});
+
+test('a profile is stored with the key of its name, and read without it', () => {
+  const stored = fromStored(toStored(toProfile('author', largestUser)));
+  expect(stored).toHaveProperty('nameKey', nameKey);
+  expect(v.parse(profileSchema, stored)).not.toHaveProperty('nameKey');
 });
 
 test('documents are stored in snake_case, in depth, and dates stay dates', () => {

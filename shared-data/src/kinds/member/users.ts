@@ -30,8 +30,6 @@ export const usernameSchema = v.pipe(
 /** What a member shows to others; the profile repeats it. */
 export const publicFields = {
   name: line(commonLimits.name),
-  /** `toSortKey` of the name; what is from before has none. */
-  nameKey: v.exactOptional(v.string('text')),
   profileImageUrl: v.exactOptional(pictureUrl),
   description: v.exactOptional(paragraph(memberLimits.description)),
   company: v.exactOptional(line(memberLimits.company)),
@@ -52,6 +50,8 @@ const channels = v.object({ inApp: yesOrNo, email: yesOrNo });
 
 const fields = v.object({
   ...publicFields,
+  /** `toSortKey` of the name, for the directory's order; what is from before has none. The profile has it too, and nobody reads it there. */
+  nameKey: v.exactOptional(v.string('text')),
   username: usernameSchema,
   /** The name before, whose address redirects; the one before that is free again. */
   formerUsername: v.exactOptional(usernameSchema),
