@@ -35,6 +35,15 @@ test('a reader of French goes from a list to an item, and to the same page in Ar
   expect(site.renderErrors).toEqual([]);
 });
 
+/**
+ * A script's bytes, as the mean of some with a few characters before it: where brotli cuts the blocks of a large one changes the difference between two
+ * languages by 150 either way.
+ */
+function toMeanSize(body: Buffer): number {
+  const starts = ['/*a1f3c07e*/', '/*5bd09e42*/', '/*c8247f6b*/'];
+  return starts.reduce((sum, start) => sum + compressedSize(Buffer.from(start + body.toString())), 0) / starts.length;
+}
+
 test('the scripts of a first view in another language weigh what they do in English', async ({ page }) => {
   const weigh = async (path: string) => {
     const bodies: Promise<Buffer>[] = [];
@@ -45,7 +54,7 @@ test('the scripts of a first view in another language weigh what they do in Engl
     });
     await page.goto(site.origin + path);
     await page.waitForLoadState('networkidle');
-    return (await Promise.all(bodies)).reduce((sum, body) => sum + compressedSize(body), 0);
+    return (await Promise.all(bodies)).reduce((sum, body) => sum + toMeanSize(body), 0);
   };
   for (const path of ['/apet', '/opportunities', '/opportunities/sample-opportunity-grant', '/knowledge-products']) {
     const english = await weigh(path);
