@@ -1,6 +1,6 @@
 import type { SessionUser } from '@adp/shared-auth';
 import type { MemberDocument } from '@adp/shared-store';
-import { Choice, ChoiceGroup, ErrorSummary, type FormError } from '@adp/shared-ui/forms';
+import { Choice, ChoiceGroup, ErrorSummary, FieldError, type FormError } from '@adp/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -106,7 +106,7 @@ function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
           ))}
         </ChoiceGroup>
       ) : null}
-      {getText('sure') ? <p className={styles['wrong']}>{getText('sure')}</p> : null}
+      <FieldError>{getText('sure')}</FieldError>
       <Choice
         {...register('sure')}
         id={fields.sure}
