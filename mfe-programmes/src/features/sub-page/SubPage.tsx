@@ -43,7 +43,7 @@ export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme
               <span className={styles['number']} aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
-              <div {...copy}>
+              <div className={styles['words']} {...copy}>
                 <h2 className={styles['itemTitle']}>{title}</h2>
                 <p className={styles['detail']}>
                   {detail} <SourceMarks ids={sources} />
