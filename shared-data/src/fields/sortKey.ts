@@ -50,9 +50,13 @@ const sorted: Readonly<Record<string, 'title' | 'name' | undefined>> = {
   ...{ users: 'name', profiles: 'name', member_profiles: 'name' },
 };
 
-/** The stored name and the value of the key that a document of the collection has; empty where its lists have no such order. */
-export function getSortKey(collection: string, read: (field: string) => unknown): Readonly<Record<string, string>> {
-  const field = sorted[collection];
+/**
+ * The stored name and the value of the key that a document has; empty where its lists have no such order.
+ * @param path of the document, or its collection
+ */
+export function getSortKey(path: string, read: (field: string) => unknown): Readonly<Record<string, string>> {
+  const [collection = '', , ...below] = path.split('/');
+  const field = below.length > 0 ? undefined : sorted[collection];
   const value = field && read(field);
   return typeof value === 'string' ? { [`${field}_key`]: toSortKey(value) } : {};
 }

@@ -67,7 +67,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
   let planned: Failure | null = null;
   const put = (path: string, document: object) => {
     const fields = toStored({ ...document });
-    const key = getSortKey(path.split('/')[0] ?? '', (field) => fields[field]);
+    const key = getSortKey(path, (field) => fields[field]);
     stored.set(path, { fields: toWireFields({ ...fields, ...key }), updateTime: '2026-01-05T08:00:00.000000001Z' });
   };
   for (const [path, document] of Object.entries(documents)) put(path, document);

@@ -6,6 +6,6 @@ import { toProto3Fields } from './toProto3Fields';
 /** The document as the platform holds it, with the key that the writer would add. */
 export function toSeedDocument({ path, document }: PlacedDocument): SeedDocument {
   const fields = toStored(document);
-  const key = getSortKey(path.slice(0, path.indexOf('/')), (field) => fields[field]);
+  const key = getSortKey(path, (field) => fields[field]);
   return { path, fields: toProto3Fields({ ...fields, ...key }) };
 }
