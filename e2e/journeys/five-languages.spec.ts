@@ -45,22 +45,30 @@ function toMeanSize(body: Buffer): number {
 }
 
 test('the scripts of a first view in another language weigh what they do in English', async ({ page }) => {
-  const weigh = async (path: string) => {
-    const bodies: Promise<Buffer>[] = [];
+  /** The scripts of a page by their names, which all languages have in common. */
+  const collect = async (path: string) => {
+    const bodies: Promise<readonly [string, Buffer]>[] = [];
     page.removeAllListeners('response');
     page.on('response', (answer) => {
       // What no page waits for comes after the first view: what offers another language (`l.js`), and the error pages for later.
-      if (/\/(?!(?:errors|l)\.js)[\w-]+\.js$/.test(answer.url())) bodies.push(answer.body());
+      const name = /\/([\w-]+(?:\/[a-z]{2})?\/(?!(?:errors|l)\.js)[\w-]+\.js)$/.exec(answer.url())?.[1];
+      if (name) bodies.push(answer.body().then((body) => [name.replace(/\/[a-z]{2}\//, '/'), body]));
     });
     await page.goto(site.origin + path);
     await page.waitForLoadState('networkidle');
-    return (await Promise.all(bodies)).reduce((sum, body) => sum + toMeanSize(body), 0);
+    return new Map(await Promise.all(bodies));
   };
-  for (const path of ['/apet', '/opportunities', '/opportunities/sample-opportunity-grant', '/knowledge-products']) {
-    const english = await weigh(path);
+  for (const path of ['/', '/apet', '/opportunities', '/opportunities/sample-opportunity-grant', '/about', '/login']) {
+    const english = await collect(path);
     // Those whose words weigh most; of a list all.
     for (const language of path === '/opportunities' ? ['fr', 'pt', 'ar', 'sw'] : ['fr', 'ar']) {
-      const more = (await weigh(`/${language}${path}`)) - english;
+      const translated = await collect(`/${language}${path === '/' ? '' : path}`);
+      expect([...translated.keys()].sort(), `/${language}${path}`).toEqual([...english.keys()].sort());
+      let more = 0;
+      for (const [name, body] of translated) {
+        const original = english.get(name);
+        if (original && !body.equals(original)) more += toMeanSize(body) - toMeanSize(original);
+      }
       expect(Math.abs(more), `/${language}${path}`).toBeLessThan(1_024);
     }
   }

@@ -7,17 +7,23 @@ import type hiddenProfileTexts from './messages/hidden-profile-en.json';
 import type identityTexts from './messages/identity-en.json';
 import type memberTexts from './messages/member-en.json';
 import type notificationTexts from './messages/notifications-en.json';
+import type passwordRulesTexts from './messages/password-rules-en.json';
 import type peopleTexts from './messages/people-en.json';
 import type profileTexts from './messages/profile-en.json';
 import type reportTexts from './messages/report-en.json';
+import type sendLinkTexts from './messages/send-link-en.json';
 import type settingsTexts from './messages/settings-en.json';
+import type signUpTexts from './messages/sign-up-en.json';
 import type welcomeTexts from './messages/welcome-en.json';
 
 /** The id of a message of this app. */
 export type MessageId =
   | keyof typeof english
   | keyof typeof entryTexts
+  | keyof typeof sendLinkTexts
+  | keyof typeof signUpTexts
   | keyof typeof identityTexts
+  | keyof typeof passwordRulesTexts
   | keyof typeof actionTexts
   | keyof typeof memberTexts
   | keyof typeof welcomeTexts

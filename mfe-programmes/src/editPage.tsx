@@ -9,11 +9,11 @@ import { addTexts } from './text';
 
 /** The page for editing pages of one content, with its texts. */
 export async function editPage(page: ProgrammePageId, pages: readonly PageContent[]) {
-  await addTexts(editTexts);
+  const [written] = await Promise.all([pages[0]?.loadWritten(), addTexts(editTexts)]);
   const Page = () => (
     <EditPage
       page={page}
-      written={pages[0]?.written ?? {}}
+      written={written ?? {}}
       show={(content) => pages.map(({ show }, index) => <Fragment key={index}>{show(content)}</Fragment>)}
     />
   );

@@ -31,7 +31,10 @@ const contentPages: readonly ContentPages[] = [
       async () => {
         const { copy, headings } = await entry.load();
         await addTexts(headings);
-        return { written: copy, show: (programme: Programme) => <Page {...{ entry, programme }} /> };
+        return {
+          loadWritten: () => Promise.resolve(copy),
+          show: (programme: Programme) => <Page {...{ entry, programme }} />,
+        };
       };
     return {
       ...{ path, load: toLoad(ProgrammePage) },
@@ -47,11 +50,9 @@ export const routes: readonly AppRoute[] = [
       path: page.path,
       loader: () => loadPublished(toPageId(path)),
       lazy: async () => {
-        const { written, show, unpublished } = await page.load();
-        const copy = await inPageLocale(written);
-        return {
-          Component: () => <PublishedContent unpublished={unpublished ?? show(copy)}>{show}</PublishedContent>,
-        };
+        const { loadWritten, show, unpublished } = await page.load();
+        const element = unpublished ?? show(await inPageLocale(await loadWritten()));
+        return { Component: () => <PublishedContent unpublished={element}>{show}</PublishedContent> };
       },
     });
     return [toRoute({ path, load }), ...(subPage ? [toRoute(subPage)] : [])];

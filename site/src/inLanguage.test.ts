@@ -44,6 +44,22 @@ test('files are those of the language where there are any, and addresses begin w
   expect(html).toContain('"/b-0123456789/fr/integrity.json"');
 });
 
+test('of two routes that match an address, the one with fewer parameters comes first', () => {
+  const paths = ['/:name', '/:name/edit', '/:name/:id', '/login', '/tiny/edit'];
+  const html = createHtml({
+    site,
+    shell,
+    routes: paths.map((path) => ({ path, hints: [] })),
+    locale: 'en',
+    readStyle: () => '',
+  });
+  const sorted = ['/login', '/tiny/edit', '/:name', '/:name/edit', '/:name/:id'];
+  expect(html.whole.routes.map(({ path }) => path)).toEqual(sorted);
+  // As the script in the page finds them.
+  const table = /id="hints">([^<]*)</.exec(html.whole.render([]))?.[1] ?? '{}';
+  expect(Object.keys((JSON.parse(table) as { readonly pages: object }).pages)).toEqual(sorted);
+});
+
 test('in a language that a shell does not have, its English files are used', () => {
   const html = create('sw').render([]);
   expect(html).toContain('<html lang="sw" dir="ltr">');

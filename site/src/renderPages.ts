@@ -113,7 +113,7 @@ interface DocumentParts {
 
 export interface DocumentHtml {
   readonly registry: SiteConfig;
-  /** With the hints of each. */
+  /** With the hints of each. Of those that match an address, the first is its page's: a page of one address comes before one of many. */
   readonly routes: readonly KnownRoute[];
   readonly render: (hints: readonly Hint[], parts?: DocumentParts) => string;
   /** The security policy, for the header. */
@@ -122,7 +122,9 @@ export interface DocumentHtml {
 
 export function createHtml({ readStyle, ...options }: PagesOptions): SiteHtml {
   const { shell, routes: known, ...page } = inLanguage(options, options.locale);
-  const all = known.map((route) => withIdentity(route, shell));
+  const all = known
+    .map((route) => withIdentity(route, shell))
+    .sort((a, b) => countParameters(a.path) - countParameters(b.path));
   const styles = readStyles(shell, shell.css, readStyle);
   const { registry: whole } = page.site;
   const toHtml = ({ registry, isForeign }: DocumentView): DocumentHtml => {
@@ -149,6 +151,11 @@ export function createHtml({ readStyle, ...options }: PagesOptions): SiteHtml {
 
 /** Names the pages of the last time, so that one that is gone is taken away and nobody else's file is. */
 export const pageList = '/builds/pages.json';
+
+/** How many parts of a route's path stand for any word. */
+function countParameters(path: string): number {
+  return path.split(':').length - 1;
+}
 
 /** The route with a hint for the sign-in code, which is the shell's, where its page needs it at once. */
 function withIdentity(route: KnownRoute, shell: ShellBuild): KnownRoute {

@@ -1,6 +1,5 @@
 import { TextField } from '@adp/shared-ui/forms';
-import { useState, type ComponentProps } from 'react';
-import type { PasswordRule } from '../../lib/usePasswordRules';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '../../text';
 import styles from './CredentialFields.module.css';
 
@@ -26,18 +25,18 @@ export function EmailField(field: EmailFieldProps) {
   );
 }
 
-type PasswordFieldProps = Registered & {
+export type PasswordFieldProps = Registered & {
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
   readonly autoComplete: 'new-password' | 'current-password';
-  /** The requirements for a new password; each is ticked while it is typed. */
-  readonly rules?: readonly PasswordRule[] | undefined;
   readonly onFocus?: () => void;
+  /** What follows the field. */
+  readonly children?: ReactNode;
 };
 
 /** A password, which can be pasted, filled in and shown. Takes the props of `register()`. */
-export function PasswordField({ rules, ...field }: PasswordFieldProps) {
+export function PasswordField({ children, ...field }: PasswordFieldProps) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);
   return (
@@ -60,26 +59,7 @@ export function PasswordField({ rules, ...field }: PasswordFieldProps) {
           </button>
         }
       />
-      {rules ? <Rules rules={rules} /> : null}
-    </div>
-  );
-}
-
-function Rules({ rules }: { rules: readonly PasswordRule[] }) {
-  const text = useText();
-  return (
-    <div className={styles['rules']}>
-      <p>{text('password.rules')}</p>
-      <ul>
-        {rules.map(({ rule, count = 0, met }) => (
-          <li key={rule} className={met ? styles['met'] : styles['unmet']}>
-            <span className={styles['mark']} role="img" aria-label={text(met ? 'password.met' : 'password.unmet')}>
-              {met ? '✓' : '○'}
-            </span>
-            {text(`password.${rule}`, { count })}
-          </li>
-        ))}
-      </ul>
+      {children}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import form from '../../components/Form.module.css';
-import { PasswordField } from '../../components/identity/CredentialFields';
+import { NewPasswordField } from '../../components/identity/NewPasswordField';
 import { IdentityErrorSummary } from '../../components/identity/IdentityErrorSummary';
 import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { passwordSchema } from '../../lib/identitySchemas';
@@ -78,12 +78,11 @@ function PasswordForm({ link, email, saving, onDone }: PasswordFormProps) {
       <IdentityErrorSummary fields={{ password: 'password' }} {...summary} />
       {/* For password managers: the account of this password. */}
       <input hidden readOnly autoComplete="username" value={email ?? ''} />
-      <PasswordField
+      <NewPasswordField
         {...register('password')}
         id="password"
         label={text('action.resetPassword.label')}
         error={getErrorText('password')}
-        autoComplete="new-password"
         rules={rules}
       />
       <div className={form['buttons']}>

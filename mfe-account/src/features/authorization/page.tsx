@@ -2,13 +2,14 @@ import { replace } from 'react-router-dom';
 import actionTexts from '../../messages/authorization-en.json';
 import entryTexts from '../../messages/entry-en.json';
 import identityTexts from '../../messages/identity-en.json';
+import passwordRulesTexts from '../../messages/password-rules-en.json';
 import { addTexts } from '../../text';
 import { AuthorizationPage } from './AuthorizationPage';
 import { toRequestedLanguage } from './emailAction';
 
 /** /authorization with its texts. */
 export async function authorizationPage() {
-  await addTexts(actionTexts, entryTexts, identityTexts);
+  await addTexts(actionTexts, entryTexts, identityTexts, passwordRulesTexts);
   return { Component: AuthorizationPage };
 }
 

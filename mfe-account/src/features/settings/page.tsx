@@ -1,6 +1,7 @@
 import { withStore } from '@adp/shared-store';
 import type { ComponentType } from 'react';
 import identityTexts from '../../messages/identity-en.json';
+import passwordRulesTexts from '../../messages/password-rules-en.json';
 import settingsTexts from '../../messages/settings-en.json';
 import { addTexts } from '../../text';
 import { store } from '../../store/store';
@@ -8,6 +9,6 @@ import { SettingsPage } from './SettingsPage';
 
 /** /settings: the member's account, what others see of it, and what this device stores. */
 export async function settingsPage(): Promise<{ Component: ComponentType }> {
-  await addTexts(identityTexts, settingsTexts);
+  await addTexts(identityTexts, passwordRulesTexts, settingsTexts);
   return { Component: withStore(store, SettingsPage) };
 }

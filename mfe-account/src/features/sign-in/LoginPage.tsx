@@ -1,6 +1,6 @@
 import { useSession } from '@adp/shared-auth';
 import type { Recovery } from '@adp/shared-auth/errors';
-import { Button } from '@adp/shared-ui';
+import { Button, useLoaded } from '@adp/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BareLayout } from '../../components/BareLayout';
@@ -8,6 +8,7 @@ import form from '../../components/Form.module.css';
 import { EmailField, PasswordField } from '../../components/identity/CredentialFields';
 import { IdentityErrorSummary } from '../../components/identity/IdentityErrorSummary';
 import { useIdentityForm } from '../../components/identity/useIdentityForm';
+import { LoadError } from '../../components/LoadError';
 import { useNextPath, useRedirectAfterSignIn } from '../../lib/afterSignIn';
 import { credentialsSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
@@ -16,7 +17,9 @@ import { elsewhere, paths, withNext } from '../../paths';
 import { useText } from '../../text';
 import { Acceptance } from './Acceptance';
 import { Providers, useProviders } from './Providers';
-import { SendLinkForm } from './SendLinkForm';
+
+const loadLinkForm = async () =>
+  (await import(/* webpackChunkName: "send-link" */ './SendLinkForm')).loadSendLinkForm();
 
 type Method = 'password' | 'link' | 'reset';
 
@@ -29,6 +32,7 @@ export function LoginPage() {
   const [email, setEmail] = useState('');
   const [isInApp] = useState(() => isInAppBrowser());
   const [method, setMethod] = useState<Method>(isInApp ? 'link' : 'password');
+  const { part: SendLinkForm, failed, retry } = useLoaded(loadLinkForm, method !== 'password');
   const providers = useProviders(action);
   useRedirectResult(action);
   const { status, user } = useSession();
@@ -66,6 +70,15 @@ export function LoginPage() {
           </Button>
           <Providers disabled={action.isPending} onStart={(id) => providers.start(id)} />
         </>
+      ) : failed ? (
+        <>
+          <LoadError error={{ code: 'unavailable' }} onRetry={retry} />
+          <button className={form['link']} type="button" onClick={() => choose('password')}>
+            {text('login.byPassword')}
+          </button>
+        </>
+      ) : !SendLinkForm ? (
+        <p role="status">{text('loading')}</p>
       ) : (
         <SendLinkForm
           key={method}

@@ -7,7 +7,8 @@ import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { emailSchema } from '../../lib/identitySchemas';
 import { useCooldown } from '../../lib/useCooldown';
 import type { IdentityAction } from '../../lib/useIdentityAction';
-import { useText } from '../../text';
+import sendLinkTexts from '../../messages/send-link-en.json';
+import { addTexts, useText } from '../../text';
 
 interface SendLinkFormProps {
   readonly use: 'link' | 'reset';
@@ -19,7 +20,7 @@ interface SendLinkFormProps {
 }
 
 /** Sends a link to an address: one that signs in, or one that sets a new password. */
-export function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFormProps) {
+function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFormProps) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();
   const [cooldown, startCooldown] = useCooldown();
@@ -70,4 +71,10 @@ export function SendLinkForm({ use, email, onEmail, action, next, onBack }: Send
       </div>
     </form>
   );
+}
+
+/** The form with its texts: who signs in with a password does not download them. */
+export async function loadSendLinkForm() {
+  await addTexts(sendLinkTexts);
+  return SendLinkForm;
 }

@@ -6,8 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { BareLayout } from '../../components/BareLayout';
 import form from '../../components/Form.module.css';
-import { EmailField, PasswordField } from '../../components/identity/CredentialFields';
+import { EmailField } from '../../components/identity/CredentialFields';
 import { IdentityErrorSummary } from '../../components/identity/IdentityErrorSummary';
+import { NewPasswordField } from '../../components/identity/NewPasswordField';
 import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { useNextPath, useRedirectAfterSignIn } from '../../lib/afterSignIn';
 import { signUpSchema } from '../../lib/identitySchemas';
@@ -108,12 +109,11 @@ function SignUpForm({ action, onRedirect }: { action: IdentityAction; onRedirect
         dir="auto"
       />
       <EmailField {...register('email')} error={getErrorText('email')} />
-      <PasswordField
+      <NewPasswordField
         {...register('password')}
         id="password"
         label={text('entry.password')}
         error={getErrorText('password')}
-        autoComplete="new-password"
         rules={rules}
         onFocus={() => setHasRules(true)}
       />

@@ -2,7 +2,6 @@ import entryTexts from '../../messages/entry-en.json';
 import identityTexts from '../../messages/identity-en.json';
 import { addTexts } from '../../text';
 import { LoginPage } from './LoginPage';
-import { SignUpPage } from './SignUpPage';
 
 /** /login with its texts. */
 export async function loginPage() {
@@ -10,8 +9,11 @@ export async function loginPage() {
   return { Component: LoginPage };
 }
 
-/** /sign-up with its texts. */
+/** /sign-up, whose chunk has what /login does without, with its texts. */
 export async function signUpPage() {
-  await addTexts(entryTexts, identityTexts);
-  return { Component: SignUpPage };
+  const [Component] = await Promise.all([
+    import(/* webpackChunkName: "sign-up" */ './signUp').then(({ loadSignUp }) => loadSignUp()),
+    addTexts(entryTexts, identityTexts),
+  ]);
+  return { Component };
 }

@@ -2,13 +2,14 @@ import type { TextCopy } from '@adp/shared-data';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';
 import { PageRows } from '../../components/PageRows';
-import { about } from '../../content/en/about';
 import aboutTexts from '../../messages/about-en.json';
 import { paths } from '../../paths';
 import { addTexts, useText } from '../../text';
 import { TextPage } from './TextPage';
 import styles from './TextPage.module.css';
 import { TranslatedPage } from './TranslatedPage';
+
+const sections = ['what-it-is', 'who-it-is-for', 'how-facts-are-checked', 'independence', 'how-it-is-made'];
 
 /** What follows the page's words, whoever has written those. */
 function MoreAbout({ after }: { readonly after: number }) {
@@ -42,7 +43,6 @@ function AboutPage({ copy }: { readonly copy: TextCopy }) {
 
 /** The same as it came with the site, in the language of the page. */
 function TranslatedAbout() {
-  const sections = about.sections.map(({ id }) => id);
   return (
     <TranslatedPage name="about" sections={sections}>
       <MoreAbout after={sections.length} />
@@ -50,11 +50,11 @@ function TranslatedAbout() {
   );
 }
 
-/** /about with its texts and its own copy. */
+/** /about with its texts. What editors begin with is apart: the same words in English weigh as much as those in another language. */
 export async function aboutPage() {
   await addTexts(aboutTexts);
   return {
-    written: about,
+    loadWritten: async () => (await import(/* webpackChunkName: "about-written" */ '../../content/en/about')).about,
     unpublished: <TranslatedAbout />,
     show: (copy: TextCopy) => <AboutPage copy={copy} />,
   };

@@ -1,7 +1,7 @@
 import { type SessionUser } from '@adp/shared-auth';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { PasswordField } from '../../../components/identity/CredentialFields';
+import { NewPasswordField } from '../../../components/identity/NewPasswordField';
 import { IdentityErrorSummary } from '../../../components/identity/IdentityErrorSummary';
 import { useIdentityForm } from '../../../components/identity/useIdentityForm';
 import { passwordSchema } from '../../../lib/identitySchemas';
@@ -68,12 +68,11 @@ function PasswordForm({ user, email }: { readonly user: SessionUser; readonly em
       <IdentityErrorSummary fields={{ password: FIELD }} {...summary} />
       {/* For password managers: the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <NewPasswordField
         {...register('password', { onChange: () => setIsSaved(false) })}
         id={FIELD}
         label={text('settings.account.newPassword')}
         error={getErrorText('password')}
-        autoComplete="new-password"
         rules={rules}
         onFocus={() => setHasRules(true)}
       />
