@@ -8,6 +8,15 @@ jest.mock('@adp/shared-auth', () => ({
   loadIdentity: () => Promise.resolve({ signInWithPassword: mockSignIn, finishRedirect: () => Promise.resolve(null) }),
 }));
 
+let mockDownloads = 0;
+jest.mock('./SendLinkForm', () => ({
+  loadSendLinkForm: () => {
+    mockDownloads += 1;
+    if (mockDownloads === 1) return Promise.reject(new Error('It did not come.'));
+    return jest.requireActual<{ loadSendLinkForm: () => Promise<unknown> }>('./SendLinkForm').loadSendLinkForm();
+  },
+}));
+
 let notices: Notice[];
 let disconnect: () => void;
 beforeEach(() => {
@@ -33,4 +42,19 @@ test.each([
   await waitFor(() =>
     expect(notices.map(({ text }) => text)).toEqual(expected.map((words) => expect.stringMatching(words))),
   );
+});
+
+test('the form for a link comes when it is chosen; where it does not, it can be requested again, and a password still signs in', async () => {
+  const { user } = await renderPage('/login');
+  await user.type(await screen.findByLabelText('E-mail address'), 'amina@example.org');
+  expect(mockDownloads).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Sign in with a password' }));
+  expect(screen.getByLabelText('Password')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  // What was typed is still there.
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail address')).value).toBe('amina@example.org');
+  expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy();
 });
