@@ -232,13 +232,13 @@ async function signInWithErrors(visit: LanguageVisit, email: string): Promise<vo
   const [emailField, passwordField] = [page.locator('#email'), page.locator('#password')];
   await visit.goto('/sign-up?next=/settings');
   await passwordField.fill('short');
-  await visit.sendRefused('entry', 'signUp.submit');
+  await visit.sendRefused('signUp', 'signUp.submit');
   await visit.expectInLanguage('making an account', false);
   await main.getByRole('link', { name: visit.message('entry', 'login.submit') }).click();
   await visit.sendRefused('entry', 'login.submit');
   await visit.expectInLanguage('signing in');
   await visit.button('entry', 'login.forgot').click();
-  await visit.sendRefused('entry', 'reset.submit');
+  await visit.sendRefused('sendLink', 'reset.submit');
   await visit.expectInLanguage('a link for a new password', false);
   await emailField.fill(email);
   await page.keyboard.press('Enter');

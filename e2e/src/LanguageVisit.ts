@@ -18,6 +18,8 @@ const catalogs = {
   errors: 'shell/src/messages/errors-*.json',
   removed: 'shell/src/messages/removed-*.json',
   entry: 'mfe-account/src/messages/entry-*.json',
+  signUp: 'mfe-account/src/messages/sign-up-*.json',
+  sendLink: 'mfe-account/src/messages/send-link-*.json',
   identity: 'mfe-account/src/messages/identity-*.json',
   settings: 'mfe-account/src/messages/settings-*.json',
   actions: 'mfe-content/src/messages/actions-*.json',
