@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { publishInVain } from '../src/data-loss/sending';
-import { expectSentOnce, newText, type } from '../src/data-loss/text';
+import { expectSentOnce, newText, type, untilSaved } from '../src/data-loss/text';
 import { findForeignTexts, readMessage } from '../src/interfaceTexts';
 import { signIn } from '../src/members';
 import { startSite, type TestSite } from '../src/startSite';
@@ -214,6 +214,61 @@ test('a text that is written and published on a page that was opened offline is 
   await type(page, text);
   await publishInVain(page, text);
   await context.setOffline(false);
+  await page.goto(`${site.origin}/articles`);
+  await expectSentOnce(page, site, text);
+  await context.setOffline(true);
+});
+
+/** Lets the browser tell the worker that the network is back. */
+async function prepareSync(): Promise<() => Promise<void>> {
+  const browser = await context.newCDPSession(page);
+  const registrations = new Promise<string>((done) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => {
+      const mine = found.find(({ scopeURL, isDeleted }) => scopeURL === `${site.origin}/` && !isDeleted);
+      if (mine) done(mine.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registrations;
+  return async () => {
+    await browser.send('ServiceWorker.dispatchSyncEvent', {
+      origin: site.origin,
+      registrationId,
+      tag: 'adp.sync',
+      lastChance: false,
+    });
+    await browser.detach();
+  };
+}
+
+test('what waits is sent after its page was closed, and the next visit finds it sent, once', async () => {
+  await context.setOffline(false);
+  await page.goto('about:blank');
+  const sync = await prepareSync();
+  const form = await context.newPage();
+  // Browsers without a window have it switched off.
+  await form.addInitScript(() => {
+    const manager = Reflect.get(window, 'SyncManager') as { readonly prototype: object };
+    Reflect.set(manager.prototype, 'register', () => Promise.resolve());
+  });
+  await form.goto(`${site.origin}/new/article`);
+  await expect(form).toHaveURL(/\?draft=/);
+  const key = new URL(form.url()).searchParams.get('draft') ?? '';
+  const text = newText();
+  await type(form, text);
+  // What makes the request of it comes with the first text that is saved.
+  await untilSaved(form, text);
+  await form.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await publishInVain(form, text);
+  await expect.poll(() => form.evaluate(async () => (await (await caches.open('adp-unsent')).keys()).length)).toBe(1);
+  await form.close();
+  expect(site.firestore.get(`articles/${key}`)).toBeUndefined();
+  await context.setOffline(false);
+  await sync();
+  await expect
+    .poll(() => site.firestore.get(`articles/${key}`)?.fields['status'])
+    .toEqual({ stringValue: 'published' });
   await page.goto(`${site.origin}/articles`);
   await expectSentOnce(page, site, text);
   await context.setOffline(true);

@@ -5,7 +5,8 @@ const requested: { readonly path: string; readonly locale: string | null }[] = [
 function answer(address: unknown, { headers }: RequestInit = {}): Promise<Response> {
   const { pathname } = new URL(String(address));
   requested.push({ path: pathname.replace(/.*accounts/, ''), locale: new Headers(headers).get('x-firebase-locale') });
-  return Promise.resolve(Response.json({ ...account, users: [account] }));
+  const renewed = { access_token: account.idToken, refresh_token: 'r', expires_in: '3600' };
+  return Promise.resolve(Response.json({ ...account, ...renewed, users: [account] }));
 }
 
 test('what sends an e-mail names the language of the page, in which it is to be written', async () => {
@@ -20,4 +21,18 @@ test('what sends an e-mail names the language of the page, in which it is to be 
   await signUp({ email: account.email, password: 'a sound password', name: 'Amina', next: '/' });
   const sent = requested.filter(({ path }) => path === ':sendOobCode');
   expect(sent.map(({ locale }) => locale)).toEqual(['fr', 'fr', 'fr']);
+});
+
+test('the worker gets a token by a request of its own, as long as the member is signed in', async () => {
+  const { getTokenRequest } = await import('./tokenRequest');
+  expect(await getTokenRequest()).toEqual({
+    url: 'https://securetoken.googleapis.com/v1/token?key=a',
+    body: 'grant_type=refresh_token&refresh_token=r',
+  });
+  const dropped = jest.fn(() => Promise.resolve(true));
+  Object.assign(globalThis, { caches: { delete: dropped } });
+  const { signOut } = await import('./signIn');
+  await signOut();
+  expect(await getTokenRequest()).toBeNull();
+  expect(dropped).toHaveBeenCalledWith('adp-unsent');
 });

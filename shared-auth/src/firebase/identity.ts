@@ -5,6 +5,7 @@ export * from './account';
 export * from './emailActions';
 export { passwordRules, type PasswordRule } from './passwordRules';
 export { providerIds, type ProviderId } from './providers';
+export { getTokenRequest } from './tokenRequest';
 export {
   finishRedirect,
   isSignInLink,

@@ -1,3 +1,4 @@
+import { dropAllUnsent } from '@adp/shared-data/unsent';
 import { onIdTokenChanged, type Auth, type User } from 'firebase/auth';
 import {
   clearSession,
@@ -45,7 +46,10 @@ function syncUser(user: User | null): void {
   // A sign-out, here or in another tab, clears the stored session first: one that is still stored was ended by the service.
   else if (hasStoredSession()) clearSession(reason);
   else if (getSession().status !== 'signed-out') clearSession();
-  if (!user) reason = 'user-token-expired';
+  if (user) return;
+  reason = 'user-token-expired';
+  // What waits stays a draft; nothing is sent in the name of somebody who has signed out.
+  void dropAllUnsent();
 }
 
 /** Shows the SDK's user as the session's. The profile of another member is unknown until the store has read it. */

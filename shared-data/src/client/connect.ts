@@ -10,6 +10,8 @@ export interface DataOptions {
   readonly renewToken?: () => Promise<boolean>;
   /** Whether the member's address is confirmed, or comes from a service that is believed; taken for granted without it. */
   readonly isVerified?: () => Promise<boolean>;
+  /** Whether items are to be written: what that needs comes with the writer then. */
+  readonly writesItems?: boolean;
   /** For one request with its answer, in milliseconds. */
   readonly timeout?: number;
   /** The clock, in milliseconds. */

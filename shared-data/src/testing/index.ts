@@ -11,3 +11,4 @@ export { readPageConfig } from './readPageConfig';
 export { fakeRequest } from './fakeRequest';
 export { hostileStrings } from './hostileStrings';
 export { largest, largestNotification, largestUser, smallest, smallestNotification, smallestUser } from './fixtures';
+export { createFakeCaches } from './fakeCaches';

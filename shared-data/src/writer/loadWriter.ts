@@ -10,6 +10,7 @@ export async function loadWriter(config: DataConfig, options: DataOptions): Prom
     import('./createWriter'),
     // Who can say whether the address is confirmed saves profiles: that code is to be there when a form is sent, offline too.
     options.isVerified ? import('./saveMember') : undefined,
+    options.writesItems ? import('../fields/sortKey') : undefined,
   ]);
   return createWriter(config, options);
 }

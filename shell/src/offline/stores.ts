@@ -1,3 +1,5 @@
+import { unsentStore } from '@adp/shared-data/unsent';
+
 /** The caches of this device, by what they hold. The worker fills them, but for `saved`, which a page fills when its reader asks for it. */
 export const stores = {
   /** Scripts, styles and lists of builds: at one address there is always the same. */
@@ -15,6 +17,8 @@ export const stores = {
   saved: 'adp-saved',
   /** How often the worker has failed. */
   state: 'adp-worker',
+  /** What pages of members could not send: they fill it, and the worker empties it. */
+  unsent: unsentStore,
 } as const;
 
 /** What goes first where there is no space: all of it comes again with the next visit. */
@@ -22,9 +26,6 @@ export const expendable = [stores.images, stores.data, stores.pages, stores.visi
 
 /** Where the build of a worker that has removed itself is stored: it is not registered again. */
 export const removedWorker = '/-/worker/removed';
-
-/** The tag of a background sync, and the type of the message to open pages, at which apps send what waits. */
-export const syncTag = 'adp.sync';
 
 /** The page without content that makes any page of its language from what is stored (site/src/renderPages.ts). */
 export function toBlankPage(language: string): string {

@@ -1,5 +1,5 @@
 import type { RequestEvent } from '../offline/worker/scope';
-import { createFakeCaches } from './fakeCaches';
+import { createFakeCaches } from '@adp/shared-data/testing';
 
 /** Where the pages are. */
 export const site = window.location.origin;

@@ -1,4 +1,5 @@
 import { newId } from '@adp/shared-data';
+import { dropUnsent } from '@adp/shared-data/unsent';
 import type { Draft, Queued, Target } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { getText } from '../../lib/forms/toFormValues';
@@ -113,9 +114,10 @@ export function createOutbox(store: DraftStore): Outbox {
   }
 
   async function withdraw(key: string): Promise<Draft | undefined> {
-    const draft = await betweenSendings(key, () =>
-      store.change(key, ({ queued, ...draft }) => (queued ? draft : undefined)),
-    );
+    const draft = await betweenSendings(key, async () => {
+      await dropUnsent(key);
+      return store.change(key, ({ queued, ...draft }) => (queued ? draft : undefined));
+    });
     await readQueued();
     return draft;
   }

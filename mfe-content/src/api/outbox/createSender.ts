@@ -1,5 +1,6 @@
 import { getSession, isMember, settledSession } from '@adp/shared-auth';
 import type { DataErrorCode } from '@adp/shared-data';
+import { dropUnsent } from '@adp/shared-data/unsent';
 import type { Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { memberFiles, memberReader, memberWriter } from '../memberData';
@@ -9,6 +10,7 @@ import { createSending, type Sending } from './createSending';
 import { deliver } from './deliver';
 import type { QueuedDraft } from './Delivery';
 import { isRetryable, toAppError } from '../../lib/errors';
+import { storeForWorker } from './storeForWorker';
 import { withLock } from './withLock';
 import type { Outcome } from './Outcome';
 
@@ -21,6 +23,7 @@ export interface Sender {
 }
 
 const LOCK = 'adp.content.outbox';
+const toLock = (key: string) => `${LOCK}.${key}`;
 
 /** The uid of the signed-in member, once the session is known. */
 export async function memberUid(): Promise<string | undefined> {
@@ -33,7 +36,7 @@ export function createSender(store: DraftStore): Sender {
   const sending = createSending();
 
   // One lock for each draft, so that withdrawing one does not wait for the pictures of others.
-  const betweenSendings: Sender['betweenSendings'] = (key, work) => withLock(`${LOCK}.${key}`, work);
+  const betweenSendings: Sender['betweenSendings'] = (key, work) => withLock(toLock(key), work);
 
   async function sendLocked(key: string, tried: (outcome: Outcome) => void): Promise<Outcome> {
     // Another tab may have sent or changed it by now.
@@ -69,13 +72,17 @@ export function createSender(store: DraftStore): Sender {
         needsReview: async ({ values }) => needsReview(await readPublishing(uid), values['programme']),
         onProgress,
       });
+      await dropUnsent(key);
       return { done: true, kind, key, ...sent };
     } catch (error) {
       const { user } = getSession();
       // The request was refused for another member: that is no error of the draft.
       if (user?.uid !== uid) return toWaiting(key, 'signed-out');
       const [code, waits] = [toAppError(error).code, isRetryable(error)];
-      await saveError(key, queued, waits && code !== 'signed-out' ? undefined : code);
+      const isSentLater = waits && code !== 'signed-out';
+      await saveError(key, queued, isSentLater ? undefined : code);
+      if (isSentLater) await storeForWorker(key, await store.get(key), toLock(key));
+      else await dropUnsent(key);
       return { done: false, key, error: code, waits };
     }
   }

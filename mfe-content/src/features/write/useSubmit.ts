@@ -1,6 +1,8 @@
 import { loginPath, useSession } from '@adp/shared-auth';
 import type { DataErrorCode } from '@adp/shared-data';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { memberWriter } from '../../api/memberData';
 import { outbox } from '../../api/outbox/outbox';
 import type { Draft, Target } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/drafts';
@@ -41,6 +43,11 @@ export function useSubmit({ form, setFirstPublication, autosave, conflict, uid }
   const afterSent = useAfterSent();
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const { base } = autosave.draft;
+  const isWriting = uid !== null && autosave.result !== undefined;
+  useEffect(() => {
+    // The network may be gone when the text is sent: what is left to the worker then is made here.
+    if (isWriting) void memberWriter().catch(() => undefined);
+  }, [isWriting]);
   const fail = (error: SubmitError) => form.setError('root.send', { type: error });
 
   const handleRejection = async (error: DataErrorCode, draft: Draft) => {

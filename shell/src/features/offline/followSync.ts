@@ -1,18 +1,11 @@
-import { syncTag } from '../../offline/stores';
-
-/** A registration where the browser has background sync; TypeScript's library does not know it. */
-interface WithSync {
-  readonly sync?: { readonly register: (tag: string) => Promise<void> };
-}
+import { registerSync, syncTag } from '@adp/shared-data/unsent';
 
 /**
  * Has the browser wake this page when the network is back, also while it is in the background: then apps send what waits, as after the event
- * `online`, which such a page may not get. Where no page is open nothing is sent: the next visit does.
+ * `online`, which such a page may not get.
  */
 export function followSync(registration: ServiceWorkerRegistration): void {
-  const register = () =>
-    // Browsers without it, or that refuse, have the event alone.
-    void (registration as WithSync).sync?.register(syncTag).catch(() => undefined);
+  const register = () => void registerSync(registration);
   window.addEventListener('offline', register);
   if (!navigator.onLine) register();
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | null>) => {

@@ -1,4 +1,4 @@
-import { createFakeCaches } from '../../testing/fakeCaches';
+import { createFakeCaches } from '@adp/shared-data/testing';
 import {
   deleteEntry,
   estimateFileBytes,

@@ -1,5 +1,5 @@
 import { stores } from '../../offline/stores';
-import { createFakeCaches } from '../../testing/fakeCaches';
+import { createFakeCaches } from '@adp/shared-data/testing';
 import { countReloads } from '../../testing/reloads';
 import { openStoredDocuments } from './storedPages';
 

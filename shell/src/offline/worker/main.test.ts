@@ -2,6 +2,7 @@ import { installFakeWorker, site, toHtml, toRequestEvent, type FakeWorker } from
 import { stores } from '../stores';
 import { countFailure } from './failures';
 import './main';
+import { sendUnsent } from './sendUnsent';
 import type { RequestEvent } from './scope';
 
 type Handle = (context: { readonly event: RequestEvent }) => Promise<Response>;
@@ -19,6 +20,7 @@ jest.mock('workbox-expiration', () => {
   return { CacheExpiration: limit, ExpirationPlugin: limit };
 });
 jest.mock('./failures', () => ({ countFailure: jest.fn(() => Promise.resolve()) }));
+jest.mock('./sendUnsent', () => ({ sendUnsent: jest.fn(() => Promise.resolve()) }));
 
 let worker: FakeWorker;
 beforeEach(() => {
@@ -90,3 +92,23 @@ test('a background sync asks the pages that are open to send what waits', async 
   await waitUntil.mock.calls[0]?.[0];
   expect(postMessage).toHaveBeenCalledWith({ type: 'adp.sync' });
 });
+
+test.each([
+  ['visible', 0],
+  ['hidden', 1],
+] as const)(
+  'in a background sync a page that is %s is woken; the worker sends %d times itself',
+  async (state, times) => {
+    const postMessage = jest.fn();
+    Object.assign(worker.scope.clients, {
+      matchAll: () => Promise.resolve([{ postMessage, visibilityState: state }]),
+    });
+    jest.mocked(sendUnsent).mockClear();
+    let work: Promise<unknown> | undefined;
+    const waitUntil = (given: Promise<unknown>) => void (work = given);
+    window.dispatchEvent(Object.assign(new Event('sync'), { tag: 'adp.sync', waitUntil }));
+    await work;
+    expect(postMessage).toHaveBeenCalledWith({ type: 'adp.sync' });
+    expect(sendUnsent).toHaveBeenCalledTimes(times);
+  },
+);

@@ -1,9 +1,11 @@
+import { syncTag } from '@adp/shared-data/unsent';
 import { registerRoute } from 'workbox-routing';
 import { classify, type Matter } from '../classify';
-import { stores, syncTag, type VisitMessage } from '../stores';
+import { stores, type VisitMessage } from '../stores';
 import { answerData, answerFile, answerImage, answerManifest, answerPage } from './answers';
 import { countFailure } from './failures';
 import { scope, type RequestEvent } from './scope';
+import { sendUnsent } from './sendUnsent';
 import { storeVisit } from './storeVisit';
 
 // The site's service worker (decision 102): what was visited or saved opens without a network.
@@ -57,8 +59,11 @@ scope.addEventListener('message', (event) => {
 });
 
 scope.addEventListener('sync', (event) => {
-  const ask = async () => {
-    for (const page of await scope.clients.matchAll()) page.postMessage({ type: syncTag });
+  const send = async () => {
+    const pages = await scope.clients.matchAll();
+    for (const page of pages) page.postMessage({ type: syncTag });
+    // A page in the background may be frozen; one that is seen sends all of it, and says so.
+    if (!pages.some(({ visibilityState }) => visibilityState === 'visible')) await sendUnsent();
   };
-  if (event.tag === syncTag) event.waitUntil(ask());
+  if (event.tag === syncTag) event.waitUntil(send());
 });

@@ -1,3 +1,8 @@
+interface OpenPage {
+  readonly postMessage: (message: unknown) => void;
+  readonly visibilityState: DocumentVisibilityState;
+}
+
 /** What the worker uses of its global scope: TypeScript's library of workers cannot stand beside that of pages. */
 interface WorkerScope {
   readonly location: Location;
@@ -5,7 +10,7 @@ interface WorkerScope {
   readonly clients: {
     readonly claim: () => Promise<void>;
     readonly get: (id: string) => Promise<{ readonly url: string } | undefined>;
-    readonly matchAll: () => Promise<readonly { readonly postMessage: (message: unknown) => void }[]>;
+    readonly matchAll: () => Promise<readonly OpenPage[]>;
   };
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;

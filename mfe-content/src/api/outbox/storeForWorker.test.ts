@@ -1,0 +1,130 @@
+import { articles } from '@adp/shared-data';
+import { unsentStore, type UnsentRequest } from '@adp/shared-data/unsent';
+import { createFakeCaches } from '@adp/shared-data/testing';
+import { replaceMemberData } from '../memberData';
+import { openOutbox } from './testing/openOutbox';
+import { draftNamed, pictured, signIn, toValues } from './testing/written';
+
+const token = { url: 'https://token.invalid/v1/token', body: 'refresh_token=r' };
+jest.mock('@adp/shared-auth', () => ({
+  ...jest.requireActual<object>('@adp/shared-auth'),
+  loadIdentity: () => Promise.resolve({ getTokenRequest: () => Promise.resolve(token) }),
+}));
+
+const register = jest.fn((tag: string) => Promise.resolve(void tag));
+
+function setWorker(registration: object | undefined): void {
+  const value = { getRegistration: () => Promise.resolve(registration) };
+  Object.defineProperty(navigator, 'serviceWorker', { value, configurable: true });
+}
+
+beforeEach(() => {
+  const config = { projectId: 'demo-fake', apiKey: 'fake' };
+  document.body.innerHTML = `<script type="application/json" id="firebase-config">${JSON.stringify(config)}</script>`;
+  Reflect.set(globalThis, 'caches', createFakeCaches());
+  register.mockClear();
+  setWorker({ sync: { register } });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'caches');
+  replaceMemberData(undefined);
+});
+
+async function readUnsent(): Promise<readonly UnsentRequest[]> {
+  const store = await caches.open(unsentStore);
+  const requests = await store.keys();
+  return Promise.all(requests.map(async ({ url }) => (await store.match(url))?.json() as Promise<UnsentRequest>));
+}
+
+/** What the worker does: sends one after the other until one is taken. */
+async function sendAsWorker(fetch: (url: string, init: RequestInit) => Promise<Response>): Promise<void> {
+  const [{ url, bodies }] = (await readUnsent()) as [UnsentRequest];
+  const headers = { authorization: 'Bearer amina' };
+  for (const body of bodies) if ((await fetch(url, { method: 'POST', headers, body })).ok) return;
+  throw new Error('None was taken.');
+}
+
+const noNetwork = () => 'network' as const;
+const online = () => 'answered' as const;
+
+test('a new item that waits is what the worker sends, and the next visit finds it done, once', async () => {
+  const { network, outbox, save, notes, store } = openOutbox();
+  network.decide(noNetwork);
+  await save(draftNamed('a1'));
+  expect(await outbox.submit('a1', 'published')).toMatchObject({ done: false, waits: true });
+  expect(await readUnsent()).toMatchObject([{ token, lock: 'adp.content.outbox.a1' }]);
+  expect(register).toHaveBeenCalledWith('adp.sync');
+
+  network.decide(online);
+  await sendAsWorker(network.fetch);
+  expect(await network.reader.getMine(articles, 'a1')).toMatchObject({
+    item: { title: 'Article a1', status: 'published', authorName: 'Amina Diallo', revision: 1 },
+  });
+  expect(await outbox.submit('a1', 'published')).toMatchObject({ done: true, id: 'a1' });
+  expect(await readUnsent()).toEqual([]);
+  expect(await store.list()).toEqual([]);
+  expect((await network.reader.getMine(articles, 'a1'))?.item.revision).toBe(1);
+  expect(await notes()).toHaveLength(1);
+});
+
+test('so is one of a member who has published today, and the change of an item', async () => {
+  const { network, outbox, save } = openOutbox();
+  await save(draftNamed('a1'));
+  await outbox.submit('a1', 'published');
+  const version = (await network.reader.getMine(articles, 'a1'))?.version ?? '';
+  network.decide(noNetwork);
+  await save(draftNamed('a2'));
+  await outbox.submit('a2', 'published');
+  await sendAsWorker(network.fetch);
+  expect((await network.reader.getMine(articles, 'a2'))?.item.status).toBe('published');
+  await outbox.withdraw('a2');
+
+  await save(draftNamed('a3', { itemId: 'a1', base: { version, status: 'published' }, values: toValues('Changed') }));
+  await outbox.submit('a3', 'published');
+  await sendAsWorker(network.fetch);
+  expect((await network.reader.getMine(articles, 'a1'))?.item).toMatchObject({ title: 'Changed', revision: 2 });
+  network.decide(online);
+  expect(await outbox.submit('a3', 'published')).toMatchObject({ done: true, id: 'a1' });
+  expect((await network.reader.getMine(articles, 'a1'))?.item.revision).toBe(2);
+});
+
+test('what is taken back, or needs more than one commit, is not left to it', async () => {
+  const { network, outbox, save } = openOutbox();
+  network.decide(noNetwork);
+  await save(draftNamed('a1'));
+  await outbox.submit('a1', 'published');
+  expect(await readUnsent()).toHaveLength(1);
+  await outbox.withdraw('a1');
+  expect(await readUnsent()).toEqual([]);
+
+  await save(draftNamed('a2', { values: toValues('With a picture', pictured('of a registry')) }));
+  expect(await outbox.submit('a2', 'published')).toMatchObject({ waits: true });
+  await save(draftNamed('a3', { base: { version: '1', status: 'draft' } }));
+  expect(await outbox.submit('a3', 'published')).toMatchObject({ waits: true });
+  expect(await readUnsent()).toEqual([]);
+});
+
+test('what the service refuses is for its author to see, and the worker does not send it', async () => {
+  const { network, outbox, save } = openOutbox();
+  network.decide(noNetwork);
+  await save(draftNamed('a1'));
+  await outbox.submit('a1', 'published');
+  network.decide(() => 400);
+  expect(await outbox.submit('a1', 'published')).toMatchObject({ done: false, error: 'invalid' });
+  expect(await readUnsent()).toEqual([]);
+});
+
+test.each([
+  ['without a worker', () => setWorker(undefined)],
+  ['without background sync', () => setWorker({})],
+  ['that refuses it', () => register.mockRejectedValueOnce(new Error('Not allowed'))],
+  ['whose page does not know the member’s name', () => signIn('amina', { profile: undefined })],
+])('in a browser %s the next visit sends it', async (_, prepare) => {
+  const { network, outbox, save } = openOutbox();
+  prepare();
+  network.decide(noNetwork);
+  await save(draftNamed('a1'));
+  expect(await outbox.submit('a1', 'published')).toMatchObject({ waits: true });
+  expect(await readUnsent()).toEqual([]);
+});
