@@ -7,7 +7,6 @@ import {
   loadUploader,
   loadWriter,
   type DataFiles,
-  type DataOptions,
   type DataReader,
   type DataWriter,
   type Uploader,
@@ -37,11 +36,6 @@ export async function memberReader(): Promise<DataReader> {
 /** What members write with; its code is downloaded at the first call. */
 export async function memberWriter(): Promise<DataWriter> {
   return replaced?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken, writesItems: true });
-}
-
-/** A writer whose requests go to `fetch`, in nobody's name. */
-export async function writerInto(fetch: NonNullable<DataOptions['fetch']>): Promise<DataWriter> {
-  return loadWriter(await dataConfig(), { fetch, writesItems: true, getToken: () => Promise.resolve('none') });
 }
 
 /** What stores covers; its code is downloaded at the first call. */

@@ -23,16 +23,13 @@ test('what sends an e-mail names the language of the page, in which it is to be 
   expect(sent.map(({ locale }) => locale)).toEqual(['fr', 'fr', 'fr']);
 });
 
-test('the worker gets a token by a request of its own, as long as the member is signed in', async () => {
-  const { getTokenRequest } = await import('./tokenRequest');
-  expect(await getTokenRequest()).toEqual({
-    url: 'https://securetoken.googleapis.com/v1/token?key=a',
-    body: 'grant_type=refresh_token&refresh_token=r',
-  });
-  const dropped = jest.fn(() => Promise.resolve(true));
-  Object.assign(globalThis, { caches: { delete: dropped } });
+test('there is a token for the worker as long as the member is signed in, and nothing is left for it afterwards', async () => {
+  const { readRefreshToken } = await import('./identity');
+  expect(await readRefreshToken()).toBe('r');
+  const deletion = jest.fn(() => Promise.resolve(true));
+  Object.assign(globalThis, { caches: { delete: deletion } });
   const { signOut } = await import('./signIn');
   await signOut();
-  expect(await getTokenRequest()).toBeNull();
-  expect(dropped).toHaveBeenCalledWith('adp-unsent');
+  expect(await readRefreshToken()).toBeUndefined();
+  expect(deletion).toHaveBeenCalledWith('adp-unsent');
 });

@@ -5,7 +5,6 @@ export * from './account';
 export * from './emailActions';
 export { passwordRules, type PasswordRule } from './passwordRules';
 export { providerIds, type ProviderId } from './providers';
-export { getTokenRequest } from './tokenRequest';
 export {
   finishRedirect,
   isSignInLink,
@@ -22,4 +21,9 @@ export {
 /** Resolves when it is known whether there is a session. */
 export async function ready(): Promise<void> {
   await readyAuth();
+}
+
+/** What the signed-in member's tokens are renewed with, for the service worker, where the SDK does not run. */
+export async function readRefreshToken(): Promise<string | undefined> {
+  return (await readyAuth()).currentUser?.refreshToken;
 }

@@ -1,7 +1,7 @@
 import { getSession, isMember, settledSession } from '@adp/shared-auth';
 import type { DataErrorCode } from '@adp/shared-data';
 import { dropUnsent } from '@adp/shared-data/unsent';
-import type { Queued } from '../../lib/drafts/Draft';
+import type { Draft, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { memberFiles, memberReader, memberWriter } from '../memberData';
 import { needsReview, readPublishing } from '../publishing';
@@ -10,9 +10,13 @@ import { createSending, type Sending } from './createSending';
 import { deliver } from './deliver';
 import type { QueuedDraft } from './Delivery';
 import { isRetryable, toAppError } from '../../lib/errors';
-import { storeForWorker } from './storeForWorker';
+import { loadForWorker } from './loadForWorker';
+import { getStatus } from './getStatus';
+import { toItemFields } from '../../lib/forms/toItemFields';
 import { withLock } from './withLock';
+import { getSource } from './writeItem';
 import type { Outcome } from './Outcome';
+import type { Waiting } from './storeForWorker';
 
 export interface Sender {
   readonly sending: Sending;
@@ -81,10 +85,16 @@ export function createSender(store: DraftStore): Sender {
       const [code, waits] = [toAppError(error).code, isRetryable(error)];
       const isSentLater = waits && code !== 'signed-out';
       await saveError(key, queued, isSentLater ? undefined : code);
-      if (isSentLater) await storeForWorker(key, await store.get(key), toLock(key));
+      if (isSentLater) await leaveToWorker(key);
       else await dropUnsent(key);
       return { done: false, key, error: code, waits };
     }
+  }
+
+  /** Where its code has not come before the network failed, the next visit sends. */
+  async function leaveToWorker(key: string): Promise<void> {
+    const part = await loadForWorker().catch(() => undefined);
+    await part?.storeForWorker(key, toLock(key), forWorker(await store.get(key)));
   }
 
   /** Saves with the draft why it waits for the member; not if it was submitted again meanwhile. */
@@ -105,6 +115,13 @@ export function createSender(store: DraftStore): Sender {
     send: (key, tried) => withLock(LOCK, () => betweenSendings(key, () => sendLocked(key, tried))),
     betweenSendings,
   };
+}
+
+/** A draft for the worker, unless it is withdrawn by now. */
+function forWorker(draft: Draft | undefined): Waiting | undefined {
+  if (!draft?.queued) return undefined;
+  const { kind, values, queued } = draft;
+  return { draft, source: getSource(kind), fields: toItemFields(kind, values), status: getStatus(queued) };
 }
 
 /** The queue entry without its error. */

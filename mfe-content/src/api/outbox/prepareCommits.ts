@@ -1,5 +1,4 @@
-import type { DataWriter } from '@adp/shared-data';
-import { writerInto } from '../memberData';
+import { dataConfig, type DataOptions, type DataWriter, loadWriter } from '@adp/shared-data';
 
 /** A commit that is ready to be sent, in the versions that the rules may want, the likely one first. */
 export interface Prepared {
@@ -14,13 +13,15 @@ export interface Prepared {
 export async function prepareCommits(write: (writer: DataWriter) => Promise<unknown>): Promise<Prepared | undefined> {
   let url: string | undefined;
   const bodies: string[] = [];
-  const writer = await writerInto((address, { body }) => {
+  const fetch: DataOptions['fetch'] = (address, { body }) => {
     const text = typeof body === 'string' ? body : '';
     if (!address.includes(':commit')) return Promise.resolve(Response.json(toAnswer(text)));
     url = address;
     bodies.push(text);
     return Promise.resolve(new Response(null, { status: 403 }));
-  });
+  };
+  const getToken = () => Promise.resolve('none');
+  const writer = await loadWriter(await dataConfig(), { fetch, getToken, writesItems: true });
   await write(writer).catch(() => undefined);
   return url === undefined ? undefined : { url, bodies };
 }

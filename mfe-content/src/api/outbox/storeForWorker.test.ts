@@ -5,10 +5,13 @@ import { replaceMemberData } from '../memberData';
 import { openOutbox } from './testing/openOutbox';
 import { draftNamed, pictured, signIn, toValues } from './testing/written';
 
-const token = { url: 'https://token.invalid/v1/token', body: 'refresh_token=r' };
+const token = {
+  url: 'https://securetoken.googleapis.com/v1/token?key=fake',
+  body: 'grant_type=refresh_token&refresh_token=r',
+};
 jest.mock('@adp/shared-auth', () => ({
   ...jest.requireActual<object>('@adp/shared-auth'),
-  loadIdentity: () => Promise.resolve({ getTokenRequest: () => Promise.resolve(token) }),
+  loadIdentity: () => Promise.resolve({ readRefreshToken: () => Promise.resolve('r') }),
 }));
 
 const register = jest.fn((tag: string) => Promise.resolve(void tag));
