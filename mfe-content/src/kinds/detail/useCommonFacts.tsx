@@ -32,7 +32,7 @@ export function useCommonFacts(kind: Kind, item: WholeItem): readonly Fact[] {
     },
     { name: text('fact.countries'), value: names('country', item.countries) },
     { name: text('fact.tags'), value: links(item.tags, (tag) => tag, toSearch) },
-    { name: text('filter.language'), value: valueName('lang', item.lang) },
+    { name: text('fact.lang'), value: valueName('lang', item.lang) },
     { name: text('fact.licence'), value: licence && text(`value.licence.${licence}`) },
     {
       name: text('fact.original'),

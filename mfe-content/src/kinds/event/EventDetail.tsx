@@ -38,7 +38,7 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
       facts={[
         { name: text('fact.organiser'), value: item.organiser },
         { name: text('filter.cost'), value: cost && [valueName('cost', cost), costNote].filter(Boolean).join('. ') },
-        { name: text('fact.languages'), value: names('language', item.languages) },
+        { name: text('fact.eventLanguages'), value: names('language', item.languages) },
         { name: text('fact.speakers'), value: joinWords(item.speakers) },
         {
           name: text('fact.capacity'),

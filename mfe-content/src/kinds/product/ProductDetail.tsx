@@ -31,7 +31,7 @@ export function ProductDetail({ item }: { item: WholeItem<'product'> }) {
         { name: text('filter.maturity'), value: valueName('maturity', item.maturity) },
         { name: text('filter.pricing'), value: valueName('pricing', item.pricing) },
         { name: text('fact.deployed'), value: names('country', item.deployedIn) },
-        { name: text('fact.languages'), value: names('language', item.uiLanguages) },
+        { name: text('fact.productLanguages'), value: names('language', item.uiLanguages) },
         {
           name: text('fact.needs'),
           value: item.minRequirements && (
