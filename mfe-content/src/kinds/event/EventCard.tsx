@@ -49,20 +49,22 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
         <CardTitle item={item} to={itemPath('event', item.id)} level={level} />
         <p className={styles['meta']}>
           {/* A server may know other rules of a zone than the browser. */}
-          <time dateTime={item.startsAt.toISOString()} suppressHydrationWarning>
-            {local}
-          </time>
+          <span>
+            <time dateTime={item.startsAt.toISOString()} suppressHydrationWarning>
+              {local}
+            </time>{' '}
+            {zone ? (
+              <abbr title={zone.name} suppressHydrationWarning>
+                {zone.offset}
+              </abbr>
+            ) : null}
+          </span>
           {item.venue ? (
             <span className={styles['place']} translate="no">
               {joinPlace(place) || (name && isolate(name))}
             </span>
           ) : null}
           {item.cost ? <span>{valueName('cost', item.cost)}</span> : null}
-          {zone ? (
-            <abbr title={zone.name} suppressHydrationWarning>
-              {zone.offset}
-            </abbr>
-          ) : null}
           {phase === 'upcoming' ? null : <span>{text(`event.phase.${phase}`)}</span>}
           {item.sample ? <span className={styles['sample']}>{text('item.sample')}</span> : null}
         </p>
