@@ -67,7 +67,7 @@ function Appeal({ item, appeal }: { item: MyItem; appeal: ItemState['appeal'] })
   }
   return (
     <>
-      <p>
+      <p className={styles['appeal']}>
         <ActionButton onClick={() => setDialog('open')}>{text('myItems.appeal')}</ActionButton>
       </p>
       {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
