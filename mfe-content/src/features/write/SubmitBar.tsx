@@ -35,45 +35,48 @@ export function SubmitBar({ draft, submit, publishing, publishAt, children }: Su
   const mayPublish = publishing !== undefined && !isReviewed;
   const canSchedule = mayPublish && [undefined, 'draft', 'scheduled'].includes(base?.status);
   const saveLabel = getSaveLabel(base);
+  const isPublic = base?.status === 'published';
   return (
-    <div className={styles['foot']}>
-      {children}
-      {isSubmitting ? <SendProgress draft={key} /> : null}
-      {isReviewed && publishing ? (
-        <p className={styles['saveStatus']}>
-          {text(base?.status === 'published' ? 'write.submit.takesBack' : 'write.submit.why', {
-            left: publishing.approvalsLeft,
-          })}
-        </p>
+    <>
+      {/* Not in the bar, which covers the form: it is long, and warns of nothing. */}
+      {isReviewed && publishing && !isPublic ? (
+        <p className={styles['why']}>{text('write.submit.why', { left: publishing.approvalsLeft })}</p>
       ) : null}
-      {isScheduling && part ? (
-        <part.ScheduleFields
-          kind={kind}
-          publishAt={publishAt}
-          isDisabled={isSubmitting}
-          onSchedule={(time) => void send({ publishAt: time })}
-          onCancel={() => setScheduling(false)}
-        />
-      ) : null}
-      {isScheduling ? null : (
-        <div className={styles['buttons']}>
-          {/* Not of type submit: Enter in a field of one line, which phones call "Go", does not publish. */}
-          <Button disabled={isSubmitting} onClick={() => void send(isReviewed ? 'in_review' : 'published')}>
-            {text(getSendLabel(base, isReviewed))}
-          </Button>
-          {canSchedule ? (
-            <Button quiet disabled={isSubmitting} onClick={() => setScheduling(true)}>
-              {text(base?.status === 'scheduled' ? 'write.schedule.change' : 'write.schedule')}
+      <div className={styles['foot']}>
+        {children}
+        {isSubmitting ? <SendProgress draft={key} /> : null}
+        {isReviewed && publishing && isPublic ? (
+          <p className={styles['saveStatus']}>{text('write.submit.takesBack')}</p>
+        ) : null}
+        {isScheduling && part ? (
+          <part.ScheduleFields
+            kind={kind}
+            publishAt={publishAt}
+            isDisabled={isSubmitting}
+            onSchedule={(time) => void send({ publishAt: time })}
+            onCancel={() => setScheduling(false)}
+          />
+        ) : null}
+        {isScheduling ? null : (
+          <div className={styles['buttons']}>
+            {/* Not of type submit: Enter in a field of one line, which phones call "Go", does not publish. */}
+            <Button disabled={isSubmitting} onClick={() => void send(isReviewed ? 'in_review' : 'published')}>
+              {text(getSendLabel(base, isReviewed))}
             </Button>
-          ) : null}
-          {saveLabel ? (
-            <Button quiet disabled={isSubmitting} onClick={() => void send('draft')}>
-              {text(saveLabel)}
-            </Button>
-          ) : null}
-        </div>
-      )}
-    </div>
+            {canSchedule ? (
+              <Button quiet disabled={isSubmitting} onClick={() => setScheduling(true)}>
+                {text(base?.status === 'scheduled' ? 'write.schedule.change' : 'write.schedule')}
+              </Button>
+            ) : null}
+            {saveLabel ? (
+              <Button quiet disabled={isSubmitting} onClick={() => void send('draft')}>
+                {text(saveLabel)}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 
