@@ -56,7 +56,7 @@ export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
       <FormContents kind={kind} />
       <div className={styles['columns']}>
         <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
-          <StateNotice status={status} state={itemState} />
+          <StateNotice status={status} state={itemState} publishing={publishing} />
           <ErrorNotice errors={errors} submit={submit} />
           {conflict.newer ? (
             <ConflictNotice

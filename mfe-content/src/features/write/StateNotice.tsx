@@ -1,17 +1,21 @@
 import { formatDateTime } from '@adp/shared-ui/format';
+import type { Publishing } from '../../api/publishing';
 import type { ItemState } from '../../api/readItemState';
 import type { DraftBase } from '../../lib/drafts/Draft';
 import { useText } from '../../text';
+import { useIsReviewed } from './usePublishing';
 import styles from './Write.module.css';
 
 interface StateNoticeProps {
   readonly status: DraftBase['status'] | undefined;
   readonly state: ItemState | 'failed' | undefined;
+  readonly publishing: Publishing | null | undefined;
 }
 
 /** What the author has to know of the item before changing it: why it was returned, that it is in review, when it is published. */
-export function StateNotice({ status, state }: StateNoticeProps) {
+export function StateNotice({ status, state, publishing }: StateNoticeProps) {
   const text = useText();
+  const isReviewed = useIsReviewed(publishing, status);
   if (status !== 'returned' && status !== 'in_review' && status !== 'scheduled') return null;
   const { reason, publishAt } = state === 'failed' || !state ? {} : state;
   return (
@@ -25,7 +29,11 @@ export function StateNotice({ status, state }: StateNoticeProps) {
           {reason}
         </blockquote>
       ) : null}
-      {status !== 'scheduled' ? <p>{text(`write.state.${status}.why`)}</p> : null}
+      {status !== 'scheduled' ? (
+        <p>
+          {text(status === 'returned' && !isReviewed ? 'write.state.returned.publish' : `write.state.${status}.why`)}
+        </p>
+      ) : null}
       {publishAt ? <p>{text('write.state.scheduled.why', { time: formatDateTime(publishAt) })}</p> : null}
     </section>
   );

@@ -1,11 +1,10 @@
 import { Button, useLoaded } from '@adp/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import { needsReview, type Publishing } from '../../api/publishing';
+import type { Publishing } from '../../api/publishing';
 import type { Draft, DraftBase } from '../../lib/drafts/Draft';
-import type { FormValues } from '../../lib/forms/FormValues';
 import { type MessageId, useText } from '../../text';
 import { SendProgress } from './SendProgress';
+import { useIsReviewed } from './usePublishing';
 import type { Submit } from './useSubmit';
 import styles from './Write.module.css';
 
@@ -27,14 +26,13 @@ export function SubmitBar({ draft, submit, publishing, publishAt, children }: Su
   const text = useText();
   const { base, key, kind } = draft;
   const { isSubmitting, send } = submit;
-  const programme = useWatch<FormValues>({ name: 'programme' });
-  const isReviewed = needsReview(publishing, programme);
+  const isReviewed = useIsReviewed(publishing, base?.status);
   const [isScheduling, setScheduling] = useState(false);
   const { part } = useLoaded(loadFields, isScheduling);
   // Not before it is known whether there is review: the rules refuse a schedule to who is not trusted.
   const mayPublish = publishing !== undefined && !isReviewed;
   const canSchedule = mayPublish && [undefined, 'draft', 'scheduled'].includes(base?.status);
-  const saveLabel = getSaveLabel(base);
+  const saveLabel = getSaveLabel(base, isReviewed);
   const isPublic = base?.status === 'published';
   return (
     <>
@@ -88,9 +86,10 @@ function getSendLabel(base: DraftBase | null, isReviewed: boolean): MessageId {
 }
 
 /** What saving without making it public is called; nothing for what is public. */
-function getSaveLabel(base: DraftBase | null): MessageId | undefined {
+function getSaveLabel(base: DraftBase | null, isReviewed: boolean): MessageId | undefined {
   if (base?.status === 'published') return undefined;
   if (base?.status === 'in_review') return 'write.takeBack';
   if (base?.status === 'scheduled') return 'write.backToDraft';
-  return base?.status === 'returned' ? 'write.saveReturned' : 'write.saveDraft';
+  if (base?.status !== 'returned') return 'write.saveDraft';
+  return isReviewed ? 'write.saveReturned' : 'write.saveUnpublished';
 }

@@ -70,6 +70,15 @@ test("what was returned shows the reviewer's reason above the form, and is submi
   await waitFor(async () => expect(await getStatus()).toBe('in_review'));
 });
 
+test('where nothing is reviewed any more, what was returned is published, and no text speaks of submitting', async () => {
+  const review = { status: 'returned', reason: 'Name your sources.', authorUid: uid, at: new Date(0) };
+  const { user, getStatus } = await open('returned', { [`reviews/articles/items/${id}`]: review });
+  expect(await screen.findByText('You can change it and publish it.')).toBeTruthy();
+  expect(await button('Save without publishing')).toBeTruthy();
+  await user.click(await button('Publish'));
+  await waitFor(async () => expect(await getStatus()).toBe('published'));
+});
+
 test('a change of what is public says that it is taken back until it is approved', async () => {
   await open('published');
   expect(await button('Submit changes for review')).toBeTruthy();

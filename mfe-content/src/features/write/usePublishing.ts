@@ -1,6 +1,9 @@
 import { useOnline } from '@adp/shared-ui';
 import { useEffect, useState } from 'react';
-import { type Publishing, readPublishing } from '../../api/publishing';
+import { useWatch } from 'react-hook-form';
+import { needsReview, type Publishing, readPublishing } from '../../api/publishing';
+import type { DraftBase } from '../../lib/drafts/Draft';
+import type { FormValues } from '../../lib/forms/FormValues';
 
 /**
  * How the site lets the member publish: null where it reviews nothing, undefined until it is known. Where it cannot be read,
@@ -23,4 +26,17 @@ export function usePublishing(uid: string | null): Publishing | null | undefined
     };
   }, [uid, online]);
   return known?.uid === uid ? known.publishing : undefined;
+}
+
+/**
+ * Whether the form's item goes to a reviewer when it is sent. What is or was in review does, as long as it is not known whether the
+ * site still reviews.
+ */
+export function useIsReviewed(
+  publishing: Publishing | null | undefined,
+  status: DraftBase['status'] | undefined,
+): boolean {
+  const programme = useWatch<FormValues>({ name: 'programme' });
+  if (publishing === undefined) return status === 'returned' || status === 'in_review';
+  return needsReview(publishing, programme);
 }
