@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { workspace } from '../src/startSite';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { expect, test } from '../src/test';
@@ -170,14 +171,7 @@ test('a programme names its items on the site when its section comes near, and n
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(queries).toEqual([]);
-    await page.evaluate(() => {
-      Reflect.set(window, 'shifts', 0);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')));
-      }).observe({ type: 'layout-shift' });
-      document.getElementById('on-this-site')?.scrollIntoView();
-    });
+    await scrollToItems(page);
     const section = page.getByRole('region', { name: 'On this site' });
     await expect(section.getByRole('list', { name: 'Open opportunities' }).getByRole('link').first()).toBeVisible();
     await expect(section.getByRole('list', { name: 'Knowledge products' }).getByRole('link')).toHaveCount(3);
@@ -189,7 +183,7 @@ test('a programme names its items on the site when its section comes near, and n
     await expectAccessible(page, 'a programme with its items');
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts'))), `layout shift at ${width} px`).toBe(0);
+    expect(await readShifts(page), `layout shift at ${width} px`).toBe(0);
     queries.length = 0;
   }
   const link = page.getByRole('list', { name: 'Coming events' }).getByRole('link').first();
@@ -201,3 +195,39 @@ test('a programme names its items on the site when its section comes near, and n
   await expect(page.getByRole('link', { name: title })).toBeFocused();
   expect(queries).toEqual([]);
 });
+
+test('space that a programme’s items do not fill is given back once it is out of view, and nothing moves', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.origin}/ivm`);
+  await page.waitForLoadState('networkidle');
+  await scrollToItems(page);
+  const items = page.locator('[data-site-items]');
+  await expect(items).toBeVisible();
+  const unfilled = () =>
+    items.evaluate((element) => {
+      const reserved = element.parentElement?.getBoundingClientRect().bottom ?? 0;
+      return Math.round(reserved - element.getBoundingClientRect().bottom);
+    });
+  expect(await unfilled()).toBeGreaterThan(100);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 1_200);
+  await expect.poll(unfilled).toBe(0);
+  expect(await readShifts(page)).toBe(0);
+});
+
+/** Scrolls to the items of a programme, and counts from now on what moves. */
+async function scrollToItems(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'shifts', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift' });
+    document.getElementById('on-this-site')?.scrollIntoView();
+  });
+}
+
+const readShifts = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shifts')));

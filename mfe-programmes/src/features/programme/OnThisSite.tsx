@@ -1,5 +1,5 @@
 import { Button, useLoaded, useNear, useOnline } from '@adp/shared-ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { PageRows } from '../../components/PageRows';
 import { programmeListNames, programmeListPath } from '../../paths';
 import { useText } from '../../text';
@@ -50,6 +50,8 @@ export function OnThisSite({ path }: { path: string }) {
     [path],
   );
   const { part, failed, retry } = useLoaded(loadItems, isNear);
+  /** The programme whose section has been out of view: the space that its items did not fill is given back. */
+  const [passed, setPassed] = useState<string>();
   useEffect(() => {
     if (!failed) return undefined;
     window.addEventListener('online', retry, { once: true });
@@ -73,11 +75,11 @@ export function OnThisSite({ path }: { path: string }) {
       <div
         ref={region}
         className={shown ? undefined : styles['reserved']}
-        style={{ minBlockSize: part?.minBlockSize }}
+        style={{ minBlockSize: passed === path ? undefined : part?.minBlockSize }}
         tabIndex={-1}
         aria-busy={shown === undefined && isNear && !failed}
       >
-        {shown ? <shown.SiteItems items={shown.items} /> : null}
+        {shown ? <shown.SiteItems items={shown.items} region={region} onPass={() => setPassed(path)} /> : null}
         {!shown && !failed ? (
           <div className={styles['skeleton']} role="group" aria-label={text('siteItems.loading')} />
         ) : null}

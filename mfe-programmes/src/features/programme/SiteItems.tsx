@@ -1,7 +1,7 @@
 import { useOnline, type Text } from '@adp/shared-ui';
 import { foreignLanguageName, formatDateTime, formatDay, formatDays, getTextLanguage } from '@adp/shared-ui/format';
 import { useReturnPlace } from '@adp/shared-ui/lists';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import {
   readSiteItems,
@@ -22,15 +22,33 @@ export async function loadSiteItems(programme: string): Promise<Items> {
   return items;
 }
 
+interface SiteItemsProps {
+  readonly items: Items;
+  /** The space that was reserved for them. */
+  readonly region: RefObject<HTMLElement | null>;
+  /** Called once it is out of view: nothing that is seen moves when it becomes smaller. */
+  readonly onPass: () => void;
+}
+
 /**
  * Items of the site that belong to a programme, each a link to its page, by their kinds; a kind without any is left out. The shell saves them
  * with the page (`data-site-items`). Their time is their own: they are read after the page.
  */
-export function SiteItems({ items }: { items: Items }) {
+export function SiteItems({ items, region, onPass }: SiteItemsProps) {
   const text = useText();
   const isOnline = useOnline();
   const place = useRef<HTMLDivElement>(null);
   const rememberOpened = useReturnPlace(place, true);
+  useEffect(() => {
+    if (!region.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting) return;
+      // What is below moves up unless the browser anchors the scroll; Safari does not.
+      if (entry.boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto')) onPass();
+    });
+    observer.observe(region.current);
+    return () => observer.disconnect();
+  }, [region, onPass]);
   return (
     <div ref={place} className={styles['kinds']} data-site-items="" onClick={rememberOpened}>
       <Kind list="knowledgeProducts" items={items.knowledgeProducts} toDate={toYear} />
