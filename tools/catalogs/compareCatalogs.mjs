@@ -25,9 +25,12 @@ export function compareCatalogs(english, translated, language, same = [], plain 
 
 const neverFound = /(?!)/;
 
-/** Quotation marks of another language; in French also a space before or inside marks that a line can break at. */
+/**
+ * Quotation marks of another language; in French also a space before or inside marks that a line can break at, and one that is too narrow
+ * before a colon.
+ */
 const wrongSigns = {
-  fr: /([“”"]| [:;!?»]|«[^\u202f])/,
+  fr: /([“”"]| [:;!?»]|\u202f:|«[^\u202f])/,
   pt: /([“”"]|\s[:;?])/,
   ar: /([“”"])/,
   sw: /([«»"]|\s[:;?])/,

@@ -60,6 +60,8 @@ test('a plural is left out by the messages alone of which a list says that they 
 
 test('the signs of French are right with a narrow space that no line breaks at', () => {
   expect(french('Save “{name}”?', 'Enregistrer «\u202f{name}\u202f»\u202f?')).toEqual([]);
+  expect(french('Name: {name}', 'Nom\u00a0: {name}')).toEqual([]);
+  expect(french('Name: {name}', 'Nom\u202f: {name}')).toHaveLength(1);
 });
 
 test('names, signs and what is listed may be the same', () => {
