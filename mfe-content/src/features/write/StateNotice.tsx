@@ -25,8 +25,9 @@ export function StateNotice({ status, state, publishing }: StateNoticeProps) {
       </h2>
       {status === 'returned' && state === 'failed' ? <p>{text('write.state.reason')}</p> : null}
       {reason ? (
-        <blockquote className={styles['reason']} dir="auto">
-          {reason}
+        <blockquote className={styles['reason']}>
+          {/* The line at its start is the page's. */}
+          <p dir="auto">{reason}</p>
         </blockquote>
       ) : null}
       {status !== 'scheduled' ? (
