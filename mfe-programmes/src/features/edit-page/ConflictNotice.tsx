@@ -38,13 +38,9 @@ export function ConflictNotice({ page, newer, onShow, onChooseTyped, onChooseNew
         <Button quiet onClick={onChooseNewer}>
           {text('edit.conflict.newer')}
         </Button>
-        <button
-          type="button"
-          className={styles['action']}
-          onClick={() => onShow(toForm(page, draft?.item.content ?? published?.content))}
-        >
+        <Button quiet onClick={() => onShow(toForm(page, draft?.item.content ?? published?.content))}>
           {text('edit.conflict.show')}
-        </button>
+        </Button>
       </div>
     </div>
   );
