@@ -1,7 +1,7 @@
 import type { User, Versioned } from '@adp/shared-data';
 import { toUserDraft } from '@adp/shared-store';
 import { Button } from '@adp/shared-ui';
-import { formatDate } from '@adp/shared-ui/format';
+import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useRef } from 'react';
 import formStyles from '../../components/Form.module.css';
 import { toForm, type ProfileForm } from '../../components/profile/profileForm';
@@ -22,11 +22,10 @@ export function ConflictNotice({ newer, values, onChooseTyped, onChooseNewer }: 
   useEffect(() => box.current?.focus(), [newer]);
   const newerForm = toForm(toUserDraft(newer.item));
   const differing = compared.filter((field) => newerForm[field] !== values[field]);
-  const time = formatDate(newer.item.updatedAt, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div ref={box} className={formStyles['note']} role="alert" tabIndex={-1}>
       <h2 className={styles['title']}>{text('edit.conflict')}</h2>
-      <p>{text('edit.conflict.text', { time })}</p>
+      <p>{text('edit.conflict.text', { time: formatDateTime(newer.item.updatedAt) })}</p>
       <dl className={styles['list']}>
         {differing.map((field) => (
           <div key={field}>

@@ -2,7 +2,7 @@ import { isMember, useSession } from '@adp/shared-auth';
 import type { User, Versioned } from '@adp/shared-data';
 import type { MemberDocument } from '@adp/shared-store';
 import { Button } from '@adp/shared-ui';
-import { formatDate } from '@adp/shared-ui/format';
+import { formatDateTime } from '@adp/shared-ui/format';
 import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
 import { Link } from 'react-router-dom';
 import formStyles from '../../components/Form.module.css';
@@ -57,7 +57,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
         ) : null}
         {restored && isUnsaved ? (
           <div className={formStyles['note']}>
-            <p>{text('edit.restored', { time: formatDate(restored, { dateStyle: 'medium', timeStyle: 'short' }) })}</p>
+            <p>{text('edit.restored', { time: formatDateTime(restored) })}</p>
             <Button quiet onClick={editor.discard}>
               {text('edit.discard')}
             </Button>
