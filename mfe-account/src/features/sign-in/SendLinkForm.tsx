@@ -9,6 +9,7 @@ import { useCooldown } from '../../lib/useCooldown';
 import type { IdentityAction } from '../../lib/useIdentityAction';
 import sendLinkTexts from '../../messages/send-link-en.json';
 import { addTexts, useText } from '../../text';
+import styles from './SendLinkForm.module.css';
 
 interface SendLinkFormProps {
   readonly use: 'link' | 'reset';
@@ -54,10 +55,10 @@ function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFor
         {...register('email', { onChange: (event: { target: { value: string } }) => onEmail(event.target.value) })}
         error={getErrorText('email')}
       />
-      <p role="status" className={sentTo ? form['done'] : undefined}>
+      <p role="status" className={sentTo ? form['done'] : styles['status']}>
         {sentTo ? text(`${use}.sent`, { email: sentTo }) : ''}
       </p>
-      <div className={form['buttons']}>
+      <div className={`${form['buttons']} ${styles['buttons']}`}>
         <Button type="submit" disabled={isPending || cooldown > 0}>
           {isPending
             ? text('entry.pending')
