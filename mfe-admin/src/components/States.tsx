@@ -19,7 +19,7 @@ export function Failed({ error, isFetching, onRetry }: FailedProps) {
   const why = code === 'offline' || code === 'denied' ? (`error.${code}` as const) : 'error.why';
   return (
     <div className={styles['note']} role="alert">
-      <p>{text('error.title')}</p>
+      <p className={styles['failure']}>{text('error.title')}</p>
       <p>{text(why)}</p>
       <Button quiet aria-disabled={isFetching} onClick={() => !isFetching && onRetry()}>
         {text(isFetching ? 'loading' : 'error.retry')}
