@@ -43,7 +43,7 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
           ? text('queue.count', { count: total.count, capped: total.capped ? 'yes' : 'no' })
           : ''}
       </p>
-      <p className={list['quiet']}>{text('queue.asOf', { time: formatDateTime(asOf) })}</p>
+      <p className={`${list['quiet']} ${list['asOf']}`}>{text('queue.asOf', { time: formatDateTime(asOf) })}</p>
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
       {items.length === 0 ? <NoItems address={address} /> : null}
       {items.length > 0 ? (
