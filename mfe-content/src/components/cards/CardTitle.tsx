@@ -13,11 +13,12 @@ interface CardTitleProps {
 export function CardTitle({ item, to, level }: CardTitleProps) {
   const Heading = `h${level}` as const;
   const { title } = item;
+  const lang = getTextLanguage(item);
   const language = foreignLanguageName(item);
   return (
     <>
       <Heading className={styles['title']}>
-        <Link className={styles['link']} to={to} state={{ title }} lang={getTextLanguage(item)} dir="auto">
+        <Link className={styles['link']} to={to} state={{ title, lang }} lang={lang} dir="auto">
           {title}
         </Link>
       </Heading>

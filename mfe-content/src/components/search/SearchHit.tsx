@@ -38,7 +38,7 @@ export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
               <Marked text={title} matched={matched} />
             </a>
           ) : (
-            <Link className={styles['link']} to={to} state={{ title }} lang={lang} dir="auto">
+            <Link className={styles['link']} to={to} state={{ title, lang }} lang={lang} dir="auto">
               <Marked text={title} matched={matched} />
             </Link>
           )}

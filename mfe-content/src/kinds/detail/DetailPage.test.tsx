@@ -74,6 +74,17 @@ test('an item that fails to load shows an error and can be retried', async () =>
   await waitFor(async () => expect((await heading()).textContent).toBe(samples.article.title));
 });
 
+test('an item that fails to load has the title of the link to it, in its language', async () => {
+  const data = createFakeData({ documents: stored('article') });
+  const { user } = await renderPage('/articles', { data });
+  const link = await screen.findByRole('link', { name: samples.article.title });
+  data.fail('network');
+  await user.click(link);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect((await heading()).textContent).toBe(samples.article.title);
+  expect((await heading()).lang).toBe(samples.article.lang);
+});
+
 test('related items are those of its theme that share most, then others, never the item itself', async () => {
   const article = storedSample('article');
   const { id } = samples.article;

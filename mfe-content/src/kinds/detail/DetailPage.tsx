@@ -68,12 +68,12 @@ interface UntitledProps {
 /** The head of the page without its item: under the title that the link to it had. */
 function Untitled({ kind, children }: UntitledProps) {
   const text = useText();
-  const { state } = useLocation() as { readonly state: { readonly title?: string } | null };
+  const { state } = useLocation() as { readonly state: { readonly title?: string; readonly lang?: string } | null };
   const title = state?.title ?? text(`kind.one.${kind}`);
   return (
     <>
       <PageTitle page={title} site={text('site')} />
-      <h1 className={styles['title']} dir="auto">
+      <h1 className={styles['title']} lang={state?.lang} dir="auto">
         {title}
       </h1>
       {children}
