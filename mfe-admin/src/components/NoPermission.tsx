@@ -1,5 +1,6 @@
 import { Button } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
+import { toAppError } from '../lib/errors';
 import type { Role } from '../lib/role';
 import { elsewhere } from '../paths';
 import { useRenewRoleMutation } from '../store/adminApi';
@@ -10,14 +11,15 @@ import styles from './States.module.css';
 /** Says which role a page needs. A grant is in no token from before it: the button asks for another one. */
 export function NoPermission({ uid, needs }: { readonly uid: string; readonly needs: Role }) {
   const text = useText();
-  const [renew, { isLoading, isSuccess }] = useRenewRoleMutation();
+  const [renew, { isLoading, isSuccess, error }] = useRenewRoleMutation();
+  const failure = error && (toAppError(error).code === 'offline' ? 'error.offline' : 'error.why');
   return (
     <Nothing title={text('role.title')}>
       <p>{text(needs === 'administrator' ? 'role.administrator' : 'role.reviewer')}</p>
       <Button quiet aria-disabled={isLoading} onClick={() => !isLoading && void renew(uid)}>
         {text(isLoading ? 'pending' : 'role.again')}
       </Button>
-      <p role="status">{isSuccess ? text('role.same') : ''}</p>
+      <p role="status">{isSuccess ? text('role.same') : failure ? text(failure) : ''}</p>
       <Link className={styles['link']} to={elsewhere.home}>
         {text('role.home')}
       </Link>

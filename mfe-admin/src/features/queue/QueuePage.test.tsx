@@ -1,7 +1,9 @@
 import { resetSession } from '@adp/shared-auth/testing';
+import { DataError } from '@adp/shared-data';
 import { smallestUser } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { adminData } from '../../api/adminData';
 import { openPage, uid, waiting } from '../../testing/openPage';
 
 const documents = {
@@ -128,6 +130,14 @@ test('who has no role is told which it needs, and gets in once it is granted', a
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Check my role again' }));
   await waitFor(() => expect(titles()).toHaveLength(3));
+});
+
+test('a role that cannot be checked again is said to be that', async () => {
+  const { user } = await openPage('/admin', { role: 'member' });
+  const again = await screen.findByRole('button', { name: 'Check my role again' });
+  jest.spyOn(adminData(), 'readRole').mockRejectedValue(new DataError('unavailable'));
+  await user.click(again);
+  expect(await screen.findByText(/^The service did not respond/)).toBeTruthy();
 });
 
 test('who is signed out is offered to sign in', async () => {
