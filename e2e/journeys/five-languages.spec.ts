@@ -44,8 +44,10 @@ function toMeanSize(body: Buffer): number {
   return starts.reduce((sum, start) => sum + compressedSize(Buffer.from(start + body.toString())), 0) / starts.length;
 }
 
-test('the scripts of a first view in another language weigh what they do in English', async ({ page }) => {
-  /** The scripts of a page by their names, which all languages have in common. */
+test('the scripts of a first view in another language weigh what they do in English, and so does its HTML', async ({
+  page,
+}) => {
+  /** A page's HTML, and its scripts by their names, which all languages have in common. */
   const collect = async (path: string) => {
     const bodies: Promise<readonly [string, Buffer]>[] = [];
     page.removeAllListeners('response');
@@ -54,22 +56,25 @@ test('the scripts of a first view in another language weigh what they do in Engl
       const name = /\/([\w-]+(?:\/[a-z]{2})?\/(?!(?:errors|l)\.js)[\w-]+\.js)$/.exec(answer.url())?.[1];
       if (name) bodies.push(answer.body().then((body) => [name.replace(/\/[a-z]{2}\//, '/'), body]));
     });
-    await page.goto(site.origin + path);
+    const html = await (await page.goto(site.origin + path))?.body();
     await page.waitForLoadState('networkidle');
-    return new Map(await Promise.all(bodies));
+    return { html: html ?? Buffer.alloc(0), scripts: new Map(await Promise.all(bodies)) };
   };
   for (const path of ['/', '/apet', '/opportunities', '/opportunities/sample-opportunity-grant', '/about', '/login']) {
     const english = await collect(path);
     // Those whose words weigh most; of a list all.
     for (const language of path === '/opportunities' ? ['fr', 'pt', 'ar', 'sw'] : ['fr', 'ar']) {
       const translated = await collect(`/${language}${path === '/' ? '' : path}`);
-      expect([...translated.keys()].sort(), `/${language}${path}`).toEqual([...english.keys()].sort());
+      expect([...translated.scripts.keys()].sort(), `/${language}${path}`).toEqual([...english.scripts.keys()].sort());
       let more = 0;
-      for (const [name, body] of translated) {
-        const original = english.get(name);
+      for (const [name, body] of translated.scripts) {
+        const original = english.scripts.get(name);
         if (original && !body.equals(original)) more += toMeanSize(body) - toMeanSize(original);
       }
       expect(Math.abs(more), `/${language}${path}`).toBeLessThan(1_024);
+      // It has the page's words once more.
+      const moreHtml = toMeanSize(translated.html) - toMeanSize(english.html);
+      expect(Math.abs(moreHtml), `HTML of /${language}${path}`).toBeLessThan(1_024);
     }
   }
 });
