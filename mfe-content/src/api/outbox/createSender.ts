@@ -10,7 +10,7 @@ import { createSending, type Sending } from './createSending';
 import { deliver } from './deliver';
 import type { QueuedDraft } from './Delivery';
 import { isRetryable, toAppError } from '../../lib/errors';
-import { loadForWorker } from './loadForWorker';
+import { getForWorker } from './loadForWorker';
 import { getStatus } from './getStatus';
 import { toItemFields } from '../../lib/forms/toItemFields';
 import { withLock } from './withLock';
@@ -85,16 +85,11 @@ export function createSender(store: DraftStore): Sender {
       const [code, waits] = [toAppError(error).code, isRetryable(error)];
       const isSentLater = waits && code !== 'signed-out';
       await saveError(key, queued, isSentLater ? undefined : code);
-      if (isSentLater) await leaveToWorker(key);
+      // Where its code has not come before the network failed, the next visit sends.
+      if (isSentLater) await getForWorker()?.storeForWorker(key, toLock(key), forWorker(await store.get(key)));
       else await dropUnsent(key);
       return { done: false, key, error: code, waits };
     }
-  }
-
-  /** Where its code has not come before the network failed, the next visit sends. */
-  async function leaveToWorker(key: string): Promise<void> {
-    const part = await loadForWorker().catch(() => undefined);
-    await part?.storeForWorker(key, toLock(key), forWorker(await store.get(key)));
   }
 
   /** Saves with the draft why it waits for the member; not if it was submitted again meanwhile. */

@@ -2,6 +2,7 @@ import { articles } from '@adp/shared-data';
 import { unsentStore, type UnsentRequest } from '@adp/shared-data/unsent';
 import { createFakeCaches } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../memberData';
+import { loadForWorker } from './loadForWorker';
 import { openOutbox } from './testing/openOutbox';
 import { draftNamed, pictured, signIn, toValues } from './testing/written';
 
@@ -21,12 +22,13 @@ function setWorker(registration: object | undefined): void {
   Object.defineProperty(navigator, 'serviceWorker', { value, configurable: true });
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   const config = { projectId: 'demo-fake', apiKey: 'fake' };
   document.body.innerHTML = `<script type="application/json" id="firebase-config">${JSON.stringify(config)}</script>`;
   Reflect.set(globalThis, 'caches', createFakeCaches());
   register.mockClear();
   setWorker({ sync: { register } });
+  await loadForWorker();
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');

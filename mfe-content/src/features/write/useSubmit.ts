@@ -2,7 +2,6 @@ import { loginPath, useSession } from '@adp/shared-auth';
 import type { DataErrorCode } from '@adp/shared-data';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { memberWriter } from '../../api/memberData';
 import { loadForWorker } from '../../api/outbox/loadForWorker';
 import { outbox } from '../../api/outbox/outbox';
 import type { Draft, Target } from '../../lib/drafts/Draft';
@@ -47,7 +46,7 @@ export function useSubmit({ form, setFirstPublication, autosave, conflict, uid }
   const isWriting = uid !== null && autosave.result !== undefined;
   useEffect(() => {
     // The network may be gone when the text is sent: what is left to the worker then is made here.
-    if (isWriting) void Promise.allSettled([memberWriter(), loadForWorker()]);
+    if (isWriting) void loadForWorker().catch(() => undefined);
   }, [isWriting]);
   const fail = (error: SubmitError) => form.setError('root.send', { type: error });
 
