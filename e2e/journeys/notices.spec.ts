@@ -28,6 +28,8 @@ test('a notice is above every page until it is dismissed, and an old path leads 
   await expectSound(page, 'a page with a notice');
   await page.goto(`${site.origin}/apet`);
   await expect(page).toHaveURL(`${site.origin}/apet`);
+  // It comes after the router.
+  await expect(region).toBeVisible();
   // As a link in the page does, which the router follows.
   await page.evaluate(() => {
     window.history.pushState({ idx: 1 }, '', '/old/page');
