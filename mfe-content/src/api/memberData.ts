@@ -7,6 +7,7 @@ import {
   loadUploader,
   loadWriter,
   type DataFiles,
+  type DataOptions,
   type DataReader,
   type DataWriter,
   type Uploader,
@@ -33,9 +34,9 @@ export async function memberReader(): Promise<DataReader> {
   return replaced?.reader ?? createReader(await dataConfig(), { getToken });
 }
 
-/** What members write with; its code is downloaded at the first call. */
-export async function memberWriter(): Promise<DataWriter> {
-  return replaced?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken, writesItems: true });
+/** What members write with; its code is downloaded at the first call, with what items need where they are to be written. */
+export async function memberWriter(needs: Pick<DataOptions, 'writesItems'> = {}): Promise<DataWriter> {
+  return replaced?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken, ...needs });
 }
 
 /** What stores covers; its code is downloaded at the first call. */

@@ -21,7 +21,7 @@ export async function prepareCommits(write: (writer: DataWriter) => Promise<unkn
     return Promise.resolve(new Response(null, { status: 403 }));
   };
   const getToken = () => Promise.resolve('none');
-  const writer = await loadWriter(await dataConfig(), { fetch, getToken, writesItems: true });
+  const writer = await loadWriter(await dataConfig(), { fetch, getToken });
   await write(writer).catch(() => undefined);
   return url === undefined ? undefined : { url, bodies };
 }

@@ -52,6 +52,7 @@ export function OnThisSite({ path }: { path: string }) {
   const { part, failed, retry } = useLoaded(loadItems, isNear);
   /** The programme whose section has been out of view: the space that its items did not fill is given back. */
   const [passed, setPassed] = useState<string>();
+  const onPass = useCallback(() => setPassed(path), [path]);
   useEffect(() => {
     if (!failed) return undefined;
     window.addEventListener('online', retry, { once: true });
@@ -79,7 +80,7 @@ export function OnThisSite({ path }: { path: string }) {
         tabIndex={-1}
         aria-busy={shown === undefined && isNear && !failed}
       >
-        {shown ? <shown.SiteItems items={shown.items} region={region} onPass={() => setPassed(path)} /> : null}
+        {shown ? <shown.SiteItems items={shown.items} region={region} onPass={onPass} /> : null}
         {!shown && !failed ? (
           <div className={styles['skeleton']} role="group" aria-label={text('siteItems.loading')} />
         ) : null}

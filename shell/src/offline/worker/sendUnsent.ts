@@ -8,7 +8,7 @@ import { stores } from '../stores';
  */
 export async function sendUnsent(): Promise<void> {
   const open = () => caches.open(stores.unsent);
-  // Each time anew: who signs out deletes the cache whole, which one that is open outlives.
+  // By its name each time: signing out deletes the cache, and one that is open would still have its entries.
   const read = async (url: string) =>
     (await caches.match(url, { cacheName: stores.unsent }))?.json() as Promise<UnsentRequest> | undefined;
   const sendings = (await (await open()).keys()).map(async ({ url }) => {
