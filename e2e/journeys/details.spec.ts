@@ -45,8 +45,8 @@ for (const [kind, paths] of Object.entries(items)) {
         const title = await page.getByRole('heading', { level: 1 }).textContent();
         await expect(page).toHaveTitle(`${title} · African Digital Policy`);
         if (index === 0) await expectAccessible(page, `one of ${kind}`);
-        // The code of citations is heavy, and its panel the same everywhere: opened once for each kind and width.
-        for (const name of ['Share', ...(index === 0 ? ['Cite this'] : []), 'Add to calendar']) {
+        // Panels that are the same everywhere: opened once for each kind and width.
+        for (const name of [...(index === 0 ? ['Share', 'Cite this'] : []), 'Add to calendar']) {
           const action = page.locator('summary', { hasText: name });
           if ((await action.count()) === 0) continue;
           await action.click();

@@ -3,14 +3,15 @@ import { answers, slowAnswers } from '../src/faults/answers';
 import { breakData } from '../src/faults/breakData';
 import { FaultHost } from '../src/faults/FaultHost';
 import { expectSound, FaultVisitor, type Seen } from '../src/faults/FaultVisitor';
-import { columns, dataRow, getBuildFault, getReason, rows, type Row } from '../src/faults/matrix';
+import { columns, dataRow, getBuildFault, getReason, isTried, rows, type Row } from '../src/faults/matrix';
 import { expectPrinted } from '../src/faults/outcomeTable';
 import { startSite, type TestSite } from '../src/startSite';
 import { storedFields } from '../src/storedFields';
 import { expect, test } from '../src/test';
 
-// Every file of an app against every bad answer of a real host (decision 066). Each fault has an app and a host of its own, so
-// that one visit to the site meets them all; what is slow meets the page's clock. docs/faults.md prints the outcomes.
+// Every file of an app against every bad answer of a real host (decision 066); files that are loaded alike share the answers
+// (decision 115). Each fault has an app and a host of its own, so that one visit to the site meets them all; what is slow meets
+// the page's clock. docs/faults.md prints the outcomes.
 
 test.use({ allowed: /./ });
 // Some 10 s each on a machine that does little else.
@@ -38,7 +39,9 @@ for (const [rowNumber, row] of rows.entries()) {
       const host = hosts[index];
       const reason = getReason(row, column);
       if (reason !== undefined) outcomes[column] = reason;
-      return reason === undefined && host ? [{ column, host, isLeft: !row.warm && isLeft(rowNumber + index) }] : [];
+      return reason === undefined && host && isTried(row, column)
+        ? [{ column, host, isLeft: !row.warm && isLeft(rowNumber + index) }]
+        : [];
     });
     for (const { column, host } of cells) host.publish(row.warm ? {} : getBuildFault(row, column));
     await visitor.visit();

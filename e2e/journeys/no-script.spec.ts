@@ -87,28 +87,6 @@ for (const width of [360, 1440]) {
       });
     });
 
-    test('what is published is searched', async ({ browser }) => {
-      await visit(browser, width, async ({ page, open, expectSound }) => {
-        await open('/search', 'Search');
-        await expect(page.getByRole('navigation', { name: 'Topics of many items' }).getByRole('link')).toHaveCount(6);
-        await page.getByRole('searchbox').fill('sample');
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveTitle('Search: sample · African Digital Policy');
-        await expect(page.getByText(/^\d+ results for “sample”$/)).toBeVisible();
-        await expectSound('results of a search');
-        const results = page.getByRole('region', { name: 'Search results' });
-        await expect(results.getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
-        await page.getByRole('link', { name: /^All results: Events/ }).click();
-        await expect(page).toHaveURL(`${site.origin}/search?q=sample&in=event`);
-        await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().press('Enter');
-        await expect(page).toHaveURL(/[/]events[/]/);
-        // As the form of a list leads there, and links to it did before.
-        await open('/articles?q=xyzzy', 'Search');
-        await expect(page).toHaveURL(`${site.origin}/search?q=xyzzy`);
-        await expect(page.getByText('Nothing found for “xyzzy”')).toBeVisible();
-      });
-    });
-
     test('the front page, its list and the items of it are read', async ({ browser }) => {
       await visit(browser, width, async ({ page, open, expectSound }) => {
         await open('/knowledge-products', 'Developing Africa through emerging technologies');
@@ -157,39 +135,61 @@ for (const width of [360, 1440]) {
         await expect(page).toHaveURL(`${site.origin}/products`);
       });
     });
-
-    test('members are found, and what is not there is said', async ({ browser }) => {
-      await visit(browser, width, async ({ page, open, expectSound }) => {
-        await open('/people', 'People');
-        await expectSound('the directory');
-        await page.getByRole('searchbox').fill('amina');
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(`${site.origin}/people?q=amina`);
-        await page.getByRole('link', { name: /^Amina/ }).press('Enter');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Amina/);
-        await expectSound('a profile');
-        await open('/articles/nothing-of-that-name', 'Page Not Found', 404);
-        await expect(page.getByRole('link', { name: 'Search everything that is published' })).toBeVisible();
-        await expectSound('a page that is not there');
-      });
-    });
-
-    test('pages that need a script say so, and why', async ({ browser }) => {
-      await visit(browser, width, async ({ page, open, expectSound }) => {
-        for (const [path, title] of [
-          ['/login?next=%2Fsettings', 'Signing in needs JavaScript'],
-          ['/settings', 'Your account needs JavaScript'],
-          ['/new', 'Writing needs JavaScript'],
-          ['/new/article', 'Writing needs JavaScript'],
-        ] as const) {
-          await open(path, title);
-          await expect(page).toHaveTitle(`${title} · African Digital Policy`);
-          await expect(page.locator('main p', { hasText: 'A script does that' })).toBeVisible();
-        }
-        await expectSound('a page that needs a script');
-        await page.getByRole('link', { name: 'Search everything that is published' }).click();
-        await expect(page).toHaveURL(`${site.origin}/search`);
-      });
-    });
   });
 }
+
+test('what is published is searched', async ({ browser }) => {
+  await visit(browser, 360, async ({ page, open, expectSound }) => {
+    await open('/search', 'Search');
+    await expect(page.getByRole('navigation', { name: 'Topics of many items' }).getByRole('link')).toHaveCount(6);
+    await page.getByRole('searchbox').fill('sample');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle('Search: sample · African Digital Policy');
+    await expect(page.getByText(/^\d+ results for “sample”$/)).toBeVisible();
+    await expectSound('results of a search');
+    const results = page.getByRole('region', { name: 'Search results' });
+    await expect(results.getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
+    await page.getByRole('link', { name: /^All results: Events/ }).click();
+    await expect(page).toHaveURL(`${site.origin}/search?q=sample&in=event`);
+    await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().press('Enter');
+    await expect(page).toHaveURL(/[/]events[/]/);
+    // As the form of a list leads there, and links to it did before.
+    await open('/articles?q=xyzzy', 'Search');
+    await expect(page).toHaveURL(`${site.origin}/search?q=xyzzy`);
+    await expect(page.getByText('Nothing found for “xyzzy”')).toBeVisible();
+  });
+});
+
+test('members are found, and what is not there is said', async ({ browser }) => {
+  await visit(browser, 360, async ({ page, open, expectSound }) => {
+    await open('/people', 'People');
+    await expectSound('the directory');
+    await page.getByRole('searchbox').fill('amina');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.origin}/people?q=amina`);
+    await page.getByRole('link', { name: /^Amina/ }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Amina/);
+    await expectSound('a profile');
+    await open('/articles/nothing-of-that-name', 'Page Not Found', 404);
+    await expect(page.getByRole('link', { name: 'Search everything that is published' })).toBeVisible();
+    await expectSound('a page that is not there');
+  });
+});
+
+test('pages that need a script say so, and why', async ({ browser }) => {
+  await visit(browser, 360, async ({ page, open, expectSound }) => {
+    for (const [path, title] of [
+      ['/login?next=%2Fsettings', 'Signing in needs JavaScript'],
+      ['/settings', 'Your account needs JavaScript'],
+      ['/new', 'Writing needs JavaScript'],
+      ['/new/article', 'Writing needs JavaScript'],
+    ] as const) {
+      await open(path, title);
+      await expect(page).toHaveTitle(`${title} · African Digital Policy`);
+      await expect(page.locator('main p', { hasText: 'A script does that' })).toBeVisible();
+    }
+    await expectSound('a page that needs a script');
+    await page.getByRole('link', { name: 'Search everything that is published' }).click();
+    await expect(page).toHaveURL(`${site.origin}/search`);
+  });
+});

@@ -41,8 +41,11 @@ export class FaultVisitor {
     page.on('request', (request) => this.pending.add(request));
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => this.pending.delete(request));
-    // Nobody reads the body of a refusal, and an unread one has no end.
-    page.on('response', (response) => void (response.ok() || this.pending.delete(response.request())));
+    // Nobody reads the body of a refusal, or of a preload ("other") whose page was left; an unread one has no end.
+    page.on('response', (response) => {
+      const request = response.request();
+      if (!response.ok() || request.resourceType() === 'other') this.pending.delete(request);
+    });
   }
 
   static async start(page: Page, origin: string): Promise<FaultVisitor> {

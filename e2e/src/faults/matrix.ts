@@ -12,15 +12,10 @@ const manifestFaults: Readonly<Record<string, BuildFault>> = {
 
 const [atLoad, inRender, inLoader] = ['throws at load', 'throws in render', 'throws in a loader'] as const;
 
+const answerNames = [...Object.keys(answers), ...Object.keys(slowAnswers)];
+
 /** The faults: the columns of the matrix. */
-export const columns: readonly string[] = [
-  ...Object.keys(answers),
-  ...Object.keys(slowAnswers),
-  atLoad,
-  inRender,
-  inLoader,
-  ...Object.keys(manifestFaults),
-];
+export const columns: readonly string[] = [...answerNames, atLoad, inRender, inLoader, ...Object.keys(manifestFaults)];
 
 /** The files of an app, or its data, that a fault meets. */
 export interface Row {
@@ -34,6 +29,8 @@ export interface Row {
   readonly warm?: true;
   /** It is the part of the page that is loaded when it is opened. */
   readonly part?: true;
+  /** Other rows load such a file in the same way: of the answers of hosts `npm test` tries the even pairs here, or the odd ones. */
+  readonly half?: 0 | 1;
 }
 
 const noPage = { [inRender]: 'shows nothing', [inLoader]: 'has no loader' };
@@ -42,21 +39,29 @@ const noLoader = { [inLoader]: 'has no loader' };
 export const rows: readonly Row[] = [
   { name: 'manifest, cold', files: /^\/manifest/ },
   { name: 'manifest, warm', files: /^\/manifest/, warm: true },
-  { name: 'entry', files: /\/entry\.js/, throws: { [atLoad]: 'entry' }, reasons: noPage },
+  { name: 'entry', files: /\/entry\.js/, throws: { [atLoad]: 'entry' }, reasons: noPage, half: 0 },
   {
     name: 'exposed chunk',
     files: /\/routes\.js/,
     throws: { [atLoad]: 'at load', [inRender]: 'in render', [inLoader]: 'in a loader' },
+    half: 1,
   },
   {
     name: 'page chunk',
     files: /\/page\.js/,
     throws: { [atLoad]: 'at load of the page', [inRender]: 'in render of the page' },
     reasons: noLoader,
+    half: 0,
   },
-  { name: 'app style', files: /\/routes\.css/ },
-  { name: 'page style', files: /\/page\.css/ },
-  { name: 'catalog', files: /\/catalog\.js/, throws: { [atLoad]: 'at load of the catalog' }, reasons: noPage },
+  { name: 'app style', files: /\/routes\.css/, half: 0 },
+  { name: 'page style', files: /\/page\.css/, half: 1 },
+  {
+    name: 'catalog',
+    files: /\/catalog\.js/,
+    throws: { [atLoad]: 'at load of the catalog' },
+    reasons: noPage,
+    half: 1,
+  },
   { name: 'list of hashes', files: /\/integrity\.json/ },
   {
     name: 'late part',
@@ -65,6 +70,7 @@ export const rows: readonly Row[] = [
     // The page that stays is of the broken build.
     reasons: { ...noLoader, [atLoad]: 'next visit' },
     part: true,
+    half: 0,
   },
   { name: 'origin, cold', files: /./ },
   { name: 'origin, warm', files: /./, warm: true },
@@ -86,6 +92,12 @@ export function getReason({ name, reasons, throws }: Row, column: string): strin
   if (column in manifestFaults) return name.startsWith('manifest') ? undefined : 'manifest says it';
   const isCode = column === atLoad || column === inRender || column === inLoader;
   return reasons?.[column] ?? (isCode && !throws ? 'is no code' : undefined);
+}
+
+/** Whether the cell is one of those that are tried now: all of them with ADP_FAULTS=1 (`npm run faults`). */
+export function isTried({ half }: Row, column: string): boolean {
+  const place = answerNames.indexOf(column);
+  return Boolean(process.env['ADP_FAULTS']) || half === undefined || place < 0 || (place >> 1) % 2 === half;
 }
 
 /** What is wrong with the build in a cell; undefined where the build is sound. */

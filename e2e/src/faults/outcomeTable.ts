@@ -30,7 +30,7 @@ export function expectPrinted(row: string, outcomes: Readonly<Record<string, str
   if (!process.env['ADP_FAULTS']) {
     const at = head.indexOf(row) - 1;
     const printed = Object.fromEntries(columns.map((column) => [column, known.get(column)?.[at]]));
-    expect(outcomes, `docs/faults.md says something else of the row "${row}": npm run faults`).toEqual(printed);
+    expect(printed, `docs/faults.md says something else of the row "${row}": npm run faults`).toMatchObject(outcomes);
     return;
   }
   const names = ['fault', ...[...rows, dataRow].map(({ name }) => name)].filter((name) =>
