@@ -16,7 +16,6 @@ export const paths = {
   product: '/products/:id',
   search: '/search',
   work: '/new',
-  write: '/new/:kind',
 } as const;
 
 const listPaths: Readonly<Record<Kind, string>> = {

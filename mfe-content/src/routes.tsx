@@ -2,9 +2,9 @@ import type { AppRoute } from '@adp/app-contract';
 import type { Detail } from './kinds/detail/createDetail';
 import { loadItem } from './api/publicItems';
 import { loadList } from './api/publicLists';
-import { findWrittenKind, isItemId, type Kind, writtenKinds } from './lib/kinds';
+import { isItemId, type Kind, type WrittenKind, writtenKinds } from './lib/kinds';
 import { loadEditor } from './features/write/loadEditor';
-import { listPath, originalQuery, paths } from './paths';
+import { listPath, originalQuery, paths, writePath } from './paths';
 
 /** The pages of items: a chunk per kind. */
 const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>> = {
@@ -58,6 +58,20 @@ function askForForm(): null {
   return null;
 }
 
+/** The texts of one kind's form: a chunk each. An article has those of all forms, and who may write knowledge products is asked first. */
+const formTexts: Partial<Readonly<Record<WrittenKind, () => Promise<{ readonly addFormTexts: () => Promise<void> }>>>> =
+  {
+    event: () => import(/* webpackChunkName: "event-form" */ './kinds/event/addFormTexts'),
+    opportunity: () => import(/* webpackChunkName: "opportunity-form" */ './kinds/opportunity/addFormTexts'),
+    product: () => import(/* webpackChunkName: "product-form" */ './kinds/product/addFormTexts'),
+  };
+
+async function loadForm(kind: WrittenKind) {
+  const [pages, texts] = await Promise.all([loadWriting(), formTexts[kind]?.()]);
+  await texts?.addFormTexts();
+  return pages;
+}
+
 /** What is written of an item that is there. */
 const ofItem: Pick<AppRoute, 'requires'> = {
   requires: { accepts: ({ id }) => isItemId(id), middleware: ['auth'], identity: true, needsScript: 'writing' },
@@ -65,20 +79,20 @@ const ofItem: Pick<AppRoute, 'requires'> = {
 
 /** The pages on which members write, in the layout with the header alone. A new item can be written by anybody. */
 export const writingRoutes: readonly AppRoute[] = [
-  {
-    path: paths.write,
-    requires: { accepts: ({ kind }) => findWrittenKind(kind) !== undefined, needsScript: 'writing' },
-    // A new text gets its name before its page shows: by it a reload finds the text again.
-    loader: async ({ request }) =>
-      askForForm() ?? (await loadWriting().catch(() => undefined))?.nameNew(new URL(request.url)) ?? null,
-    lazy: async () => (await loadWriting()).writePage(loadWork),
-  },
   ...writtenKinds.flatMap((kind): readonly AppRoute[] => [
+    {
+      path: writePath(kind),
+      requires: { needsScript: 'writing' },
+      // A new text gets its name before its page shows: by it a reload finds the text again.
+      loader: async ({ request }) =>
+        askForForm() ?? (await loadWriting().catch(() => undefined))?.nameNew(new URL(request.url)) ?? null,
+      lazy: async () => (await loadForm(kind)).writePage(kind, loadWork),
+    },
     {
       ...ofItem,
       path: `${listPath(kind)}/:id/edit`,
       loader: askForForm,
-      lazy: async () => (await loadWriting()).editPage(loadWork),
+      lazy: async () => (await loadForm(kind)).editPage(kind, loadWork),
     },
     { ...ofItem, path: `${listPath(kind)}/:id/translate`, lazy: async () => (await loadTranslating()).translatePage() },
   ]),

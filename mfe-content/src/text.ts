@@ -11,6 +11,7 @@ import type filterTexts from './messages/filters-en.json';
 import type frontTexts from './messages/front-en.json';
 import type eventFilterTexts from './kinds/event/messages/filters-en.json';
 import type eventTexts from './kinds/event/messages/list-en.json';
+import type eventFormTexts from './kinds/event/messages/write-en.json';
 import type knowledgeProductTexts from './kinds/knowledge-product/messages/list-en.json';
 import type knowledgeProductFormTexts from './kinds/knowledge-product/messages/write-en.json';
 import type historyTexts from './messages/history-en.json';
@@ -18,9 +19,11 @@ import type kindTexts from './messages/kinds-en.json';
 import type listTexts from './messages/list-en.json';
 import type opportunityFilterTexts from './kinds/opportunity/messages/filters-en.json';
 import type opportunityTexts from './kinds/opportunity/messages/list-en.json';
+import type opportunityFormTexts from './kinds/opportunity/messages/write-en.json';
 import type opportunityValueTexts from './kinds/opportunity/messages/values-en.json';
 import type ownTexts from './messages/my-items-en.json';
 import type productTexts from './kinds/product/messages/list-en.json';
+import type productFormTexts from './kinds/product/messages/write-en.json';
 import type searchTexts from './messages/search-en.json';
 import type translateTexts from './messages/translate-en.json';
 import type workTexts from './messages/my-content-en.json';
@@ -39,13 +42,16 @@ export type MessageId =
   | keyof typeof emptyTexts
   | keyof typeof eventFilterTexts
   | keyof typeof eventTexts
+  | keyof typeof eventFormTexts
   | keyof typeof knowledgeProductTexts
   | keyof typeof knowledgeProductFormTexts
   | keyof typeof historyTexts
   | keyof typeof opportunityFilterTexts
   | keyof typeof opportunityTexts
+  | keyof typeof opportunityFormTexts
   | keyof typeof opportunityValueTexts
   | keyof typeof productTexts
+  | keyof typeof productFormTexts
   | keyof typeof filterTexts
   | keyof typeof frontTexts
   | keyof typeof kindTexts

@@ -28,8 +28,3 @@ export function isWrittenKind(kind: string | undefined): kind is WrittenKind {
 
 /** The kind as a segment of an address: `knowledge-product`. */
 export const toSegment = (kind: WrittenKind) => kind.replace('eP', 'e-p');
-
-/** The kind that a segment of an address names. */
-export function findWrittenKind(segment: string | undefined): WrittenKind | undefined {
-  return writtenKinds.find((one) => toSegment(one) === segment);
-}

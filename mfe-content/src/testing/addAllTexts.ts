@@ -7,13 +7,16 @@ import detail from '../messages/detail-en.json';
 import empty from '../messages/empty-en.json';
 import eventFilters from '../kinds/event/messages/filters-en.json';
 import events from '../kinds/event/messages/list-en.json';
+import eventForm from '../kinds/event/messages/write-en.json';
 import knowledgeProducts from '../kinds/knowledge-product/messages/list-en.json';
 import knowledgeProductForm from '../kinds/knowledge-product/messages/write-en.json';
 import opportunityFilters from '../kinds/opportunity/messages/filters-en.json';
 import opportunities from '../kinds/opportunity/messages/list-en.json';
+import opportunityForm from '../kinds/opportunity/messages/write-en.json';
 import opportunityValues from '../kinds/opportunity/messages/values-en.json';
 import myItems from '../messages/my-items-en.json';
 import products from '../kinds/product/messages/list-en.json';
+import productForm from '../kinds/product/messages/write-en.json';
 import filters from '../messages/filters-en.json';
 import front from '../messages/front-en.json';
 import kinds from '../messages/kinds-en.json';
@@ -37,13 +40,16 @@ export function addAllTexts(): Promise<void> {
     empty,
     eventFilters,
     events,
+    eventForm,
     knowledgeProducts,
     knowledgeProductForm,
     opportunityFilters,
     opportunities,
+    opportunityForm,
     opportunityValues,
     myItems,
     products,
+    productForm,
     filters,
     front,
     kinds,

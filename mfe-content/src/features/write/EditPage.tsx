@@ -2,15 +2,15 @@ import { useSession } from '@adp/shared-auth';
 import type { DataErrorCode } from '@adp/shared-data';
 import { PageTitle } from '@adp/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { LoadError } from '../../components/states/LoadError';
 import type { Draft } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/drafts';
 import { toAppError } from '../../lib/errors';
 import { toFormValues } from '../../lib/forms/toFormValues';
-import { isItemId, writtenKinds, type WrittenKind } from '../../lib/kinds';
+import { isItemId, type WrittenKind } from '../../lib/kinds';
 import { readerZone } from '@adp/shared-ui/calendar';
-import { editPath, itemPath, listPath, paths } from '../../paths';
+import { editPath, itemPath, paths } from '../../paths';
 import { useText } from '../../text';
 import { FormSkeleton } from './FormSkeleton';
 import { DraftGate } from './DraftGate';
@@ -22,16 +22,14 @@ import styles from './Write.module.css';
 import { WriteFrame } from './WriteFrame';
 
 /** Where an item of the member's own is changed. */
-export function EditPage() {
+export function EditPage({ kind }: { readonly kind: WrittenKind }) {
   const { id } = useParams();
-  const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
   const key = params.get('draft') ?? undefined;
   // A change has the item's id as its key, unless it is a fork.
   const draft = isItemId(key) ? key : (id ?? '');
   const { id: name, continueAs } = useFormIdentity(`${id ?? ''} ${draft}`);
-  if (!kind || !isItemId(id)) return null;
+  if (!isItemId(id)) return null;
   return <Change key={name} kind={kind} id={id} draft={draft} onMoved={(to) => continueAs(`${id} ${to}`)} />;
 }
 

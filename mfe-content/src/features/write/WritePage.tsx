@@ -1,9 +1,9 @@
 import { currentLocale, PageTitle } from '@adp/shared-ui';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { EditorRights } from '../../api/editing';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getEmptyValues } from '../../lib/forms/toFormValues';
-import { findWrittenKind, isItemId, type WrittenKind } from '../../lib/kinds';
+import { isItemId, type WrittenKind } from '../../lib/kinds';
 import { readerZone } from '@adp/shared-ui/calendar';
 import { writePath } from '../../paths';
 import { useText } from '../../text';
@@ -16,14 +16,12 @@ import { WriteFrame } from './WriteFrame';
 import { FormSkeleton } from './FormSkeleton';
 
 /** Where a new item is written. Its address names the draft, so that a reload finds it again. */
-export function WritePage() {
-  const { kind: segment } = useParams();
-  const kind = findWrittenKind(segment);
+export function WritePage({ kind }: { readonly kind: WrittenKind }) {
   const [params] = useSearchParams();
   const key = params.get('draft') ?? undefined;
   // A draft that was forked continues in the same form.
-  const { id: name, continueAs } = useFormIdentity(`${kind ?? ''} ${key ?? ''}`);
-  if (!kind || !isItemId(key)) return null;
+  const { id: name, continueAs } = useFormIdentity(`${kind} ${key ?? ''}`);
+  if (!isItemId(key)) return null;
   return <NewItem key={name} kind={kind} draft={key} onMoved={(to) => continueAs(`${kind} ${to}`)} />;
 }
 

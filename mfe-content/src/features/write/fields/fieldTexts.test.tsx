@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { useValueName } from '../../../components/useValueName';
+import type { Field } from '../../../lib/forms/Field';
 import { toFormErrors, type FormErrorCode } from '../../../lib/forms/toFormErrors';
 import type { FormValues } from '../../../lib/forms/FormValues';
 import { getFields, sections } from '../../../lib/forms/sections';
@@ -7,35 +8,32 @@ import { getEmptyValues } from '../../../lib/forms/toFormValues';
 import { writtenKinds, type WrittenKind } from '../../../lib/kinds';
 import detail from '../../../messages/detail-en.json';
 import events from '../../../kinds/event/messages/list-en.json';
+import eventForm from '../../../kinds/event/messages/write-en.json';
 import knowledgeProducts from '../../../kinds/knowledge-product/messages/list-en.json';
 import knowledgeProductForm from '../../../kinds/knowledge-product/messages/write-en.json';
 import opportunities from '../../../kinds/opportunity/messages/list-en.json';
+import opportunityForm from '../../../kinds/opportunity/messages/write-en.json';
 import opportunityValues from '../../../kinds/opportunity/messages/values-en.json';
 import products from '../../../kinds/product/messages/list-en.json';
+import productForm from '../../../kinds/product/messages/write-en.json';
 import texts from '../../../messages/write-fields-en.json';
 import { addTexts, isMessageId, loadText, TextProvider } from '../../../text';
 import { getField } from './testing/renderFields';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
-const kindTexts = {
-  ...{ article: {}, event: events, opportunity: { ...opportunities, ...opportunityValues }, product: products },
-  knowledgeProduct: knowledgeProducts,
+/** What a form has beside the texts of all forms. */
+const kindTexts: Readonly<Record<WrittenKind, object>> = {
+  article: {},
+  event: { ...events, ...eventForm },
+  opportunity: { ...opportunities, ...opportunityValues, ...opportunityForm },
+  product: { ...products, ...productForm },
+  knowledgeProduct: { ...knowledgeProducts, ...knowledgeProductForm },
 };
 
 beforeAll(async () => {
   await loadText();
-  // What the page loads, and what the form of knowledge products does.
-  await addTexts(
-    detail,
-    events,
-    opportunities,
-    opportunityValues,
-    products,
-    texts,
-    knowledgeProducts,
-    knowledgeProductForm,
-  );
+  await addTexts(detail, texts, ...Object.values(kindTexts));
 });
 
 /** All of them: the compiler misses a code that is left out. */
@@ -66,8 +64,11 @@ const allCodes: Readonly<Record<FormErrorCode, true>> = {
 const codes = Object.keys(allCodes) as FormErrorCode[];
 
 describe.each(writtenKinds)('in the form of %s', (kind) => {
-  test('every section and field has a name', () => {
-    expect(sections[kind].filter(({ name }) => !isMessageId(`write.section.${name}`))).toEqual([]);
+  test('every section and field has a name, among the texts that the page has', () => {
+    const ids = new Set(Object.keys({ ...texts, ...kindTexts[kind] }));
+    expect(sections[kind].filter(({ name }) => !ids.has(`write.section.${name}`))).toEqual([]);
+    const named = ({ name }: Field) => ids.has(`write.field.${name}`) || ids.has(`write.field.${kind}.${name}`);
+    expect(getFields(kind).filter((field) => !named(field))).toEqual([]);
     const { result } = renderHook(() => useFieldText(kind), { wrapper: TextProvider });
     const { getName, getLabel, getEntryName } = result.current;
     for (const field of getFields(kind)) {

@@ -6,9 +6,8 @@ import type { FormValues } from '../../../../lib/forms/FormValues';
 import { getFields } from '../../../../lib/forms/sections';
 import { getEmptyValues } from '../../../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../../../lib/kinds';
-import texts from '../../../../messages/write-fields-en.json';
+import { addAllTexts } from '../../../../testing/addAllTexts';
 import { renderWithText } from '../../../../testing/renderWithText';
-import { addTexts } from '../../../../text';
 import { fieldId } from '../fieldBinding';
 import { FormField } from '../FormField';
 
@@ -24,7 +23,7 @@ export async function renderFields(
   names?: readonly string[],
   { values = {}, faults = {} }: Filled = {},
 ) {
-  await addTexts(texts);
+  await addAllTexts();
   const forms: UseFormReturn<FormValues>[] = [];
   const fields = names ? names.map((name) => getField(kind, name)) : getFields(kind);
   const view = await renderWithText(
