@@ -269,7 +269,7 @@ test.describe('with a network that fails', () => {
     await page.route('**/v1/**', (route) => route.fulfill({ status: 503 }));
     await page.getByRole('link', { name: 'Load more' }).click();
     // The sections below, read when they come near, may say the same of themselves.
-    await expect(page.getByRole('alert').first()).toContainText('The newest entries could not be loaded');
+    await expect(page.getByRole('alert').first()).toContainText('More entries could not be loaded');
     await expect(cards(page, 'Knowledge products')).toHaveCount(12);
     await expectAccessible(page, 'a list whose next page failed');
     await page.unroute('**/v1/**');

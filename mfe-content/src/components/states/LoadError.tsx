@@ -5,8 +5,8 @@ import styles from './States.module.css';
 
 interface LoadErrorProps {
   readonly code: DataErrorCode;
-  /** What could not be loaded: `newest` where older entries are still shown below, `part` of a page that is there. */
-  readonly what: 'list' | 'newest' | 'item' | 'part';
+  /** What could not be loaded: `newest` where older entries are still shown, `more` of those, `part` of a page that is there. */
+  readonly what: 'list' | 'newest' | 'more' | 'item' | 'part';
   readonly isFetching?: boolean;
   readonly onRetry: () => void;
 }
@@ -14,6 +14,7 @@ interface LoadErrorProps {
 const titles = {
   list: 'list.error',
   newest: 'list.error.stale',
+  more: 'list.error.more',
   item: 'item.error',
   part: 'part.error',
 } as const;

@@ -20,6 +20,7 @@ test.each(kinds)('an empty list of %s says either that there is none yet or that
 
 test.each([
   ['list', 'This list could not be loaded', 'The connection or our server failed.Try again'],
+  ['more', 'More entries could not be loaded', 'The connection or our server failed.Try again'],
   ['newest', 'The newest entries could not be loaded', 'The connection or our server failed.Try again'],
   ['item', 'This item could not be loaded', 'The connection or our server failed.Try again'],
   ['part', 'This part of the page could not be loaded', 'The connection or our server failed.Try again'],

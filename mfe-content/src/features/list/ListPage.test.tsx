@@ -132,7 +132,7 @@ test('a list that fails shows an error, is retried, and still shows its items', 
   await waitFor(() => expect(titles()).toHaveLength(12));
   data.fail('network');
   await user.click(screen.getByRole('link', { name: 'Load more' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The newest entries could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('More entries could not be loaded');
   expect(titles()).toHaveLength(12);
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

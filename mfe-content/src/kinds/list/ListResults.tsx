@@ -2,7 +2,7 @@ import { chosenFilters } from '@adp/shared-data';
 import { Later, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } from '@adp/shared-ui/lists';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { listHref, toRequest, type ListAddress } from '../../api/listAddress';
 import { openNextPage, type ListData, type ListPages } from '../../api/publicLists';
@@ -75,6 +75,8 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
   const { kind, filters } = address;
   const list = useRef<HTMLDivElement>(null);
   const { pages, error } = useLastPages(loaded);
+  /** How many pages there were when the reader asked for another. */
+  const [wanted, setWanted] = useState(0);
   const [first] = pages;
   const next = pages.at(-1)?.next ?? null;
   const items = pages.flatMap((page) => page.items);
@@ -92,7 +94,14 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
       {items.length === 0 && next === null ? (
         <Empty kind={kind} filtered={chosenFilters(kind, filters).length > 0} />
       ) : null}
-      {error ? <LoadError code={error} what="newest" isFetching={isFetching} onRetry={onRetry} /> : null}
+      {error ? (
+        <LoadError
+          code={error}
+          what={wanted === pages.length ? 'more' : 'newest'}
+          isFetching={isFetching}
+          onRetry={onRetry}
+        />
+      ) : null}
       {next !== null && !error ? (
         <LoadMore
           to={listHref({ kind, filters, after: next })}
@@ -100,6 +109,7 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
           isFetching={isFetching}
           onLoadMore={() => {
             focusNewRows();
+            setWanted(pages.length);
             onMore(next);
           }}
         />
