@@ -67,7 +67,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
         <ProfileFields form={form} values={values} username={username} progress={editor.progress}>
           {isRenamed && !isUsernameError(username) ? <p className={formStyles['note']}>{text('edit.rename')}</p> : null}
         </ProfileFields>
-        <div className={`${styles['foot']} ${formStyles['waiting']}`}>
+        <div className={styles['foot']}>
           <Button type="submit" disabled={isSubmitting || isUsernameError(username)}>
             {text(isSubmitting ? 'edit.saving' : 'edit.save')}
           </Button>

@@ -58,7 +58,7 @@ function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFor
       <p role="status" className={sentTo ? form['done'] : styles['status']}>
         {sentTo ? text(`${use}.sent`, { email: sentTo }) : ''}
       </p>
-      <div className={`${form['buttons']} ${form['waiting']}`}>
+      <div className={form['buttons']}>
         <Button type="submit" disabled={isPending || cooldown > 0}>
           {isPending
             ? text('entry.pending')
