@@ -50,6 +50,7 @@ export function HandlingForm({ id, uid, handling, state, onHandle }: HandlingFor
         {...register('note')}
         id={`${id}-note`}
         rows={2}
+        dir="auto"
         label={text('handling.note.label')}
         hint={text('handling.note.hint')}
         error={formState.errors.note && text('reason.tooLong')}

@@ -58,19 +58,21 @@ export function Report({ isDryRun, report, onRetry, onImport }: ReportProps) {
       </div>
       {rows.length > 0 ? (
         <>
-          <SelectField
-            id="outcome"
-            label={text('import.filter')}
-            value={outcome}
-            onChange={({ target }) => setOutcome(importOutcomes.find((one) => one === target.value) ?? 'all')}
-          >
-            <option value="all">{text('import.filter.all', { count: rows.length })}</option>
-            {importOutcomes.map((one) => (
-              <option key={one} value={one}>
-                {text('import.filter.one', { outcome: text(`import.outcome.${one}`), count: counts[one] })}
-              </option>
-            ))}
-          </SelectField>
+          <div className={styles['outcome']}>
+            <SelectField
+              id="outcome"
+              label={text('import.filter')}
+              value={outcome}
+              onChange={({ target }) => setOutcome(importOutcomes.find((one) => one === target.value) ?? 'all')}
+            >
+              <option value="all">{text('import.filter.all', { count: rows.length })}</option>
+              {importOutcomes.map((one) => (
+                <option key={one} value={one}>
+                  {text('import.filter.one', { outcome: text(`import.outcome.${one}`), count: counts[one] })}
+                </option>
+              ))}
+            </SelectField>
+          </div>
           <ReportTable key={outcome} rows={outcome === 'all' ? rows : rows.filter((row) => row.outcome === outcome)} />
         </>
       ) : null}

@@ -18,6 +18,7 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
   const text = useText();
   const { item, state } = found;
   const decisions = decisionsFor(state, item.kind);
+  const isMine = item.authorUid === uid;
   const form = useDecision(uid, found);
   const { control, register, errors, isLoading } = form;
   const reason = useWatch({ control, name: 'reason' });
@@ -37,8 +38,8 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
           {form.problem}
         </p>
       ) : null}
-      {decisions.length === 0 ? (
-        <p>{text('decide.none')}</p>
+      {isMine || decisions.length === 0 ? (
+        <p>{text(isMine ? 'decide.mine' : 'decide.none')}</p>
       ) : (
         <form key={`${item.id} ${state}`} className={styles['form']} noValidate onSubmit={form.submit}>
           <Controller
@@ -57,6 +58,7 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
           <TextArea
             {...register('reason')}
             id="decision-reason"
+            dir="auto"
             label={text('reason')}
             hint={text('reason.hint')}
             error={reasonError && text(reasonError)}

@@ -106,7 +106,7 @@ test.each(['/admin/items/articles/none', '/admin/items/users/kofi'])('%s is said
   await waitFor(() => expect(screen.getByRole('heading', { name: 'There is no such item' })).toBeTruthy());
 });
 
-test('reviewers note what others should know; of the own item there is no note to read or write', async () => {
+test('reviewers note what others should know; of the own item there is no note to read or write, and nothing to decide', async () => {
   const { user, data, router } = await openPage('/admin/items/articles/a', {
     documents: {
       'articles/a': waiting('article', 'An article', 5),
@@ -120,6 +120,8 @@ test('reviewers note what others should know; of the own item there is no note t
   await router.navigate('/admin/items/articles/own');
   expect(await screen.findByRole('heading', { name: 'An article of my own' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Note for other reviewers' })).toBeNull();
+  expect(screen.getByText('This is yours: another reviewer decides about it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
 });
 
 test('beside what readers saw before, the words that were added and removed are marked', async () => {

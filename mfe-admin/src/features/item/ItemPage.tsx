@@ -127,7 +127,7 @@ function Record({ found: { item, state, revision, lastDecision } }: { readonly f
       </p>
       <p className={styles['quiet']}>{text('item.submitted', { time: formatDateTime(item.updatedAt), revision })}</p>
       {lastDecision ? (
-        <p className={styles['quiet']}>
+        <p className={`${styles['quiet']} ${styles['last']}`}>
           {text('item.last', {
             state: isMessageId(`state.${lastDecision.state}`) ? text(`state.${lastDecision.state as 'draft'}`) : '',
             time: formatDateTime(lastDecision.at),

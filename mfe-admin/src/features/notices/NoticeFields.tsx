@@ -41,7 +41,7 @@ export function NoticeFields({ control, register, at, errors, onRemove }: Notice
           id={`text-${at}-${lang}`}
           rows={2}
           lang={lang}
-          dir="auto"
+          dir={lang === 'ar' ? 'rtl' : 'ltr'}
           label={text('notices.text', { language: languageName(lang) })}
           hint={text(lang === 'en' ? 'notices.text.hint' : 'notices.text.optional', { max })}
           error={errors?.texts?.[lang] && text(lang === 'en' ? 'notices.text.error' : 'notices.text.tooLong', { max })}

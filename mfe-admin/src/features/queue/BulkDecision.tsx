@@ -6,6 +6,7 @@ import { Bulk, BulkButtons } from '../../components/Bulk';
 import { toReasonMessage, toResolver } from '../../lib/toResolver';
 import { useDecideManyMutation } from '../../store/adminApi';
 import { useText } from '../../text';
+import styles from './Queue.module.css';
 
 interface BulkDecisionProps {
   readonly uid: string;
@@ -58,21 +59,24 @@ export function BulkDecision({ uid, items, selected, canPublish, onSelect }: Bul
           ? text('queue.bulk.selected', { count: selected.length })
           : result
             ? text(done, { count: result.done })
-            : text('queue.bulk.none')
+            : text(canPublish ? 'queue.bulk.none' : 'queue.bulk.noneToReturn')
       }
       result={result}
       onSelectAll={() => onSelect(items)}
       onSelectNone={() => onSelect([])}
     >
-      <TextArea
-        {...register('reason')}
-        id={FIELD}
-        rows={3}
-        label={text('reason')}
-        hint={text('queue.bulk.reason.hint')}
-        error={reasonError && text(reasonError)}
-        counter={counterText(reason, reasonLimits.max)}
-      />
+      <div className={styles['reason']}>
+        <TextArea
+          {...register('reason')}
+          id={FIELD}
+          rows={3}
+          dir="auto"
+          label={text('reason')}
+          hint={text('queue.bulk.reason.hint')}
+          error={reasonError && text(reasonError)}
+          counter={counterText(reason, reasonLimits.max)}
+        />
+      </div>
       <BulkButtons>
         {canPublish ? button('published') : null}
         {button('returned')}

@@ -10,6 +10,7 @@ import { useGetQueueCountQuery, useGetQueueQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { printQueueAddress, type QueueAddress } from './address';
 import { BulkDecision } from './BulkDecision';
+import styles from './Queue.module.css';
 import { QueueRow } from './QueueRow';
 
 interface QueueListProps {
@@ -61,7 +62,7 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
         </ul>
       ) : null}
       {skipped > 0 ? <p className={list['quiet']}>{text('queue.skipped', { count: skipped })}</p> : null}
-      {address.state === 'scheduled' ? <p>{text('queue.scheduled.hint')}</p> : null}
+      {address.state === 'scheduled' ? <p className={styles['hint']}>{text('queue.scheduled.hint')}</p> : null}
       <BulkDecision
         canPublish={address.state !== 'scheduled'}
         uid={uid}

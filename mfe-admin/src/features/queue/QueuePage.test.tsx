@@ -66,6 +66,7 @@ test('what is scheduled is shown with its time, and can only be returned', async
   expect(screen.getByText(/^To be published on .*2026/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Return the selected items' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Publish the selected items' })).toBeNull();
+  expect(screen.getByText('Select items to return them together.')).toBeTruthy();
 });
 
 test('an empty queue says so, and a filter that hides everything leads to all', async () => {

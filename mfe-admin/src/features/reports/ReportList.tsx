@@ -9,6 +9,7 @@ import { useText } from '../../text';
 import { printReportsAddress, toReportFilters, type ReportsAddress } from './address';
 import { BulkVerdict } from './BulkVerdict';
 import { ReportRow } from './ReportRow';
+import styles from './Reports.module.css';
 import { useOpenRow } from './useOpenRow';
 
 interface ReportListProps {
@@ -35,7 +36,7 @@ export function ReportList({ uid, status, address }: ReportListProps) {
     <div aria-busy={isFetching}>
       <OfflineNote />
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
-      <p role="status" ref={statusRef} tabIndex={-1}>
+      <p className={styles['status']} role="status" ref={statusRef} tabIndex={-1}>
         {total && data?.items.length
           ? text('reports.count', { count: total.count, capped: total.capped ? 'yes' : 'no' })
           : ''}

@@ -1,6 +1,6 @@
 import { type ListedReport, toReviewedKind } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
-import { isolate } from '@adp/shared-ui/format';
+import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import list from '../../components/List.module.css';
 import { Age } from '../../components/Age';
@@ -41,7 +41,7 @@ export function ReportRow(props: ReportRowProps) {
 
 function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProps) {
   const text = useText();
-  const { id, title, reason, collection, status, createdAt, decisionReason } = report;
+  const { id, title, reason, collection, status, createdAt, decidedAt, decisionReason } = report;
   return (
     <div className={styles['report']}>
       <Link className={list['title']} to={toPath(report)} dir="auto">
@@ -52,7 +52,8 @@ function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProp
         {report.text || text('reports.noText')}
       </p>
       <p className={list['quiet']}>
-        <Age since={createdAt} /> · {text(report.reporterUid ? 'reports.byMember' : 'reports.byVisitor')}
+        {decidedAt ? text('reports.decidedOn', { time: formatDateTime(decidedAt) }) : <Age since={createdAt} />} ·{' '}
+        {text(report.reporterUid ? 'reports.byMember' : 'reports.byVisitor')}
       </p>
       <HandlingWords uid={uid} handling={report} />
       {decisionReason ? (

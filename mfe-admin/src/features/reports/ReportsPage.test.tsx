@@ -24,7 +24,11 @@ const documents = {
     reason: 'other',
     text: '',
   }),
-  'reports/articles_a_old': report(90, { status: 'dismissed', decisionReason: 'It informs.' }),
+  'reports/articles_a_old': report(90, {
+    status: 'dismissed',
+    decisionReason: 'It informs.',
+    decidedAt: new Date(now),
+  }),
 };
 const titles = () =>
   screen
@@ -42,6 +46,8 @@ test('open reports are listed, the oldest first, and filtered by reason', async 
   expect(router.state.location.search).toBe('?reason=spam');
   await user.click(screen.getByRole('link', { name: 'Dismissed' }));
   expect(await screen.findByText(/It informs/)).toBeTruthy();
+  expect(screen.getByText(/^Decided on .*2026/)).toBeTruthy();
+  expect(screen.queryByText(/^Waiting for \d/)).toBeNull();
 });
 
 test('reports are filtered by age and by who has taken them up, and the address says so', async () => {

@@ -56,6 +56,7 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
         {...register('reason')}
         id={`${id}-reason`}
         rows={3}
+        dir="auto"
         label={text('reason')}
         hint={reasonHint}
         error={problem && text(problem)}

@@ -5,6 +5,7 @@ import { Pages } from '../../components/Pages';
 import { Failed, OfflineNote, Rows } from '../../components/States';
 import { useText } from '../../text';
 import { printReportsAddress, type ReportsAddress } from './address';
+import styles from './Reports.module.css';
 import { type OpenRow, useOpenRow } from './useOpenRow';
 
 interface VerdictListProps<Item> {
@@ -40,7 +41,7 @@ export function VerdictList<Item extends { readonly id: string }>({
   return (
     <div aria-busy={isFetching}>
       <OfflineNote />
-      <p role="status" ref={statusRef} tabIndex={-1}>
+      <p className={styles['status']} role="status" ref={statusRef} tabIndex={-1}>
         {items.length > 0 ? status : ''}
         {isDone ? ` ${text('reports.done')}` : ''}
       </p>
