@@ -52,15 +52,17 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
       <div className={styles['bar']}>
         <SaveStatus editor={editor} />
         <div className={styles['buttons']}>
-          <button ref={previewButton} type="button" className={styles['action']} onClick={showTyped}>
+          <Button quiet ref={previewButton} onClick={showTyped}>
             {text('edit.preview')}
-          </button>
+          </Button>
           <Button aria-disabled={isPending} onClick={() => !isPending && void editor.publish()}>
             {text('edit.publish')}
           </Button>
         </div>
       </div>
-      <ErrorSummary title={text('edit.errors')} errors={errors} attempt={form.formState.submitCount} />
+      <div className={styles['errors']}>
+        <ErrorSummary title={text('edit.errors')} errors={errors} attempt={form.formState.submitCount} />
+      </div>
       {editor.base.isUnreadable ? <UnreadableNote state={options.state} /> : null}
       {newer ? (
         <ConflictNotice
