@@ -68,11 +68,13 @@ export function TranslationForm({ translating, onDone }: TranslationFormProps) {
             <Control kind={kind} field={field} lang={lang} error={errors[field.name]?.message} getError={noEntries} />
           </div>
         ))}
-        <SelectField id="f-how" label={text('translate.how')} {...form.register('how')}>
-          <option value="human">{text('translate.how.human')}</option>
-          <option value="machine">{text('translate.how.machine')}</option>
-          {isEditor ? <option value="reviewed">{text('translate.how.reviewed')}</option> : null}
-        </SelectField>
+        <div className={styles['how']}>
+          <SelectField id="f-how" label={text('translate.how')} {...form.register('how')}>
+            <option value="human">{text('translate.how.human')}</option>
+            <option value="machine">{text('translate.how.machine')}</option>
+            {isEditor ? <option value="reviewed">{text('translate.how.reviewed')}</option> : null}
+          </SelectField>
+        </div>
         {failure ? (
           <p className={styles['error']} role="alert">
             {text(isMessageId(failure) ? failure : 'translate.error.other')}
