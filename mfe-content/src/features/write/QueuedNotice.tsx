@@ -1,5 +1,6 @@
 import { loginPath, useSession } from '@adp/shared-auth';
 import { Button, useOnline } from '@adp/shared-ui';
+import { isolate } from '@adp/shared-ui/format';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { outbox } from '../../api/outbox/outbox';
@@ -54,7 +55,7 @@ export function QueuedNotice({ draft, onDraft }: QueuedNoticeProps) {
   return (
     <section className={styles['note']}>
       <h2 ref={heading} tabIndex={-1} className={styles['noteTitle']}>
-        {text('write.queued', { title: getText(draft.values['title']) })}
+        {text('write.queued', { title: isolate(getText(draft.values['title'])) })}
       </h2>
       <p role="status">{text(why)}</p>
       <SendProgress draft={key} />
