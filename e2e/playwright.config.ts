@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { systemBrowsers } from '../tools/findChromium.mjs';
 
+/** Files whose tests share a site, so that one worker runs a whole file. First, or the last of them would run alone in the end. */
+const serialFiles =
+  /(data-saver|fault-matrix|five-languages|hostile|languages|live-swap|many|no-script|offline|rendered)\.spec/;
+
 const chromium = process.env['ADP_CHROMIUM'] ?? systemBrowsers.find((path) => existsSync(path));
 
 /** Journeys in a real browser. `npm test` runs them; alone: `npx playwright test --config e2e/playwright.config.ts`. */
 export default defineConfig({
   globalSetup: './src/globalSetup.ts',
   projects: [
-    { name: 'site', testDir: './journeys' },
+    { name: 'serial', testDir: './journeys', testMatch: serialFiles },
     { name: 'firebase', testDir: './firebase' },
+    { name: 'site', testDir: './journeys', testIgnore: serialFiles },
   ],
   outputDir: '../test-results',
   // For the two cores of CI: pages wait for their network and clock at times, and a fourth one costs more than it fills.

@@ -52,6 +52,26 @@ test('what is typed is saved on the device at once, and in the account after a p
   expect(saved).toMatchObject([{ version: null, revision: 1, content: { name: `${ivm.name}!` } }]);
 });
 
+test('what is published while its draft is being saved waits for that, and goes out once', async () => {
+  const made = createEditor();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const saveDraft: ProgrammeEditor['saveDraft'] = async (change) => {
+    await answered;
+    return made.editor.saveDraft(change);
+  };
+  const { user } = await openEditor({ ...made, editor: { ...made.editor, saveDraft } });
+  await user.type(await name(), '!');
+  await screen.findByText('Saving');
+  const button = screen.getByRole('button', { name: 'Publish' });
+  await user.dblClick(button);
+  expect(made.published).toEqual([]);
+  answer();
+  expect(await screen.findByText(/^Revision 2 is published/)).toBeTruthy();
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+  expect(made.published).toMatchObject([{ draftVersion: 'draft 1', content: { name: `${ivm.name}!` } }]);
+});
+
 test('a statement without a source is not published, and the error leads to it', async () => {
   const { user, published } = await openEditor();
   await name();

@@ -37,7 +37,8 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
   const { programme } = key;
   const [shown, setShown] = useState<ProgrammeContent>();
   const errors = useFormErrors(programme, editor);
-  const isPending = status === 'saving' || newer !== undefined;
+  // While a draft is being saved, a publication waits its turn.
+  const isPending = status === 'publishing' || form.formState.isSubmitting || newer !== undefined;
   const previewButton = useRef<HTMLButtonElement>(null);
   const wasShown = useRef(false);
   useEffect(() => {

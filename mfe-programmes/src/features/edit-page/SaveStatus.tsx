@@ -6,6 +6,7 @@ import type { PageEditorState, SaveState } from './usePageEditor';
 
 const words: Readonly<Partial<Record<SaveState, MessageId>>> = {
   saving: 'edit.status.saving',
+  publishing: 'edit.status.saving',
   saved: 'edit.status.saved',
   published: 'edit.status.published',
   scheduled: 'edit.status.saved',
@@ -19,12 +20,13 @@ const words: Readonly<Partial<Record<SaveState, MessageId>>> = {
 export function SaveStatus({ editor }: { readonly editor: PageEditorState }) {
   const text = useText();
   const { status, isUnsaved, isOnDevice, isRestored, base } = editor;
-  const hasFailed = !['none', 'saving', 'saved', 'published', 'scheduled', 'conflict'].includes(status);
+  const isSending = status === 'saving' || status === 'publishing';
+  const hasFailed = !isSending && !['none', 'saved', 'published', 'scheduled', 'conflict'].includes(status);
   const state = text(words[status] ?? (status === 'none' ? 'edit.status.none' : 'edit.status.failed'));
   return (
     <div className={styles['status']}>
       <p role="status">
-        {isUnsaved && !hasFailed && status !== 'saving' && status !== 'conflict' ? text('edit.status.device') : state}
+        {isUnsaved && !hasFailed && !isSending && status !== 'conflict' ? text('edit.status.device') : state}
         {isUnsaved && !isOnDevice ? ` ${text('edit.status.notOnDevice')}` : ''}
         {isRestored && status === 'none' ? ` ${text('edit.status.restored')}` : ''}
       </p>

@@ -45,7 +45,7 @@ interface PageEditorOptions {
 const toComparable = (page: ProgrammePageId, content: unknown) =>
   JSON.stringify(toContent(page, toForm(page, content)));
 
-export type SaveState = 'none' | 'saving' | 'saved' | 'published' | 'scheduled' | MemberError['code'];
+export type SaveState = 'none' | 'saving' | 'publishing' | 'saved' | 'published' | 'scheduled' | MemberError['code'];
 
 /** The form of a page: what is published, what is typed, and its draft on this device and in the account. */
 export function usePageEditor({ editorKey: key, uid, state, written }: PageEditorOptions) {
@@ -153,7 +153,7 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
   const publishContent = async (content: unknown): Promise<MemberError | undefined> => {
     let failure: MemberError | undefined;
     await enqueue(async () => {
-      setStatus('saving');
+      setStatus('publishing');
       // The resolver, or the publication before, has checked it; the writer and the action do again.
       const checked = content as Parameters<typeof publish>[0]['content'];
       for (;;) {
