@@ -72,6 +72,24 @@ test('what is published while its draft is being saved waits for that, and goes 
   expect(made.published).toMatchObject([{ draftVersion: 'draft 1', content: { name: `${ivm.name}!` } }]);
 });
 
+test('where a language has no text, the form says so, and the English text is not published as one', async () => {
+  const made = createEditor(toState(null));
+  const read: ProgrammeEditor['read'] = ({ lang }) =>
+    lang === 'en' ? Promise.resolve(toState(toPage('A programme', 1))) : made.editor.read({ programme: 'ivm', lang });
+  const { user, container } = await openEditor({ ...made, editor: { ...made.editor, read } }, '/ivm/edit?lang=sw');
+  await screen.findByRole('heading', { name: 'This page has no text in this language yet' });
+  const publish = screen.getByRole('button', { name: 'Publish' });
+  await user.click(publish);
+  expect((await screen.findByText(/^Nothing was published/)).closest('[role=alert]')).toBeTruthy();
+  expect(made.published).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
+  await user.type(await name(), ' ya majaribio');
+  await user.click(publish);
+  expect(await screen.findByText(/^Revision 1 is published/)).toBeTruthy();
+  expect(made.published).toMatchObject([{ key: { lang: 'sw' }, content: { name: 'A programme ya majaribio' } }]);
+  expect(screen.queryByRole('heading', { name: 'This page has no text in this language yet' })).toBeNull();
+});
+
 test('a statement without a source is not published, and the error leads to it', async () => {
   const { user, published } = await openEditor();
   await name();

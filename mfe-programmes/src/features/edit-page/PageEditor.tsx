@@ -10,6 +10,7 @@ import { listFields } from './contentFields';
 import { toPreview } from './contentForm';
 import styles from './Editor.module.css';
 import { Fields } from './Fields';
+import { FirstNote } from './FirstNote';
 import { History } from './History';
 import { PlanForm } from './PlanForm';
 import { Preview } from './Preview';
@@ -65,6 +66,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
         <ErrorSummary title={text('edit.errors')} errors={errors} attempt={form.formState.submitCount} />
       </div>
       {editor.base.isUnreadable ? <UnreadableNote state={options.state} /> : null}
+      {editor.isFirst ? <FirstNote isRefused={editor.isRefused} /> : null}
       {newer ? (
         <ConflictNotice
           newer={newer}

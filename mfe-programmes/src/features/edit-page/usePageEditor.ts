@@ -37,7 +37,7 @@ interface PageEditorOptions {
   readonly editorKey: ProgrammePageKey;
   readonly uid: string;
   readonly state: ProgrammeState;
-  /** The app's own copy, where nothing is published. */
+  /** Where nothing is published: the app's own copy, or in another language the English page. */
   readonly written: object;
 }
 
@@ -62,6 +62,7 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
     (state.draft !== null && state.draft.item.revision !== state.revision);
   const [newer, setNewer] = useState<ProgrammeState | undefined>(isOutdated ? state : undefined);
   const [status, setStatus] = useState<SaveState>('none');
+  const [isRefused, setRefused] = useState(false);
   const form = useForm<FieldValues>({
     defaultValues: device?.values ?? saved,
     resolver: createResolver(page),
@@ -182,12 +183,23 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
     for (const { field, code } of toErrors(typed, failure?.fields ?? [])) form.setError(field, { type: code });
   });
 
+  // Readers would be told that it is in their language.
+  const isFirst = key.lang !== 'en' && base.revision === 0;
+  /** Sends what is typed, unless it is the English text that the form of another language begins from. */
+  const sendTranslated = async (send: () => Promise<void>) => {
+    const isUntranslated = isFirst && JSON.stringify(toContent(page, values)) === toComparable(page, written);
+    setRefused(isUntranslated);
+    if (!isUntranslated) await send();
+  };
+
   return {
     ...{ form, values, base, newer, status, isUnsaved, isOnDevice },
+    /** Nothing is published in this language, and whether that was to change with the English text. */
+    ...{ isFirst, isRefused },
     publishContent: async (content: unknown) => void (await publishContent(content)),
     isRestored: device !== undefined,
-    publish: () => publishTyped(),
-    schedule: (publishAt: Date) => form.handleSubmit(() => saveNow(publishAt))(),
+    publish: () => sendTranslated(publishTyped),
+    schedule: (publishAt: Date) => sendTranslated(form.handleSubmit(() => saveNow(publishAt))),
     unschedule: () => saveNow(),
     retry: () => saveNow(),
     /** After a conflict: what is typed, on top of what is newer. */
