@@ -40,8 +40,8 @@ test('each entry says what was decided about what, the newest first', async () =
     expect.stringMatching(/^Report about “An article”open → upheldReason: It does\..*by Zuri K\.$/),
     expect.stringMatching(/^Appeal about “An article”open → refused/),
     expect.stringMatching(/^Role of aminareviewer \(apet\) → memberApproved items that count no longer: 2/),
-    expect.stringMatching(/^Review settingsoff → 3/),
-    expect.stringMatching(/^Review settings3 → off.*in the project’s console$/),
+    expect.stringMatching(/^Review settingsoff → on \(approved items required: 3\)/),
+    expect.stringMatching(/^Review settingson \(approved items required: 3\) → off.*in the project’s console$/),
     expect.stringMatching(/^Notices: \+ Closed\.Entries before: 0, now: 1/),
     expect.stringMatching(/^Import of a\.csvFrom a CSV file to knowledge products/),
   ]);

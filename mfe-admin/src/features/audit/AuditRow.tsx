@@ -60,6 +60,12 @@ function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.entries', { from, to });
   if (collection === 'imports') return text('audit.imported', { from, to, format: from.toUpperCase() });
+  if (collection === 'settings') {
+    // After how many approved items a member is trusted, or "off".
+    const toWords = (value: string) =>
+      /^\d+$/.test(value) ? text('audit.reviewOn', { count: Number(value) }) : text('state.off');
+    return text('audit.step', { from: toWords(from), to: toWords(to) });
+  }
   const toState = (value: string): string => {
     // As functions write them: "reviewer (apet, cjed)".
     const [, role, programmes] = /^(\w+) \((.+)\)$/.exec(value) ?? [];
