@@ -227,6 +227,7 @@ const schemas = {
         ...object(['lang', 'how', 'translatorName', 'translatorUsername', 'originalTitle', 'updatedAt'], {
           ...{ lang: text, how: { ...text, enum: translationChoices.how } },
           ...{ translatorName: text, translatorUsername: text, originalTitle: text, updatedAt: time },
+          isOlder: { type: 'boolean', description: 'The original has been changed since it was translated.' },
         }),
         description: 'Whose words title, summary and body are, where they are a translation.',
       },

@@ -11,3 +11,8 @@ test('a translator’s name in another direction than the page’s does not turn
   await renderWithText(<LanguageNote item={{ lang: 'ar', translation }} />);
   expect(screen.getByText(/محمد/).textContent).toContain('\u2068محمد\u2069');
 });
+
+test('a translation whose original has changed since says so', async () => {
+  await renderWithText(<LanguageNote item={{ lang: 'ar', translation: { ...translation, isOlder: true } }} />);
+  expect(screen.getByText('The original has changed since.')).toBeTruthy();
+});

@@ -25,6 +25,7 @@ export function LanguageNote({
       <span>
         {text(id, { language: languageName(lang), name: formatAuthor(translation?.translatorName ?? '', text) })}
       </span>
+      {translation?.isOlder ? <span>{text('detail.text.older')}</span> : null}
       {isTranslated ? (
         <Link className={styles['author']} to={{ search }}>
           {text(translation ? 'detail.text.original' : 'detail.text.translation', { language: languageName(locale) })}

@@ -9,12 +9,15 @@ export interface AppliedTranslation extends Pick<
 > {
   /** The original's title. */
   readonly originalTitle: string;
+  /** The original has been changed since it was translated. */
+  readonly isOlder?: true;
 }
 
 interface Original {
   readonly id: string;
   readonly title: string;
   readonly lang: string;
+  readonly revision: number;
   readonly translations?: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +36,10 @@ export async function readTranslated<Item extends object>(
   if (lang === undefined || lang === original.lang || original.translations?.[lang] === undefined) return item;
   const found = await reader.get(translations, toTranslationId(collection, original.id, lang));
   if (!found) return item;
-  const { title, summary, body, how, translatorName, translatorUsername, updatedAt } = found;
-  const translation = { lang, how, translatorName, translatorUsername, updatedAt, originalTitle: original.title };
+  const { title, summary, body, how, translatorName, translatorUsername, updatedAt, sourceRevision } = found;
+  const translation = {
+    ...{ lang, how, translatorName, translatorUsername, updatedAt, originalTitle: original.title },
+    ...(sourceRevision < original.revision && ({ isOlder: true } as const)),
+  };
   return { ...item, title, summary, body, translation };
 }
