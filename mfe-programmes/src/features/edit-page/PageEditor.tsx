@@ -66,7 +66,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
         <ErrorSummary title={text('edit.errors')} errors={errors} attempt={form.formState.submitCount} />
       </div>
       {editor.base.isUnreadable ? <UnreadableNote state={options.state} /> : null}
-      {editor.isFirst ? <FirstNote isRefused={editor.isRefused} /> : null}
+      {editor.isFirst ? <FirstNote refusals={editor.refusals} /> : null}
       {newer ? (
         <ConflictNotice
           newer={newer}

@@ -62,7 +62,7 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
     (state.draft !== null && state.draft.item.revision !== state.revision);
   const [newer, setNewer] = useState<ProgrammeState | undefined>(isOutdated ? state : undefined);
   const [status, setStatus] = useState<SaveState>('none');
-  const [isRefused, setRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const form = useForm<FieldValues>({
     defaultValues: device?.values ?? saved,
     resolver: createResolver(page),
@@ -188,14 +188,14 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
   /** Sends what is typed, unless it is the English text that the form of another language begins from. */
   const sendTranslated = async (send: () => Promise<void>) => {
     const isUntranslated = isFirst && JSON.stringify(toContent(page, values)) === toComparable(page, written);
-    setRefused(isUntranslated);
+    setRefusals((before) => (isUntranslated ? before + 1 : 0));
     if (!isUntranslated) await send();
   };
 
   return {
     ...{ form, values, base, newer, status, isUnsaved, isOnDevice },
-    /** Nothing is published in this language, and whether that was to change with the English text. */
-    ...{ isFirst, isRefused },
+    /** Nothing is published in this language, and how often that was to change with the English text. */
+    ...{ isFirst, refusals },
     publishContent: async (content: unknown) => void (await publishContent(content)),
     isRestored: device !== undefined,
     publish: () => sendTranslated(publishTyped),
