@@ -26,7 +26,7 @@ interface IndexState {
 }
 
 /** Changes with the fields of an entry. */
-const stateVersion = 2;
+const stateVersion = 3;
 /** Who writes past the rules may set neither the mark nor the time of a change, so that all is read again after this time, in milliseconds. */
 const longest = 86_400_000;
 

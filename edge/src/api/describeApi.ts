@@ -263,6 +263,7 @@ const schemas = {
     lang: { type: 'string', description: 'The language of title and summary.' },
     original: { type: 'string', description: 'The language that it is written in, where these are a translation.' },
     programme: { type: 'string', description: 'The code of the programme that it belongs to.' },
+    themes: { ...texts, description: 'The codes of its themes.' },
     matched: { ...texts, description: 'Words, without case and accents, to be marked where they occur.' },
     source: {
       ...{ type: 'string', format: 'uri' },

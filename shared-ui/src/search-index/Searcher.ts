@@ -4,7 +4,8 @@ import { parseQuery, type Unit } from './parseQuery';
 import { entryKey, type SearchEntry, type SearchHit } from './searchEntry';
 import { loadStemmer } from './stemmers/loadStemmer';
 import type { Stemmer } from './stemmers/Stemmer';
-import { getText, toStems, toWords, wordFields, type WordField } from './toTerms';
+import { findThemes, indexThemes, type ThemeIndex } from './findThemes';
+import { getText, isThemeTerm, themeField, toStems, toThemeTerm, toWords, wordFields, type WordField } from './toTerms';
 
 /** How long entries are indexed in one task, in milliseconds: by the clock, as the first of them run uncompiled and take many times as long as the rest. */
 const slice = 5;
@@ -33,9 +34,11 @@ export class Searcher {
   private readonly words = new Set<string>();
   /** Stem -> the words of the texts that have it. */
   private readonly stems = new Map<string, Set<string>>();
+  /** Of the names of themes, in the languages whose stemmers there are. */
+  private themes: ThemeIndex | undefined;
   private readonly index = new MiniSearch<Document>({
     idField: 'key',
-    fields: [...wordFields, ...wordFields.map((field) => `${field}Stems`)],
+    fields: [...wordFields, ...wordFields.map((field) => `${field}Stems`), themeField],
     extractField: (document, field) => (field === 'key' ? document.key : this.toTerms(document.entry, field)),
     tokenize: (terms) => terms.split(' '),
     processTerm: (term) => term || null,
@@ -73,6 +76,7 @@ export class Searcher {
     const units = parseQuery(query.slice(0, 150), {
       stemmers: this.stemmers,
       isKnown: (word) => this.words.has(word),
+      findThemes: (word) => findThemes((this.themes ??= indexThemes(this.stemmers)), word),
     });
     const all = this.index.search(combine(units, 'AND'));
     const found =
@@ -116,13 +120,16 @@ export class Searcher {
     const languages = new Set(entries.map(({ lang }) => lang));
     await Promise.all(
       [...languages].map(async (lang) => {
-        if (lang !== undefined && !this.stemmers.has(lang)) this.stemmers.set(lang, await loadStemmer(lang));
+        if (lang === undefined || this.stemmers.has(lang)) return;
+        this.stemmers.set(lang, await loadStemmer(lang));
+        this.themes = undefined;
       }),
     );
   }
 
   private toTerms(entry: SearchEntry, field: string): string {
-    const { lang = '' } = entry;
+    const { lang = '', themes = [] } = entry;
+    if (field === themeField) return themes.map(toThemeTerm).join(' ');
     const text = getText(entry, field.replace('Stems', '') as WordField);
     if (field.endsWith('Stems')) {
       const stem = this.stemmers.get(lang);
@@ -136,7 +143,9 @@ export class Searcher {
   }
 
   private getMatched({ terms }: SearchResult): readonly string[] {
-    return terms.flatMap((term) => [...(this.stems.get(term) ?? [term])]);
+    // A theme is not in the texts.
+    const inTexts = terms.filter((term) => !isThemeTerm(term));
+    return inTexts.flatMap((term) => [...(this.stems.get(term) ?? [term])]);
   }
 }
 

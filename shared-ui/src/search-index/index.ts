@@ -15,4 +15,5 @@ export {
 } from './searchEntry';
 export { countKinds, type FoundPage, groupByKind, groupSize, searchPage, type SearchRequest } from './searchPage';
 export { type Searched, toSearchEntries } from './toSearchEntries';
+export { themeNames } from './words/themes';
 export { markWords, type TextPart } from './words/splitWords';

@@ -1,7 +1,7 @@
-import type { QueryCombination } from 'minisearch';
+import type { Query, QueryCombination } from 'minisearch';
 import { fold } from '../format/fold';
 import type { Stemmer } from './stemmers/Stemmer';
-import { toStemTerm } from './toTerms';
+import { themeField, toStemTerm, toThemeTerm } from './toTerms';
 import { type Acronym, findAcronym, findName } from './words/acronyms';
 import { isStopWord } from './words/stopWords';
 import { joinParts, splitCompounds, splitParts } from './words/splitWords';
@@ -20,6 +20,8 @@ interface Context {
   readonly stemmers: ReadonlyMap<string, Stemmer>;
   /** Whether a text has the folded word. */
   readonly isKnown: (word: string) => boolean;
+  /** The codes of the themes that have a word in one of their names. */
+  readonly findThemes: (word: Query) => readonly string[];
 }
 
 /** More words than anybody types; each costs time. */
@@ -28,6 +30,8 @@ const maxWords = 20;
 const titleFirst = { title: 3, tags: 2, people: 2, summary: 1 };
 /** A word in another form counts less than as it was typed. */
 const stemsAfter = { titleStems: 1.5, tagsStems: 1, peopleStems: 1, summaryStems: 0.5 };
+/** A theme counts less than any word of the texts: many entries have it. */
+const themesLast = { [themeField]: 0.3 };
 const wordFields = Object.keys(titleFirst);
 const stemFields = Object.keys(stemsAfter);
 
@@ -89,32 +93,34 @@ function isStopWordIn({ stemmers }: Context, word: string): boolean {
 }
 
 function toWord(written: string, isLast: boolean, context: Context): Unit {
-  const { stemmers, isKnown } = context;
+  const { stemmers, isKnown, findThemes } = context;
   const word = fold(written);
   const stems = [...stemmers].flatMap(([language, stem]) => stem(written).map((one) => toStemTerm(one, language)));
   const isAcronym = /^\p{Lu}{2,5}$/u.test(written);
   const others = toOtherNames(findAcronym(word), context);
-  const queries: QueryCombination[] = [
-    {
-      ...{ queries: [word], fields: wordFields, boost: titleFirst },
-      // One typing error in words of four to seven letters, two in longer ones; none in short words, where it makes another word.
-      fuzzy: allowErrors(word),
-      // What is being typed; an acronym is no beginning.
-      prefix: isLast && word.length > 1 && !isAcronym,
-    },
-    {
-      queries: stems,
-      fields: stemFields,
-      boost: stemsAfter,
-      prefix: false,
-      // Typed with an error and in another form; a word that the texts have is no error.
-      fuzzy: isKnown(word) ? false : (term) => (term.length < 9 ? false : 1),
-    },
-    ...others.queries,
-  ];
+  const asTyped = {
+    ...{ queries: [word], fields: wordFields, boost: titleFirst },
+    // One typing error in words of four to seven letters, two in longer ones; none in short words, where it makes another word.
+    fuzzy: allowErrors(word),
+    // What is being typed; an acronym is no beginning.
+    prefix: isLast && word.length > 1 && !isAcronym,
+  };
+  const inOtherForms: QueryCombination = {
+    queries: stems,
+    fields: stemFields,
+    boost: stemsAfter,
+    prefix: false,
+    // Typed with an error and in another form; a word that the texts have is no error.
+    fuzzy: isKnown(word) ? false : (term) => (term.length < 9 ? false : 1),
+  };
+  // "date" in the texts is no theme with data; a long word may be that of another language.
+  const errors = word.length < 8 ? false : 1;
+  const themeWord = { ...asTyped, ...(isKnown(word) && { fuzzy: errors }), prefix: asTyped.prefix && word.length > 2 };
+  const themes = findThemes({ combineWith: 'OR', queries: [themeWord, inOtherForms] }).map(toThemeTerm);
+  const inThemes = { queries: themes, fields: [themeField], boost: themesLast, fuzzy: false, prefix: false };
   return {
-    query: { combineWith: 'OR', queries },
-    terms: [word, ...stems, ...others.terms],
+    query: { combineWith: 'OR', queries: [asTyped, inOtherForms, inThemes, ...others.queries] },
+    terms: [word, ...stems, ...themes, ...others.terms],
     isStopWord: isStopWordIn(context, word) && !isAcronym,
   };
 }

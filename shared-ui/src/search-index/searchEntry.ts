@@ -20,6 +20,8 @@ export interface SearchEntry {
   readonly original?: string;
   /** The code of the programme that it belongs to. */
   readonly programme?: string;
+  /** The codes of its themes, which are found by their names in every language. */
+  readonly themes?: readonly string[];
 }
 
 /** An entry that was found. */
@@ -32,7 +34,7 @@ export interface SearchHit extends SearchEntry {
 const states = ['cancelled', 'postponed', 'rolling', 'none'] as const;
 type EntryState = (typeof states)[number];
 
-/** An entry in a shard: index of its kind in `entryKinds`, id, title, summary, tags, people, day, state, programme, original. */
+/** An entry in a shard: index of its kind in `entryKinds`, id, title, summary, tags, people, day, state, programme, original, themes. */
 type PackedEntry = readonly [number, string, string, string, readonly string[], ...unknown[]];
 
 /** The file of one shard: entries of one language, the newest first. */
@@ -48,14 +50,19 @@ export function entryKey({ kind, id }: Pick<SearchEntry, 'kind' | 'id'>): string
 
 export function packShard(entries: readonly SearchEntry[]): Shard {
   const packed = entries.map(
-    ({ kind, id, title, summary, tags, people, day = '', state = '', programme, original }): PackedEntry => [
+    ({ kind, id, title, summary, tags, people, day = '', state = '', programme, original, themes }): PackedEntry => [
       ...([entryKinds.indexOf(kind), id, title, summary, tags] as const),
       ...[people, day, state],
-      ...(programme === undefined && original === undefined ? [] : [programme ?? null]),
-      ...(original === undefined ? [] : [original]),
+      ...toEnd([programme, original, themes]),
     ],
   );
   return { version: 1, entries: packed };
+}
+
+/** What few entries have, up to the last that this one has. */
+function toEnd(values: readonly unknown[]): readonly unknown[] {
+  const last = values.findLastIndex((value) => value !== undefined);
+  return values.slice(0, last + 1).map((value) => value ?? null);
 }
 
 /**
@@ -64,7 +71,8 @@ export function packShard(entries: readonly SearchEntry[]): Shard {
  */
 export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[] {
   if (!isShard(shard)) throw new Error('this is not a part of the search index');
-  return shard.entries.flatMap(([place, id, title, summary, tags, people, day, state, programme, original]) => {
+  return shard.entries.flatMap(([place, id, title, summary, tags, people, day, state, ...end]) => {
+    const [programme, original, themes] = end;
     const kind = entryKinds[place];
     // A kind of a newer index that this build does not know.
     if (kind === undefined) return [];
@@ -73,14 +81,19 @@ export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[
       {
         ...{ kind, id, title, summary, tags, lang },
         // An older index has none of these.
-        people: Array.isArray(people) ? people.filter((name) => typeof name === 'string') : [],
+        people: toTexts(people),
         ...(typeof day === 'string' && /^\d{4}(-\d\d){0,2}$/.test(day) ? { day } : {}),
         ...(known ? { state: known } : {}),
         ...(typeof programme === 'string' ? { programme } : {}),
         ...(typeof original === 'string' ? { original } : {}),
+        ...(Array.isArray(themes) ? { themes: toTexts(themes) } : {}),
       },
     ];
   });
+}
+
+function toTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 function isShard(value: unknown): value is Shard {

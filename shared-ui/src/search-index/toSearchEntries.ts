@@ -16,6 +16,7 @@ export interface Searched {
   readonly organisation?: string;
   readonly lang?: string;
   readonly programme?: string;
+  readonly themes?: readonly string[];
   readonly publishedAt?: Date;
   readonly publishedOn?: string;
   readonly startsAt?: Date;
@@ -37,7 +38,7 @@ export function toSearchEntries(kind: EntryKind, item: Searched): readonly Searc
 
 /** With its people and bodies, and the day or state that matters to a reader. */
 function toSearchEntry(kind: EntryKind, item: Searched): SearchEntry {
-  const { id, title, summary, tags, lang, programme } = item;
+  const { id, title, summary, tags, lang, programme, themes } = item;
   const { authorName, authors = [], speakers = [], corporateAuthor, organiser, provider, organisation } = item;
   // Who recorded the document of another body is not its author.
   const writer = kind === 'knowledgeProduct' ? undefined : authorName;
@@ -47,6 +48,7 @@ function toSearchEntry(kind: EntryKind, item: Searched): SearchEntry {
     ...{ kind, id, title, summary, tags, people, ...getDay(kind, item) },
     ...(lang === undefined ? {} : { lang }),
     ...(programme === undefined ? {} : { programme }),
+    ...(themes === undefined ? {} : { themes }),
   };
 }
 

@@ -7,10 +7,21 @@ import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 /** Where words are found as they are written, and where in another form. */
 export const wordFields = ['title', 'tags', 'people', 'summary'] as const;
 export type WordField = (typeof wordFields)[number];
+/** Where an entry has its themes. */
+export const themeField = 'themes';
 
 /** A stem as the index has it: each language has its own. */
 export function toStemTerm(stem: string, language: string): string {
   return `${stem}|${language}`;
+}
+
+/** A theme as the index has it. No text of people has such a word. */
+export function toThemeTerm(theme: string): string {
+  return `${theme}|theme`;
+}
+
+export function isThemeTerm(term: string): boolean {
+  return term.endsWith('|theme');
 }
 
 /** The words of a text as they are written, the parts of compounds one by one. */

@@ -94,6 +94,21 @@ test('a programme is found by its code and its name, and its code is one word', 
   expect(await find('Calestous Juma Executive Dialogue', ...entries)).toEqual(['c']);
 });
 
+test('a theme is found by its name in any language, after the texts with the word, and marks nothing in them', async () => {
+  const searcher = await createSearcher(
+    entry('theme', 'en', 'Clinics by the sea', { themes: ['health', 'data-governance'] }),
+    entry('title', 'fr', 'Une bonne santé'),
+    entry('other', 'en', 'Solar power', { themes: ['energy'] }),
+  );
+  expect(searcher.search('santé').map(({ id }) => id)).toEqual(['title', 'theme']);
+  expect(searcher.search('afya')).toEqual([expect.objectContaining({ id: 'theme', matched: [] })]);
+  expect(searcher.search('clinic gouvernance des données').map(({ id }) => id)).toEqual(['theme']);
+  // A word of the texts is none of the theme's with an error in it.
+  expect(
+    await find('date', entry('d', 'en', 'A date'), entry('t', 'en', 'A', { themes: ['data-governance'] })),
+  ).toEqual(['d']);
+});
+
 test('an acronym finds its names in all languages, and a name the acronym and the others', async () => {
   const entries = [
     entry('fr', 'fr', 'Les cadres de l’Union africaine'),

@@ -8,7 +8,7 @@ export const english: readonly QueryRow[] = [
   ['inflected', 'identities', 'inclusion identity'],
   ['inflected', 'woman entrepreneur', 'women'],
   ['inflected', 'child', 'schools'],
-  ['inflected', 'governing data', 'data-strategy'],
+  ['inflected', 'governing data', 'data-strategy protection'],
   ['inflected', 'compared strategies', 'ai-strategies'],
   ['inflected', 'vaccine delivery', 'drones'],
   ['apostrophe', 'teacher’s training', 'schools'],

@@ -1,0 +1,40 @@
+import type { SearchEntry } from '../searchEntry';
+
+/** The themes of the sample documents, by their topics. */
+const themes: Readonly<Record<string, readonly string[]>> = {
+  'data-strategy': ['data-governance'],
+  'ai-strategies': ['artificial-intelligence'],
+  identity: ['digital-identity'],
+  protection: ['governance'],
+  payments: ['innovation'],
+  drones: ['health'],
+  genes: ['health'],
+  grids: ['energy'],
+  networks: ['connectivity'],
+  schools: ['skills', 'education'],
+  hospitals: ['cybersecurity'],
+  guide: ['governance'],
+};
+
+/** A sample document with the themes of its topic. */
+export function withThemes(entry: SearchEntry): SearchEntry {
+  const known = themes[entry.id.slice(0, entry.id.lastIndexOf('-'))];
+  return known ? { ...entry, themes: known } : entry;
+}
+
+/** A name of a theme as it is typed, and documents that have no such word in them. */
+export const themeQueries: readonly (readonly [query: string, ...ids: string[]])[] = [
+  ['health', 'genes-en', 'drones-en', 'drones-fr'],
+  ['governance', 'guide-en', 'protection-fr'],
+  ['gouvernance', 'guide-en', 'guide-fr'],
+  ['goverance', 'guide-en'],
+  ['santé', 'genes-en', 'drones-en', 'drones-fr'],
+  ['sante', 'drones-en'],
+  ['gouvernance des données', 'data-strategy-en', 'data-strategy-fr'],
+  ['governança', 'guide-en', 'guide-pt'],
+  ['saúde', 'genes-en', 'drones-pt'],
+  ['الصحة', 'genes-en'],
+  ['حوكمة', 'guide-en'],
+  ['afya', 'genes-en', 'drones-fr'],
+  ['utawala', 'guide-en'],
+];
