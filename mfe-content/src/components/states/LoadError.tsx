@@ -1,5 +1,6 @@
 import type { DataErrorCode } from '@adp/shared-data';
-import { Button } from '@adp/shared-ui';
+import { Button, useOnline } from '@adp/shared-ui';
+import { useEffect } from 'react';
 import { useText } from '../../text';
 import styles from './States.module.css';
 
@@ -19,13 +20,18 @@ const titles = {
   part: 'part.error',
 } as const;
 
-/** Says that data or code could not be loaded, and offers a retry. */
+/** Says that data or code could not be loaded, and offers a retry, which comes by itself when the network is back. */
 export function LoadError({ code, what, isFetching = false, onRetry }: LoadErrorProps) {
   const text = useText();
+  const isOffline = !useOnline() || code === 'offline';
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div className={styles['error']} role="alert">
       <p className={styles['title']}>{text(titles[what])}</p>
-      <p className={styles['why']}>{text(code === 'offline' ? 'list.error.offline' : 'error.why')}</p>
+      <p className={styles['why']}>{text(isOffline ? 'list.error.offline' : 'error.why')}</p>
       <div className={styles['buttons']}>
         <Button quiet disabled={isFetching} onClick={onRetry}>
           {text(isFetching ? 'list.loading' : 'list.retry')}

@@ -1,6 +1,6 @@
 import { LoadMore } from '@adp/shared-ui/lists';
 import { axeViolations } from '@adp/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { kinds } from '../../lib/kinds';
 import { renderWithText } from '../../testing/renderWithText';
 import { EmptyList } from './EmptyList';
@@ -32,6 +32,24 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
+
+test.each(['offline', 'unavailable'] as const)(
+  'what could not be loaded without a network is loaded once when it is back: %s',
+  async (code) => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const retry = jest.fn();
+    const { unmount } = await renderWithText(<LoadError code={code} what="part" onRetry={retry} />);
+    expect(screen.getByRole('alert').textContent).toContain('You are offline. It will load when you are connected.');
+    expect(retry).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(retry).toHaveBeenCalledTimes(1);
+    unmount();
+    window.dispatchEvent(new Event('online'));
+    expect(retry).toHaveBeenCalledTimes(1);
+    onLine.mockRestore();
+  },
+);
 
 test('during a retry the button is disabled, and older entries are said to be shown', async () => {
   await renderWithText(<LoadError code="unavailable" what="newest" isFetching onRetry={jest.fn()} />);
