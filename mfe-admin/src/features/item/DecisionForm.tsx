@@ -1,6 +1,7 @@
 import { type Decision, decisionForm, decisionsFor, type ItemInReview, reasonLimits } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { counterText, RadioGroup, TextArea } from '@adp/shared-ui/forms';
+import { useEffect, useRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useDecisionErrorText } from '../../components/useDecisionErrorText';
 import { toReasonMessage, toResolver } from '../../lib/toResolver';
@@ -20,6 +21,11 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
   const decisions = decisionsFor(state, item.kind);
   const isMine = item.authorUid === uid;
   const form = useDecision(uid, found);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The form, with the button that had the focus, is gone or another.
+    if (form.done) status.current?.focus();
+  }, [form.done]);
   const { control, register, errors, isLoading } = form;
   const reason = useWatch({ control, name: 'reason' });
   const reasonError = toReasonMessage(errors.reason?.message);
@@ -32,7 +38,9 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
       <h2 id="decision-title" className={styles['heading']}>
         {text('decide.title')}
       </h2>
-      <p role="status">{form.done ? text('decide.done', { state: text(`state.${form.done}`) }) : ''}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {form.done ? text('decide.done', { state: text(`state.${form.done}`) }) : ''}
+      </p>
       {form.problem ? (
         <p className={styles['error']} role="alert">
           {form.problem}

@@ -65,6 +65,7 @@ test('it is published, and then removed with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   expect(await screen.findByText('Decided: the item is now removed.')).toBeTruthy();
   expect(await screen.findByRole('radio', { name: /^Show again/ })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Decided: the item is now removed.');
   expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed', author: { approvals: 1 } });
 });
 

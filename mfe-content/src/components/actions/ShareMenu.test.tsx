@@ -18,3 +18,12 @@ test('a QR code whose part does not load leaves the page as it is, and can be re
   expect(await screen.findByText('The code')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('the QR code has the focus where the button was', async () => {
+  mockNetwork.works = true;
+  const { user } = await renderWithText(<ShareMenu shared={{ url: 'https://example.org/a', title: 'A' }} />);
+  await user.click(screen.getByRole('button', { name: 'QR code' }));
+  const code = await screen.findByText('The code');
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.contains(code)).toBe(true);
+});

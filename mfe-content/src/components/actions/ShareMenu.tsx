@@ -8,6 +8,8 @@ import styles from './Actions.module.css';
 
 const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './QrCodeFigure');
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** Ways to share a page: the device's own, the link, services by plain links, a QR code. */
 export function ShareMenu({ shared }: { shared: Shared }) {
   const text = useText();
@@ -56,10 +58,14 @@ export function ShareMenu({ shared }: { shared: Shared }) {
           {text('share.offline')}
         </a>
       ) : null}
-      {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
-      {qrShown && !part && !failed ? <p role="status">{text('list.loading')}</p> : null}
-      {part ? <part.QrCodeFigure shared={shared} /> : null}
-      {qrShown ? null : (
+      {qrShown ? (
+        // The button that had the focus is gone.
+        <div ref={focus} tabIndex={-1}>
+          {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
+          {part || failed ? null : <p role="status">{text('list.loading')}</p>}
+          {part ? <part.QrCodeFigure shared={shared} /> : null}
+        </div>
+      ) : (
         <Button quiet onClick={() => setQrShown(true)}>
           {text('share.qr')}
         </Button>

@@ -157,6 +157,7 @@ test('the filters wait for the button where the page is narrow', async () => {
   expect(await screen.findByText('Theme')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(toggle);
 });
 
 test('the front page shows the newest of the other kinds when the reader comes near', async () => {

@@ -1,6 +1,6 @@
 import { axeViolations } from '@adp/shared-ui/testing';
 import type { SearchHit } from '@adp/shared-ui/search-index';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage';
 
 const entry = (id: string, rest: Partial<SearchHit> = {}): SearchHit => ({
@@ -141,4 +141,24 @@ test('a failure can be tried again', async () => {
   const { user } = await renderPage('/search?q=drones');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('42 results for “drones”')).toBeTruthy();
+});
+
+test('after a search the focus stays in the field, which follows the address', async () => {
+  answer(found);
+  const { user, router } = await renderPage('/search?q=solar');
+  await screen.findByText('42 results for “solar”');
+  const field = screen.getByRole('searchbox');
+  await user.clear(field);
+  await user.type(field, 'drones{Enter}');
+  await screen.findByText('42 results for “drones”');
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', 'drones');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('42 results for “solar”')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'solar');
+  // What is being typed is not taken away.
+  await user.type(field, ' p');
+  await act(() => router.navigate('/search?q=water'));
+  expect(await screen.findByText('42 results for “water”')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'solar p');
 });

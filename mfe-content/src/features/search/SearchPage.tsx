@@ -2,7 +2,7 @@ import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { dayIn, readerZone } from '@adp/shared-ui/calendar';
 import { isolate } from '@adp/shared-ui/format';
 import { SearchForm } from '@adp/shared-ui/search';
-import { Suspense, use, useSyncExternalStore } from 'react';
+import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { OtherSearches } from '../../components/search/OtherSearches';
 import { SearchHits } from '../../components/search/SearchHits';
@@ -32,7 +32,7 @@ export function SearchPage() {
       <div className={styles['page']}>
         <h1>{title}</h1>
         <SearchForm
-          key={query}
+          ref={useFollowingField(query)}
           action={paths.search}
           label={text('search.label')}
           placeholder={text('search.placeholder')}
@@ -62,6 +62,18 @@ export function SearchPage() {
       </div>
     </>
   );
+}
+
+/** The field follows the address, after "back" or a link, but not while the reader types. It stays the same element: it may have the focus. */
+function useFollowingField(query: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const last = useRef(query);
+  useEffect(() => {
+    const { current } = field;
+    if (current && (current !== document.activeElement || current.value.trim() === last.current)) current.value = query;
+    last.current = query;
+  }, [query]);
+  return field;
 }
 
 /** The address of another search. */

@@ -1,5 +1,5 @@
 import { useLoaded } from '@adp/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListAddress } from '../../api/listAddress';
 import { chosenFilters, printFilters } from '@adp/shared-data';
@@ -33,6 +33,7 @@ export function ListColumns({ address, Card, level }: ListColumnsProps) {
   const text = useText();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const wide = useWide();
   const panel = useLoaded(loadFilters, open || wide);
   const { kind, filters } = address;
@@ -47,7 +48,13 @@ export function ListColumns({ address, Card, level }: ListColumnsProps) {
             </Suspense>
           ) : null}
         </noscript>
-        <button className={styles['toggle']} type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          ref={toggle}
+          className={styles['toggle']}
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {count === 0 ? text('filter.title') : text('filter.title.chosen', { count })}
         </button>
         <div className={styles['fields']} data-open={open}>
@@ -60,7 +67,11 @@ export function ListColumns({ address, Card, level }: ListColumnsProps) {
               onChoose={(chosen, replace) =>
                 void navigate(listPath(kind) + printFilters(kind, chosen), { preventScrollReset: true, replace })
               }
-              onDone={() => setOpen(false)}
+              onDone={() => {
+                setOpen(false);
+                // The results are below it; the button in the sheet is gone.
+                toggle.current?.focus();
+              }}
             />
           ) : null}
         </div>
