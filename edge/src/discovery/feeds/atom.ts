@@ -28,7 +28,7 @@ export function toAtom({ kind, filters, items, asOf }: Feed, addresses: Addresse
 <updated>${updated.toISOString()}</updated>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${addresses.list(kind, filters)}"/>
-<icon>${addresses.page('/icon.svg')}</icon>
+<icon>${addresses.site}/icon.svg</icon>
 ${items.map((item) => toEntry(kind, item, addresses))}</feed>`);
 }
 

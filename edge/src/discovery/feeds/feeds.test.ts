@@ -107,6 +107,7 @@ describe('feeds', () => {
       [fr.title, `11 mars 2026. ${fr.summary}`, `${site}/fr/events/a`],
     ]);
     expect(file).toContain('<entry xml:lang="fr">');
+    expect(file).toContain(`<icon>${site}/icon.svg</icon>`);
     const { calendar, events } = readCalendar(await text('/calendar/events.ics?lang=fr'));
     expect(String(calendar.getFirstPropertyValue('x-wr-calname'))).toMatch(
       /^Politique numérique africaine\s: événements$/,
