@@ -17,6 +17,7 @@ import type { HandlerOptions } from '../HandlerOptions';
 import { createAddresses, toKind } from './addresses';
 import type { Card, Icon } from './card/createPainter';
 import { toAtom } from './feeds/atom';
+import { toFeedLanguage } from './feeds/toFeedLanguage';
 import { toDeadlineCalendar, toEventCalendar } from './feeds/calendars';
 import { readFeed } from './feeds/readFeed';
 import { toOEmbed } from './oEmbed';
@@ -93,11 +94,6 @@ interface RouteOptions extends Pick<HandlerOptions, 'site'> {
   readonly paint: HandlerOptions['paint'] | undefined;
   readonly now: () => number;
   readonly reader: Pick<DataReader, 'list' | 'get'>;
-}
-
-/** A feed or calendar of what can be read in one language is in that language; any other in English. */
-function toFeedLanguage({ lang = [] }: Filters): Language {
-  return languages.find((one) => lang.every((other) => one === other)) ?? 'en';
 }
 
 /** The language that the address of a picture, or of the search's description, names; English where it names none. */

@@ -217,6 +217,23 @@ describe('in the languages of the site', () => {
     expect(otherPage({ path: '/search', title: 'a' }, inLanguage).search).toBe(address);
   });
 
+  test.each([
+    [{ programme: ['apet'] }, '?programme=apet&lang=fr', 'Événements', '?programme=apet', 'Events'],
+    [{ lang: ['fr'] }, '?lang=fr', 'Événements'],
+    [{ lang: ['pt'] }, '?lang=pt', 'Eventos'],
+  ])('a list names its feeds in the language that they are in: %o', (filters, ...expected) => {
+    const head = readFrench(listPage('event', filters, inFrench));
+    const read = (type: string) =>
+      [...head.querySelectorAll(`link[rel=alternate][type="${type}"]`)].flatMap((link) => [
+        link.getAttribute('href')?.replace(/^.*(?=[?])/, ''),
+        /(Events|Événements|Eventos)/i
+          .exec(link.getAttribute('title') ?? '')?.[0]
+          .replace(/^[eé]/, (one) => one.toUpperCase()),
+      ]);
+    expect(read('application/atom+xml')).toEqual(expected);
+    expect(read('text/calendar')).toEqual(expected);
+  });
+
   test('a page that search engines leave out has no other languages', () => {
     const head = readFrench({ ...listPage('event', {}, inFrench), noIndex: true });
     expect(head.querySelectorAll('link[hreflang]')).toHaveLength(0);

@@ -1,6 +1,7 @@
 import type { ContentKind, Filters, Item, Person } from '@adp/shared-data';
 import { getTextLanguage } from '@adp/shared-ui/format';
-import type { Addresses } from '../addresses';
+import { type Addresses, createAddresses } from '../addresses';
+import { toFeedLanguage } from '../feeds/toFeedLanguage';
 import { toBreadcrumbs, toProfilePage, toWebSite } from '../jsonLd/toSiteThings';
 import { toThing } from '../jsonLd/toThing';
 import { getItemLanguages } from '../getItemLanguages';
@@ -38,13 +39,6 @@ export function itemPage(item: Item, addresses: Addresses): Page {
 export function listPage(kind: ContentKind, filters: Filters, addresses: Addresses): Page {
   const { text } = addresses;
   const name = text(`kind.${kind}`);
-  const site = text('site.name');
-  const feed = { title: text('feed.title', { kind: name, site }), type: 'application/atom+xml' };
-  const calendars = {
-    event: text('calendar.events', { site }),
-    opportunity: text('calendar.deadlines', { site }),
-  };
-  const isDated = kind === 'event' || kind === 'opportunity';
   return {
     title: name,
     description: text(`kind.purpose.${kind}`),
@@ -55,12 +49,26 @@ export function listPage(kind: ContentKind, filters: Filters, addresses: Address
       ...(kind === 'knowledgeProduct' ? [toWebSite(addresses)] : []),
       toBreadcrumbs([{ name, url: addresses.list(kind) }], addresses),
     ],
-    feeds: [
-      { ...feed, href: addresses.feed(kind, filters) },
-      ...(isDated ? [{ title: calendars[kind], type: 'text/calendar', href: addresses.calendar(kind, filters) }] : []),
-    ],
+    feeds: toFeeds(kind, filters, addresses),
     ...(kind === 'knowledgeProduct' && { search: addresses.openSearch }),
   };
+}
+
+/**
+ * The feed of a list, and its calendar, each with a title in its language. One in the page's language has only what can be read in that
+ * language: the whole list follows, in English.
+ */
+function toFeeds(kind: ContentKind, filters: Filters, { site, language }: Addresses): NonNullable<Page['feeds']> {
+  const isInLanguage = language === 'en' || filters['lang'] !== undefined;
+  const lists = isInLanguage ? [filters] : [{ ...filters, lang: [language] }, filters];
+  return lists.flatMap((list) => {
+    const { text, feed, calendar } = createAddresses(site, toFeedLanguage(list));
+    const names = { kind: text(`kind.${kind}`), site: text('site.name') };
+    const atom = { title: text('feed.title', names), type: 'application/atom+xml', href: feed(kind, list) };
+    if (kind !== 'event' && kind !== 'opportunity') return [atom];
+    const title = text(kind === 'event' ? 'calendar.events' : 'calendar.deadlines', names);
+    return [atom, { title, type: 'text/calendar', href: calendar(kind, list) }];
+  });
 }
 
 /** The page of a member whom everybody may see. */
