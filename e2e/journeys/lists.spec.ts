@@ -295,7 +295,6 @@ test.describe('with a network that fails', () => {
     await expect(page.getByRole('alert')).toContainText('You are offline');
     await expectAccessible(page, 'an item, offline');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
   });
 
