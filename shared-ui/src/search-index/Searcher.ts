@@ -1,4 +1,4 @@
-import MiniSearch, { type QueryCombination, type SearchResult } from 'minisearch';
+import MiniSearch, { type QueryCombination, type SearchOptions, type SearchResult } from 'minisearch';
 import { frequentTags } from './frequentTags';
 import { parseQuery, type Unit } from './parseQuery';
 import { entryKey, type SearchEntry, type SearchHit } from './searchEntry';
@@ -10,7 +10,7 @@ import { getText, isThemeTerm, themeField, toStems, toThemeTerm, toWords, wordFi
 /** How long entries are indexed in one task, in milliseconds: by the clock, as the first of them run uncompiled and take many times as long as the rest. */
 const slice = 5;
 
-interface SearchOptions {
+interface Wanted {
   readonly limit?: number;
   /** The reader's language: an item that is translated into it is shown in it, whichever of its texts was found. */
   readonly lang?: string | undefined;
@@ -71,16 +71,21 @@ export class Searcher {
   }
 
   /** The items that match a query, the best first. All its words must occur; if no entry has all, as many as any has. */
-  search(query: string, { limit = 20, lang }: SearchOptions = {}): readonly SearchHit[] {
+  search(query: string, { limit = 20, lang }: Wanted = {}): readonly SearchHit[] {
     // Longer than any title, and each word costs time.
     const units = parseQuery(query.slice(0, 150), {
       stemmers: this.stemmers,
       isKnown: (word) => this.words.has(word),
       findThemes: (word) => findThemes((this.themes ??= indexThemes(this.stemmers)), word),
     });
-    const all = this.index.search(combine(units, 'AND'));
+    const options: SearchOptions = {
+      // Of what has a theme the reader's language comes first; nothing else tells it apart.
+      boostDocument: (key: string, term) =>
+        isThemeTerm(term) && lang !== undefined && this.entries.get(key)?.lang !== lang ? 0.5 : 1,
+    };
+    const all = this.index.search(combine(units, 'AND'), options);
     const found =
-      all.length > 0 || units.length < 2 ? all : withMostUnits(this.index.search(combine(units, 'OR')), units);
+      all.length > 0 || units.length < 2 ? all : withMostUnits(this.index.search(combine(units, 'OR'), options), units);
     const hits = new Map<string, SearchHit>();
     for (const result of found) {
       const entry = this.entries.get(String(result.id));

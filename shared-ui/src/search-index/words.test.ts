@@ -101,7 +101,12 @@ test('a theme is found by its name in any language, after the texts with the wor
     entry('other', 'en', 'Solar power', { themes: ['energy'] }),
   );
   expect(searcher.search('santé').map(({ id }) => id)).toEqual(['title', 'theme']);
-  expect(searcher.search('afya')).toEqual([expect.objectContaining({ id: 'theme', matched: [] })]);
+  await searcher.add([entry('own', 'sw', 'Kando ya bahari', { themes: ['health', 'energy', 'climate'] })]);
+  expect(searcher.search('afya', { lang: 'sw' }).map(({ id }) => id)).toEqual(['own', 'theme']);
+  expect(searcher.search('afya', { lang: 'en' }).map(({ id }) => id)).toEqual(['theme', 'own']);
+  expect(searcher.search('afya', { limit: 1, lang: 'en' })).toEqual([
+    expect.objectContaining({ id: 'theme', matched: [] }),
+  ]);
   expect(searcher.search('clinic gouvernance des données').map(({ id }) => id)).toEqual(['theme']);
   // A word of the texts is none of the theme's with an error in it.
   expect(
