@@ -1,4 +1,13 @@
-import { findFiles, findBelongingPages, findPictures, findShell, hasContent, markMissing, markStored } from './html';
+import {
+  findBelongingPages,
+  findFiles,
+  findLaterNames,
+  findPictures,
+  findShell,
+  hasContent,
+  markMissing,
+  markStored,
+} from './html';
 
 const html = `<!doctype html>
 <html lang="fr" dir="ltr">
@@ -22,6 +31,14 @@ test('the files of a page are those of builds that it names, and the lists that 
     'https://app.example/b-abcdefabcd/fr/list.css',
     'https://app.example/b-abcdefabcd/item.css',
   ]);
+});
+
+test('a page names what it loads later', () => {
+  expect(findLaterNames('<main><div class="a" data-later="markdown cite-">x</div></main>')).toEqual([
+    'markdown',
+    'cite-',
+  ]);
+  expect(findLaterNames(html)).toEqual([]);
 });
 
 test('the build of the shell that a page starts is known', () => {

@@ -21,6 +21,14 @@ export function findFiles(html: string, base: string): readonly string[] {
   return [...files];
 }
 
+/**
+ * How the names of those files begin that the page loads later, and is not whole without: an item's, what shows its text and cites it
+ * (mfe-content/src/kinds/detail/DetailPage.tsx). They are in a folder of a script that the HTML names.
+ */
+export function findLaterNames(html: string): readonly string[] {
+  return /<\w+\b[^>]* data-later="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+}
+
 /** The shell's build that the HTML starts; undefined where it starts none. */
 export function findShell(html: string): string | undefined {
   return /<script [^>]*src="\/(b-[0-9a-f]{10})\//.exec(html)?.[1];

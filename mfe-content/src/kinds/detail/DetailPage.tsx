@@ -16,6 +16,9 @@ import styles from './DetailPage.module.css';
 /** The view of a loaded item of a kind. */
 export type ItemView<K extends Kind> = ComponentType<{ item: WholeItem<K>; now: Date }>;
 
+/** How the names of those chunks begin that an item needs where it was saved for offline, as the shell saves them (docs/contracts.md): its text and its actions. */
+const later = 'markdown actions cite- qr- calendar-';
+
 interface DetailPageProps {
   readonly kind: Kind;
   readonly View: ItemView<Kind>;
@@ -27,7 +30,7 @@ export function DetailPage({ kind, View }: DetailPageProps) {
   const { id } = useParams();
   const { found, now } = useLoaderData<ItemData>();
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-later={later}>
       <Link className={styles['up']} to={listPath(kind)}>
         {text(`kind.${kind}`)}
       </Link>

@@ -58,6 +58,33 @@ test('a list is saved page by page, with the files that they share, and its size
   );
 });
 
+test('what a page loads later is saved with it, from the folder of the build that has it', async () => {
+  const folder = `${origin}/b-0123456789/`;
+  const item = page('item').replace('<main>', '<main><div data-later="markdown cite-">');
+  network.set(`${origin}/list/one`, item);
+  network.set(
+    `${folder}integrity.json`,
+    '{"markdown.js":"a","markdown.css":"b","cite-ris.js":"c","own-markdown.js":"d"}',
+  );
+  const later = ['markdown.js', 'markdown.css', 'cite-ris.js'].map((file) => folder + file);
+  for (const file of later) network.set(file, 'part');
+  await saveEntry(list(), () => undefined);
+  for (const file of later) expect(await isSaved(file)).toBe(true);
+  expect(await isSaved(`${folder}own-markdown.js`)).toBe(false);
+  expect((await getSaved()).files).toEqual(expect.arrayContaining(later));
+});
+
+test('the size that is said before has what the page loads later, by what will come of it', async () => {
+  document.body.innerHTML = `<script src="${shell}"></script><main data-later="markdown"></main>`;
+  const files = await caches.open('adp-files');
+  await files.put(`${origin}/b-0123456789/integrity.json`, new Response('{"markdown.js":"","markdown.css":""}'));
+  await files.put(`${origin}/b-0123456789/markdown.css`, new Response('12345'));
+  const respond = jest.fn(() => Promise.resolve(new Response(null, { headers: { 'content-length': '700' } })));
+  Object.assign(globalThis, { fetch: respond });
+  expect(await estimateFileBytes()).toBe('{"markdown.js":"","markdown.css":""}'.length + 5 + 700);
+  expect(respond.mock.calls).toHaveLength(1);
+});
+
 test('what has stopped goes on where it was', async () => {
   network.delete(`${origin}/list/one`);
   await expect(saveEntry(list(), () => undefined)).rejects.toBe('network');

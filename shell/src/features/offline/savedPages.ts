@@ -1,4 +1,4 @@
-import { findFiles, findBelongingPages, findPictures, hasContent } from '../../offline/html';
+import { findBelongingPages, findFiles, findLaterNames, findPictures, hasContent } from '../../offline/html';
 import { expendable, stores } from '../../offline/stores';
 
 /** A page that a reader has saved, with those that belong to it where they were wanted too. */
@@ -80,17 +80,44 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
 
 /**
  * About how many bytes the files and pictures of the open page would add to this device, if it was saved: those that the worker has stored, and
- * that are not saved yet.
+ * that are not saved yet; and what the page loads later, where it has not yet, by what will come.
  */
 export async function estimateFileBytes(): Promise<number> {
   const html = document.documentElement.outerHTML;
   const base = window.location.href;
+  const files = findFiles(html, base);
+  const later = await listLaterFiles(html, files);
   let bytes = 0;
-  for (const address of [...findFiles(html, base), ...findPictures(html, base)]) {
+  for (const address of new Set([...files, ...later, ...findPictures(html, base)])) {
     if (await caches.match(address, { ...matchOptions, cacheName: stores.saved })) continue;
-    bytes += (await (await caches.match(address, matchOptions))?.blob())?.size ?? 0;
+    const stored = await caches.match(address, matchOptions);
+    if (stored) bytes += (await stored.blob()).size;
+    else if (later.includes(address)) bytes += await readLength(address);
   }
   return bytes;
+}
+
+/** How many bytes the network has of the file, as it sends them; none where it does not say. */
+async function readLength(address: string): Promise<number> {
+  const response = await fetch(address, { method: 'HEAD', mode: 'cors', credentials: 'same-origin' }).catch(
+    () => undefined,
+  );
+  return (response?.ok && Number(response.headers.get('content-length'))) || 0;
+}
+
+/** The files that the page loads later, by the lists of its builds, which are on this device. */
+async function listLaterFiles(html: string, files: readonly string[]): Promise<readonly string[]> {
+  const names = findLaterNames(html);
+  if (names.length === 0) return [];
+  const lists = files.filter((file) => file.endsWith('/integrity.json'));
+  const found = lists.map(async (list) => {
+    const stored = await caches.match(list, matchOptions);
+    const hashes = stored ? ((await stored.json()) as Readonly<Record<string, string>>) : {};
+    return Object.keys(hashes)
+      .filter((file) => names.some((name) => file.startsWith(name)))
+      .map((file) => new URL(file, list).href);
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** About how many bytes the HTML of the open page has; its parts have about as many each. */
@@ -108,9 +135,12 @@ async function savePage(url: string): Promise<{ readonly files: readonly string[
   const html = await response.clone().text();
   // Without its content it would be an empty page.
   if (!hasContent(html)) throw 'network' satisfies SaveError;
-  const files = findFiles(html, url);
+  const named = findFiles(html, url);
   let bytes = 0;
-  for (const file of files) bytes += await saveFile(file);
+  for (const file of named) bytes += await saveFile(file);
+  const later = await listLaterFiles(html, named);
+  for (const file of later) bytes += await saveFile(file);
+  const files = [...new Set([...named, ...later])];
   const pictures = await savePictures(html, url);
   const cache = await open();
   await putSafely(() => cache.put(url, response.clone()));
