@@ -97,6 +97,27 @@ test('what has stopped goes on where it was', async () => {
   expect((await getSaved()).done).toHaveLength(3);
 });
 
+test('a page that is saved again alone keeps the pages that were saved with it, and deleting it takes all of them', async () => {
+  await saveEntry(list(), () => undefined);
+  requested = [];
+  await saveEntry(toEntry(`${origin}/list`, 'List', []), () => undefined);
+  expect(requested).toEqual([`${origin}/list`]);
+  const entry = await getSaved();
+  expect([entry.pages.length, entry.done.length]).toEqual([3, 3]);
+  await deleteEntry(entry);
+  expect((await (await caches.open('adp-saved')).keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/-/saved']);
+});
+
+test('a page that is saved again with all of its own leaves nothing of an older build', async () => {
+  await saveEntry(list(), () => undefined);
+  const next = `${origin}/b-1111111111`;
+  for (const path of ['list', 'list/one', 'list/two'])
+    network.set(`${origin}/${path}`, page(path).replace('b-0123456789', 'b-1111111111'));
+  for (const file of ['shell.js', 'integrity.json']) network.set(`${next}/${file}`, '{}');
+  await saveEntry(list(), () => undefined);
+  expect([await isSaved(shell), await isSaved(`${next}/shell.js`)]).toEqual([false, true]);
+});
+
 test('what is deleted takes along only what no other needs', async () => {
   await saveEntry(list(), () => undefined);
   await saveEntry(toEntry(`${origin}/alone`, 'Alone', []), () => undefined);

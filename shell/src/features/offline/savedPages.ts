@@ -54,18 +54,28 @@ export function toEntry(url: string, title: string, parts: readonly string[]): S
 }
 
 /**
- * Saves what is missing of the entry, and remembers after each page how far it has come, so that a later call goes on there.
- * `onProgress` gets the entry as it is stored.
+ * Saves what is missing of the entry, and remembers after each page how far it has come, so that a later call goes on there. Pages that were saved
+ * under its name before stay with it. `onProgress` gets the entry as it is stored.
  * @throws SaveError
  */
 export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => void): Promise<void> {
   return inTurn(async () => {
     // Browsers that ask or refuse go on without: then it may be deleted where space is short.
     await navigator.storage?.persist?.().catch(() => false);
-    let current = { ...entry, at: new Date().toISOString() };
+    const before = (await readSaved()).find(({ url }) => url === entry.url);
+    const rest = before?.pages.filter((page) => !entry.pages.includes(page)) ?? [];
+    let current: SavedEntry = {
+      ...entry,
+      at: new Date().toISOString(),
+      pages: [...entry.pages, ...rest],
+      done: [...entry.done, ...rest.filter((page) => before?.done.includes(page))],
+      files: [...new Set([...entry.files, ...(before?.files ?? [])])],
+    };
+    const added = new Set<string>();
     for (const page of entry.pages) {
       if (current.done.includes(page)) continue;
       const { files, bytes } = await savePage(page);
+      for (const file of files) added.add(file);
       current = {
         ...current,
         done: [...current.done, page],
@@ -75,6 +85,9 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
       await putSafely(() => write(current, current.url));
       onProgress(current);
     }
+    // Where every page was saved again, none needs what it needed before.
+    if (rest.length === 0 && entry.done.length === 0) await write({ ...current, files: [...added] }, current.url);
+    await deleteUnlisted();
   });
 }
 
@@ -191,12 +204,19 @@ async function putSafely(put: () => Promise<void>): Promise<void> {
 }
 
 /** Deletes the entry, and what no other one needs. */
-export function deleteEntry({ url, done, files }: SavedEntry): Promise<void> {
+export function deleteEntry({ url }: SavedEntry): Promise<void> {
   return inTurn(async () => {
     await write(undefined, url);
-    const rest = await readSaved();
-    const needed = new Set(rest.flatMap((entry) => [...entry.done, ...entry.files]));
-    const cache = await open();
-    for (const address of [...done, ...files]) if (!needed.has(address)) await cache.delete(address, matchOptions);
+    await deleteUnlisted();
   });
 }
+
+/** Deletes what no entry has: nobody could see it, or delete it. */
+async function deleteUnlisted(): Promise<void> {
+  const entries = await readSaved();
+  const listed = new Set([list, ...entries.flatMap(({ pages, files }) => [...pages, ...files])].map(toAddress));
+  const cache = await open();
+  for (const { url } of await cache.keys()) if (!listed.has(url)) await cache.delete(url, matchOptions);
+}
+
+const toAddress = (address: string) => new URL(address, window.location.href).href;
