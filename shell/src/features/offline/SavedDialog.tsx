@@ -33,6 +33,9 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   const { entries = [], saving, error, save, remove } = saved;
   const url = window.location.href.replace(/#.*/, '');
   const title = readTitle();
+  const done = entries.find((entry) => entry.url === url)?.done ?? [];
+  const isSaved = done.includes(url);
+  const missing = parts.filter((part) => !done.includes(part));
   const formatEstimate = (pages: number) => formatSize(fileBytes + pages * estimatePageBytes());
   const canSave = isOnline && !saving;
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -41,12 +44,19 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
       <h2 id={titleId}>{text('offline.title')}</h2>
       <p>{text('offline.why')}</p>
       <p className={styles['choices']}>
-        <Button disabled={!canSave} onClick={() => void save(toEntry(url, title, []))}>
-          {text('offline.savePage', { size: formatEstimate(1) })}
+        <Button
+          quiet={isSaved}
+          disabled={!canSave}
+          onClick={() => void save(toEntry(url, title, missing.length > 0 ? [] : parts))}
+        >
+          {isSaved ? text('offline.saveAgain') : text('offline.savePage', { size: formatEstimate(1) })}
         </Button>
-        {parts.length > 0 ? (
-          <Button quiet disabled={!canSave} onClick={() => void save(toEntry(url, title, parts))}>
-            {text('offline.saveParts', { count: parts.length, size: formatEstimate(parts.length + 1) })}
+        {missing.length > 0 ? (
+          <Button quiet={!isSaved} disabled={!canSave} onClick={() => void save(toEntry(url, title, parts))}>
+            {text('offline.saveParts', {
+              count: parts.length,
+              size: formatEstimate(missing.length + (isSaved ? 0 : 1)),
+            })}
           </Button>
         ) : null}
       </p>

@@ -13,8 +13,9 @@ interface SavedRowProps {
 }
 
 /** A saved page: where it is, what it weighs, and what can be done with it. */
-export function SavedRow({ entry: { url, title, at, pages, done, bytes }, canSave, onSave, onDelete }: SavedRowProps) {
+export function SavedRow({ entry, canSave, onSave, onDelete }: SavedRowProps) {
   const text = useText();
+  const { url, title, at, pages, done, bytes, wholeBytes = bytes } = entry;
   const named = { title: isolate(title) };
   const isWhole = done.length === pages.length;
   return (
@@ -24,7 +25,11 @@ export function SavedRow({ entry: { url, title, at, pages, done, bytes }, canSav
       </a>
       <span className={styles['detail']}>
         {isWhole
-          ? text('offline.row', { count: pages.length, size: formatSize(bytes), time: formatDateTime(new Date(at)) })
+          ? text('offline.row', {
+              count: pages.length,
+              size: formatSize(wholeBytes),
+              time: formatDateTime(new Date(at)),
+            })
           : text('offline.partly', { done: done.length, count: pages.length })}
       </span>
       <span className={styles['choices']}>

@@ -108,6 +108,26 @@ test('a page that is saved again alone keeps the pages that were saved with it, 
   expect((await (await caches.open('adp-saved')).keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/-/saved']);
 });
 
+test('the size of a page is all that this device has of it, and what pages share counts once in their sum', async () => {
+  const shared = '// shell'.length + '{}'.length;
+  const [listBytes, aloneBytes] = [page('list').length, page('alone').length];
+  await saveEntry(toEntry(`${origin}/list`, 'List', []), () => undefined);
+  await saveEntry(toEntry(`${origin}/alone`, 'Alone', []), () => undefined);
+  const read = async () => (await readSaved()).map(({ bytes, wholeBytes }) => [bytes, wholeBytes]);
+  expect(await read()).toEqual([
+    [aloneBytes, aloneBytes + shared],
+    [listBytes + shared, listBytes + shared],
+  ]);
+  await saveEntry(toEntry(`${origin}/list`, 'List', []), () => undefined);
+  expect(await read()).toEqual([
+    [listBytes, listBytes + shared],
+    [aloneBytes + shared, aloneBytes + shared],
+  ]);
+  const [, alone] = await readSaved();
+  if (alone) await deleteEntry(alone);
+  expect(await read()).toEqual([[listBytes + shared, listBytes + shared]]);
+});
+
 test('a page that is saved again with all of its own leaves nothing of an older build', async () => {
   await saveEntry(list(), () => undefined);
   const next = `${origin}/b-1111111111`;

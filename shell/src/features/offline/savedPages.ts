@@ -13,8 +13,10 @@ export interface SavedEntry {
   readonly done: readonly string[];
   /** What else they need: scripts, styles, pictures. Entries share what they have in common. */
   readonly files: readonly string[];
-  /** What it has added to this device, in bytes. */
+  /** What of it this device has and no entry before it, in bytes: what entries share counts once in their sum. */
   readonly bytes: number;
+  /** All of it that this device has, in bytes; none in what an older shell has saved. */
+  readonly wholeBytes?: number;
 }
 
 /** `full`: this device has no space for it; `network`: a page or a file did not come. What came stays. */
@@ -34,9 +36,12 @@ export async function readSaved(): Promise<readonly SavedEntry[]> {
   return stored ? ((await stored.json()) as readonly SavedEntry[]) : [];
 }
 
+const writeAll = async (entries: readonly SavedEntry[]) =>
+  (await open()).put(list, new Response(JSON.stringify(entries)));
+
 async function write(entry: SavedEntry | undefined, url: string): Promise<void> {
   const others = (await readSaved()).filter((one) => one.url !== url);
-  await (await open()).put(list, new Response(JSON.stringify(entry ? [entry, ...others] : others)));
+  await writeAll(entry ? [entry, ...others] : others);
 }
 
 /** One tab at a time changes what is saved. */
@@ -72,22 +77,25 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
       files: [...new Set([...entry.files, ...(before?.files ?? [])])],
     };
     const added = new Set<string>();
-    for (const page of entry.pages) {
-      if (current.done.includes(page)) continue;
-      const { files, bytes } = await savePage(page);
-      for (const file of files) added.add(file);
-      current = {
-        ...current,
-        done: [...current.done, page],
-        files: [...new Set([...current.files, ...files])],
-        bytes: current.bytes + bytes,
-      };
-      await putSafely(() => write(current, current.url));
-      onProgress(current);
+    try {
+      for (const page of entry.pages) {
+        if (current.done.includes(page)) continue;
+        const files = await savePage(page);
+        for (const file of files) added.add(file);
+        current = {
+          ...current,
+          done: [...current.done, page],
+          files: [...new Set([...current.files, ...files])],
+        };
+        await putSafely(() => write(current, current.url));
+        onProgress(current);
+      }
+      // Where every page was saved again, none needs what it needed before.
+      if (rest.length === 0 && entry.done.length === 0) await write({ ...current, files: [...added] }, current.url);
+      await deleteUnlisted();
+    } finally {
+      await measure();
     }
-    // Where every page was saved again, none needs what it needed before.
-    if (rest.length === 0 && entry.done.length === 0) await write({ ...current, files: [...added] }, current.url);
-    await deleteUnlisted();
   });
 }
 
@@ -143,46 +151,40 @@ export function estimatePageBytes(): number {
 }
 
 /** The page's HTML and all that it names; what this device has is not downloaded. */
-async function savePage(url: string): Promise<{ readonly files: readonly string[]; readonly bytes: number }> {
+async function savePage(url: string): Promise<readonly string[]> {
   const response = await fetchWhole(url, 'no-cache');
   const html = await response.clone().text();
   // Without its content it would be an empty page.
   if (!hasContent(html)) throw 'network' satisfies SaveError;
   const named = findFiles(html, url);
-  let bytes = 0;
-  for (const file of named) bytes += await saveFile(file);
+  for (const file of named) await saveFile(file);
   const later = await listLaterFiles(html, named);
-  for (const file of later) bytes += await saveFile(file);
-  const files = [...new Set([...named, ...later])];
+  for (const file of later) await saveFile(file);
   const pictures = await savePictures(html, url);
   const cache = await open();
   await putSafely(() => cache.put(url, response.clone()));
-  bytes += (await response.blob()).size + pictures.bytes;
-  return { files: [...files, ...pictures.saved], bytes };
+  return [...new Set([...named, ...later, ...pictures])];
 }
 
 /** A page can be read without its pictures: one that does not come is left out. */
-async function savePictures(html: string, base: string) {
+async function savePictures(html: string, base: string): Promise<readonly string[]> {
   const saved: string[] = [];
-  let bytes = 0;
   for (const source of findPictures(html, base)) {
-    const size = await saveFile(source).catch((error: unknown) => {
+    try {
+      await saveFile(source);
+      saved.push(source);
+    } catch (error) {
       if (error === 'full') throw error;
-    });
-    if (size === undefined) continue;
-    saved.push(source);
-    bytes += size;
+    }
   }
-  return { saved, bytes };
+  return saved;
 }
 
-/** What it has added, in bytes. */
-async function saveFile(address: string): Promise<number> {
+async function saveFile(address: string): Promise<void> {
   const cache = await open();
-  if (await cache.match(address, matchOptions)) return 0;
+  if (await cache.match(address, matchOptions)) return;
   const response = (await caches.match(address, matchOptions)) ?? (await fetchWhole(address));
   await putSafely(() => cache.put(address, response.clone()));
-  return (await response.blob()).size;
 }
 
 async function fetchWhole(address: string, cache: RequestCache = 'default'): Promise<Response> {
@@ -208,7 +210,28 @@ export function deleteEntry({ url }: SavedEntry): Promise<void> {
   return inTurn(async () => {
     await write(undefined, url);
     await deleteUnlisted();
+    await measure();
   });
+}
+
+/** Writes what each entry has on this device: with one that is gone, what it shared with others counts as theirs. */
+async function measure(): Promise<void> {
+  const cache = await open();
+  const counted = new Set<string>();
+  const measured: SavedEntry[] = [];
+  for (const entry of [...(await readSaved())].reverse()) {
+    let bytes = 0;
+    let wholeBytes = 0;
+    for (const address of new Set([...entry.pages, ...entry.files])) {
+      const size = (await (await cache.match(address, matchOptions))?.blob())?.size ?? 0;
+      wholeBytes += size;
+      if (!counted.has(address)) bytes += size;
+      counted.add(address);
+    }
+    measured.unshift({ ...entry, bytes, wholeBytes });
+  }
+  // Without space for a few bytes more the sizes stay as they were.
+  if (measured.length > 0) await writeAll(measured).catch(() => undefined);
 }
 
 /** Deletes what no entry has: nobody could see it, or delete it. */
