@@ -73,12 +73,15 @@ export function markStored(html: string, time: string): string {
   return html.replace('<html ', `<html data-stored="${time}" `);
 }
 
-/** The page without content for an address of which nothing is stored: it shows what is, and loads no app. */
-export function markMissing(html: string): string {
+/**
+ * The page without content for an address of which nothing is stored: it shows what is, and loads no app.
+ * @param base how the address begins where its language is another than the page's
+ */
+export function markMissing(html: string, base?: string): string {
   const registry = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
-  return markStored(html, '').replace(
-    registry,
-    (_, start: string, json: string, end: string) =>
-      start + json.replaceAll(/"origin":"[^"]*"/g, '"origin":null') + end,
-  );
+  return markStored(html, '').replace(registry, (_, start: string, json: string, end: string) => {
+    const closed = json.replaceAll(/"origin":"[^"]*"/g, '"origin":null');
+    // The last of one name counts.
+    return start + (base === undefined ? closed : closed.replace(/\}\s*$/, `,"base":"${base}"}`)) + end;
+  });
 }

@@ -69,6 +69,19 @@ describe('a page', () => {
     expect(missing).toContain('{"apps":[{"origin":null}]}');
   });
 
+  test('in a language of which the device has no page says in another one what is stored, at its own address', async () => {
+    await put(stores.files, '/builds/offline-ar', toHtml('ar', { content: false, language: 'ar' }));
+    for (const [path, base] of [
+      ['/fr/apet', '/fr'],
+      ['/apet', ''],
+    ] as const) {
+      const missing = await ask(answerPage, path);
+      expect(missing).toContain('<html data-stored="" lang="ar">');
+      expect(missing).toContain(`{"apps":[{"origin":null}],"base":"${base}"}`);
+    }
+    expect(await ask(answerPage, '/ar/apet')).toContain('{"apps":[{"origin":null}]}');
+  });
+
   test('of which the device has nothing fails as it would without a worker', async () => {
     expect((await answerPage(toRequestEvent('/apet'))).type).toBe('error');
   });

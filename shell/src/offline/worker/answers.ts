@@ -1,4 +1,5 @@
 import type { BuildManifest } from '@adp/app-contract';
+import { languages, splitLanguage, toBase, type Language } from '../../config/languages';
 import { markMissing, markStored } from '../html';
 import { stores, toBlankPage, toManifestKey, type VisitRecord } from '../stores';
 import { scope, type RequestEvent } from './scope';
@@ -51,17 +52,27 @@ async function findStored(url: string): Promise<StoredPage | undefined> {
   return toPage(newest, await newest.text(), (text) => markStored(text, new Date(toTime(newest)).toISOString()));
 }
 
-/** The page without content: it makes a page that was visited inside the site from its data, and for any other shows what is stored. */
+/**
+ * The page without content: it makes a page that was visited inside the site from its data, and for any other shows what is stored. Where none is
+ * stored in the language of the address, that is said in another one: any is better than the browser's own error.
+ */
 async function makeBlank(url: string): Promise<StoredPage | undefined> {
-  const { pathname } = new URL(url);
-  const language = /^\/(fr|pt|ar|sw)(?=\/|$)/.exec(pathname)?.[1] ?? 'en';
+  const { language } = splitLanguage(new URL(url).pathname);
   const page = await match(toBlankPage(language), stores.files);
-  if (!page) return undefined;
+  if (!page) return makeForeign(language);
   const visit = await match(url.replace(/#.*/, ''), stores.visits);
-  if (!visit) return toPage(page, await page.text(), markMissing);
+  if (!visit) return toPage(page, await page.text(), (text) => markMissing(text));
   // Its data are of the visit, or newer.
   const { at } = (await visit.json()) as VisitRecord;
   return toPage(page, await page.text(), (text) => markStored(text, at));
+}
+
+async function makeForeign(language: Language): Promise<StoredPage | undefined> {
+  for (const other of languages) {
+    const page = await match(toBlankPage(other), stores.files);
+    if (page) return toPage(page, await page.text(), (text) => markMissing(text, toBase(language)));
+  }
+  return undefined;
 }
 
 const match = (address: string, cacheName: string) => caches.match(address, { cacheName, ignoreVary: true });
