@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { findOwner } from '../config/siteConfig';
 import { useSiteConfig } from '../config/SiteConfigContext';
@@ -14,12 +15,14 @@ const candidates = [
   { to: paths.about, label: 'footer.about' },
 ] as const;
 
-/** Ways on from a page that has nothing to show: links to what is open, by the registry. */
-export function OpenPages() {
+/** Ways on from a page that has nothing to show: links to what is open, by the registry, after what introduces them. Nothing where nothing is open. */
+export function OpenPages({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   const config = useSiteConfig();
   const open = candidates.filter(({ to }) => findOwner(config, to)?.origin);
-  return (
+  // Without a network, at an address that is no page of the site.
+  if (open.length === 0) return null;
+  const links = (
     <nav aria-label={text('error.waysOn')}>
       <ul className={styles['list']}>
         {open.map(({ to, label }) => (
@@ -31,5 +34,11 @@ export function OpenPages() {
         ))}
       </ul>
     </nav>
+  );
+  return (
+    <>
+      {children}
+      {links}
+    </>
   );
 }

@@ -24,6 +24,14 @@ test('a 404 says "Page Not Found" and names the path, as specified', () => {
   expect(document.title).toBe('Page Not Found · African Digital Policy');
 });
 
+test('without a network, where no app is known, no links are promised', () => {
+  const pages = { default: [{ path: '/some/path', element: <StatusPage path="/some/path" status={404} /> }] };
+  renderApp({ route: '/some/path', config: { apps: [comingSoonContent] }, pages });
+  expect(screen.getByText('Page not found: /some/path')).toBeTruthy();
+  expect(screen.queryByText(/These pages are open:/)).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Where to go next' })).toBeNull();
+});
+
 test('a 410 says that something was here, until when, and what its reader may do', async () => {
   open({ status: 410, removal: { removedAt: '2026-11-21T23:30:00Z' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Removed');

@@ -77,8 +77,11 @@ export function StatusPage({
             <Button onClick={onRetry}>{text('error.retry')}</Button>
           </p>
         )}
-        {gone ? null : <p className={styles['help']}>{text(missing ? 'error.notFound.help' : 'error.server.help')}</p>}
-        <OpenPages />
+        <OpenPages>
+          {gone ? null : (
+            <p className={styles['help']}>{text(missing ? 'error.notFound.help' : 'error.server.help')}</p>
+          )}
+        </OpenPages>
       </div>
     </section>
   );
