@@ -1,3 +1,4 @@
+import { createFakeCaches } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import '../testing/identity';
 import { screen, within } from '@testing-library/react';
@@ -71,12 +72,29 @@ test('counts what is saved for offline, and leads to its list', async () => {
   const saved = [{ bytes: 1_200_000 }, { bytes: 300_000 }];
   const match = (name: string) =>
     Promise.resolve(name === '/-/saved' ? new Response(JSON.stringify(saved)) : undefined);
-  Reflect.set(globalThis, 'caches', { match });
+  Reflect.set(globalThis, 'caches', { match, has: () => Promise.resolve(false) });
   await renderSettings();
   expect(await device().findByText('2 entries, 1.5 MB')).toBeTruthy();
   expect(device().queryByRole('button', { name: 'Clear: Saved for offline' })).toBeNull();
   const link = device().getByRole('link', { name: 'View or delete what is saved' });
   expect(link.getAttribute('href')).toBe('#offline');
+  Reflect.deleteProperty(globalThis, 'caches');
+});
+
+test('counts what was visited, and frees it without what was saved', async () => {
+  const fake = createFakeCaches();
+  Reflect.set(globalThis, 'caches', fake);
+  const put = async (cache: string, address: string, bytes: number) =>
+    (await fake.open(cache)).put(address, new Response('x'.repeat(bytes)));
+  await put('adp-files', '/b-0123456789/shell.js', 3_000_000);
+  await put('adp-pages', '/apet', 500_000);
+  await put('adp-manifests', '/manifest.json', 100);
+  await put('adp-saved', '/cjed', 100);
+  const { user } = await renderSettings();
+  expect(await device().findByText('2 entries, 3.5 MB')).toBeTruthy();
+  await user.click(device().getByRole('button', { name: 'Clear: Visited pages' }));
+  await findStatus('This device', /Cleared: Visited pages/);
+  expect(await fake.keys()).toEqual(['adp-manifests', 'adp-saved']);
   Reflect.deleteProperty(globalThis, 'caches');
 });
 

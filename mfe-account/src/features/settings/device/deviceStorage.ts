@@ -1,7 +1,7 @@
 import { countDrafts, deleteDrafts, getOwner } from './draftDatabases';
 
 /** What the site stores on a device, by what it is for. */
-const storedGroups = ['drafts', 'offline', 'builds', 'settings', 'other', 'session'] as const;
+const storedGroups = ['drafts', 'offline', 'visited', 'builds', 'settings', 'other', 'session'] as const;
 type StoredGroup = (typeof storedGroups)[number];
 
 /** Those that are cleared here. The session ends by signing out; what is saved for offline is deleted from its own list. */
@@ -19,6 +19,12 @@ export const toastTimes = ['3000', '6000', '10000', 'keep'] as const;
 type ToastTime = (typeof toastTimes)[number];
 
 const TOAST_TIME = 'adp.toastTime';
+
+/**
+ * The shell's caches of what was visited (docs/contracts.md). Those of what was saved, of what waits to be sent, and of the builds that saved pages
+ * run with are not among them.
+ */
+const visitedCaches = ['adp-files', 'adp-pages', 'adp-visits', 'adp-data', 'adp-images'] as const;
 
 const draft = /^adp\.[^.]+\.draft\./;
 /** The first that fits; the identity service's own keys begin with `firebase:`. */
@@ -43,6 +49,7 @@ export async function readStoredParts(): Promise<readonly StoredPart[] | undefin
     const inDatabases = await countDrafts();
     if (inDatabases.count > 0) add('drafts', inDatabases);
     for (const { bytes } of await readSaved()) add('offline', { count: 1, bytes });
+    for (const bytes of await readVisited()) add('visited', { count: 1, bytes });
     return storedGroups.flatMap((group) => parts.get(group) ?? []);
   } catch {
     return undefined;
@@ -55,10 +62,25 @@ async function readSaved(): Promise<readonly { readonly bytes: number }[]> {
   return list ? ((await list.json()) as readonly { readonly bytes: number }[]) : [];
 }
 
+/** Of each file and page that was visited, how many bytes are stored; none where no worker runs. */
+async function readVisited(): Promise<readonly number[]> {
+  if (!('caches' in globalThis)) return [];
+  const sizes = visitedCaches.map(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const cache = await caches.open(name);
+    const keys = await cache.keys();
+    return Promise.all(
+      keys.map(async (key) => (await (await cache.match(key, { ignoreVary: true }))?.blob())?.size ?? 0),
+    );
+  });
+  return (await Promise.all(sizes)).flat();
+}
+
 /** Clears a group. Never rejects. */
 export async function clearStored(group: ClearedGroup): Promise<void> {
   clear((entry) => entry.group === group);
   if (group === 'drafts') await deleteDrafts();
+  if (group === 'visited') await Promise.allSettled(visitedCaches.map((name) => caches.delete(name)));
 }
 
 /** Clears what one member was writing on this device: drafts that name the member in their key, or as their owner. Never rejects. */
