@@ -31,6 +31,11 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   useEffect(() => void estimateFileBytes().then(setFileBytes, () => undefined), [saved.entries]);
   const isOnline = useOnline();
   const { entries = [], saving, error, save, remove } = saved;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with its row, or was disabled meanwhile.
+    if (!saving && !dialog.current?.contains(document.activeElement)) heading.current?.focus();
+  }, [saved.entries, saving]);
   const url = window.location.href.replace(/#.*/, '');
   const title = readTitle();
   const done = entries.find((entry) => entry.url === url)?.done ?? [];
@@ -65,7 +70,9 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
         {error ? text(`offline.error.${error}`) : ''}
         {isOnline ? '' : text('offline.now')}
       </p>
-      <h3>{text('offline.saved', { size: formatSize(total) })}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {text('offline.saved', { size: formatSize(total) })}
+      </h3>
       {entries.length > 0 ? (
         <ul className={styles['rows']}>
           {entries.map((entry) => (

@@ -15,7 +15,16 @@ export function useSaved(): Saved {
   const [saving, setSaving] = useState<SavedEntry>();
   const [error, setError] = useState<SaveError>();
   const readAgain = () => readSaved().then(setEntries, () => setEntries([]));
-  useEffect(() => void readAgain(), []);
+  useEffect(() => {
+    void readAgain();
+    // Another tab may have saved or deleted something meanwhile.
+    const events = ['focus', 'visibilitychange'] as const;
+    const follow = () => void (document.visibilityState === 'visible' && readAgain());
+    for (const event of events) window.addEventListener(event, follow);
+    return () => {
+      for (const event of events) window.removeEventListener(event, follow);
+    };
+  }, []);
   return {
     entries,
     saving,

@@ -1,0 +1,76 @@
+import { createFakeCaches } from '@adp/shared-data/testing';
+import { installDialog } from '@adp/shared-ui/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import texts from '../../messages/offline-en.json';
+import { addTexts, TextProvider } from '../../text';
+import { saveEntry, toEntry } from './savedPages';
+import { SavedDialog } from './SavedDialog';
+import { useSaved } from './useSaved';
+
+const here = window.location.href;
+const part = new URL('/one', here).href;
+const other = new URL('/other', here).href;
+
+beforeAll(async () => {
+  installDialog();
+  await addTexts(texts);
+});
+beforeEach(() => {
+  document.title = 'List';
+  document.body.innerHTML = '<main><a href="/one">One</a></main>';
+  Object.assign(globalThis, {
+    caches: createFakeCaches(),
+    fetch: () => Promise.resolve(new Response('<html><i id="page-data"></i></html>')),
+  });
+  Object.assign(performance, { getEntriesByType: () => [] });
+});
+afterEach(() => {
+  for (const name of ['caches', 'fetch']) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+});
+
+function Dialog() {
+  return <SavedDialog saved={useSaved()} onClose={() => undefined} />;
+}
+async function show() {
+  render(
+    <TextProvider>
+      <Dialog />
+    </TextProvider>,
+  );
+  return within(await screen.findByRole('dialog'));
+}
+const save = (url: string, title: string, parts: readonly string[] = []) =>
+  saveEntry(toEntry(url, title, parts), () => undefined);
+
+test('a page that is saved is offered as it is now, and with the pages that are not', async () => {
+  const user = userEvent.setup();
+  const dialog = await show();
+  await user.click(dialog.getByRole('button', { name: /^Save this page \(about/ }));
+  expect(await dialog.findByRole('button', { name: 'Save the current version' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /^Save it with the page it leads to/ }));
+  expect(await dialog.findByText(/^2 pages, /)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /^Save it with/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save the current version' }));
+  expect(await dialog.findByText(/^2 pages, /)).toBeTruthy();
+});
+
+test('where a row is deleted the focus goes to the heading of what is left', async () => {
+  const user = userEvent.setup();
+  await save(here, 'List', [part]);
+  await save(other, 'Other');
+  const dialog = await show();
+  await user.click(await dialog.findByRole('button', { name: /^Delete: .?Other/ }));
+  await dialog.findByText(/^2 pages, /);
+  expect(dialog.queryByRole('button', { name: /^Delete: .?Other/ })).toBeNull();
+  expect(document.activeElement?.textContent).toMatch(/^Saved on this device: /);
+});
+
+test('what another tab has saved shows once the reader is back', async () => {
+  const dialog = await show();
+  expect(await dialog.findByText('Nothing is saved yet.')).toBeTruthy();
+  await save(other, 'Other');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await dialog.findByRole('link', { name: 'Other' })).toBeTruthy();
+});
