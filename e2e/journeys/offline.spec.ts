@@ -138,9 +138,12 @@ test('a page that was reached by a link inside the site opens offline, too, and 
 });
 
 test('a page that was never stored shows what is, in the layout of the site', async () => {
-  await page.goto(`${site.origin}/cjed`);
-  await expect(heading('You are offline')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // In a language of which the device has nothing, in another one.
+  for (const path of ['/fr/cjed', '/cjed']) {
+    await page.goto(site.origin + path);
+    await expect(heading('You are offline')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
   await page.getByRole('link', { name: /^APET/ }).first().click();
   await expect(heading(/^APET/)).toBeVisible();
 });
@@ -180,6 +183,21 @@ test('a list is saved with its items, and each opens offline', async () => {
   await dialog().getByRole('button', { name: 'Delete: Products' }).click();
   await expect(dialog().getByText('Nothing is saved yet.')).toBeVisible();
   expect(await isStored(`${site.origin}/products`, 'adp-saved')).toBe(false);
+});
+
+test('an item that was saved with its list is whole without a visit: its Markdown is rendered, and it is cited', async () => {
+  await saveWithPages('/articles');
+  await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
+  await expect(page.getByText(/^You are offline\. This is what was here on /)).toBeVisible();
+  // From the first use of the page its text is worth its bytes.
+  await page.locator('main').getByText('Julai 2001:').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 50);
+  await expect(page.locator('main strong', { hasText: 'Julai 2001:' })).toBeVisible();
+  await page.locator('summary', { hasText: 'Cite this' }).click();
+  await expect(page.locator('details[open] pre')).toContainText('AUDA-NEPAD ni nini?');
+  await openDialog();
+  await dialog().getByRole('button', { name: 'Delete: Articles' }).click();
+  await expect(dialog().getByText('Nothing is saved yet.')).toBeVisible();
 });
 
 test('a programme is saved with its pages and the items that it names, which open offline without a visit', async () => {
