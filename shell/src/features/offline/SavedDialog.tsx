@@ -7,7 +7,7 @@ import { formatSize } from './formatSize';
 import styles from './Offline.module.css';
 import { readTitle } from './reportVisits';
 import { SavedRow } from './SavedRow';
-import { estimateFileBytes, estimatePageBytes, findParts, toEntry } from './savedPages';
+import { estimate, estimatePageBytes, findParts, toEntry, type Estimate } from './savedPages';
 import type { Saved } from './useSaved';
 
 /** Saves the open page, alone or with the pages that it leads to, and lists what is saved. */
@@ -26,9 +26,11 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
     window.dispatchEvent(new Event('adp.saving'));
     return () => observer.disconnect();
   }, []);
-  const [fileBytes, setFileBytes] = useState(0);
+  const [sizes, setSizes] = useState<Estimate>();
+  // Of a programme those of its sections come first, and then the items, which need more. Whoever saves data reads nothing more for a number.
+  const part = document.documentElement.hasAttribute('data-saver') ? undefined : parts.at(-1);
   // What was saved is not counted again.
-  useEffect(() => void estimateFileBytes().then(setFileBytes, () => undefined), [saved.entries]);
+  useEffect(() => void estimate(part).then(setSizes, () => undefined), [saved.entries, part]);
   const isOnline = useOnline();
   const { entries = [], saving, error, save, remove } = saved;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +43,8 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   const done = entries.find((entry) => entry.url === url)?.done ?? [];
   const isSaved = done.includes(url);
   const missing = parts.filter((part) => !done.includes(part));
-  const formatEstimate = (pages: number) => formatSize(fileBytes + pages * estimatePageBytes());
+  const pageBytes = estimatePageBytes();
+  const { files, allFiles, part: partBytes } = sizes ?? { files: 0, allFiles: 0, part: pageBytes };
   const canSave = isOnline && !saving;
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
@@ -54,13 +57,13 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
           disabled={!canSave}
           onClick={() => void save(toEntry(url, title, missing.length > 0 ? [] : parts))}
         >
-          {isSaved ? text('offline.saveAgain') : text('offline.savePage', { size: formatEstimate(1) })}
+          {isSaved ? text('offline.saveAgain') : text('offline.savePage', { size: formatSize(files + pageBytes) })}
         </Button>
         {missing.length > 0 ? (
           <Button quiet={!isSaved} disabled={!canSave} onClick={() => void save(toEntry(url, title, parts))}>
             {text('offline.saveParts', {
               count: parts.length,
-              size: formatEstimate(missing.length + (isSaved ? 0 : 1)),
+              size: formatSize(allFiles + missing.length * partBytes + (isSaved ? 0 : pageBytes)),
             })}
           </Button>
         ) : null}

@@ -1,13 +1,5 @@
 import { createFakeCaches } from '@adp/shared-data/testing';
-import {
-  deleteEntry,
-  estimateFileBytes,
-  estimatePageBytes,
-  readSaved,
-  saveEntry,
-  toEntry,
-  type SavedEntry,
-} from './savedPages';
+import { deleteEntry, estimate, estimatePageBytes, readSaved, saveEntry, toEntry, type SavedEntry } from './savedPages';
 
 const origin = 'https://site.example';
 const shell = `${origin}/b-0123456789/shell.js`;
@@ -78,11 +70,26 @@ test('the size that is said before has what the page loads later, by what will c
   document.body.innerHTML = `<script src="${shell}"></script><main data-later="markdown"></main>`;
   const files = await caches.open('adp-files');
   await files.put(`${origin}/b-0123456789/integrity.json`, new Response('{"markdown.js":"","markdown.css":""}'));
+  await files.put(shell, new Response('// shell'));
   await files.put(`${origin}/b-0123456789/markdown.css`, new Response('12345'));
-  const respond = jest.fn(() => Promise.resolve(new Response(null, { headers: { 'content-length': '700' } })));
+  // The shell has twice as many bytes as it comes in.
+  const respond = jest.fn((address: string) =>
+    Promise.resolve(new Response(null, { headers: { 'content-length': address === shell ? '4' : '700' } })),
+  );
   Object.assign(globalThis, { fetch: respond });
-  expect(await estimateFileBytes()).toBe('{"markdown.js":"","markdown.css":""}'.length + 5 + 700);
-  expect(respond.mock.calls).toHaveLength(1);
+  const known = '{"markdown.js":"","markdown.css":""}'.length + '// shell'.length + 5;
+  expect((await estimate(undefined)).files).toBe(known + 2 * 700);
+  expect(respond.mock.calls).toHaveLength(2);
+});
+
+test('the size of a page with its parts has the files and the HTML of a part', async () => {
+  document.body.innerHTML = '<main></main>';
+  Object.assign(performance, { getEntriesByType: () => [] });
+  await (await caches.open('adp-files')).put(shell, new Response('// shell'));
+  const part = `${origin}/list/one`;
+  expect(await estimate(part)).toEqual({ files: 0, allFiles: '// shell'.length, part: page('list/one').length });
+  network.clear();
+  expect(await estimate(part)).toEqual({ files: 0, allFiles: 0, part: estimatePageBytes() });
 });
 
 test('what has stopped goes on where it was', async () => {
@@ -170,9 +177,9 @@ test('the size is said before as what it will add: the files that are not saved 
   const files = await caches.open('adp-files');
   await files.put(shell, new Response('// shell'));
   await (await caches.open('adp-images')).put(`${origin}/v0/a`, new Response('12345'));
-  expect(await estimateFileBytes()).toBe('// shell'.length + 5);
+  expect((await estimate(undefined)).files).toBe('// shell'.length + 5);
   await saveEntry(toEntry(`${origin}/alone`, 'Alone', []), () => undefined);
-  expect(await estimateFileBytes()).toBe(5);
+  expect((await estimate(undefined)).files).toBe(5);
   const entries = jest.fn(() => [{ name: window.location.href, decodedBodySize: 1_234 }]);
   Object.assign(performance, { getEntriesByType: entries });
   expect(estimatePageBytes()).toBe(1_234);

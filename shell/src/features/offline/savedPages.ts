@@ -1,4 +1,11 @@
-import { findBelongingPages, findFiles, findLaterNames, findPictures, hasContent } from '../../offline/html';
+import {
+  findBelongingPages,
+  findFiles,
+  findLaterNames,
+  findPictures,
+  hasContent,
+  isBuildFile,
+} from '../../offline/html';
 import { expendable, stores } from '../../offline/stores';
 
 /** A page that a reader has saved, with those that belong to it where they were wanted too. */
@@ -99,40 +106,88 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
   });
 }
 
-/**
- * About how many bytes the files and pictures of the open page would add to this device, if it was saved: those that the worker has stored, and
- * that are not saved yet; and what the page loads later, where it has not yet, by what will come.
- */
-export async function estimateFileBytes(): Promise<number> {
-  const html = document.documentElement.outerHTML;
-  const base = window.location.href;
-  const files = findFiles(html, base);
-  const later = await listLaterFiles(html, files);
-  let bytes = 0;
-  for (const address of new Set([...files, ...later, ...findPictures(html, base)])) {
-    if (await caches.match(address, { ...matchOptions, cacheName: stores.saved })) continue;
-    const stored = await caches.match(address, matchOptions);
-    if (stored) bytes += (await stored.blob()).size;
-    else if (later.includes(address)) bytes += await readLength(address);
-  }
-  return bytes;
+/** About how many bytes saving would add to this device. */
+export interface Estimate {
+  /** Files and pictures of the open page. */
+  readonly files: number;
+  /** Those, and what else its parts need. */
+  readonly allFiles: number;
+  /** HTML of each part; 0 where it has none. */
+  readonly part: number;
 }
 
-/** How many bytes the network has of the file, as it sends them; none where it does not say. */
-async function readLength(address: string): Promise<number> {
-  const response = await fetch(address, { method: 'HEAD', mode: 'cors', credentials: 'same-origin' }).catch(
-    () => undefined,
+/**
+ * About how many bytes the open page would add to this device, with its parts if it has any. They are like `part`, one of them, which is read: pages
+ * below a list have other files than the list.
+ */
+export async function estimate(part: string | undefined): Promise<Estimate> {
+  const base = window.location.href;
+  const { outerHTML } = document.documentElement;
+  const mine = await listAllFiles(outerHTML, base);
+  const partHtml =
+    part &&
+    (await fetchWhole(part).then(
+      (response) => response.text(),
+      () => undefined,
+    ));
+  const others = part && partHtml ? (await listAllFiles(partHtml, part)).filter((file) => !mine.includes(file)) : [];
+  const files = await measureMissing(mine);
+  return {
+    files,
+    allFiles: files + (await measureMissing(others)),
+    part: partHtml ? new Blob([partHtml]).size : part ? estimatePageBytes() : 0,
+  };
+}
+
+async function listAllFiles(html: string, base: string): Promise<readonly string[]> {
+  const files = findFiles(html, base);
+  return [...new Set([...files, ...(await listLaterFiles(html, files)), ...findPictures(html, base)])];
+}
+
+/** What of it is not saved yet: what was visited by its size, files of builds that were not by what will come. */
+async function measureMissing(addresses: readonly string[]): Promise<number> {
+  const sizes = addresses.map(async (address) => {
+    if (await caches.match(address, { ...matchOptions, cacheName: stores.saved })) return 0;
+    const stored = await caches.match(address, matchOptions);
+    if (stored) return (await stored.blob()).size;
+    return isBuildFile(new URL(address).pathname) ? readSize(address) : 0;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** About how many bytes the file has, by what its host says of it; none where it does not say. */
+async function readSize(address: string): Promise<number> {
+  compression ??= readCompression();
+  const length = await readLength(address);
+  return length && length * (await compression);
+}
+
+let compression: Promise<number> | undefined;
+
+/** How many times its length as hosts say it a script has, as they may send it compressed: that of the shell, which is on this device. */
+async function readCompression(): Promise<number> {
+  const shell = findFiles(document.documentElement.outerHTML, window.location.href).find((file) =>
+    file.endsWith('.js'),
   );
+  const stored = shell && (await caches.match(shell, matchOptions));
+  const length = stored ? await readLength(shell) : 0;
+  return stored && length ? (await stored.blob()).size / length : 1;
+}
+
+async function readLength(address: string): Promise<number> {
+  // The browser's own cache may have it in another form.
+  const init = { method: 'HEAD', mode: 'cors', credentials: 'same-origin', cache: 'no-store' } as const;
+  const response = await fetch(address, init).catch(() => undefined);
   return (response?.ok && Number(response.headers.get('content-length'))) || 0;
 }
 
-/** The files that the page loads later, by the lists of its builds, which are on this device. */
+/** The files that the page loads later, by the lists of its builds. */
 async function listLaterFiles(html: string, files: readonly string[]): Promise<readonly string[]> {
   const names = findLaterNames(html);
   if (names.length === 0) return [];
   const lists = files.filter((file) => file.endsWith('/integrity.json'));
   const found = lists.map(async (list) => {
-    const stored = await caches.match(list, matchOptions);
+    const stored = (await caches.match(list, matchOptions)) ?? (await fetchWhole(list).catch(() => undefined));
     const hashes = stored ? ((await stored.json()) as Readonly<Record<string, string>>) : {};
     return Object.keys(hashes)
       .filter((file) => names.some((name) => file.startsWith(name)))
