@@ -1,6 +1,6 @@
 import { createFakeCaches } from '@adp/shared-data/testing';
 import { installDialog } from '@adp/shared-ui/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import texts from '../../messages/offline-en.json';
 import { addTexts, TextProvider } from '../../text';
@@ -73,4 +73,17 @@ test('what another tab has saved shows once the reader is back', async () => {
   await save(other, 'Other');
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await dialog.findByRole('link', { name: 'Other' })).toBeTruthy();
+});
+
+test('who only comes back to the page makes no request', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await save(other, 'Other');
+  const dialog = await show();
+  await dialog.findByRole('button', { name: /^Save it with the page it leads to \(about [1-9]/ });
+  const before = fetched.mock.calls.length;
+  const read = jest.spyOn(caches, 'open');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(fetched.mock.calls.length).toBe(before);
 });

@@ -10,19 +10,27 @@ export interface Saved {
   readonly remove: (entry: SavedEntry) => Promise<void>;
 }
 
+/** What is as it was stays the same list: for another, what saving would add is estimated anew, with requests. */
+const followChange = (read: readonly SavedEntry[]) => (before: readonly SavedEntry[] | undefined) =>
+  JSON.stringify(read) === JSON.stringify(before) ? before : read;
+
 export function useSaved(): Saved {
   const [entries, setEntries] = useState<readonly SavedEntry[]>();
   const [saving, setSaving] = useState<SavedEntry>();
   const [error, setError] = useState<SaveError>();
-  const readAgain = () => readSaved().then(setEntries, () => setEntries([]));
+  const readAgain = () =>
+    readSaved().then(
+      (read) => setEntries(followChange(read)),
+      () => setEntries([]),
+    );
   useEffect(() => {
     void readAgain();
     // Another tab may have saved or deleted something meanwhile.
     const events = ['focus', 'visibilitychange'] as const;
-    const follow = () => void (document.visibilityState === 'visible' && readAgain());
-    for (const event of events) window.addEventListener(event, follow);
+    const look = () => void (document.visibilityState === 'visible' && readAgain());
+    for (const event of events) window.addEventListener(event, look);
     return () => {
-      for (const event of events) window.removeEventListener(event, follow);
+      for (const event of events) window.removeEventListener(event, look);
     };
   }, []);
   return {
