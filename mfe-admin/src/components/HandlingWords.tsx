@@ -1,7 +1,6 @@
 import type { Handling } from '@adp/shared-data/review';
 import { isolate } from '@adp/shared-ui/format';
 import { useText } from '../text';
-import styles from './Handling.module.css';
 import list from './List.module.css';
 
 interface HandlingWordsProps {
@@ -22,7 +21,7 @@ export function HandlingWords({ uid, handling: { assignedTo, assignedName = '', 
             : text('handling.assigned', { name: isolate(assignedName) })}
         </p>
       ) : null}
-      {note ? <p className={styles['note']}>{text('handling.note', { note: isolate(note) })}</p> : null}
+      {note ? <p className={list['written']}>{text('handling.note', { note: isolate(note) })}</p> : null}
     </>
   );
 }

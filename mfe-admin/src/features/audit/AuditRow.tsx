@@ -3,6 +3,7 @@ import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { itemPath, profilePath } from '../../paths';
 import { isMessageId, useText } from '../../text';
+import list from '../../components/List.module.css';
 import styles from './AuditLogPage.module.css';
 
 interface AuditRowProps {
@@ -27,7 +28,7 @@ export function AuditRow({ entry, uid, names }: AuditRowProps) {
       </p>
       <p>{step}</p>
       {approvals > 0 ? <p>{text('audit.approvals', { count: approvals })}</p> : null}
-      {reason ? <p className={styles['reason']}>{text('audit.reason', { reason: isolate(reason) })}</p> : null}
+      {reason ? <p className={list['written']}>{text('audit.reason', { reason: isolate(reason) })}</p> : null}
       <p className={styles['quiet']}>
         <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
       </p>

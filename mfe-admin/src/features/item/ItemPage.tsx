@@ -17,6 +17,7 @@ import { paths, profilePath, publicPath } from '../../paths';
 import { useGetItemQuery, useHandleItemMutation } from '../../store/adminApi';
 import { isMessageId, useText } from '../../text';
 import { DecisionForm } from './DecisionForm';
+import list from '../../components/List.module.css';
 import styles from './Item.module.css';
 import { Sides } from './Sides';
 import { Translations } from './Translations';
@@ -127,7 +128,7 @@ function Record({ found: { item, state, revision, lastDecision } }: { readonly f
       </p>
       <p className={styles['quiet']}>{text('item.submitted', { time: formatDateTime(item.updatedAt), revision })}</p>
       {lastDecision ? (
-        <p className={`${styles['quiet']} ${styles['last']}`}>
+        <p className={`${styles['quiet']} ${list['written']}`}>
           {text('item.last', {
             state: isMessageId(`state.${lastDecision.state}`) ? text(`state.${lastDecision.state as 'draft'}`) : '',
             time: formatDateTime(lastDecision.at),

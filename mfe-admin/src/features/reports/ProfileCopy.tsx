@@ -1,6 +1,7 @@
 import type { Profile } from '@adp/shared-data';
 import { countryName, spokenLanguageName } from '@adp/shared-ui/format';
 import { useText } from '../../text';
+import list from '../../components/List.module.css';
 import styles from './Reports.module.css';
 
 const fields = [
@@ -24,7 +25,7 @@ export function ProfileCopy({ profile }: { readonly profile: Profile | undefined
           <div key={field}>
             <dt>{text(`profiles.${field}`)}</dt>
             {values.map((value) => (
-              <dd key={value} className={styles['text']} dir="auto">
+              <dd key={value} className={list['written']} dir="auto">
                 {value}
               </dd>
             ))}

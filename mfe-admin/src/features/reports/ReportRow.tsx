@@ -48,7 +48,7 @@ function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProp
         {title}
       </Link>
       <p>{text('reports.of', { reason: text(`reports.reason.${reason}`), kind: text(kindNames[collection]) })}</p>
-      <p className={styles['text']} dir="auto">
+      <p className={list['written']} dir="auto">
         {report.text || text('reports.noText')}
       </p>
       <p className={list['quiet']}>
@@ -57,7 +57,7 @@ function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProp
       </p>
       <HandlingWords uid={uid} handling={report} />
       {decisionReason ? (
-        <p className={styles['text']}>{text('reports.decided', { reason: isolate(decisionReason) })}</p>
+        <p className={list['written']}>{text('reports.decided', { reason: isolate(decisionReason) })}</p>
       ) : null}
       {status === 'open' ? (
         <div>

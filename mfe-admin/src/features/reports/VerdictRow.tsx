@@ -35,11 +35,11 @@ export function VerdictRow(props: VerdictRowProps) {
       </Link>
       <p>{about}</p>
       {note ? (
-        <p className={styles['text']} dir="auto">
+        <p className={list['written']} dir="auto">
           {note}
         </p>
       ) : null}
-      <p className={styles['text']} dir="auto">
+      <p className={list['written']} dir="auto">
         {words}
       </p>
       <p className={list['quiet']}>{when}</p>
