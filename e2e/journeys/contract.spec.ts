@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBuiltApp } from '@adp/app-kit/contract';
 import { readSiteFile } from '@adp/site';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../src/test';
 import { workspace } from '../src/startSite';
 
 // The contract's kit on the builds themselves: no browser, no network.

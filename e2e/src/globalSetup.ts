@@ -1,16 +1,31 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { startSite, workspace } from './startSite';
 
 /**
- * Starts a site once before all workers, so that each finds the parsed rules and the routes of all builds in the caches, and
- * makes the folder in which workers mark what one of them does for all (`claim.ts`).
+ * Starts a site once before all workers, so that each finds the parsed rules and the routes of all builds in the caches, and the published
+ * builds to link to. Makes the folder in which workers mark what one of them does for all (`claim.ts`).
  */
 export default async function globalSetup(): Promise<() => void> {
+  const temporary = join(workspace, '.tmp');
+  mkdirSync(temporary, { recursive: true });
+  const builds = mkdtempSync(join(temporary, 'builds-'));
   const site = await startSite();
   await site.stop();
-  mkdirSync(join(workspace, '.tmp'), { recursive: true });
-  const claims = mkdtempSync(join(workspace, '.tmp', 'claims-'));
+  storeBuilds(dirname(site.shellFolder), builds);
+  const claims = mkdtempSync(join(temporary, 'claims-'));
+  process.env['ADP_BUILDS'] = builds;
   process.env['ADP_CLAIMS'] = claims;
-  return () => rmSync(claims, { recursive: true, force: true });
+  return () => {
+    for (const folder of [builds, claims]) rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Moves the published builds of each target out of the folder of a site that has been stopped. */
+function storeBuilds(published: string, folder: string): void {
+  for (const target of readdirSync(published)) {
+    mkdirSync(join(folder, target));
+    for (const name of readdirSync(join(published, target)))
+      if (/^b-[0-9a-f]{10}$/.test(name)) renameSync(join(published, target, name), join(folder, target, name));
+  }
 }
