@@ -15,7 +15,7 @@ import { SERVER_FILE, ServerBuildPlugin } from './webpack/ServerBuildPlugin.mjs'
 import { SharedNamesPlugin } from './webpack/SharedNamesPlugin.mjs';
 import { shortClassNames } from './webpack/shortClassNames.mjs';
 import { StartupTasksPlugin } from './webpack/StartupTasksPlugin.mjs';
-import { TranslatePlugin } from './webpack/TranslatePlugin.mjs';
+import { TextsPlugin } from './webpack/TextsPlugin.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
 /**
@@ -41,19 +41,14 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
     entry: { shell: ['./src/library.ts', './src/main.tsx'], developer: './src/developer.tsx' },
     output: { ...output({ folder, build, outDir }), publicPath: 'auto' },
     plugins: [
-      ...plugins({ folder, mode, build, define, maps }),
+      ...plugins({ folder, mode, build, define, maps, isShell: true }),
       // The sign-in code stays outside: on a server nobody is signed in.
       ...(mode === 'production'
         ? [
             new ServerBuildPlugin(
               serverConfig({ ...options, entry: './src/server/index.ts', define, isExternal: isFirebase }),
             ),
-            // After whatever copies scripts for other languages: it is one for all of them.
-            new ServerBuildPlugin(
-              workerConfig(options),
-              WORKER_FILES,
-              webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE,
-            ),
+            new ServerBuildPlugin(workerConfig(options), WORKER_FILES),
             new AddFilesPlugin(Object.keys(SCREENSHOTS).map((file) => join(root, 'docs/images', file))),
           ]
         : []),
@@ -78,6 +73,8 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
           offline: files.all().filter((file) => OFFLINE_FILES.includes(file)),
           worker: mode === 'production' ? WORKER_FILES : [],
           screenshots: mode === 'production' ? SCREENSHOTS : {},
+          // Scripts that have texts, in every language of the site.
+          texts: files.withTexts(),
         }),
         ['shell.js', 'identity.js', 'hydrate.js', 'developer.js', ...OFFLINE_FILES],
         ['developer.js', 'developer.css', ...WORKER_FILES],
@@ -305,7 +302,7 @@ function output({ folder, build, outDir = join(folder, 'dist') }) {
   };
 }
 
-function plugins({ folder, mode, build, define = {}, maps = false }) {
+function plugins({ folder, mode, build, define = {}, maps = false, isShell = false }) {
   return [
     // Outside of dist/, so that nothing publishes them; no script names its own (decision 064).
     ...(maps
@@ -318,8 +315,8 @@ function plugins({ folder, mode, build, define = {}, maps = false }) {
         ]
       : []),
     new RetryChunksPlugin(),
-    // A development build is in English: it has no place for other catalogs.
-    ...(mode === 'production' ? [new TranslatePlugin()] : []),
+    // A development build is in English: its catalogs are in its scripts.
+    ...(mode === 'production' ? [new TextsPlugin(isShell)] : []),
     new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build), ...define }),
     new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
   ];

@@ -16,16 +16,8 @@ export interface BuildManifest {
    * File in the build's folder -> its hash, as the attribute `integrity` has it: of the entry, and of all files that are not in
    * the build's `integrity.json`; of that list too, where there is one.
    */
-  readonly integrity: Hashes;
-  /**
-   * The languages besides English that the build has. In its folder it has one for each, of that name, with the same files in that language;
-   * here are the hashes of those that `integrity` names.
-   */
-  readonly languages?: Readonly<Record<string, Hashes>> | undefined;
+  readonly integrity: Readonly<Record<string, string>>;
 }
-
-/** Files of a folder and their hashes. */
-type Hashes = Readonly<Record<string, string>>;
 
 /** What an app's `manifest.json` holds: the live build, and beside it another one that a share of the browsers uses. */
 export interface AppManifest extends BuildManifest {
@@ -46,7 +38,6 @@ const buildFields = {
   entry: v.pipe(v.string(), v.regex(/^b-[0-9a-f]{10}\/[\w.-]+\.js$/, 'an entry inside its build folder')),
   requires: v.record(v.string(), version),
   integrity: integritySchema,
-  languages: v.optional(v.record(v.string(), integritySchema)),
 };
 
 const manifestSchema = v.object({

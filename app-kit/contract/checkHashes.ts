@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { parseIntegrity, type AppManifest } from '@adp/app-contract';
 
 /** Every script and style sheet of the build must be listed with its hash: the page runs no other. A sentence for each that is not. */
-export function checkHashes(folder: string, { build, integrity, languages = {} }: AppManifest): readonly string[] {
+export function checkHashes(folder: string, { build, integrity }: AppManifest): readonly string[] {
   const path = join(folder, build);
   const hashes = readHashes(path, integrity);
-  for (const [language, first] of Object.entries(languages))
-    for (const [file, hash] of Object.entries(readHashes(join(path, language), first)))
-      hashes[`${language}/${file}`] = hash;
   const files = readdirSync(path, { recursive: true }).map(String).sort();
   return files
-    .filter((file) => /\.(js|css)$/.test(file) || file.endsWith('integrity.json'))
+    .filter((file) => /\.(js|css)$/.test(file) || file === 'integrity.json')
     .flatMap((file) => {
       const hash = hashes[file];
       if (hash === undefined) return [`${build}/${file} is not listed with a hash`];

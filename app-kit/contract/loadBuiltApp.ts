@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -123,6 +124,13 @@ function createPage(folder: string, files: string[]) {
     queueMicrotask,
     URL,
     Promise,
+    AbortSignal,
+    fetch: (address: string) => {
+      // The texts of its scripts, and nothing else.
+      const [, path] = /^http:\/\/app\.invalid\/(b-[0-9a-f]{10}\/[a-z]{2}\/[\w-]+\.json)$/.exec(address) ?? [];
+      if (path === undefined) throw new Error(`${address} is fetched while a module is imported`);
+      return readFile(join(folder, path), 'utf8').then((text) => new Response(text));
+    },
     // Apps run on the runtime of their host (decision 022).
     _FEDERATION_RUNTIME_CORE: federationRuntime,
     adpImport: (address: string) => importModule(join(folder, address.replace(`${ORIGIN}/`, '')), document),

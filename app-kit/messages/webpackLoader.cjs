@@ -3,8 +3,8 @@ const { compileCatalog } = require('./compileCatalog.cjs');
 const { findTranslations, readCatalogs } = require('./readCatalogs.cjs');
 
 /**
- * webpack loader for `messages/*.json` (decision 100). Its option `catalogs` says what comes in place of the English catalog: `all` for
- * a server, which has them in every language; `late` for a build whose `TranslatePlugin` puts those of each language in; else English.
+ * webpack loader for `messages/*.json` (decision 121). Its option `catalogs` says what comes in place of the English catalog: `all` for
+ * a server, which has them in every language; `late` for a build whose `TextsPlugin` writes them to files of their own; else English.
  */
 module.exports = function messagesLoader(source) {
   const { catalogs } = this.getOptions();

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layoutNames, type AppManifest } from '@adp/app-contract';
 import { loadBuiltApp, readHashes } from '../contract';
+import { toTextsFile } from './toTextsFile';
 
 /** A file that a page will ask for. */
 export interface Hint {
@@ -10,8 +11,8 @@ export interface Hint {
   readonly href: string;
   /** Its hash, where it is a file of a build. */
   readonly integrity?: string;
-  /** The languages besides English that its build has the file in -> the hash of that one. */
-  readonly languages?: Readonly<Record<string, string>>;
+  /** The languages that its build has the script's texts in, each in a folder of that name (decision 121). */
+  readonly texts?: readonly string[];
 }
 
 /** A route that an app offers, with the files that its page requests at its app's host. */
@@ -35,33 +36,32 @@ interface RouteFiles {
  */
 export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly KnownRoute[]> {
   const routes = await (cacheFolder ? cached(dist, cacheFolder) : runRoutes(dist));
-  const findHashes = readBuildHashes(dist);
+  const describe = readBuildFiles(dist);
   return routes.map(({ path, files, identity }) => {
     const hints = files.map((file): Hint => {
-      return { as: file.endsWith('.css') ? 'style' : 'script', href: `${origin}/${file}`, ...findHashes(file) };
+      return { as: file.endsWith('.css') ? 'style' : 'script', href: `${origin}/${file}`, ...describe(file) };
     });
     return { path, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...hints], identity };
   });
 }
 
-/** Finds the hashes of a file of the build in `dist`, by its path on its host, in all its languages. */
-function readBuildHashes(dist: string): (file: string) => Pick<Hint, 'integrity' | 'languages'> {
+/** Finds the hash of a file of the build in `dist`, by its path on its host, and the languages of its texts. */
+function readBuildFiles(dist: string): (file: string) => Pick<Hint, 'integrity' | 'texts'> {
   // Written by our own build.
-  const {
-    build,
-    integrity,
-    languages = {},
-  } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as AppManifest;
-  const hashes = readHashes(join(dist, build), integrity);
-  const translated = Object.entries(languages).map(
-    ([language, first]) => [language, readHashes(join(dist, build, language), first)] as const,
+  const { build, integrity } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as AppManifest;
+  const folder = join(dist, build);
+  const hashes = readHashes(folder, integrity);
+  const languages = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && /^[a-z]{2}$/.test(entry.name) ? [entry.name] : [],
   );
   return (file) => {
     const name = file.slice(build.length + 1);
-    const found = translated.flatMap(([language, each]) => (each[name] ? [[language, each[name]]] : []));
+    const texts = name.endsWith('.js')
+      ? languages.filter((language) => existsSync(join(folder, toTextsFile(name, language))))
+      : [];
     return {
       ...(hashes[name] !== undefined && { integrity: hashes[name] }),
-      ...(found.length > 0 && { languages: Object.fromEntries(found) as Record<string, string> }),
+      ...(texts.length > 0 && { texts }),
     };
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import webpack from 'webpack';
 
-/** Adds files to the build as they are, once for all languages. */
+/** Adds files to the build as they are. */
 export class AddFilesPlugin {
   /** @param {readonly string[]} paths */
   constructor(paths) {
@@ -13,8 +13,7 @@ export class AddFilesPlugin {
   apply(compiler) {
     const name = 'AddFilesPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After whatever copies files for other languages.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         for (const path of this.paths)
           compilation.emitAsset(basename(path), new webpack.sources.RawSource(readFileSync(path)));

@@ -11,12 +11,10 @@ export class ServerBuildPlugin {
   /**
    * @param {import('webpack').Configuration} config
    * @param {readonly string[]} files the assets that it gives
-   * @param {number} stage when they are added. The minimizer has run: nobody downloads the server's file, so its size is nobody's cost
    */
-  constructor(config, files = [SERVER_FILE], stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE) {
+  constructor(config, files = [SERVER_FILE]) {
     this.config = config;
     this.files = files;
-    this.stage = stage;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -26,7 +24,9 @@ export class ServerBuildPlugin {
       const bundling = bundle(this.config, this.files);
       // Read below; a browser's build that fails before does not come to it.
       bundling.catch(() => undefined);
-      compilation.hooks.processAssets.tapPromise({ name, stage: this.stage }, async () => {
+      // The minimizer has run: nobody downloads the server's file, so its size is nobody's cost.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         const { sources, errors, warnings } = await bundling;
         compilation.errors.push(...errors);
         compilation.warnings.push(...warnings);

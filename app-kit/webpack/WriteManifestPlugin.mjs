@@ -3,7 +3,7 @@ import webpack from 'webpack';
 
 /** The name of the list of a build's hashes, in the build's folder. */
 const LIST = 'integrity.json';
-/** A file in the folder of a language (decision 100), which has a list of its own. */
+/** A file in the folder of a language (decision 121): texts, in a folder with a list of its own. */
 const FOLDER = /^([a-z]{2})\//;
 
 /**
@@ -39,26 +39,27 @@ export class WriteManifestPlugin {
               .getFiles()
               .filter((file) => file.endsWith(suffix));
           files.all = () => Object.keys(compilation.assets).filter((file) => !FOLDER.test(file));
-          /** Writes the list of the folder `prefix`; returns the hashes that the manifest has of it. */
-          const writeHashes = (prefix) => {
-            const hashes = {};
-            for (const [asset, source] of Object.entries(compilation.assets)) {
-              const file = asset.slice(prefix.length);
-              if (asset.startsWith(prefix) && /\.(js|css)$/.test(file) && !FOLDER.test(file))
-                hashes[file] = toIntegrity(source.buffer());
-            }
-            const integrity = Object.fromEntries(this.first.map((file) => [file, hashes[file]]));
-            for (const file of this.unlisted) delete hashes[file];
-            integrity[LIST] = toIntegrity(emit(prefix + LIST, hashes));
-            return integrity;
-          };
-          const folders = Object.keys(compilation.assets).flatMap((file) => FOLDER.exec(file)?.[1] ?? []);
-          const languages = [...new Set(folders)].map((language) => [language, writeHashes(`${language}/`)]);
-          emit('../manifest.json', {
-            ...this.describe(files),
-            integrity: writeHashes(''),
-            ...(languages.length > 0 && { languages: Object.fromEntries(languages) }),
-          });
+          const withTexts = Object.keys(compilation.assets).flatMap((file) => /^en\/(.+)\.json$/.exec(file)?.[1] ?? []);
+          files.withTexts = () => withTexts.map((file) => `${file}.js`);
+          const hashFiles = (wanted) =>
+            Object.fromEntries(
+              Object.entries(compilation.assets).flatMap(([file, source]) => {
+                const name = wanted(file);
+                return name ? [[name, toIntegrity(source.buffer())]] : [];
+              }),
+            );
+          const hashes = hashFiles((file) => /\.(js|css)$/.test(file) && !FOLDER.test(file) && file);
+          const integrity = Object.fromEntries(this.first.map((file) => [file, hashes[file]]));
+          for (const file of this.unlisted) delete hashes[file];
+          integrity[LIST] = toIntegrity(emit(LIST, hashes));
+          // By it a device that saves a page finds the texts of what the page loads later.
+          const languages = new Set(Object.keys(compilation.assets).flatMap((file) => FOLDER.exec(file)?.[1] ?? []));
+          for (const language of languages)
+            emit(
+              `${language}/${LIST}`,
+              hashFiles((file) => file.startsWith(`${language}/`) && file.slice(3)),
+            );
+          emit('../manifest.json', { ...this.describe(files), integrity });
         },
       );
     });

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -9,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { KnownRoute } from '@adp/app-kit/publish';
 import { type BackendOptions, startBackend } from '@adp/backend';
 import type { Intercept, Platform } from '@adp/local';
@@ -259,14 +260,15 @@ export async function startSite({
   };
 }
 
-/** Links the site's builds to those that `globalSetup.ts` has stored: no build ever changes, and to write all their files takes a second of CPU. */
+/** Links the files of the site's builds to those that `globalSetup.ts` has stored: no build ever changes, and to write them all takes long. */
 function linkBuilds(out: string): void {
   const stored = process.env['ADP_BUILDS'];
   if (!stored) return;
-  for (const target of readdirSync(stored)) {
-    mkdirSync(join(out, target), { recursive: true });
-    for (const build of readdirSync(join(stored, target)))
-      symlinkSync(join(stored, target, build), join(out, target, build), 'dir');
+  for (const entry of readdirSync(stored, { recursive: true, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name);
+    const to = join(out, relative(stored, from));
+    if (entry.isDirectory()) mkdirSync(to, { recursive: true });
+    else linkSync(from, to);
   }
 }
 

@@ -1,8 +1,8 @@
 import fs, { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findRoutes, type KnownRoute } from '@adp/app-kit/publish';
-import type { Page, ShellBuild } from './renderHtml';
-import { pageList, renderPages } from './renderPages';
+import type { ShellBuild } from './renderHtml';
+import { listRouteTexts, pageList, renderPages, type PagesOptions } from './renderPages';
 import { publishBuild, writeWhole, type FileWriter } from './publishBuild';
 import { appFolder, type SiteFile } from './siteFile';
 import { toSiteRoutes } from './toSiteRoutes';
@@ -37,6 +37,7 @@ export async function assembleSite({
   const shell = publishBuild(join(workspace, 'shell', 'dist'), join(out, 'shell'), { files });
   const builds: Record<string, string> = { shell };
   const routes: KnownRoute[] = [];
+  const texts = new Map<string, string>();
   for (const app of site.registry.apps) {
     if (app.origin === null) continue;
     const folder = join(workspace, appFolder(app.name));
@@ -47,9 +48,12 @@ export async function assembleSite({
       throw new Error(`${app.name} is not built: no ${join(dist, 'manifest.json')}.`);
     const known = await getRoutes(dist, routesCache);
     builds[app.name] = publishBuild(dist, join(out, appFolder(app.name)), { routes: known, files });
-    routes.push(...toSiteRoutes(known, app, site));
+    const ofSite = toSiteRoutes(known, app, site);
+    routes.push(...ofSite);
+    for (const address of listRouteTexts(ofSite))
+      texts.set(address, readFileSync(join(out, appFolder(app.name), address.slice(app.origin.length)), 'utf8'));
   }
-  writePages(join(out, 'shell'), routes, { site, locale }, files);
+  writePages(join(out, 'shell'), { routes, texts, site, locale }, files);
   return builds;
 }
 
@@ -71,13 +75,12 @@ function describe(error: unknown): string {
 
 function writePages(
   host: string,
-  routes: readonly KnownRoute[],
-  page: Pick<Page, 'site' | 'locale'>,
+  page: Pick<PagesOptions, 'site' | 'locale' | 'routes' | 'texts'>,
   files: FileWriter,
 ): void {
   const shell = readShellBuild(join(host, 'manifest.json'));
-  const readStyle = (file: string) => readFileSync(join(host, shell.build, file), 'utf8');
-  const pages = renderPages({ ...page, shell, readStyle, routes });
+  const readFile = (file: string) => readFileSync(join(host, shell.build, file), 'utf8');
+  const pages = renderPages({ ...page, shell, readFile });
   const gone = readPageList(host).filter((path) => !pages.has(path));
   const write = (path: string) => {
     const file = join(host, path);

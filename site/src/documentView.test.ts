@@ -20,7 +20,7 @@ const admin = {
 };
 const programmes = [route('/apet', 'programmes'), route('/apet/edit', 'programmes')];
 const toOptions = (registry: PagesOptions['site']['registry'], routes: PagesOptions['routes']): PagesOptions => ({
-  ...{ shell, routes, locale: 'en', readStyle: () => '' },
+  ...{ shell, routes, locale: 'en', readFile: () => '' },
   site: { origin: 'https://site.example', registry },
 });
 const without = toOptions(visited, programmes);

@@ -2,11 +2,13 @@
 import { earlyHints } from './earlyHints';
 
 const app = 'https://content.example';
-const files = ['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css'].map(
-  (file) => `${app}/${file}`,
-);
-const sums = ['', 'sha256-entry', 'sha256-list', 'sha256-article', 'sha256-style'];
-const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4], '/articles/new/ones': [2], '/apet': [] };
+const files = [
+  ...['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css'],
+  // The page has the first of them.
+  ...['b-1/en/routes.json', 'b-1/en/article.json'],
+].map((file) => `${app}/${file}`);
+const sums = ['', 'sha256-entry', 'sha256-list', 'sha256-article', 'sha256-style', '', ''];
+const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4, 5, 6], '/articles/new/ones': [2], '/apet': [] };
 
 /** What the page at `address` asks for, as what. */
 function getRequested(address: string, html = ''): string[][] {
@@ -16,7 +18,11 @@ function getRequested(address: string, html = ''): string[][] {
   data.type = 'application/json';
   data.id = 'hints';
   data.textContent = JSON.stringify({ files, sums, pages });
-  document.head.append(data);
+  const texts = document.createElement('script');
+  texts.type = 'application/json';
+  texts.id = 'texts';
+  texts.textContent = JSON.stringify({ [`${app}/b-1/en/routes.json`]: {} });
+  document.head.append(data, texts);
   // As the browser does with the script of the page.
   window.eval(earlyHints);
   return [...document.head.querySelectorAll('link[rel=preload]')].map((link) => [
@@ -31,6 +37,7 @@ test("an item's page asks for the files of items' pages, each as what it is", ()
     ['script', 'b-1/entry.js'],
     ['script', 'b-1/article.js'],
     ['style', 'b-1/article.css'],
+    ['fetch', 'b-1/en/article.json'],
   ]);
 });
 
@@ -56,7 +63,10 @@ describe('the pages after this one', () => {
     ask('/articles');
     ask('/articles');
     ask('/articles/what-a-registry-is');
-    expect(requested()).toEqual(['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css']);
+    expect(requested()).toEqual([
+      ...['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css'],
+      'b-1/en/article.json',
+    ]);
   });
 
   test('have the hints of the page above where they are not known', () => {
@@ -73,7 +83,7 @@ describe('the pages after this one', () => {
     );
   });
 
-  test('are asked for with their hashes, which the manifest has none of', () => {
+  test('are asked for with their hashes, which manifest and texts have none of', () => {
     getRequested('/apet');
     ask('/articles/what-a-registry-is');
     expect([...document.head.querySelectorAll('link')].map((link) => Reflect.get(link, 'integrity'))).toEqual([
@@ -81,6 +91,7 @@ describe('the pages after this one', () => {
       'sha256-entry',
       'sha256-article',
       'sha256-style',
+      undefined,
     ]);
   });
 

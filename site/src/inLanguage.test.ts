@@ -7,41 +7,58 @@ const shell = {
   css: ['shell.css'],
   fonts: ['font.woff2'],
   identity: [],
-  integrity: { 'shell.js': 'sha256-english', 'integrity.json': 'sha256-list' },
-  languages: { fr: { 'shell.js': 'sha256-french', 'integrity.json': 'sha256-liste' } },
+  integrity: { 'shell.js': 'sha256-shell', 'integrity.json': 'sha256-list' },
+  texts: ['shell.js'],
 };
 const registry = { apps: [], social: {} };
 const site = { origin: 'https://site.example', registry };
-const file = (name: string, languages?: Record<string, string>) => ({
+const folder = 'https://tiny.example/b-aaaaaaaaaa';
+const file = (name: string, texts?: readonly string[]) => ({
   as: 'script' as const,
-  href: `https://tiny.example/b-aaaaaaaaaa/${name}`,
-  integrity: 'sha256-en',
-  ...(languages && { languages }),
+  href: `${folder}/${name}`,
+  integrity: 'sha256-file',
+  ...(texts && { texts }),
 });
-const routes = [{ path: '/tiny/:id', hints: [file('entry.js', { fr: 'sha256-fr' }), file('other.js')] }];
+const hints = [file('entry.js'), file('routes.js', ['ar', 'en', 'fr'])];
+const routes = [{ path: '/tiny/:id', hints }];
 
+const contents: Readonly<Record<string, string>> = {
+  'shell.css': '@font-face{src:url(font.woff2)}',
+  'fr/shell.json': '{"t1":{"a":["Bonjour"]}}',
+  'sw/shell.json': '{"t1":{"a":["Habari"]}}',
+};
 const create = (locale: string) =>
-  createHtml({ site, shell, routes, locale, readStyle: () => '@font-face{src:url(font.woff2)}' }).whole;
+  createHtml({ site, shell, routes, locale, readFile: (name) => contents[name] ?? '' }).whole;
 
-test('files are those of the language where there are any, and addresses begin with it', () => {
+/** What the page has in a block of data. */
+const readBlock = (html: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null') as object;
+
+test('addresses begin with the language, files are the same in all', () => {
   const { routes: known, render } = create('fr');
-  expect(known).toEqual([
-    {
-      path: '/fr/tiny/:id',
-      hints: [
-        { as: 'script', href: 'https://tiny.example/b-aaaaaaaaaa/fr/entry.js', integrity: 'sha256-fr' },
-        { as: 'script', href: 'https://tiny.example/b-aaaaaaaaaa/other.js', integrity: 'sha256-en' },
-      ],
-    },
-  ]);
-  const html = render(known[0]?.hints ?? []);
+  expect(known).toEqual([{ path: '/fr/tiny/:id', hints }]);
+  const html = render(hints);
   expect(html).toContain('<html lang="fr" dir="ltr">');
-  expect(html).toContain('src="/b-0123456789/fr/shell.js" integrity="sha256-french"');
-  // Fonts are the same in all.
-  expect(html).toContain('href="/b-0123456789/font.woff2"');
+  expect(html).toContain('src="/b-0123456789/shell.js" integrity="sha256-shell"');
   expect(html).toContain('url(/b-0123456789/font.woff2)');
   expect(html).toContain('id="registry">{"apps":[],"social":{},"base":"/fr"}<');
-  expect(html).toContain('"/b-0123456789/fr/integrity.json"');
+});
+
+test('a page has the texts of its scripts in its language, and asks at once for those that it has not', () => {
+  const { render } = create('fr');
+  const address = `${folder}/fr/routes.json`;
+  const shellTexts = { '/b-0123456789/fr/shell.json': { t1: { a: ['Bonjour'] } } };
+  expect(readBlock(render(hints), 'texts')).toEqual(shellTexts);
+  expect(render(hints)).toContain(`<link rel="preload" as="fetch" href="${address}" crossorigin>`);
+  const whole = render(hints, { texts: new Map([[address, '{"t2":{"b":["</script>"]}}']]) });
+  expect(readBlock(whole, 'texts')).toEqual({ ...shellTexts, [address]: { t2: { b: ['</script>'] } } });
+  expect(whole).not.toContain(`href="${address}"`);
+  // For pages that the reader goes on to.
+  expect(readBlock(whole, 'hints')).toMatchObject({ files: expect.arrayContaining([address]) as string[] });
+});
+
+test('an app that lacks the language has its texts in English', () => {
+  expect(create('sw').render(hints)).toContain(`href="${folder}/en/routes.json"`);
 });
 
 test('of two routes that match an address, the one with fewer parameters comes first', () => {
@@ -51,19 +68,13 @@ test('of two routes that match an address, the one with fewer parameters comes f
     shell,
     routes: paths.map((path) => ({ path, hints: [] })),
     locale: 'en',
-    readStyle: () => '',
+    readFile: () => '',
   });
   const sorted = ['/login', '/tiny/edit', '/:name', '/:name/edit', '/:name/:id'];
   expect(html.whole.routes.map(({ path }) => path)).toEqual(sorted);
   // As the script in the page finds them.
   const table = /id="hints">([^<]*)</.exec(html.whole.render([]))?.[1] ?? '{}';
   expect(Object.keys((JSON.parse(table) as { readonly pages: object }).pages)).toEqual(sorted);
-});
-
-test('in a language that a shell does not have, its English files are used', () => {
-  const html = create('sw').render([]);
-  expect(html).toContain('<html lang="sw" dir="ltr">');
-  expect(html).toContain('src="/b-0123456789/shell.js" integrity="sha256-english"');
 });
 
 test('pages in English are what they were without other languages', () => {

@@ -26,7 +26,7 @@ function pages(site: Partial<Options['site']> = {}, build: Options['shell'] = sh
     site: { origin: 'https://site.example', registry, hosting, ...site },
     locale: 'en',
     shell: build,
-    readStyle: (file) => `/* ${file} */`,
+    readFile: (file) => `/* ${file} */`,
     routes: [{ path: '/apet', hints: [{ as: 'script', href: 'https://programmes.example/b-1/entry.js' }] }],
   });
 }
@@ -80,7 +80,7 @@ test('those of the local platform are names of this machine', () => {
 
 test('a site that is not on Hosting has no preview channels', () => {
   const site = { origin: 'https://site.example', registry };
-  const html = renderPages({ site, locale: 'en', shell, readStyle: () => '', routes: [] }).get('/-/apps.html') ?? '';
+  const html = renderPages({ site, locale: 'en', shell, readFile: () => '', routes: [] }).get('/-/apps.html') ?? '';
   expect(settings(html)).toEqual({
     previews: {},
     wide: ['http://127.0.0.1:*', 'http://localhost:*', 'ws://127.0.0.1:*', 'ws://localhost:*'],

@@ -27,7 +27,7 @@ const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const hash = toHash(styles);
 
 const html = (page: Partial<Parameters<typeof renderHtml>[0]> = {}) =>
-  renderHtml({ shell, styles, site, hints: [], routes: [], locale: 'en', ...page });
+  renderHtml({ shell, styles, site, hints: [], routes: [], locale: 'en', texts: new Map(), ...page });
 
 /** What the browser takes for the text of the element: all up to the first end of a script element. */
 const dataIn = (text: string, id: string) =>
@@ -140,14 +140,14 @@ describe('the registry', () => {
       const text = html({ site: { ...site, registry: { ...registry, social: { x: value } } } });
       expect(dataIn(text, 'registry')).not.toContain('<');
       expect(JSON.parse(dataIn(text, 'registry'))).toMatchObject({ social: { x: value } });
-      expect(text.match(/<script\b/g)).toHaveLength(4);
+      expect(text.match(/<script\b/g)).toHaveLength(5);
     },
   );
 });
 
 test('a hint and a language cannot break out of their attributes', () => {
   const text = html({ locale: 'en"><script>', hints: [{ as: 'script', href: 'https://a.example/x"><script src="y' }] });
-  expect(text.match(/<script\b/g)).toHaveLength(4);
+  expect(text.match(/<script\b/g)).toHaveLength(5);
   expect(text).toContain('lang="en&quot;>&lt;script>"');
 });
 
@@ -184,7 +184,7 @@ describe('the hints for the other pages', () => {
 
   test('cannot break out of their element', () => {
     const text = html({ routes: [{ path: '/x', hints: [hint('</script><script>')] }] });
-    expect(text.match(/<script\b/g)).toHaveLength(4);
+    expect(text.match(/<script\b/g)).toHaveLength(5);
     expect(JSON.parse(dataIn(text, 'hints'))).toHaveProperty('files.0', hint('</script><script>').href);
   });
 });

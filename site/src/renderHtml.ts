@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppManifest } from '@adp/app-contract';
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
+import { toTextsFile } from '@adp/app-kit/texts-file';
 import { languageNames, languages, splitLanguage, toBase } from '@adp/shell/languages';
 import { stringifyPageData } from '@adp/shell/pageData';
 import type { DeveloperSettings } from '@adp/shell/siteConfig';
@@ -29,10 +30,8 @@ export interface ShellBuild {
   readonly screenshots?: Readonly<Record<string, string>>;
   /** The service worker, and what removes it. */
   readonly worker?: readonly string[];
-  /** The languages besides English that it has, each in a folder of that name -> hashes as in `integrity`. */
-  readonly languages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Where its files are on the host, but for the fonts: of a build in another language than English. Its own folder where left out. */
-  readonly folder?: string;
+  /** Scripts that have texts, in every language of the site, each in a folder of that name (decision 121). */
+  readonly texts?: readonly string[];
   /** File -> hash: of the scripts that the HTML names, and of the list of all others. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -46,6 +45,8 @@ export interface Page {
   /** Every route that is known, so that the shell can ask ahead for another page than this one. */
   readonly routes: readonly KnownRoute[];
   readonly locale: string;
+  /** The texts of the page's scripts by their address, as JSON: those that are not among them are hints. */
+  readonly texts: Texts;
   /** What the page shows before any script runs; the browser makes it where this is left out. */
   readonly content?: PageContent | undefined;
   /** For those who run no script, where the browser makes the page: what is in a `noscript`, and the page's title. */
@@ -55,6 +56,8 @@ export interface Page {
   /** What the site tells everybody. */
   readonly siteNotices?: NoticeParts | undefined;
 }
+
+export type Texts = ReadonlyMap<string, string>;
 
 export type PageNotice = Pick<PageContent, 'head' | 'html'>;
 
@@ -95,16 +98,17 @@ const scripts = { none: 'page.needsScripts', function: 'page.notRendered' } as c
 
 /** The HTML of one known route, or of any route where `hints` are empty. */
 export function renderHtml(page: Page): string {
-  const { shell, styles, site, hints, routes, locale, content, notice, developer, siteNotices } = page;
+  const { shell, styles, site, hints, routes, locale, texts, content, notice, developer, siteNotices } = page;
   const text = getText(locale);
-  const at = (file: string) => `/${shell.folder ?? shell.build}/${file}`;
+  const at = (file: string) => `/${shell.build}/${file}`;
   const rightToLeft = locale.startsWith('ar');
   const blocks = [
+    jsonBlock('texts', `{${[...texts].map(([address, json]) => `${JSON.stringify(address)}:${json}`).join(',')}}`),
     commonBlock('registry', site.registry),
     ...(site.firebaseConfig ? [commonBlock('firebase-config', site.firebaseConfig)] : []),
     ...(developer ? [dataBlock('developer', developer.settings)] : []),
     ...(content?.manifest ? [commonBlock('live-manifest', content.manifest)] : []),
-    commonBlock('hints', getHintTable(routes, shell)),
+    commonBlock('hints', getHintTable(routes, shell, locale)),
     `<script>${earlyHints}</script>`,
   ];
   // Scripts wait in a page with content: `startScripts` starts them.
@@ -130,13 +134,14 @@ export function renderHtml(page: Page): string {
         `<script ${content ? 'type="waiting"' : 'defer'} fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,
     ),
     ...shell.fonts.map((file) => `${hint} as="font" type="font/woff2" href="/${shell.build}/${file}" crossorigin>`),
-    // The shell loads its own scripts without CORS, the apps' come from other origins: a hint must ask alike to be used.
+    // The shell loads its own scripts without CORS, the apps' come from other origins, and what is fetched is with it: a hint must ask alike to be used.
     ...[
       ...(content ? toShellHints(shell, [...shell.js, ...(shell.hydrate ?? [])]) : []),
       ...missing(hints, content),
+      ...listTexts(hints, locale).flatMap((href) => (texts.has(href) ? [] : [{ as: 'fetch', href } as const])),
     ].map(
-      ({ as, href, integrity }) =>
-        `${hint} as="${as}" href="${escapeHtml(href)}"${toAttribute(integrity)}${isSameHost(href) ? '' : ' crossorigin'}>`,
+      ({ as, href, integrity }: Hint) =>
+        `${hint} as="${as}" href="${escapeHtml(href)}"${toAttribute(integrity)}${as !== 'fetch' && isSameHost(href) ? '' : ' crossorigin'}>`,
     ),
     ...(content ? [`<script>${startScripts(locale)}</script>`] : blocks),
     `<style>${styles}</style>`,
@@ -204,14 +209,23 @@ function toDescription(
 
 /** Hints for files of the shell that not every page needs. */
 export function toShellHints(
-  { build, folder = build, integrity }: ShellBuild,
+  { build, integrity, texts = [] }: ShellBuild,
   files: readonly string[] = [],
 ): readonly Hint[] {
   return files.map((file) => {
     const hash = integrity[file];
-    const as = file.endsWith('.css') ? 'style' : 'script';
-    return { as, href: `/${folder}/${file}`, ...(hash ? { integrity: hash } : {}) };
+    return {
+      as: file.endsWith('.css') ? 'style' : 'script',
+      href: `/${build}/${file}`,
+      ...(hash && { integrity: hash }),
+      ...(texts.includes(file) && { texts: languages }),
+    };
   });
+}
+
+/** Where the texts of the scripts among `hints` are, in the language of the page, or in English where a build lacks it. */
+export function listTexts(hints: readonly Hint[], locale: string): readonly string[] {
+  return hints.flatMap(({ href, texts }) => (texts ? toTextsFile(href, texts.includes(locale) ? locale : 'en') : []));
 }
 
 function toPolicyTag(parts: PolicyParts): string {
@@ -238,10 +252,14 @@ function isSameHost(href: string): boolean {
 
 const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON in the page, which no value of it can end. */
 function dataBlock(id: string, value: unknown): string {
-  const json = stringifyPageData(value).replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] ?? '');
-  return `<script type="application/json" id="${id}">${json}</script>`;
+  return jsonBlock(id, stringifyPageData(value));
+}
+
+/** JSON in the page, which no value of it can end. */
+function jsonBlock(id: string, json: string): string {
+  const escaped = json.replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] ?? '');
+  return `<script type="application/json" id="${id}">${escaped}</script>`;
 }
 
 /** Blocks of what is the same object for many pages. */
@@ -259,13 +277,16 @@ function commonBlock(id: string, value: object): string {
  * Pages for signing in have none here: few visits open one, and every page would carry their names. Their own HTML has
  * them. With the files is the list of the hashes of the shell's other files, which no page preloads.
  */
-function toHintTable(routes: readonly KnownRoute[], { build, folder = build, integrity }: ShellBuild) {
-  const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));
+function toHintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBuild, locale: string) {
+  const hinted = routes.map(({ path, hints, identity }) => ({
+    path,
+    hints: identity ? [] : [...hints, ...listTexts(hints, locale).map((href): Hint => ({ as: 'fetch', href }))],
+  }));
   const list = 'integrity.json';
   const sums = new Map(
     hinted.flatMap(({ hints }) => hints.map(({ href, integrity: sum }): [string, string] => [href, sum ?? ''])),
   );
-  if (integrity[list]) sums.set(`/${folder}/${list}`, integrity[list]);
+  if (integrity[list]) sums.set(`/${build}/${list}`, integrity[list]);
   const files = [...sums.keys()];
   const pages = hinted.map(({ path, hints }) => [path, hints.map(({ href }) => files.indexOf(href))]);
   return { files, sums: [...sums.values()], pages: Object.fromEntries(pages) };
@@ -273,11 +294,11 @@ function toHintTable(routes: readonly KnownRoute[], { build, folder = build, int
 
 const hintTables = new WeakMap<Page['routes'], { readonly shell: ShellBuild; readonly table: object }>();
 
-/** That of all pages of the same builds. */
-function getHintTable(routes: Page['routes'], shell: ShellBuild): object {
+/** That of all pages of the same builds, in one language. */
+function getHintTable(routes: Page['routes'], shell: ShellBuild, locale: string): object {
   const known = hintTables.get(routes);
   if (known?.shell === shell) return known.table;
-  const table = toHintTable(routes, shell);
+  const table = toHintTable(routes, shell, locale);
   hintTables.set(routes, { shell, table });
   return table;
 }

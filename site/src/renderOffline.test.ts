@@ -17,10 +17,10 @@ const options = (offline: boolean, more: Partial<PagesOptions['shell']> = {}): P
     worker: ['sw.js', 'no-sw.js'],
     offline: ['offline.js', 'offline.css'],
     integrity: { 'offline.js': 'sha256-offline' },
-    languages: { fr: { 'offline.js': 'sha256-horsligne' } },
+    texts: ['offline.js'],
     ...more,
   },
-  readStyle: (file) => `// ${file}`,
+  readFile: (file) => (file.endsWith('.json') ? `{"in":"${file}"}` : `// ${file}`),
   routes: [],
 });
 
@@ -35,7 +35,7 @@ test('a site for times without a network has the worker, and a page without cont
   expect(english).toContain('<div id="root"></div>');
   const french = pages.get('/builds/offline-fr.html') ?? '';
   expect(french).toContain('<html lang="fr"');
-  expect(french).toContain('href="/b-0123456789/fr/offline.js" integrity="sha256-horsligne"');
+  expect(french).toContain('id="texts">{"/b-0123456789/fr/offline.json":{"in":"fr/offline.json"}}<');
 });
 
 test('where it is switched off, browsers get what removes the worker', () => {

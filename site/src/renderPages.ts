@@ -5,16 +5,18 @@ import { developerPath, type SiteConfig } from '@adp/shell/siteConfig';
 import { inLanguage } from './inLanguage';
 import { liveSettings, writeLiveSettings } from './liveSettings';
 import { renderDeveloperPage } from './renderDeveloperPage';
-import { contentSecurityPolicy, renderHtml, toShellHints, type Page, type ShellBuild } from './renderHtml';
+import { contentSecurityPolicy, listTexts, renderHtml, toShellHints, type Page, type ShellBuild } from './renderHtml';
 import { type DocumentView, findSeparateApp, toDocumentView } from './documentView';
 import { icon, toManifestPath, toWebManifest } from './webManifest';
 
 export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly shell: ShellBuild;
-  /** The text of a style sheet of the shell's build. */
-  readonly readStyle: (file: string) => string;
+  /** The content of a file of the shell's build: a style sheet, or one of `listShellTexts`. */
+  readonly readFile: (file: string) => string;
   /** Every known route of the apps. */
   readonly routes: readonly KnownRoute[];
+  /** The texts of their scripts in all languages (`listRouteTexts`), where pages are files: a server has those of each page. */
+  readonly texts?: Page['texts'];
   /** What open tabs read of the shell's live build; no more than its id where nothing else is known. */
   readonly latest?: LatestShell | undefined;
 }
@@ -34,19 +36,34 @@ export const latestShell = '/builds/latest.json';
  * the list of these pages. Path on the host -> text.
  */
 export function renderPages(options: PagesOptions): ReadonlyMap<string, string> {
-  const { shell, site, locale, readStyle, latest = { build: shell.build } } = options;
+  const { shell, site, locale, readFile, latest = { build: shell.build } } = options;
   const pages = new Map<string, string>();
   // A file would be sent in place of the page that a server renders.
   if (site.edge !== 'function') {
     for (const language of locale === 'en' ? languages : [locale]) {
       const html = createHtml({ ...options, locale: language });
       const base = toBase(language);
+      const findTexts = (hints: readonly Hint[]) =>
+        new Map(
+          listTexts(hints, language).flatMap((address) => {
+            const text = options.texts?.get(address);
+            return text ? [[address, text]] : [];
+          }),
+        );
       // The answer at every address that has no file: of an item, a member, or below a page of an app with documents of its own.
-      pages.set(`${base}/index.html`, html.whole.render([]));
-      for (const { path } of options.routes)
+      const others = options.routes.filter(({ path, identity }) => !isPage(path) && !identity);
+      pages.set(
+        `${base}/index.html`,
+        html.whole.render([], { texts: findTexts(others.flatMap(({ hints }) => hints)) }),
+      );
+      for (const { path, hints } of options.routes)
         if (isPage(path)) {
           const { routes, render } = html.at(base + path);
-          pages.set(`${base}${path}.html`, render(routes.find((route) => route.path === base + path)?.hints ?? []));
+          const texts = findTexts(hints);
+          pages.set(
+            `${base}${path}.html`,
+            render(routes.find((route) => route.path === base + path)?.hints ?? [], { texts }),
+          );
         }
     }
   }
@@ -55,12 +72,13 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
   for (const language of languages) pages.set(toManifestPath(language), JSON.stringify(toWebManifest(shell, language)));
   const { developer } = shell;
   if (developer) {
-    const styles = readStyles(shell, developer.css, readStyle);
+    const styles = readStyles(shell, developer.css, readFile);
     const parts = {
       site: { ...site, registry: toDocumentView(site.registry, '', true).registry },
       locale,
       shell: { ...shell, ...developer },
       styles,
+      texts: readTexts(shell, developer.js, options),
     };
     pages.set(`${developerPath}.html`, renderDeveloperPage(parts));
   }
@@ -81,16 +99,17 @@ const workerPath = '/sw.js';
  * network where the asked one is not stored: it has no content, so it can become any page.
  */
 function renderOffline(options: PagesOptions): ReadonlyMap<string, string> {
-  const { shell, site, locale, readStyle } = options;
+  const { shell, site, locale, readFile } = options;
   const pages = new Map<string, string>();
   const [worker, removal] = shell.worker ?? [];
   const { offline = false } = site.registry;
   const script = offline ? worker : removal;
-  if (script) pages.set(workerPath, readStyle(script));
+  if (script) pages.set(workerPath, readFile(script));
   if (!offline) return pages;
   for (const language of locale === 'en' ? languages : [locale]) {
-    const { shell: translated } = inLanguage(options, language);
-    const html = createHtml({ ...options, locale: language }).whole.render(toShellHints(translated, shell.offline));
+    const translated = { ...options, locale: language };
+    const texts = readTexts(shell, shell.offline, translated);
+    const html = createHtml(translated).whole.render(toShellHints(shell, shell.offline), { texts });
     pages.set(`${toBlankPage(language)}.html`, html);
   }
   return pages;
@@ -106,6 +125,8 @@ export interface SiteHtml {
 
 /** What one page has that others have not. */
 interface DocumentParts {
+  /** Of its app's scripts. */
+  readonly texts?: Page['texts'] | undefined;
   readonly content?: Page['content'] | undefined;
   readonly notice?: Page['notice'] | undefined;
   readonly siteNotices?: Page['siteNotices'];
@@ -120,12 +141,13 @@ export interface DocumentHtml {
   readonly toPolicy: (parts?: DocumentParts) => string;
 }
 
-export function createHtml({ readStyle, ...options }: PagesOptions): SiteHtml {
+export function createHtml({ readFile, ...options }: PagesOptions): SiteHtml {
   const { shell, routes: known, ...page } = inLanguage(options, options.locale);
   const all = known
     .map((route) => withIdentity(route, shell))
     .sort((a, b) => countParameters(a.path) - countParameters(b.path));
-  const styles = readStyles(shell, shell.css, readStyle);
+  const styles = readStyles(shell, shell.css, readFile);
+  const texts = readTexts(shell, shell.js, { locale: page.locale, readFile });
   const { registry: whole } = page.site;
   const toHtml = ({ registry, isForeign }: DocumentView): DocumentHtml => {
     const routes = all.filter(({ path }) => !isForeign(path));
@@ -133,7 +155,8 @@ export function createHtml({ readStyle, ...options }: PagesOptions): SiteHtml {
     return {
       registry,
       routes,
-      render: (hints, parts) => renderHtml({ ...page, site, shell, styles, routes, hints, ...parts }),
+      render: (hints, { texts: more = [], ...parts } = {}) =>
+        renderHtml({ ...page, site, shell, styles, routes, hints, texts: new Map([...texts, ...more]), ...parts }),
       toPolicy: (parts) => contentSecurityPolicy({ site, styles, locale: page.locale, ...parts }),
     };
   };
@@ -147,6 +170,31 @@ export function createHtml({ readStyle, ...options }: PagesOptions): SiteHtml {
     },
     whole: toHtml(toDocumentView(whole, '', true)),
   };
+}
+
+/** The texts of some of the shell's scripts, as a page has them. */
+function readTexts(
+  shell: ShellBuild,
+  files: readonly string[] | undefined,
+  { locale, readFile }: Pick<PagesOptions, 'locale' | 'readFile'>,
+): Page['texts'] {
+  const folder = `/${shell.build}/`;
+  const addresses = listTexts(toShellHints(shell, files), locale);
+  return new Map(addresses.map((address) => [address, readFile(address.slice(folder.length))]));
+}
+
+/** The texts of the shell's scripts that its pages begin with, as files of its build: `readFile` has to know them. */
+export function listShellTexts(shell: ShellBuild, languages: readonly string[]): readonly string[] {
+  const hints = toShellHints(shell, [...shell.js, ...(shell.developer?.js ?? []), ...(shell.offline ?? [])]);
+  return languages.flatMap((language) =>
+    listTexts(hints, language).map((address) => address.slice(shell.build.length + 2)),
+  );
+}
+
+/** Where the texts of all routes' scripts are, in all languages. */
+export function listRouteTexts(routes: readonly KnownRoute[]): readonly string[] {
+  const hints = routes.flatMap((route) => route.hints);
+  return [...new Set(languages.flatMap((language) => listTexts(hints, language)))];
 }
 
 /** Names the pages of the last time, so that one that is gone is taken away and nobody else's file is. */
@@ -163,8 +211,8 @@ function withIdentity(route: KnownRoute, shell: ShellBuild): KnownRoute {
 }
 
 /** The shell's style sheets as they are in a page: what they name beside themselves is named from the host's root. */
-function readStyles({ build }: ShellBuild, css: ShellBuild['css'], readStyle: (file: string) => string): string {
-  const sheets = css.map((file) => readStyle(file).trim());
+function readStyles({ build }: ShellBuild, css: ShellBuild['css'], readFile: (file: string) => string): string {
+  const sheets = css.map((file) => readFile(file).trim());
   return sheets.join('').replaceAll(/url\((?!["']?(?:data:|\/))["']?([^"')]+)["']?\)/g, `url(/${build}/$1)`);
 }
 

@@ -7,6 +7,7 @@ const root = document.documentElement;
 function open(body = '<button>Menu</button>') {
   document.head.innerHTML = `<script type="waiting" src="/b-1/shell.js" integrity="sha256-shell"></script>
     <link as="font" href="/b-1/font.woff2"><link as="script" href="/b-1/shell.js">
+    <script type="application/json" id="texts">{}</script>
     <script type="application/json" id="hints">{"files":[],"sums":[],"pages":{}}</script>`;
   document.body.innerHTML = `${body}<input type="checkbox" name="saver"><p id="waiting"></p>`;
   window.eval(earlyHints);

@@ -27,7 +27,7 @@ test.each([
 test("the shell's host has the file of each language", () => {
   const shell = { ...build, js: [], css: [], fonts: [], identity: [], integrity: {} };
   const site = { origin: 'https://site.example', registry: { apps: [], social: {} } };
-  const files = renderPages({ site, locale: 'en', shell, readStyle: () => '', routes: [] });
+  const files = renderPages({ site, locale: 'en', shell, readFile: () => '', routes: [] });
   for (const language of languages)
     expect(JSON.parse(files.get(toManifestPath(language)) ?? '')).toEqual(toWebManifest(build, language));
 });

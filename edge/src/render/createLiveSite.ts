@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseManifest, type AppManifest, type BuildManifest } from '@adp/app-contract';
+import { parseManifest, type AppManifest } from '@adp/app-contract';
 import {
   createHtml,
+  listShellTexts,
   liveSettings,
   parseLiveSettings,
   toSiteRoutes,
@@ -10,7 +11,7 @@ import {
   type SiteFile,
   type SiteHtml,
 } from '@adp/site/html';
-import type { Language } from '@adp/shell/languages';
+import { languages, type Language } from '@adp/shell/languages';
 import type { LiveBuild } from './readServerBuild';
 
 /** How long all hosts together may take to say what is live, in milliseconds. */
@@ -52,8 +53,6 @@ interface LiveSiteOptions {
 
 interface LiveApp extends LiveBuild {
   readonly manifest: AppManifest;
-  /** The manifest as a page has it in its HTML: with the hashes of its own language alone. */
-  readonly inLanguage: (language: Language) => AppManifest;
   readonly routes: Routes;
 }
 
@@ -79,7 +78,8 @@ export function createLiveSite({
 } {
   const apps = new Map<string, LiveApp>();
   let settings: Settings = site;
-  let styles: ReadonlyMap<string, string> = new Map();
+  /** Of the files of the shell that its HTML has in it. */
+  let contents: ReadonlyMap<string, string> = new Map();
   let live: LiveSite | undefined;
   let readAt = 0;
   let reading: Promise<LiveSite> | undefined;
@@ -106,18 +106,17 @@ export function createLiveSite({
     // A build that was published without them has pages without hints. One whose host only fails is read again: by its routes a
     // page finds its styles.
     const routes = answer.status === 404 ? [] : (JSON.parse(await readOk(answer)) as Routes);
-    const inLanguage = once((language) => toLanguage(manifest, language));
-    apps.set(name, { origin, build, integrity, manifest, inLanguage, routes });
+    apps.set(name, { origin, build, integrity, manifest, routes });
   };
 
   const readShell = async (signal: AbortSignal) => {
     // Written by the shell's own build.
     const shell = JSON.parse(await ask(`${site.origin}/manifest.json`, signal)) as ShellBuild;
-    if (live?.shell.build === shell.build) return { shell, styles };
-    const sheets = shell.css.map(
+    if (live?.shell.build === shell.build) return { shell, contents };
+    const files = [...shell.css, ...listShellTexts(shell, languages)].map(
       async (file) => [file, await ask(`${site.origin}/${shell.build}/${file}`, signal)] as const,
     );
-    return { shell, styles: new Map(await Promise.all(sheets)) };
+    return { shell, contents: new Map(await Promise.all(files)) };
   };
 
   const read = async (): Promise<LiveSite> => {
@@ -131,16 +130,16 @@ export function createLiveSite({
     readAt = isWhole ? now() : now() - staleAfter + Math.min(staleAfter, RETRY_AFTER);
     const isSame =
       settings === before &&
-      found.styles === styles &&
+      found.contents === contents &&
       open.every(({ name }) => live?.apps.get(name) === apps.get(name));
     if (live && isSame) return live;
     const { shell } = found;
-    styles = found.styles;
+    contents = found.contents;
     const made = { origin: site.origin, ...settings };
     const routes = open.flatMap((app) => toSiteRoutes(apps.get(app.name)?.routes ?? [], app, made));
-    const sheets = styles;
+    const inPages = contents;
     const getHtml = once((locale) =>
-      createHtml({ site: made, locale, shell, routes, readStyle: (file) => sheets.get(file) ?? '' }),
+      createHtml({ site: made, locale, shell, routes, readFile: (file) => inPages.get(file) ?? '' }),
     );
     const next: LiveSite = {
       registry,
@@ -198,12 +197,4 @@ function once<Value>(make: (language: Language) => Value): (language: Language) 
     made.set(language, value);
     return value;
   };
-}
-
-function toLanguage({ canary, ...build }: AppManifest, language: Language): AppManifest {
-  const reduce = <Build extends BuildManifest>({ languages, ...rest }: Build) => {
-    const hashes = languages?.[language];
-    return { ...rest, ...(hashes && { languages: { [language]: hashes } }) };
-  };
-  return { ...reduce(build), ...(canary && { canary: reduce(canary) }) };
 }

@@ -6,7 +6,7 @@ import type { Describe } from '../discovery/Describe';
 import { bytesPlace, caching, retryAfter, toAnswer, toResponse, unavailable, type PageAnswer } from './answers';
 import { createAppRenderer, orAborted, type AppRenderer } from './createAppRenderer';
 import { createLiveSite, type LiveSite } from './createLiveSite';
-import { createSheets } from './createSheets';
+import { createPageFiles, type PageFiles } from './createPageFiles';
 import { findHints } from './findHints';
 import { readServerBuild } from './readServerBuild';
 import { readDescription, readTitle } from './readTitle';
@@ -104,7 +104,7 @@ export function createRenderer({
     return made;
   };
   const inFlight = new Map<string, Promise<PageAnswer>>();
-  const readSheets = createSheets(fetch);
+  const readFiles = createPageFiles(fetch);
 
   /** The code that renders an app's pages, or, without an app, those that are the shell's own. */
   const toBuild = ({ firebaseConfig, shell, apps }: LiveSite, app: string | undefined) => {
@@ -151,8 +151,9 @@ export function createRenderer({
     const { language, path } = splitLanguage(url.pathname);
     const html = live.getHtml(language).at(url.pathname);
     const hints = findHints(html.routes, url.pathname);
+    let texts: PageFiles['texts'] | undefined;
     const send = (status: number, cache: keyof typeof caching, { html: bytes, ...page }: Shown = {}): PageAnswer => {
-      const parts = { ...page, siteNotices };
+      const parts = { ...page, siteNotices, texts };
       const retry = retryAfter[status];
       const headers = {
         ...moreHeaders,
@@ -170,7 +171,11 @@ export function createRenderer({
     const { signal } = aborter;
     const timer = setTimeout(() => aborter.abort(), timeLimit);
     try {
-      const [page, sheets] = await orAborted(Promise.all([render(url, live, signal), readSheets(hints)]), signal);
+      const [page, { sheets, texts: read }] = await orAborted(
+        Promise.all([render(url, live, signal), readFiles(hints, language)]),
+        signal,
+      );
+      texts = read;
       if (!page) return send(200, page === null ? 'page' : 'private');
       if ('notice' in page) return send(page.status, 'private', page);
       const { status } = page;
@@ -185,7 +190,7 @@ export function createRenderer({
           : undefined;
       const head = await Promise.race([described ?? page.head, untilAborted(signal, page.head)]);
       const app = findOwner(registry, path)?.name ?? 'shell';
-      const manifest = live.apps.get(app)?.inLanguage(language);
+      const manifest = live.apps.get(app)?.manifest;
       const content = {
         ...page,
         html: bytesPlace,

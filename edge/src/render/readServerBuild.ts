@@ -28,11 +28,20 @@ export async function readServerBuild(
 
 /** The text of a file of a build. @throws Error where it does not come, or has another hash */
 export async function readVerified(url: string, hash: string, fetch: typeof globalThis.fetch): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
-  if (!answer.ok) throw new Error(`${url}: status ${answer.status}`);
-  const content = Buffer.from(await answer.arrayBuffer());
+  const content = await readBytes(url, fetch);
   if (!matches(content, hash)) throw new Error(`${url} is not the file that is listed`);
   return content.toString('utf8');
+}
+
+/** The text of a file that is in no list. @throws Error where it does not come */
+export async function readUnlisted(url: string, fetch: typeof globalThis.fetch): Promise<string> {
+  return (await readBytes(url, fetch)).toString('utf8');
+}
+
+async function readBytes(url: string, fetch: typeof globalThis.fetch): Promise<Buffer> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
+  if (!answer.ok) throw new Error(`${url}: status ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
 }
 
 function matches(content: Buffer, hash: string): boolean {

@@ -14,22 +14,27 @@ const html = `<!doctype html>
 <head>
 <link rel="icon" href='data:image/svg+xml,x'>
 <link rel="manifest" href="/site.webmanifest">
-<script type="waiting" fetchpriority="high" src="/b-0123456789/fr/shell.js" integrity="sha256-a"></script>
-<link as="script" href="https://app.example/b-abcdefabcd/fr/entry.js" crossorigin>
-<link as="style" href="https://app.example/b-abcdefabcd/fr/list.css" crossorigin>
+<script type="waiting" fetchpriority="high" src="/b-0123456789/shell.js" integrity="sha256-a"></script>
+<link as="script" href="https://app.example/b-abcdefabcd/entry.js" crossorigin>
+<link as="style" href="https://app.example/b-abcdefabcd/list.css" crossorigin>
 <style data-href="https://app.example/b-abcdefabcd/item.css">a{color:red}</style>
+<script type="application/json" id="texts">{"/b-0123456789/fr/shell.json":{},"https://app.example/b-abcdefabcd/fr/list.json":{"t1":{"a":["\\u003c/script>"]}}}</script>
 <script type="application/json" id="registry">{"apps":[{"name":"a","origin":"https://app.example","owns":["/a"]},{"name":"b","origin":null,"owns":["/b"]}],"contact":"$1"}</script>
 </head>
 <body><div id="root"></div></body></html>`;
 
 test('the files of a page are those of builds that it names, and the lists that let their other files run', () => {
   expect(findFiles(html, 'https://site.example/fr/a')).toEqual([
-    'https://site.example/b-0123456789/fr/shell.js',
-    'https://site.example/b-0123456789/fr/integrity.json',
-    'https://app.example/b-abcdefabcd/fr/entry.js',
-    'https://app.example/b-abcdefabcd/fr/integrity.json',
-    'https://app.example/b-abcdefabcd/fr/list.css',
+    'https://site.example/b-0123456789/shell.js',
+    'https://site.example/b-0123456789/integrity.json',
+    'https://app.example/b-abcdefabcd/entry.js',
+    'https://app.example/b-abcdefabcd/integrity.json',
+    'https://app.example/b-abcdefabcd/list.css',
     'https://app.example/b-abcdefabcd/item.css',
+    'https://site.example/b-0123456789/fr/shell.json',
+    'https://site.example/b-0123456789/fr/integrity.json',
+    'https://app.example/b-abcdefabcd/fr/list.json',
+    'https://app.example/b-abcdefabcd/fr/integrity.json',
   ]);
 });
 
@@ -63,7 +68,7 @@ test('a page that was never stored knows no app, and all else of its registry', 
   expect(marked).toContain(
     '{"apps":[{"name":"a","origin":null,"owns":["/a"]},{"name":"b","origin":null,"owns":["/b"]}],"contact":"$1"}',
   );
-  expect(marked).toContain('https://app.example/b-abcdefabcd/fr/entry.js');
+  expect(marked).toContain('https://app.example/b-abcdefabcd/entry.js');
 });
 
 test('the pages below a page are those of its main part that begin with its address, each once', () => {

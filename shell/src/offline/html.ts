@@ -1,4 +1,4 @@
-/** A build's files are in a folder of its own, a language's in one inside (decision 100). */
+/** A build's files are in a folder of its own, the texts of a language in one inside (decision 121). */
 const buildFile = /\/(b-[0-9a-f]{10})\/(?:[a-z]{2}\/)?/;
 
 /** Whether a file at this path never changes. */
@@ -7,8 +7,8 @@ export function isBuildFile(pathname: string): boolean {
 }
 
 /**
- * Every file of a build that the HTML names, and the list of hashes of each of their folders: without it no other file of that build runs. Sheets that
- * are in the HTML itself are among them: the same page asks for those where it is reached by a link inside the site.
+ * Every file of a build that the HTML names, and the list of each of their folders: without that of hashes no other file of that build runs. Sheets and
+ * texts that are in the HTML itself are among them: the same page asks for those where it is reached by a link inside the site.
  */
 export function findFiles(html: string, base: string): readonly string[] {
   const files = new Set<string>();
@@ -18,12 +18,22 @@ export function findFiles(html: string, base: string): readonly string[] {
     files.add(href);
     if (pathname.endsWith('.js')) files.add(origin + pathname.replace(/[^/]+$/, 'integrity.json'));
   }
+  for (const address of Object.keys(readTexts(html))) {
+    const { href } = new URL(address, base);
+    files.add(href).add(href.replace(/[^/]+$/, 'integrity.json'));
+  }
   return [...files];
+}
+
+/** The texts of the page's scripts that are in its HTML (site/src/renderHtml.ts): by the address that they have alone. */
+function readTexts(html: string): object {
+  const json = /<script type="application\/json" id="texts">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  return JSON.parse(json) as object;
 }
 
 /**
  * How the names of those files begin that the page loads later, and is not whole without: an item's, what shows its text and cites it
- * (mfe-content/src/kinds/detail/DetailPage.tsx). They are in a folder of a script that the HTML names.
+ * (mfe-content/src/kinds/detail/DetailPage.tsx). They are in a folder of a script that the HTML names, or of its texts.
  */
 export function findLaterNames(html: string): readonly string[] {
   return /<\w+\b[^>]* data-later="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];

@@ -43,7 +43,7 @@ function trustPage(): void {
  * file's hash is known, or its build has no list. A list that does not come leaves the file unlisted.
  */
 export function fetchIntegrity(address: string): Promise<void> | undefined {
-  const [folder = ''] = /^.*?\/b-\w+\/(\w\w\/)?/.exec(address) ?? [];
+  const [folder = ''] = /^.*?\/b-\w+\//.exec(address) ?? [];
   const list = `${folder}integrity.json`;
   const integrity = hashes.get(list);
   if (!hasHashes || !integrity || getIntegrity(address)) return undefined;

@@ -5,7 +5,6 @@ import {
   type AppManifest,
   type AppModule,
 } from '@adp/app-contract';
-import { currentLocale } from '@adp/shared-ui';
 import type { RegisteredApp } from '../config/siteConfig';
 import { reportError, triedBuilds } from '../reporting/reportError';
 import { AppLoadError } from './AppLoadError';
@@ -171,17 +170,13 @@ async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManife
   if (manifest.contract > CONTRACT_VERSION) pageBuilds.check();
   const reason = findIncompatibility(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
-  const lang = currentLocale();
-  const translated = manifest.languages?.[lang];
-  // What the build does not have in the page's language it has in English.
-  const entry = translated ? manifest.entry.replace('/', `/${lang}/`) : manifest.entry;
-  const address = `${origin}/${entry}`;
+  const address = `${origin}/${manifest.entry}`;
   const folder = address.replace(/[^/]+$/, '');
   const isHinted = getIntegrity(address) !== undefined;
-  trust(folder, translated ?? manifest.integrity);
+  trust(folder, manifest.integrity);
   // A build that the HTML does not know of yet: its list comes beside its entry.
   if (!isHinted) void fetchIntegrity(folder);
-  await loadEntry({ ...manifest, entry }, origin);
+  await loadEntry(manifest, origin);
   const module = await readModule(app, await federation.loadRemote(`${manifest.container}/routes`));
   failed.delete(app.name);
   return { module, manifest };

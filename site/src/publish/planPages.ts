@@ -1,14 +1,15 @@
 import { type Base, type Change, type KnownRoute, toHostedFile } from '@adp/app-kit/publish';
+import { languages } from '@adp/shell/languages';
 import type { ShellBuild } from '../renderHtml';
-import { latestShell, pageList, renderPages, type LatestShell } from '../renderPages';
+import { latestShell, listRouteTexts, listShellTexts, pageList, renderPages, type LatestShell } from '../renderPages';
 import type { SiteFile } from '../siteFile';
 import { toSiteRoutes } from '../toSiteRoutes';
 
 /** The shell's build that the pages name. */
 export interface LiveShell {
   readonly shell: ShellBuild;
-  /** Its style sheets, and its service worker, by file. */
-  readonly styles: ReadonlyMap<string, string>;
+  /** Of the files that its pages are made of. */
+  readonly contents: ReadonlyMap<string, string>;
 }
 
 interface ReadOptions {
@@ -41,18 +42,19 @@ export async function readShell(
 ): Promise<LiveShell | undefined> {
   const shell = await readJson<ShellBuild>(`${site.origin}/${build ? `${build}/` : ''}manifest.json`, fetch);
   if (!shell) return undefined;
-  const styles = new Map<string, string>();
-  for (const file of styleSheets(shell)) {
+  const contents = new Map<string, string>();
+  for (const file of listPageFiles(shell)) {
     const answer = await fetch(`${site.origin}/${shell.build}/${file}`);
     if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}, so the pages cannot be written.`);
-    styles.set(file, await answer.text());
+    contents.set(file, await answer.text());
   }
-  return { shell, styles };
+  return { shell, contents };
 }
 
-/** The style sheets of the shell's build that pages have in them, and its service worker, which is beside them. */
-export function styleSheets({ css, developer, worker = [] }: ShellBuild): readonly string[] {
-  return [...css, ...(developer?.css ?? []), ...worker];
+/** The style sheets and texts of the shell's build that pages have in them, and its service worker, which is beside them. */
+export function listPageFiles(shell: ShellBuild): readonly string[] {
+  const { css, developer, worker = [] } = shell;
+  return [...css, ...(developer?.css ?? []), ...worker, ...listShellTexts(shell, languages)];
 }
 
 /** The routes of all apps that are live; one that is not there yet has none. @throws as above */
@@ -74,6 +76,19 @@ export async function readRoutes({
   return routes;
 }
 
+/** The texts of the routes' scripts, by address, where pages are files. What does not come the pages load themselves. */
+export async function readTexts(
+  { site, fetch = globalThis.fetch }: ReadOptions,
+  routes: readonly KnownRoute[],
+): Promise<ReadonlyMap<string, string>> {
+  if (site.edge === 'function') return new Map();
+  const read = async (address: string): Promise<readonly (readonly [string, string])[]> => {
+    const answer = await fetch(address);
+    return answer.ok ? [[address, await answer.text()]] : [];
+  };
+  return new Map((await Promise.all(listRouteTexts(routes).map(read))).flat());
+}
+
 /** What open tabs read of the shell's build `build`, where that is live: with the sentence that it was published with. */
 export async function readLatest({ site, fetch }: ReadOptions, build: string): Promise<LatestShell | undefined> {
   const latest = await readJson<LatestShell>(`${site.origin}${latestShell}`, fetch);
@@ -91,18 +106,28 @@ export function planPages(
   {
     site,
     shell,
-    styles,
+    contents,
     routes,
+    texts,
     before,
     latest,
   }: LiveShell & {
     readonly site: SiteFile;
     readonly routes: readonly KnownRoute[];
+    readonly texts: ReadonlyMap<string, string>;
     readonly before: readonly string[];
     readonly latest: LatestShell | undefined;
   },
 ): Change {
-  const pages = renderPages({ site, locale: 'en', shell, readStyle: (file) => styles.get(file) ?? '', routes, latest });
+  const pages = renderPages({
+    site,
+    locale: 'en',
+    shell,
+    readFile: (file) => contents.get(file) ?? '',
+    routes,
+    texts,
+    latest,
+  });
   const files = new Map(base.files);
   for (const path of before) files.delete(path);
   const sent = [...pages].map(([path, text]) => ({ path, ...toHostedFile(text) }));

@@ -18,7 +18,7 @@ import {
 import { toVersionConfig, type HostingEntry } from '@adp/local/hosting';
 import type { ShellBuild } from '../renderHtml';
 import { appFolder, type SiteFile } from '../siteFile';
-import { planPages, readLatest, readPageList, readRoutes, readShell, styleSheets } from './planPages';
+import { listPageFiles, planPages, readLatest, readPageList, readRoutes, readShell, readTexts } from './planPages';
 
 export interface PublishOptions {
   readonly site: SiteFile;
@@ -135,10 +135,12 @@ export async function publishPages(
         // By the release's own word: what HTTP answers may come from a cache.
         const shell = await readShell(read, base.history[0]?.version.labels?.build);
         if (!shell) throw new NoShell('The shell is not published yet: publish it, and the pages come with it.');
+        const routes = await readRoutes(read);
         return planPages(base, {
           site: options.site,
           ...shell,
-          routes: await readRoutes(read),
+          routes,
+          texts: await readTexts(read, routes),
           before: await readPageList(read),
           latest: await readLatest(read, shell.shell.build),
         });
@@ -158,10 +160,11 @@ function publishShell(dist: string, options: PublishOptions): Promise<string> {
     const text = (file: string) => String(build.files.get(`/${build.build}/${file}`));
     // Written by our own build.
     const shell = JSON.parse(text('manifest.json')) as ShellBuild;
-    const styles = new Map(styleSheets(shell).map((file) => [file, text(file)]));
+    const contents = new Map(listPageFiles(shell).map((file) => [file, text(file)]));
     const latest = { build: build.build, news, published: new Date(now()).toISOString() };
     const [routes, before] = [await readRoutes(options), await readPageList(options)];
-    const pages = { site, shell, styles, routes, before, latest };
+    const texts = await readTexts(options, routes);
+    const pages = { site, shell, contents, routes, texts, before, latest };
     const paged = planPages({ ...base, files: added.files }, pages);
     return { ...paged, content: [...added.content, ...paged.content], message: build.build };
   });

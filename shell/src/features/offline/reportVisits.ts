@@ -56,12 +56,13 @@ export function readTitle(): string {
   return document.title.replace(/ · [^·]*$/, '');
 }
 
-/** The files of builds that this page has loaded, and the sheets that its HTML brought: a page that is opened inside the site asks for those. */
+/** The files of builds that this page has loaded, and the sheets and texts that its HTML brought: a page that is opened inside the site asks for those. */
 function listLoadedFiles(): readonly string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const sheets = [...document.querySelectorAll('style[data-href]')].map(
     (sheet) => sheet.getAttribute('data-href') ?? '',
   );
-  const addresses = [...loaded, ...sheets].map((address) => new URL(address, window.location.origin));
+  const texts = Object.keys((globalThis as { readonly adpPage?: object }).adpPage ?? {});
+  const addresses = [...loaded, ...sheets, ...texts].map((address) => new URL(address, window.location.origin));
   return [...new Set(addresses.filter((url) => !url.search && isBuildFile(url.pathname)).map(({ href }) => href))];
 }

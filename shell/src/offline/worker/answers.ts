@@ -104,7 +104,7 @@ export async function answerManifest({ request, clientId }: RequestEvent): Promi
     if (isPastCaches(request)) await rememberOpened(clientId, { ...opened, isLive: true }).catch(() => undefined);
     else {
       const stored = await findManifest(address, opened);
-      if (stored && (await hasEntry(stored.clone(), address, opened.language))) return stored;
+      if (stored && (await hasEntry(stored.clone(), address))) return stored;
     }
   }
   try {
@@ -122,10 +122,9 @@ const findManifest = (address: string, { build, language }: Shell) =>
   match(toManifestKey(address, build, language), stores.manifests);
 
 /** Whether the build of the manifest can begin without the network: its host may not have it any more. */
-async function hasEntry(manifest: Response, address: string, language: string): Promise<boolean> {
-  const { entry, languages } = (await manifest.json()) as Pick<BuildManifest, 'entry' | 'languages'>;
-  const file = languages?.[language] ? entry.replace('/', `/${language}/`) : entry;
-  return Boolean(await caches.match(new URL(file, address).href, { ignoreVary: true }));
+async function hasEntry(manifest: Response, address: string): Promise<boolean> {
+  const { entry } = (await manifest.json()) as Pick<BuildManifest, 'entry'>;
+  return Boolean(await caches.match(new URL(entry, address).href, { ignoreVary: true }));
 }
 
 /** By what is stored at the page's address: of a page that the network has answered nothing is remembered. */

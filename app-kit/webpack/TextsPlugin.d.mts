@@ -1,0 +1,4 @@
+export class TextsPlugin {
+  constructor(isShell?: boolean);
+  apply(compiler: import('webpack').Compiler): void;
+}

@@ -1,3 +1,0 @@
-export class TranslatePlugin {
-  apply(compiler: import('webpack').Compiler): void;
-}

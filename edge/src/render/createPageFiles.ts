@@ -1,0 +1,44 @@
+import { listTexts, type Hint } from '@adp/site/html';
+import { readUnlisted, readVerified } from './readServerBuild';
+
+/** So many files are remembered. */
+const MOST_FILES = 300;
+
+/** Files that a page has in its HTML, by address. */
+export interface PageFiles {
+  readonly sheets: ReadonlyMap<string, string>;
+  /** What does not come the browser loads itself. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Reads the style sheets that hints name, as they are listed, and the texts of the scripts, in a language. Files of a build never change. */
+export function createPageFiles(
+  fetch: typeof globalThis.fetch,
+): (hints: readonly Hint[], language: string) => Promise<PageFiles> {
+  const known = new Map<string, string>();
+  const readOnce = async (href: string, read: () => Promise<string>) => {
+    const text = known.get(href) ?? (await read());
+    known.delete(href);
+    known.set(href, text);
+    return [href, text] as const;
+  };
+  return async (hints, language) => {
+    const sheets = hints
+      .filter(({ as }) => as === 'style')
+      .map(({ href, integrity = '' }) => readOnce(href, () => readVerified(href, integrity, fetch)));
+    const texts = listTexts(hints, language).map((href) =>
+      readOnce(href, async () => {
+        const text = await readUnlisted(href, fetch);
+        // It becomes a part of the page's own.
+        JSON.parse(text);
+        return text;
+      }).catch(() => undefined),
+    );
+    const found = {
+      sheets: new Map(await Promise.all(sheets)),
+      texts: new Map((await Promise.all(texts)).filter((text) => text !== undefined)),
+    };
+    for (const href of [...known.keys()].slice(0, -MOST_FILES)) known.delete(href);
+    return found;
+  };
+}
