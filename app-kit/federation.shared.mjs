@@ -17,7 +17,7 @@ export const sharedPackages = {
   'react-router-dom': { version: '7.18.5', facade: 'src/remotes/facades/reactRouterDom.ts' },
   '@lingui/core': { version: '5.9.5' },
   valibot: { version: '1.5.0', facade: 'src/remotes/facades/valibot.ts' },
-  '@adp/app-contract': { version: '1.0.0' },
+  '@adp/app-contract': { version: '1.1.0' },
   '@adp/shared-auth': { version: '1.0.0' },
   // Redux Toolkit, RTK Query and react-redux, for members only.
   '@adp/shared-store': { version: '1.0.0', lazy: 'store' },

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -124,18 +123,18 @@ function createPage(folder: string, files: string[]) {
     queueMicrotask,
     URL,
     Promise,
-    AbortSignal,
-    fetch: (address: string) => {
-      // The texts of its scripts, and nothing else.
-      const [, path] = /^http:\/\/app\.invalid\/(b-[0-9a-f]{10}\/[a-z]{2}\/[\w-]+\.json)$/.exec(address) ?? [];
-      if (path === undefined) throw new Error(`${address} is fetched while a module is imported`);
-      return readFile(join(folder, path), 'utf8').then((text) => new Response(text));
-    },
     // Apps run on the runtime of their host (decision 022).
     _FEDERATION_RUNTIME_CORE: federationRuntime,
     adpImport: (address: string) => importModule(join(folder, address.replace(`${ORIGIN}/`, '')), document),
   });
   vm.runInContext('var self = globalThis;', context);
+  // As the shell has it (TextsPlugin), in English.
+  const texts = (address: string, name: string): object =>
+    Object.assign(
+      texts,
+      JSON.parse(readFileSync(join(folder, address.replace(`${ORIGIN}/`, ''), 'en', `${name}.json`), 'utf8')),
+    );
+  Reflect.set(context, 'adpTexts', texts);
   const run = (path: string) => {
     currentScript = { src: `${ORIGIN}/${path}`, tagName: 'SCRIPT', getAttribute: () => null };
     vm.runInContext(readFileSync(join(folder, path), 'utf8'), context, { filename: path });

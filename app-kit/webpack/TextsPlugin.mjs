@@ -91,7 +91,11 @@ function toKey(languages) {
   return `t${Number.parseInt(hash.slice(0, 9), 16).toString(36)}`;
 }
 
-/** Loads the texts of each script that has any, in the page's language, beside it. */
+/**
+ * Loads the texts of each script that has any, in the page's language, beside it. In the shell's build is how: `adpTexts(folder, name, languages)` adds the
+ * texts of the script `name` in the build's `folder` to its own properties, which is where scripts read them. What has come it takes from the page or
+ * does not ask for again; a file that did not come, or is not JSON, is fetched past the caches.
+ */
 class TextsRuntimeModule extends webpack.RuntimeModule {
   constructor(isShell) {
     super('texts', webpack.RuntimeModule.STAGE_TRIGGER);
@@ -104,36 +108,31 @@ class TextsRuntimeModule extends webpack.RuntimeModule {
     const loadsChunks = this.compilation.chunkGraph
       .getTreeRuntimeRequirements(this.chunk)
       .has(webpack.RuntimeGlobals.ensureChunk);
+    const shell = `const page = JSON.parse(document.getElementById('texts').textContent);
+const loaded = {};
+const add = (found) => Object.assign(adpTexts, found);
+const get = (address, cache) => fetch(address, { cache, signal: AbortSignal.timeout(${timeout}) })
+  .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)));
+self.adpTexts = (folder, name, languages) => {
+  const language = languages.split(' ').find((each) => each === document.documentElement.lang) || 'en';
+  const address = folder + language + '/' + name + '.json';
+  const found = page[address] || page[address.slice(location.origin.length)];
+  return (loaded[address] ||= found ? add(found) : get(address).catch(() => get(address, 'reload')).then(add, (cause) => {
+    delete loaded[address];
+    throw Object.assign(new Error('Texts did not come: ' + address, { cause }), { name: 'ChunkLoadError' });
+  }));
+};
+adpTexts(${publicPath}, script, languages);`;
     // In the list: the languages, the script that this is part of if it has texts, and all scripts that have some.
     return `const [languages, script, ...scripts] = JSON.parse('{"adp-texts":"of this build"}');
-const texts = (self.adpTexts ||= {});
-const language = languages.split(' ').find((each) => each === document.documentElement.lang) || 'en';
-const toAddress = (name) => ${publicPath} + language + '/' + name + '.json';
-const takeFromPage = (address) => {
-  const found = self.adpPage && (adpPage[address] || adpPage[address.slice(location.origin.length)]);
-  return found && Object.assign(texts, found);
-};
-${
-  this.isShell
-    ? `self.adpPage = JSON.parse(document.getElementById('texts').textContent);
-takeFromPage(toAddress(script));`
-    : ''
-}
+${this.isShell ? shell : ''}
 ${
   loadsChunks
     ? `const load = ${ensureChunk};
 const getScript = ${getChunkScriptFilename};
-const pending = {};
-const get = (address, cache) => fetch(address, { cache, signal: AbortSignal.timeout(${timeout}) })
-  .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)));
-const loadTexts = (address) => takeFromPage(address) || (pending[address] ||= get(address).catch(() => get(address, 'reload'))
-  .then((found) => { Object.assign(texts, found) }, (cause) => {
-    delete pending[address];
-    throw Object.assign(new Error('Texts did not come: ' + address, { cause }), { name: 'ChunkLoadError' });
-  }));
 ${ensureChunk} = (id) => {
   const name = getScript(id).slice(0, -3);
-  return scripts.includes(name) ? Promise.all([load(id), loadTexts(toAddress(name))]) : load(id);
+  return scripts.includes(name) ? Promise.all([load(id), adpTexts(${publicPath}, name, languages)]) : load(id);
 };`
     : ''
 }`;

@@ -21,15 +21,17 @@ const write = (files: Readonly<Record<string, string | object>>) => {
   }
 };
 
-/** Builds `index.js` as apps are built, or as the shell is. Returns the names of its files. */
-async function build(isShell = false): Promise<readonly string[]> {
+const isShell = (name: string) => name === 'shell';
+
+/** Builds what is in the folder `name`, as apps are built, and the shell. Returns the names of its files. */
+async function build(name: string): Promise<readonly string[]> {
   const config: webpack.Configuration = {
     mode: 'production',
     target: ['web', 'es2022'],
-    context: folder,
+    context: join(folder, name),
     devtool: false,
-    entry: { tiny: './index.js' },
-    output: { path: join(folder, 'dist'), publicPath: 'https://app.example/b-1/', filename: '[name].js' },
+    entry: { [name]: './index.js' },
+    output: { path: join(folder, name, 'dist'), publicPath: `https://${name}.example/b-1/`, filename: '[name].js' },
     optimization: { chunkIds: 'named' },
     module: {
       rules: [
@@ -40,144 +42,136 @@ async function build(isShell = false): Promise<readonly string[]> {
         },
       ],
     },
-    // What puts something before the script, after the messages are out.
-    plugins: [new StartupTasksPlugin('tiny.js'), new TextsPlugin(isShell)],
+    plugins: [
+      // What puts something before the script, after the texts are out.
+      ...(isShell(name) ? [new StartupTasksPlugin('shell.js')] : []),
+      new TextsPlugin(isShell(name)),
+    ],
   };
   const stats = await promisify<webpack.Configuration, webpack.Stats | undefined>(webpack)(config);
   const { assets = [], errors = [] } = stats?.toJson() ?? {};
   expect(errors).toEqual([]);
-  return assets.map(({ name }) => name).sort();
+  return assets.map((asset) => asset.name).sort();
 }
 
-const readBuilt = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
+/** The file at an address, as `https://app.example/b-1/part.js`. */
+const readAt = (address: string) =>
+  readFileSync(join(folder, address.replace(/^https:\/\/(\w+)\.example\/b-1\//, '$1/dist/')), 'utf8');
 
 interface PageOptions {
   readonly language?: string;
-  /** What the page has in its HTML, by address. */
-  readonly texts?: object;
+  /** Addresses of the texts that the page has in its HTML, beside those of the shell. */
+  readonly texts?: readonly string[];
   /** What hosts answer, one after the other, in the place of the files. */
   readonly answers?: readonly (() => Promise<Response>)[];
 }
 
-/** Runs the built script in a page: what it has said, and what was fetched. */
-async function run({ language = 'en', texts = {}, answers = [] }: PageOptions = {}) {
+/** Runs the shell's script in a page, and then the app's: what they have said, and what was fetched. */
+async function run({ language = 'en', texts = [], answers = [] }: PageOptions = {}) {
   const said: unknown[] = [];
   const fetched: string[] = [];
   const left = [...answers];
-  const page: Record<string, unknown> = {
+  const own = `/b-1/${language}/shell.json`;
+  const inPage = Object.fromEntries([
+    [own, JSON.parse(readAt(`https://shell.example${own}`)) as object],
+    ...texts.map((address) => [address, JSON.parse(readAt(address)) as object] as const),
+  ]);
+  const context = vm.createContext({
     document: {
       documentElement: { lang: language },
-      getElementById: (id: string) => (id === 'texts' ? { textContent: JSON.stringify(texts) } : null),
+      getElementById: (id: string) => (id === 'texts' ? { textContent: JSON.stringify(inPage) } : null),
       getElementsByTagName: () => [],
       createElement: () => ({ setAttribute: () => undefined }),
       head: {
         appendChild: (script: { src: string; onload: (event: object) => void }) => {
-          vm.runInContext(readBuilt(script.src.replace('https://app.example/b-1/', '')), context);
+          vm.runInContext(readAt(script.src), context);
           script.onload({ type: 'load' });
         },
       },
     },
-    location: { origin: 'https://app.example' },
+    location: { origin: 'https://shell.example' },
     fetch: (address: string, { cache }: RequestInit) => {
-      fetched.push(`${address.replace('https://app.example/b-1/', '')} ${cache ?? ''}`.trim());
-      return (
-        left.shift()?.() ?? Promise.resolve(new Response(readBuilt(address.replace('https://app.example/b-1/', ''))))
-      );
+      fetched.push(`${address.replace('.example/b-1', '')} ${cache ?? ''}`.trim());
+      return left.shift()?.() ?? Promise.resolve(new Response(readAt(address)));
     },
     said,
     setTimeout,
     clearTimeout,
     AbortSignal,
-  };
-  const context = vm.createContext(page);
+  });
   vm.runInContext('var self = globalThis; var window = globalThis;', context);
-  vm.runInContext(readBuilt('tiny.js'), context);
+  for (const name of ['shell', 'app']) vm.runInContext(readAt(`https://${name}.example/b-1/${name}.js`), context);
   await new Promise((done) => setTimeout(done, 20));
   return { said, fetched };
 }
 
-const catalogs = {
-  'messages/en.json': { hello: 'Hello `you` ${now} \\ "it\'s"', bye: 'Bye, {name}' },
-  'messages/fr.json': { hello: 'Bonjour' },
-  'messages/more-en.json': { more: 'More' },
-  'messages/more-ar.json': { more: 'المزيد' },
-};
 const hello = ['Hello `you` $', ['now'], ' \\ "it\'s"'];
 const bye = ['Bye, ', ['name']];
 
-describe('an app', () => {
-  beforeEach(async () => {
-    write({
-      'index.js': `const load = () => import(/* webpackChunkName: "part" */ './part.js');
-        void require.cache;
-        said.push('begun');
-        load().catch((error) => { said.push(error.name, error.message); return load(); }).catch(() => undefined);`,
-      'part.js': `import texts from './messages/en.json'; import more from './messages/more-en.json'; said.push(texts, more);`,
-      ...catalogs,
-    });
-    await expect(build()).resolves.toEqual(['ar/part.json', 'en/part.json', 'fr/part.json', 'part.js', 'tiny.js']);
+beforeEach(async () => {
+  write({
+    'shell/index.js': "import texts from './messages/en.json'; void require.cache; said.push(texts);",
+    'shell/messages/en.json': { menu: 'Menu' },
+    ...Object.fromEntries(['ar', 'fr', 'sw'].map((each) => [`shell/messages/${each}.json`, { menu: each }])),
+    'app/index.js': `const load = () => import(/* webpackChunkName: "part" */ './part.js');
+      load().catch((error) => { said.push(error.name, error.message); return load(); }).catch(() => undefined);`,
+    'app/part.js':
+      "import texts from './messages/en.json'; import more from './messages/more-en.json'; said.push(texts, more);",
+    'app/messages/en.json': { hello: 'Hello `you` ${now} \\ "it\'s"', bye: 'Bye, {name}' },
+    'app/messages/fr.json': { hello: 'Bonjour' },
+    'app/messages/more-en.json': { more: 'More' },
+    'app/messages/more-ar.json': { more: 'المزيد' },
   });
+  await build('shell');
+});
+
+describe('the texts of a part of an app', () => {
+  beforeEach(() => build('app'));
 
   test.each([
-    ['en', 'en', { hello, bye }, ['More']],
-    // A message that a language lacks is English, and so is a page in a language that the app lacks.
-    ['fr', 'fr', { hello: ['Bonjour'], bye }, ['More']],
-    ['ar', 'ar', { hello, bye }, ['المزيد']],
-    ['sw', 'en', { hello, bye }, ['More']],
-    ['en-XA', 'en', { hello, bye }, ['More']],
-    ['', 'en', { hello, bye }, ['More']],
-  ])('loads the texts of a part beside it, in the language of the page: %s', async (language, folder, texts, more) => {
+    ['en', 'en', ['Menu'], { hello, bye }, ['More']],
+    // A message that a language lacks is English, and so is an app in a language that it lacks.
+    ['fr', 'fr', ['fr'], { hello: ['Bonjour'], bye }, ['More']],
+    ['ar', 'ar', ['ar'], { hello, bye }, ['المزيد']],
+    ['sw', 'en', ['sw'], { hello, bye }, ['More']],
+  ])('come beside it in the language of the page: %s', async (language, from, menu, texts, more) => {
     await expect(run({ language })).resolves.toEqual({
-      said: ['begun', texts, { more }],
-      fetched: [`${folder}/part.json`],
+      said: [{ menu }, texts, { more }],
+      fetched: [`https://app/${from}/part.json`],
     });
   });
 
-  test('has no text in its scripts', () => {
-    expect(readBuilt('part.js') + readBuilt('tiny.js')).not.toMatch(/Hello|Bonjour|More/);
+  test('are not fetched where the page has them', async () => {
+    const { said, fetched } = await run({ language: 'fr', texts: ['https://app.example/b-1/fr/part.json'] });
+    expect(said.slice(1)).toEqual([{ hello: ['Bonjour'], bye }, { more: ['More'] }]);
+    expect(fetched).toEqual([]);
   });
 
-  const broken = () => Promise.resolve(new Response('<html>'));
-  const absent = () => Promise.resolve(new Response('', { status: 404 }));
-  test('asks past the caches for texts that are not the ones that were built', async () => {
-    await expect(run({ answers: [broken] })).resolves.toEqual({
-      said: ['begun', { hello, bye }, { more: ['More'] }],
-      fetched: ['en/part.json', 'en/part.json reload'],
+  test('are not in its scripts', () => {
+    const scripts = ['app', 'part'].map((name) => readAt(`https://app.example/b-1/${name}.js`));
+    expect(scripts.join('')).not.toMatch(/Hello|Bonjour|More/);
+  });
+
+  test('are fetched past the caches where they are not what was built', async () => {
+    await expect(run({ answers: [() => Promise.resolve(new Response('<html>'))] })).resolves.toEqual({
+      said: [{ menu: ['Menu'] }, { hello, bye }, { more: ['More'] }],
+      fetched: ['https://app/en/part.json', 'https://app/en/part.json reload'],
     });
   });
 
-  test('fails as it does without the script where they do not come, and tries again when it is asked to', async () => {
-    await expect(run({ answers: [absent, () => Promise.reject(new TypeError('offline'))] })).resolves.toEqual({
+  test('that do not come are an error as of a script that does not, and are fetched when it is loaded again', async () => {
+    const absent = () => Promise.resolve(new Response('', { status: 404 }));
+    const offline = () => Promise.reject(new TypeError('offline'));
+    await expect(run({ answers: [absent, offline] })).resolves.toEqual({
       said: [
-        ...['begun', 'ChunkLoadError', 'Texts did not come: https://app.example/b-1/en/part.json'],
+        ...[{ menu: ['Menu'] }, 'ChunkLoadError', 'Texts did not come: https://app.example/b-1/en/part.json'],
         ...[{ hello, bye }, { more: ['More'] }],
       ],
-      fetched: ['en/part.json', 'en/part.json reload', 'en/part.json'],
+      fetched: ['https://app/en/part.json', 'https://app/en/part.json reload', 'https://app/en/part.json'],
     });
   });
 });
 
-test('the shell takes the texts that it begins with, and those of its parts, from its page', async () => {
-  write({
-    'index.js': `import texts from './messages/en.json'; void require.cache; said.push(texts); void import(/* webpackChunkName: "part" */ './part.js');`,
-    'part.js': `import more from './messages/more-en.json'; said.push(more);`,
-    ...catalogs,
-  });
-  await build(true);
-  const read = (file: string) => JSON.parse(readBuilt(file)) as object;
-  const own = { '/b-1/fr/tiny.json': read('fr/tiny.json') };
-  const said = [{ hello: ['Bonjour'], bye }, { more: ['More'] }];
-  await expect(run({ language: 'fr', texts: own })).resolves.toEqual({ said, fetched: ['fr/part.json'] });
-  // An app on another host is named by its whole address.
-  const all = { ...own, 'https://app.example/b-1/fr/part.json': read('fr/part.json') };
-  await expect(run({ language: 'fr', texts: all })).resolves.toEqual({ said, fetched: [] });
-});
-
-test('an app without translations has its texts in English', async () => {
-  write({
-    'index.js': `void require.cache; void import(/* webpackChunkName: "part" */ './part.js');`,
-    'part.js': "import texts from './messages/en.json'; said.push(texts);",
-    'messages/en.json': { hello: 'Hello' },
-  });
-  await expect(build()).resolves.toEqual(['en/part.json', 'part.js', 'tiny.js']);
+test('a build has a file of them for each script and language', async () => {
+  await expect(build('app')).resolves.toEqual(['app.js', 'ar/part.json', 'en/part.json', 'fr/part.json', 'part.js']);
 });

@@ -173,8 +173,10 @@ for (const [path, budget] of Object.entries(budgets)) {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
     await watched(await context.newPage(), undefined, async (page) => {
       const scripts: Promise<Buffer>[] = [];
+      const texts: string[] = [];
       page.on('response', (response) => {
         if (response.url().endsWith('.js')) scripts.push(response.body());
+        if (/\/[a-z]{2}\/(?!l\.)[\w-]+\.json$/.test(response.url())) texts.push(response.url());
       });
       const answer = await page.goto(site.origin + path, { waitUntil: 'networkidle' });
       const html = compressedSize((await answer?.body()) ?? Buffer.alloc(0));
@@ -182,6 +184,8 @@ for (const [path, budget] of Object.entries(budgets)) {
       test.info().annotations.push({ type: 'cost', description: `${path}: HTML ${html}, JS ${js}` });
       expect(html, 'HTML').toBeLessThanOrEqual(25_000);
       expect(js, 'JS').toBeLessThanOrEqual(budget);
+      // The HTML has them.
+      expect(texts).toEqual([]);
     });
     await context.close();
   });

@@ -2,13 +2,13 @@
 import { earlyHints } from './earlyHints';
 
 const app = 'https://content.example';
-const files = [
-  ...['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css'],
-  // The page has the first of them.
-  ...['b-1/en/routes.json', 'b-1/en/article.json'],
-].map((file) => `${app}/${file}`);
-const sums = ['', 'sha256-entry', 'sha256-list', 'sha256-article', 'sha256-style', '', ''];
-const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4, 5, 6], '/articles/new/ones': [2], '/apet': [] };
+const files = ['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css'].map(
+  (file) => `${app}/${file}`,
+);
+const sums = ['', 'sha256-entry', 'sha256-list', 'sha256-article', 'sha256-style'];
+/** Scripts that have texts: the page has those of the first. */
+const texts = { fr: [2, 3] };
+const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4], '/articles/new/ones': [2], '/apet': [] };
 
 /** What the page at `address` asks for, as what. */
 function getRequested(address: string, html = ''): string[][] {
@@ -17,12 +17,12 @@ function getRequested(address: string, html = ''): string[][] {
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'hints';
-  data.textContent = JSON.stringify({ files, sums, pages });
-  const texts = document.createElement('script');
-  texts.type = 'application/json';
-  texts.id = 'texts';
-  texts.textContent = JSON.stringify({ [`${app}/b-1/en/routes.json`]: {} });
-  document.head.append(data, texts);
+  data.textContent = JSON.stringify({ files, sums, pages, texts });
+  const inPage = document.createElement('script');
+  inPage.type = 'application/json';
+  inPage.id = 'texts';
+  inPage.textContent = JSON.stringify({ [`${app}/b-1/fr/list.json`]: {} });
+  document.head.append(data, inPage);
   // As the browser does with the script of the page.
   window.eval(earlyHints);
   return [...document.head.querySelectorAll('link[rel=preload]')].map((link) => [
@@ -36,8 +36,8 @@ test("an item's page asks for the files of items' pages, each as what it is", ()
     ['fetch', 'manifest.json'],
     ['script', 'b-1/entry.js'],
     ['script', 'b-1/article.js'],
+    ['fetch', 'b-1/fr/article.json'],
     ['style', 'b-1/article.css'],
-    ['fetch', 'b-1/en/article.json'],
   ]);
 });
 
@@ -64,8 +64,8 @@ describe('the pages after this one', () => {
     ask('/articles');
     ask('/articles/what-a-registry-is');
     expect(requested()).toEqual([
-      ...['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css'],
-      'b-1/en/article.json',
+      ...['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/fr/article.json'],
+      'b-1/article.css',
     ]);
   });
 
@@ -90,8 +90,8 @@ describe('the pages after this one', () => {
       undefined,
       'sha256-entry',
       'sha256-article',
-      'sha256-style',
       undefined,
+      'sha256-style',
     ]);
   });
 

@@ -175,6 +175,7 @@ describe('the hints for the other pages', () => {
       files: [...['entry.js', 'apet.js', 'cjed.js'].map((file) => hint(file).href), '/b-0123456789/integrity.json'],
       sums: ['', 'sha256-apet', '', 'sha256-list'],
       pages: { '/apet': [0, 1], '/cjed': [0, 2], '/about': [] },
+      texts: {},
     });
   });
 

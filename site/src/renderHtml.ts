@@ -225,8 +225,11 @@ export function toShellHints(
 
 /** Where the texts of the scripts among `hints` are, in the language of the page, or in English where a build lacks it. */
 export function listTexts(hints: readonly Hint[], locale: string): readonly string[] {
-  return hints.flatMap(({ href, texts }) => (texts ? toTextsFile(href, texts.includes(locale) ? locale : 'en') : []));
+  return hints.flatMap(({ href, texts }) => (texts ? toTextsFile(href, toFolder(texts, locale)) : []));
 }
+
+/** The language of a build's texts in a page in `locale`. */
+const toFolder = (texts: readonly string[], locale: string) => (texts.includes(locale) ? locale : 'en');
 
 function toPolicyTag(parts: PolicyParts): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(parts))}">`;
@@ -273,23 +276,22 @@ function commonBlock(id: string, value: object): string {
 }
 
 /**
- * The files of all known pages, each named once, with their hashes in `sums`, and by page the places of its own in that list.
- * Pages for signing in have none here: few visits open one, and every page would carry their names. Their own HTML has
- * them. With the files is the list of the hashes of the shell's other files, which no page preloads.
+ * The files of all known pages, each named once, with their hashes in `sums`, and by page the places of its own in that list; in `texts`, by their
+ * folder, the places of scripts that have some. Pages for signing in have none here: few visits open one, and every page would carry their names. Their
+ * own HTML has them. With the files is the list of the hashes of the shell's other files, which no page preloads.
  */
 function toHintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBuild, locale: string) {
-  const hinted = routes.map(({ path, hints, identity }) => ({
-    path,
-    hints: identity ? [] : [...hints, ...listTexts(hints, locale).map((href): Hint => ({ as: 'fetch', href }))],
-  }));
+  const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));
   const list = 'integrity.json';
-  const sums = new Map(
-    hinted.flatMap(({ hints }) => hints.map(({ href, integrity: sum }): [string, string] => [href, sum ?? ''])),
-  );
+  const all = hinted.flatMap(({ hints }) => hints);
+  const sums = new Map(all.map(({ href, integrity: sum }): [string, string] => [href, sum ?? '']));
   if (integrity[list]) sums.set(`/${build}/${list}`, integrity[list]);
   const files = [...sums.keys()];
   const pages = hinted.map(({ path, hints }) => [path, hints.map(({ href }) => files.indexOf(href))]);
-  return { files, sums: [...sums.values()], pages: Object.fromEntries(pages) };
+  const texts: Record<string, number[]> = {};
+  for (const { href, texts: languagesOf } of new Map(all.map((hint) => [hint.href, hint])).values())
+    if (languagesOf) (texts[toFolder(languagesOf, locale)] ??= []).push(files.indexOf(href));
+  return { files, sums: [...sums.values()], pages: Object.fromEntries(pages), texts };
 }
 
 const hintTables = new WeakMap<Page['routes'], { readonly shell: ShellBuild; readonly table: object }>();

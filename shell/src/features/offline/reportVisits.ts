@@ -62,7 +62,7 @@ function listLoadedFiles(): readonly string[] {
   const sheets = [...document.querySelectorAll('style[data-href]')].map(
     (sheet) => sheet.getAttribute('data-href') ?? '',
   );
-  const texts = Object.keys((globalThis as { readonly adpPage?: object }).adpPage ?? {});
+  const texts = Object.keys(JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as object);
   const addresses = [...loaded, ...sheets, ...texts].map((address) => new URL(address, window.location.origin));
   return [...new Set(addresses.filter((url) => !url.search && isBuildFile(url.pathname)).map(({ href }) => href))];
 }
