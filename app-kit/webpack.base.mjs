@@ -296,7 +296,7 @@ function output({ folder, build, outDir = join(folder, 'dist') }) {
     // In milliseconds; then once more with a cache-busting query (RetryChunksPlugin): together less than 20 s.
     chunkLoadTimeout: 9_000,
     // A module that throws while it loads is loaded again at the next attempt, not remembered as half-made.
-    strictModuleErrorHandling: true,
+    strictModuleExceptionHandling: true,
     clean: true,
     hashFunction: 'xxhash64',
   };

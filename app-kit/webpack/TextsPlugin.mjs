@@ -60,7 +60,7 @@ export class TextsPlugin {
               replaced.replace(
                 start,
                 end - 1,
-                kind === 'texts' ? JSON.stringify(list) : `adpTexts.${toKey(getCatalogs(value))}`,
+                kind === 'texts' ? JSON.stringify(list) : `(adpTexts.${toKey(getCatalogs(value))}||adpTexts())`,
               );
             return replaced;
           });
@@ -94,7 +94,8 @@ function toKey(languages) {
 /**
  * Loads the texts of each script that has any, in the page's language, beside it. In the shell's build is how: `adpTexts(folder, name, languages)` adds the
  * texts of the script `name` in the build's `folder` to its own properties, which is where scripts read them. What has come it takes from the page or
- * does not ask for again; a file that did not come, or is not JSON, is fetched past the caches.
+ * does not ask for again; a file that did not come, or is not JSON, is fetched past the caches. A script whose texts are not in the file that came calls it
+ * without arguments, which throws: from then on all are fetched past the caches.
  */
 class TextsRuntimeModule extends webpack.RuntimeModule {
   constructor(isShell) {
@@ -109,17 +110,26 @@ class TextsRuntimeModule extends webpack.RuntimeModule {
       .getTreeRuntimeRequirements(this.chunk)
       .has(webpack.RuntimeGlobals.ensureChunk);
     const shell = `const page = JSON.parse(document.getElementById('texts').textContent);
-const loaded = {};
+let loaded = {};
+let cache;
+const fail = (message, cause) => {
+  throw Object.assign(new Error(message, { cause }), { name: 'ChunkLoadError' });
+};
 const add = (found) => Object.assign(adpTexts, found);
 const get = (address, cache) => fetch(address, { cache, signal: AbortSignal.timeout(${timeout}) })
   .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)));
 self.adpTexts = (folder, name, languages) => {
+  if (!folder) {
+    loaded = {};
+    cache = 'reload';
+    fail('Texts are not those of the build');
+  }
   const language = languages.split(' ').find((each) => each === document.documentElement.lang) || 'en';
   const address = folder + language + '/' + name + '.json';
   const found = page[address] || page[address.slice(location.origin.length)];
-  return (loaded[address] ||= found ? add(found) : get(address).catch(() => get(address, 'reload')).then(add, (cause) => {
+  return (loaded[address] ||= found ? add(found) : get(address, cache).catch(() => get(address, 'reload')).then(add, (cause) => {
     delete loaded[address];
-    throw Object.assign(new Error('Texts did not come: ' + address, { cause }), { name: 'ChunkLoadError' });
+    fail('Texts did not come: ' + address, cause);
   }));
 };
 adpTexts(${publicPath}, script, languages);`;

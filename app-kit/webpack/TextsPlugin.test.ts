@@ -31,7 +31,12 @@ async function build(name: string): Promise<readonly string[]> {
     context: join(folder, name),
     devtool: false,
     entry: { [name]: './index.js' },
-    output: { path: join(folder, name, 'dist'), publicPath: `https://${name}.example/b-1/`, filename: '[name].js' },
+    output: {
+      path: join(folder, name, 'dist'),
+      publicPath: `https://${name}.example/b-1/`,
+      filename: '[name].js',
+      strictModuleExceptionHandling: true,
+    },
     optimization: { chunkIds: 'named' },
     module: {
       rules: [
@@ -169,6 +174,18 @@ describe('the texts of a part of an app', () => {
       ],
       fetched: ['https://app/en/part.json', 'https://app/en/part.json reload', 'https://app/en/part.json'],
     });
+  });
+});
+
+test('a part whose texts are another file’s fails, and fetches them past the caches when it is loaded again', async () => {
+  await build('app');
+  const other = () => Promise.resolve(new Response('{"t0":{"hello":["Other"]}}'));
+  await expect(run({ answers: [other] })).resolves.toEqual({
+    said: [
+      ...[{ menu: ['Menu'] }, 'ChunkLoadError', 'Texts are not those of the build'],
+      ...[{ hello, bye }, { more: ['More'] }],
+    ],
+    fetched: ['https://app/en/part.json', 'https://app/en/part.json reload'],
   });
 });
 

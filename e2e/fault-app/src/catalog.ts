@@ -1,6 +1,7 @@
 import { breakAt } from './breakAt';
+import texts from './messages/en.json';
 
 breakAt('at load of the catalog');
 
 /** The words of every page of the app. */
-export const words = 'The words of the catalog.';
+export const words = String(texts.words);

@@ -91,6 +91,8 @@ export class FaultHost {
       hashes[name] = hash(text);
       this.files.set(`/${id}/${name}`, text);
     }
+    // Its texts, which are in English alone.
+    this.files.set(`/${id}/en/catalog.json`, readDist(`${this.template.build}/en/catalog.json`));
     const list = JSON.stringify(hashes);
     this.files.set(`/${id}/integrity.json`, list);
     const integrity = { 'entry.js': hashes['entry.js'], 'integrity.json': hash(list) };
