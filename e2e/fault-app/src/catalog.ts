@@ -4,4 +4,4 @@ import texts from './messages/en.json';
 breakAt('at load of the catalog');
 
 /** The words of every page of the app. */
-export const words = String(texts.words);
+export const words = Object.values(texts).join('');

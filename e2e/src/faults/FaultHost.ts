@@ -76,12 +76,16 @@ export class FaultHost {
   publish({ throws = 'nowhere', manifest = {} }: BuildFault = {}): void {
     const id = `b-${(builds += 1).toString(16).padStart(10, '0')}`;
     this.build = id;
+    const texts = readDist(`${this.template.build}/en/catalog.json`);
+    const [textsKey = ''] = Object.keys(JSON.parse(texts) as object);
     const rewrite = (text: string) =>
       text
         .replaceAll(this.template.build.slice(2), id.slice(2))
         .replaceAll('fault_app_00', this.name)
         .replaceAll('/fault-app-00', this.path)
-        .replaceAll('broken nowhere', throws);
+        .replaceAll('broken nowhere', throws)
+        // Texts that are the same have one name in a page.
+        .replaceAll(textsKey, textsKey + this.name);
     const hashes: Record<string, string> = {};
     for (const name of readdirSync(join(dist, this.template.build))) {
       const mark = marks[extname(name)];
@@ -92,7 +96,7 @@ export class FaultHost {
       this.files.set(`/${id}/${name}`, text);
     }
     // Its texts, which are in English alone.
-    this.files.set(`/${id}/en/catalog.json`, readDist(`${this.template.build}/en/catalog.json`));
+    this.files.set(`/${id}/en/catalog.json`, rewrite(texts));
     const list = JSON.stringify(hashes);
     this.files.set(`/${id}/integrity.json`, list);
     const integrity = { 'entry.js': hashes['entry.js'], 'integrity.json': hash(list) };
