@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { copy as apet } from './content/en/apet';
 import { renderPage } from './testing/renderPage';
 
-// As a build has its catalogs in the language of the page (docs/decisions/100).
+// As a page has its catalogs in its language (docs/decisions/121).
 jest.mock('./messages/en.json', () => jest.requireActual<object>('./messages/fr.json'));
 jest.mock('./messages/headings-apet-en.json', () => jest.requireActual<object>('./messages/headings-apet-fr.json'));
 

@@ -46,7 +46,7 @@ export interface Page {
   readonly routes: readonly KnownRoute[];
   readonly locale: string;
   /** The texts of the page's scripts by their address, as JSON: those that are not among them are hints. */
-  readonly texts: Texts;
+  readonly texts: ReadonlyMap<string, string>;
   /** What the page shows before any script runs; the browser makes it where this is left out. */
   readonly content?: PageContent | undefined;
   /** For those who run no script, where the browser makes the page: what is in a `noscript`, and the page's title. */
@@ -56,8 +56,6 @@ export interface Page {
   /** What the site tells everybody. */
   readonly siteNotices?: NoticeParts | undefined;
 }
-
-export type Texts = ReadonlyMap<string, string>;
 
 export type PageNotice = Pick<PageContent, 'head' | 'html'>;
 
@@ -289,8 +287,8 @@ function toHintTable(routes: readonly KnownRoute[], { build, integrity }: ShellB
   const files = [...sums.keys()];
   const pages = hinted.map(({ path, hints }) => [path, hints.map(({ href }) => files.indexOf(href))]);
   const texts: Record<string, number[]> = {};
-  for (const { href, texts: languagesOf } of new Map(all.map((hint) => [hint.href, hint])).values())
-    if (languagesOf) (texts[toFolder(languagesOf, locale)] ??= []).push(files.indexOf(href));
+  for (const hint of new Map(all.map((each) => [each.href, each])).values())
+    if (hint.texts) (texts[toFolder(hint.texts, locale)] ??= []).push(files.indexOf(hint.href));
   return { files, sums: [...sums.values()], pages: Object.fromEntries(pages), texts };
 }
 

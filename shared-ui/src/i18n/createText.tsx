@@ -10,7 +10,7 @@ type Values = Record<string, string | number>;
 export type Text<Id extends string> = (id: Id, values?: Values) => string;
 
 /**
- * The texts of one app. A build has its catalogs in the language of the page that loads it (decision 100): nothing is loaded here. Each app
+ * The texts of one app. Its catalogs are in the language of the page, and there before the code that names them (decision 121): nothing is loaded here. Each app
  * has an instance of its own, so that apps cannot see each other's message ids. A server has `createText.server.tsx`.
  * @typeParam Id the ids of the catalog, and those of the parts that `addTexts` adds
  */

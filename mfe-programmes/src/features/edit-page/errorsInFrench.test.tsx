@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { replaceEditor } from '../../store/programmeApi';
 import { createEditor, ivm, openEditor, toPage, toState } from '../../testing/openEditor';
 
-// As a build has its catalogs in the language of the page (docs/decisions/100).
+// As a page has its catalogs in its language (docs/decisions/121).
 jest.mock('../../messages/en.json', () => jest.requireActual<object>('../../messages/fr.json'));
 jest.mock('../../messages/edit-en.json', () => jest.requireActual<object>('../../messages/edit-fr.json'));
 

@@ -66,6 +66,19 @@ test('what a page loads later is saved with it, from the folder of the build tha
   expect((await getSaved()).files).toEqual(expect.arrayContaining(later));
 });
 
+test('with the scripts that a page loads later come their texts, in its language', async () => {
+  const folder = `${origin}/b-0123456789/`;
+  const item = page('item')
+    .replace('<main>', '<main data-later="actions">')
+    .replace('<main', `<script type="application/json" id="texts">{"${folder}fr/item.json":{}}</script><main`);
+  network.set(`${origin}/list/one`, item);
+  network.set(`${folder}integrity.json`, '{"actions.js":"a"}');
+  network.set(`${folder}fr/integrity.json`, '{"actions.json":"b","item.json":"c","other.json":"d"}');
+  for (const file of ['actions.js', 'fr/actions.json', 'fr/item.json']) network.set(folder + file, 'part');
+  await saveEntry(list(), () => undefined);
+  for (const file of ['actions.js', 'fr/actions.json', 'fr/item.json']) expect(await isSaved(folder + file)).toBe(true);
+});
+
 test('the size that is said before has what the page loads later, by what will come of it', async () => {
   document.body.innerHTML = `<script src="${shell}"></script><main data-later="markdown"></main>`;
   const files = await caches.open('adp-files');
