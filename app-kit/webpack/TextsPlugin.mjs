@@ -133,9 +133,12 @@ self.adpTexts = (folder, name, languages) => {
   }));
 };
 adpTexts(${publicPath}, script, languages);`;
+    // Other hosts than the shell (docs/own-app.md) have no such function.
+    const app = `self.adpTexts ||= (folder, name) => fetch(folder + 'en/' + name + '.json')
+  .then((answer) => answer.json()).then((found) => Object.assign(adpTexts, found));`;
     // In the list: the languages, the script that this is part of if it has texts, and all scripts that have some.
     return `const [languages, script, ...scripts] = JSON.parse('{"adp-texts":"of this build"}');
-${this.isShell ? shell : ''}
+${this.isShell ? shell : app}
 ${
   loadsChunks
     ? `const load = ${ensureChunk};

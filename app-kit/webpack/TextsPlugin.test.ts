@@ -9,10 +9,7 @@ import { StartupTasksPlugin } from './StartupTasksPlugin.mjs';
 import { TextsPlugin } from './TextsPlugin.mjs';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'translate-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const write = (files: Readonly<Record<string, string | object>>) => {
   for (const [path, content] of Object.entries(files)) {
@@ -69,10 +66,12 @@ interface PageOptions {
   readonly texts?: readonly string[];
   /** What hosts answer, one after the other, in the place of the files. */
   readonly answers?: readonly (() => Promise<Response>)[];
+  /** Whose scripts the page runs. */
+  readonly hosts?: readonly string[];
 }
 
 /** Runs the shell's script in a page, and then the app's: what they have said, and what was fetched. */
-async function run({ language = 'en', texts = [], answers = [] }: PageOptions = {}) {
+async function run({ language = 'en', texts = [], answers = [], hosts = ['shell', 'app'] }: PageOptions = {}) {
   const said: unknown[] = [];
   const fetched: string[] = [];
   const left = [...answers];
@@ -95,7 +94,7 @@ async function run({ language = 'en', texts = [], answers = [] }: PageOptions = 
       },
     },
     location: { origin: 'https://shell.example' },
-    fetch: (address: string, { cache }: RequestInit) => {
+    fetch: (address: string, { cache }: RequestInit = {}) => {
       fetched.push(`${address.replace('.example/b-1', '')} ${cache ?? ''}`.trim());
       return left.shift()?.() ?? Promise.resolve(new Response(readAt(address)));
     },
@@ -105,7 +104,7 @@ async function run({ language = 'en', texts = [], answers = [] }: PageOptions = 
     AbortSignal,
   });
   vm.runInContext('var self = globalThis; var window = globalThis;', context);
-  for (const name of ['shell', 'app']) vm.runInContext(readAt(`https://${name}.example/b-1/${name}.js`), context);
+  for (const name of hosts) vm.runInContext(readAt(`https://${name}.example/b-1/${name}.js`), context);
   await new Promise((done) => setTimeout(done, 20));
   return { said, fetched };
 }
@@ -113,7 +112,9 @@ async function run({ language = 'en', texts = [], answers = [] }: PageOptions = 
 const hello = ['Hello `you` $', ['now'], ' \\ "it\'s"'];
 const bye = ['Bye, ', ['name']];
 
-beforeEach(async () => {
+let files: readonly string[];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'texts-'));
   write({
     'shell/index.js': "import texts from './messages/en.json'; void require.cache; said.push(texts);",
     'shell/messages/en.json': { menu: 'Menu' },
@@ -128,11 +129,10 @@ beforeEach(async () => {
     'app/messages/more-ar.json': { more: 'المزيد' },
   });
   await build('shell');
+  files = await build('app');
 });
 
 describe('the texts of a part of an app', () => {
-  beforeEach(() => build('app'));
-
   test.each([
     ['en', 'en', ['Menu'], { hello, bye }, ['More']],
     // A message that a language lacks is English, and so is an app in a language that it lacks.
@@ -178,7 +178,6 @@ describe('the texts of a part of an app', () => {
 });
 
 test('a part whose texts are another file’s fails, and fetches them past the caches when it is loaded again', async () => {
-  await build('app');
   const other = () => Promise.resolve(new Response('{"t0":{"hello":["Other"]}}'));
   await expect(run({ answers: [other] })).resolves.toEqual({
     said: [
@@ -189,6 +188,12 @@ test('a part whose texts are another file’s fails, and fetches them past the c
   });
 });
 
-test('a build has a file of them for each script and language', async () => {
-  await expect(build('app')).resolves.toEqual(['app.js', 'ar/part.json', 'en/part.json', 'fr/part.json', 'part.js']);
+test('a host that is not the shell gets them in English', async () => {
+  const { said, fetched } = await run({ language: 'fr', hosts: ['app'] });
+  expect(said).toEqual([{ hello, bye }, { more: ['More'] }]);
+  expect(fetched).toEqual(['https://app/en/part.json']);
+});
+
+test('a build has a file of them for each script and language', () => {
+  expect(files).toEqual(['app.js', 'ar/part.json', 'en/part.json', 'fr/part.json', 'part.js']);
 });

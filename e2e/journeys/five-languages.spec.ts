@@ -44,19 +44,11 @@ test('a first view in another language weighs what it does in English: its HTML 
     expect(scripts.length, path).toBeGreaterThan(3);
     return { size: compressedSize(html), scripts };
   };
-  const items = ['/opportunities/sample-opportunity-grant', '/articles/auda-nepad-ni-nini'];
-  for (const path of [
-    '/knowledge-products',
-    '/opportunities',
-    ...items,
-    '/apet',
-    '/about',
-    '/people',
-    '/search',
-    '/login',
-  ]) {
+  const item = '/opportunities/sample-opportunity-grant';
+  for (const path of ['/knowledge-products', '/opportunities', item, '/apet', '/about', '/people', '/login']) {
     const english = await read(path);
-    for (const language of ['fr', 'pt', 'ar', 'sw']) {
+    // Those whose words weigh most; of the front page, which has most words, all.
+    for (const language of path === '/knowledge-products' ? ['fr', 'pt', 'ar', 'sw'] : ['fr', 'ar']) {
       const { size, scripts } = await read(`/${language}${path}`);
       expect(scripts, `/${language}${path}`).toEqual(english.scripts);
       expect(Math.abs(size - english.size), `/${language}${path}`).toBeLessThan(1_024);
