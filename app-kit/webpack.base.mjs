@@ -39,7 +39,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
     ...base(options),
     // The page for developers (decision 065) is a start of its own, so that nobody else downloads it.
     entry: { shell: ['./src/library.ts', './src/main.tsx'], developer: './src/developer.tsx' },
-    output: { ...output({ folder, build, outDir }), publicPath: 'auto' },
+    output: { ...output({ folder, mode, build, outDir }), publicPath: 'auto' },
     plugins: [
       ...plugins({ folder, mode, build, define, maps, isShell: true }),
       // The sign-in code stays outside: on a server nobody is signed in.
@@ -110,7 +110,7 @@ export function appConfig({
   return {
     ...base({ ...options, sharedChunks, refresh }),
     entry: {},
-    output: { ...output({ folder, build, outDir }), publicPath: 'auto', uniqueName: container },
+    output: { ...output({ folder, mode, build, outDir }), publicPath: 'auto', uniqueName: container },
     plugins: [
       ...plugins({ folder, mode, build, maps }),
       ...(server
@@ -138,7 +138,7 @@ function workerConfig({ folder, mode, cssPrefix, build }) {
     ...base({ folder, mode, cssPrefix, build }),
     target: ['webworker', 'es2022'],
     entry: { sw: `${folderOfWorker}/main.ts`, 'no-sw': `${folderOfWorker}/removal.ts` },
-    output: { ...output({ folder, build }), clean: false },
+    output: { ...output({ folder, mode, build }), clean: false },
     plugins: [new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build) })],
   };
 }
@@ -154,7 +154,7 @@ function serverConfig({ folder, mode, cssPrefix, build, entry, define, isExterna
     target: ['node20', 'es2022'],
     entry: { server: entry },
     output: {
-      ...output({ folder, build }),
+      ...output({ folder, mode, build }),
       filename: SERVER_FILE,
       library: { type: 'commonjs2' },
       asyncChunks: false,
@@ -285,7 +285,7 @@ function splitOff(sharedChunks) {
   return { cacheGroups: { default: false, defaultVendors: false, ...Object.fromEntries(groups) } };
 }
 
-function output({ folder, build, outDir = join(folder, 'dist') }) {
+function output({ folder, mode, build, outDir = join(folder, 'dist') }) {
   return {
     path: join(outDir, build),
     // Names without a hash: the build's folder is its own, and every name is in the first view of every page.
@@ -295,8 +295,10 @@ function output({ folder, build, outDir = join(folder, 'dist') }) {
     crossOriginLoading: 'anonymous',
     // In milliseconds; then once more with a cache-busting query (RetryChunksPlugin): together less than 20 s.
     chunkLoadTimeout: 9_000,
-    // A module that throws while it loads is loaded again at the next attempt, not remembered as half-made.
-    strictModuleExceptionHandling: true,
+    // A module that throws while it loads is run again at the next attempt. In development its error is remembered until it is edited: a module that
+    // is run twice loses what components hold.
+    strictModuleExceptionHandling: mode === 'production',
+    strictModuleErrorHandling: mode !== 'production',
     clean: true,
     hashFunction: 'xxhash64',
   };

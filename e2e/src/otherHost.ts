@@ -28,7 +28,7 @@ async function loadThroughManifest(entry: string) {
       'react-dom': shared('19.3.1', reactDom),
       'react-router-dom': shared('7.18.5', router),
       '@lingui/core': shared('5.9.5', lingui),
-      '@adp/app-contract': shared('1.0.0', contract),
+      '@adp/app-contract': shared('1.1.0', contract),
     },
   });
   const loaded = await host.loadRemote<{ app: contract.AppModule }>('programmes/routes');
