@@ -2,7 +2,7 @@ import { listTexts, type Hint } from '@adp/site/html';
 import { readUnlisted, readVerified } from './readServerBuild';
 
 /** So many files are remembered. */
-const MOST_FILES = 300;
+const MOST_FILES = 1_000;
 
 /** Files that a page has in its HTML, by address. */
 export interface PageFiles {

@@ -76,15 +76,22 @@ export async function readRoutes({
   return routes;
 }
 
-/** The texts of the routes' scripts, by address, where pages are files. What does not come the pages load themselves. */
+/** The texts of the routes' scripts, by address, where pages are files. What does not come, or is not JSON, the pages load themselves. */
 export async function readTexts(
   { site, fetch = globalThis.fetch }: ReadOptions,
   routes: readonly KnownRoute[],
 ): Promise<ReadonlyMap<string, string>> {
   if (site.edge === 'function') return new Map();
   const read = async (address: string): Promise<readonly (readonly [string, string])[]> => {
-    const answer = await fetch(address);
-    return answer.ok ? [[address, await answer.text()]] : [];
+    try {
+      const answer = await fetch(address);
+      const text = await answer.text();
+      // It becomes a part of the page's own.
+      JSON.parse(text);
+      return answer.ok ? [[address, text]] : [];
+    } catch {
+      return [];
+    }
   };
   return new Map((await Promise.all(listRouteTexts(routes).map(read))).flat());
 }

@@ -138,6 +138,19 @@ test("the pages name the files of an app's new build, without a build of the she
   expect(read('shell', '/-/apps.html')).toContain('body{order:-1}');
 });
 
+test("the pages have the texts of an app's scripts, but none that is not JSON", async () => {
+  const dist = join(folder.path, 'mfe-tiny/dist');
+  writeApp(dist, 1, ['/tiny']);
+  const texts = { 'en/page0.json': '<html>', 'fr/page0.json': '{"t1":{"a":["Bonjour"]}}' };
+  for (const [file, text] of Object.entries(texts)) writeFiles(dist, { [`${buildId(1)}/${file}`]: text });
+  await publishTarget('mfe-tiny', publisher());
+  const readBlock = (path: string) => / id="texts">(.*?)<\/script>/.exec(read('shell', path) ?? '')?.[1];
+  const at = (file: string) => `${origins['mfe-tiny']}/${buildId(1)}/${file}`;
+  expect(readBlock('/fr/tiny.html')).toBe(`{"${at('fr/page0.json')}":${texts['fr/page0.json']}}`);
+  expect(readBlock('/tiny.html')).toBe('{}');
+  expect(read('shell', '/tiny.html')).toContain(`as="fetch" href="${at('en/page0.json')}"`);
+});
+
 test('a new app or prefix is the registry and the pages again: nothing is built', async () => {
   await publishApp(1, publisher(), ['/tiny', '/more']);
   expect(read('shell', '/more.html')).toBeUndefined();

@@ -22,6 +22,8 @@ export function reportVisits(
     // One that was opened from this device is there already.
     if (url === last || !navigator.onLine || !isPage(pathname)) return;
     last = url;
+    // As the switch of the footer writes it.
+    const savesData = document.documentElement.hasAttribute('data-saver');
     send({
       type: 'adp.visit',
       url,
@@ -30,9 +32,8 @@ export function reportVisits(
       language: currentLocale().slice(0, 2),
       build: __BUILD_ID__,
       isDocument,
-      files: listLoadedFiles(),
-      // As the switch of the footer writes it.
-      savesData: document.documentElement.hasAttribute('data-saver'),
+      files: listFiles(savesData),
+      savesData,
       manifests: Object.fromEntries(
         appsInUse().map(({ app, manifest }) => [`${app.origin}/manifest.json`, { ...manifest, canary: undefined }]),
       ),
@@ -56,13 +57,18 @@ export function readTitle(): string {
   return document.title.replace(/ · [^·]*$/, '');
 }
 
-/** The files of builds that this page has loaded, and the sheets and texts that its HTML brought: a page that is opened inside the site asks for those. */
-function listLoadedFiles(): readonly string[] {
+/**
+ * The files of builds that this page has loaded and, unless its reader saves data, the sheets and texts that its HTML brought: a page that is opened
+ * inside the site asks for those.
+ */
+function listFiles(savesData: boolean): readonly string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const sheets = [...document.querySelectorAll('style[data-href]')].map(
-    (sheet) => sheet.getAttribute('data-href') ?? '',
-  );
-  const texts = Object.keys(JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as object);
-  const addresses = [...loaded, ...sheets, ...texts].map((address) => new URL(address, window.location.origin));
+  const inHtml = savesData ? [] : [...listSheets(), ...listTexts()];
+  const addresses = [...loaded, ...inHtml].map((address) => new URL(address, window.location.origin));
   return [...new Set(addresses.filter((url) => !url.search && isBuildFile(url.pathname)).map(({ href }) => href))];
 }
+
+const listSheets = () =>
+  [...document.querySelectorAll('style[data-href]')].map((sheet) => sheet.getAttribute('data-href') ?? '');
+
+const listTexts = () => Object.keys(JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as object);
