@@ -183,9 +183,9 @@ function readTexts(
   return new Map(addresses.map((address) => [address, readFile(address.slice(folder.length))]));
 }
 
-/** The texts of the shell's scripts that its pages begin with, as files of its build: `readFile` has to know them. */
-export function listShellTexts(shell: ShellBuild, languages: readonly string[]): readonly string[] {
-  const hints = toShellHints(shell, [...shell.js, ...(shell.developer?.js ?? []), ...(shell.offline ?? [])]);
+/** The texts of scripts of the shell in all languages, as files of its build: `readFile` has to know those of what its pages begin with. */
+export function listShellTexts(shell: ShellBuild, scripts: readonly string[]): readonly string[] {
+  const hints = toShellHints(shell, scripts);
   return languages.flatMap((language) =>
     listTexts(hints, language).map((address) => address.slice(shell.build.length + 2)),
   );

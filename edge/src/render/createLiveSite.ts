@@ -11,7 +11,7 @@ import {
   type SiteFile,
   type SiteHtml,
 } from '@adp/site/html';
-import { languages, type Language } from '@adp/shell/languages';
+import type { Language } from '@adp/shell/languages';
 import type { LiveBuild } from './readServerBuild';
 
 /** How long all hosts together may take to say what is live, in milliseconds. */
@@ -113,7 +113,7 @@ export function createLiveSite({
     // Written by the shell's own build.
     const shell = JSON.parse(await ask(`${site.origin}/manifest.json`, signal)) as ShellBuild;
     if (live?.shell.build === shell.build) return { shell, contents };
-    const files = [...shell.css, ...listShellTexts(shell, languages)].map(
+    const files = [...shell.css, ...listShellTexts(shell, shell.js)].map(
       async (file) => [file, await ask(`${site.origin}/${shell.build}/${file}`, signal)] as const,
     );
     return { shell, contents: new Map(await Promise.all(files)) };

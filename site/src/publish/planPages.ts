@@ -1,5 +1,4 @@
 import { type Base, type Change, type KnownRoute, toHostedFile } from '@adp/app-kit/publish';
-import { languages } from '@adp/shell/languages';
 import type { ShellBuild } from '../renderHtml';
 import { latestShell, listRouteTexts, listShellTexts, pageList, renderPages, type LatestShell } from '../renderPages';
 import type { SiteFile } from '../siteFile';
@@ -53,8 +52,9 @@ export async function readShell(
 
 /** The style sheets and texts of the shell's build that pages have in them, and its service worker, which is beside them. */
 export function listPageFiles(shell: ShellBuild): readonly string[] {
-  const { css, developer, worker = [] } = shell;
-  return [...css, ...(developer?.css ?? []), ...worker, ...listShellTexts(shell, languages)];
+  const { js, css, developer, offline = [], worker = [] } = shell;
+  const texts = listShellTexts(shell, [...js, ...(developer?.js ?? []), ...offline]);
+  return [...css, ...(developer?.css ?? []), ...worker, ...texts];
 }
 
 /** The routes of all apps that are live; one that is not there yet has none. @throws as above */
