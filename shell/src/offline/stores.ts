@@ -51,6 +51,8 @@ export interface VisitMessage extends VisitRecord {
   readonly isDocument: boolean;
   /** Files that it has loaded. */
   readonly files: readonly string[];
+  /** The texts that its HTML brought: address of a file -> what is in it. A page of a shell from before sends none. */
+  readonly texts?: Readonly<Record<string, unknown>>;
   /** Its reader saves data: nothing is downloaded that the page has not loaded. */
   readonly savesData: boolean;
   /** Address of each app's manifest -> the manifest of the build that the page runs. */

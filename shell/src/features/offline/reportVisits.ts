@@ -33,6 +33,7 @@ export function reportVisits(
       build: __BUILD_ID__,
       isDocument,
       files: listFiles(savesData),
+      texts: readTexts(),
       savesData,
       manifests: Object.fromEntries(
         appsInUse().map(({ app, manifest }) => [`${app.origin}/manifest.json`, { ...manifest, canary: undefined }]),
@@ -57,18 +58,18 @@ export function readTitle(): string {
   return document.title.replace(/ · [^·]*$/, '');
 }
 
-/**
- * The files of builds that this page has loaded and, unless its reader saves data, the sheets and texts that its HTML brought: a page that is opened
- * inside the site asks for those.
- */
+/** The files of builds that this page has loaded and, unless its reader saves data, the sheets that its HTML brought: a page that is opened inside the site asks for those. */
 function listFiles(savesData: boolean): readonly string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const inHtml = savesData ? [] : [...listSheets(), ...listTexts()];
-  const addresses = [...loaded, ...inHtml].map((address) => new URL(address, window.location.origin));
+  const addresses = [...loaded, ...(savesData ? [] : listSheets())].map(
+    (address) => new URL(address, window.location.origin),
+  );
   return [...new Set(addresses.filter((url) => !url.search && isBuildFile(url.pathname)).map(({ href }) => href))];
 }
 
 const listSheets = () =>
   [...document.querySelectorAll('style[data-href]')].map((sheet) => sheet.getAttribute('data-href') ?? '');
 
-const listTexts = () => Object.keys(JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as object);
+/** As the page has them, so that nothing is downloaded for them. */
+const readTexts = () =>
+  JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Readonly<Record<string, unknown>>;

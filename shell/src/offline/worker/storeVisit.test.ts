@@ -44,6 +44,13 @@ test('a page is stored with its files, the lists of their hashes, the manifests 
   expect(await readStored(stores.manifests, `${manifest}?shell=${build}&language=en`)).toBe('{"build":"b-abcdefabcd"}');
 });
 
+test('the texts that a page had in its HTML are files of their own, without a request', async () => {
+  const [near, other] = [`/${build}/fr/shell.json`, 'https://app.example/b-abcdefabcd/fr/list.json'];
+  await send({ texts: { [near]: { t1: { a: ['Bonjour'] } }, [other]: { t2: {} } } });
+  expect(await readStored(stores.files, near)).toBe('{"t1":{"a":["Bonjour"]}}');
+  expect(await readStored(stores.files, other)).toBe('{"t2":{}}');
+});
+
 test.each([
   ['cannot be had', () => worker.network.delete(`${site}/${build}/integrity.json`)],
   ['is not there', () => answer(`${site}/${build}/integrity.json`, 'none', {}, 404)],

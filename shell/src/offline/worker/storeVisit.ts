@@ -2,7 +2,7 @@ import { isStorable } from '../classify';
 import { findFiles, findShell, hasContent } from '../html';
 import { stores, toBlankPage, toManifestKey, type VisitMessage, type VisitRecord } from '../stores';
 import type { WorkerEvent } from './scope';
-import { files, limits } from './strategies';
+import { files, filesLimit, limits } from './strategies';
 
 /** Stores what a page says of itself, so that it opens without a network. */
 export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promise<void> {
@@ -11,10 +11,24 @@ export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promi
   await store(stores.visits, url, new Response(JSON.stringify(record)));
   for (const [address, manifest] of Object.entries(visit.manifests))
     await store(stores.manifests, toManifestKey(address, build, language), new Response(JSON.stringify(manifest)));
+  await storeTexts(visit, event);
   await storeFiles(visit.files, event);
   if (isDocument) await storePage(url, !savesData, event);
   // Whoever saves data reads the pages that were loaded as documents, as all of theirs are.
   if (!savesData) await storeBlankPage(toBlankPage(language), build, event);
+}
+
+/** Those that came in the page's HTML, under the addresses of the files that have them, too: a page that is opened inside the site asks for those. */
+async function storeTexts({ url, texts = {} }: VisitMessage, event: WorkerEvent): Promise<void> {
+  const cacheName = stores.files;
+  const cache = await caches.open(cacheName);
+  for (const [address, found] of Object.entries(texts)) {
+    const request = new Request(new URL(address, url));
+    if (await cache.match(request, { ignoreVary: true })) continue;
+    const newResponse = new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } });
+    await cache.put(request, newResponse.clone());
+    await filesLimit.cacheDidUpdate?.({ cacheName, request, newResponse, event });
+  }
 }
 
 async function store(cache: keyof typeof limits, address: string, response: Response): Promise<void> {

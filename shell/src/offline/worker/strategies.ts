@@ -21,7 +21,9 @@ const withoutFresh = {
 const limit = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, matchOptions }) as WorkboxPlugin;
 
-export const files = new CacheFirst({ cacheName: stores.files, matchOptions, plugins: [limit(600, 60)] });
+/** Limits the files that are not stored by a strategy, too. */
+export const filesLimit = limit(600, 60);
+export const files = new CacheFirst({ cacheName: stores.files, matchOptions, plugins: [filesLimit] });
 /** For a page that does not trust what it got. */
 export const newFiles = new NetworkFirst({ cacheName: stores.files, matchOptions, plugins: [limit(600, 60)] });
 export const data = new NetworkFirst({
