@@ -10,7 +10,7 @@ export interface Saved {
   readonly remove: (entry: SavedEntry) => Promise<void>;
 }
 
-/** What is as it was stays the same list: for another, what saving would add is estimated anew, with requests. */
+/** Returns the previous array where the entries are equal: a new array makes the dialog estimate again, by requests, what saving would add. */
 const followChange = (read: readonly SavedEntry[]) => (before: readonly SavedEntry[] | undefined) =>
   JSON.stringify(read) === JSON.stringify(before) ? before : read;
 
