@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseManifest } from '@adp/app-contract';
 import { checkBuiltApp } from '../contract';
-import { compareWithShell, type Provided } from './compareWithShell';
+import { compareWithShell, readUses, type Provided } from './compareWithShell';
 
 /** What an app may add to every first view, in bytes as brotli sends them (design/performance.md). */
 export const APP_BUDGET = 28_000;
@@ -23,7 +23,7 @@ export async function checkApp(
   const manifest = parseManifest(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')));
   const bytes = measure(join(dist, manifest.build));
   return [
-    ...(live ? compareWithShell(dist, manifest, live) : []),
+    ...(live ? compareWithShell({ manifest, uses: readUses(join(dist, manifest.build)) }, live) : []),
     ...(manifest.app === name ? [] : [`the build calls itself ${manifest.app}, the registry ${name}`]),
     ...(bytes <= APP_BUDGET ? [] : [`entry and routes are ${bytes} bytes, ${APP_BUDGET} are allowed`]),
   ];

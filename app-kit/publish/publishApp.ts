@@ -8,6 +8,8 @@ import { planCanary, planPromotion } from './planCanary';
 /** The host of an app or of the shell, with the channel that is meant. */
 export interface Host extends Omit<ChangeOptions, 'plan'> {
   readonly client: HostingClient;
+  /** Called with the stored build that is about to go live; what it throws leaves the host as it is. */
+  readonly beforeRelease?: (build: string) => Promise<void>;
 }
 
 /**
@@ -61,15 +63,16 @@ export function rollBackHost(wanted: string | undefined, host: Host): Promise<st
 
 /** Makes a build live that the host has. */
 async function point(
-  { client, ...host }: Host,
+  { client, beforeRelease, ...host }: Host,
   plan: (base: Base) => Change & { readonly build: string },
 ): Promise<string> {
   let build = '';
   await changeSite(client, {
     ...host,
-    plan: (base) => {
+    plan: async (base) => {
       const planned = plan(base);
       build = planned.build;
+      await beforeRelease?.(build);
       return planned;
     },
   });

@@ -108,6 +108,13 @@ test.each<[string, Answer, string, string]>([
     'npm run rollback',
   ],
   [
+    'an app that does not fit the live shell',
+    ({ pathname }) =>
+      pathname.endsWith('/provided.json') ? Response.json({ contracts: [2], versions: {}, names: {} }) : undefined,
+    'Compared with the live shell: b-0000000001: it needs contract 1; the shell keeps 2',
+    'Roll the app or the shell back',
+  ],
+  [
     'a missing file that is a page',
     ({ pathname }) => (pathname.endsWith('none.js') ? new Response('page') : undefined),
     'A missing file answers 200',
@@ -164,5 +171,5 @@ test('a host that is down is one finding, and the other parts are examined all t
     return undefined;
   };
   const findings = await examine(examination);
-  expect(findings).toEqual([expect.objectContaining({ problem: 'fetch failed: ECONNREFUSED' })]);
+  expect(findings).toEqual([expect.objectContaining({ about: 'checkHosts', problem: 'fetch failed: ECONNREFUSED' })]);
 });

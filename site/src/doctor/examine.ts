@@ -1,8 +1,9 @@
 import { checkConfig, checkHosts } from './checkHosts';
+import { checkShell } from './checkShell';
 import { checkSettings, checkSignIn, checkSites, checkTargets } from './checkProject';
 import type { Examination, Finding } from './finding';
 
-const checks = { checkSettings, checkTargets, checkSites, checkConfig, checkSignIn, checkHosts };
+const checks = { checkSettings, checkTargets, checkSites, checkConfig, checkSignIn, checkHosts, checkShell };
 
 /** Everything that is not as it must be for the site to work, each with its remedy; nothing where all is well. */
 export async function examine(examination: Examination): Promise<readonly Finding[]> {

@@ -48,13 +48,13 @@ describe('beside the shell that is live', () => {
 
   test('a name that the shell does not bring is refused', async () => {
     await expect(check({}, { 'react-router-dom': ['Link', 'NavLink', 'useFetcher'] })).resolves.toEqual([
-      'it takes NavLink, useFetcher of react-router-dom, which the live shell does not bring',
+      'it takes NavLink, useFetcher of react-router-dom, which the shell does not bring',
     ]);
   });
 
   test('so are another contract and an older package', async () => {
     await expect(check({ contracts: [2, 3], versions: { '@adp/app-contract': '0.9.0' } })).resolves.toEqual([
-      'it needs contract 1; the live shell keeps 2, 3',
+      'it needs contract 1; the shell keeps 2, 3',
       'it needs @adp/app-contract 1.0.0, this site has 0.9.0',
     ]);
   });

@@ -13,10 +13,10 @@ import {
   rollBack,
   type PublishOptions,
 } from './publish';
-import { register } from './register';
+import { refuseIncompatible, register } from './register';
 
 // npm run publish -- mfe-programmes | shell | pages [--site name] [--channel name]
-// npm run publish -- shell --news "Search finds people."
+// npm run publish -- shell --news "Search finds people." [--breaks mfe_forum]
 // npm run publish -- mfe-programmes --canary 10 · --promote
 // npm run publish -- files mfe-content .tmp/search /search
 // npm run rollback -- mfe-programmes [build] · npm run releases [-- mfe-programmes]
@@ -31,6 +31,7 @@ try {
       channel: { type: 'string' },
       news: { type: 'string' },
       canary: { type: 'string' },
+      breaks: { type: 'string', multiple: true },
       'separate-document': { type: 'boolean', default: false },
       promote: { type: 'boolean', default: false },
     },
@@ -46,17 +47,22 @@ interface Flags {
   readonly channel?: string | undefined;
   readonly news?: string | undefined;
   readonly canary?: string | undefined;
+  readonly breaks?: readonly string[] | undefined;
   readonly promote: boolean;
   readonly 'separate-document': boolean;
 }
 
 async function run(
   [command, target, ...more]: readonly string[],
-  { site: name, channel, news, canary, promote: promotes, 'separate-document': separateDocument }: Flags,
+  { site: name, channel, news, canary, breaks, promote: promotes, 'separate-document': separateDocument }: Flags,
 ): Promise<void> {
   const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'site/config', `${name}.json`);
   if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
-  if (command === 'register') writeFileSync(file, register(file, target, more, separateDocument));
+  if (command === 'register') {
+    const text = register(file, target, more, separateDocument);
+    await refuseIncompatible(text, target ?? '');
+    writeFileSync(file, text);
+  }
   const site = readSiteFile(file);
   if (!site.hosting) throw new Error(`${file} has no "hosting": it says which project the site is published to.`);
   const { api, project } = site.hosting;
@@ -67,6 +73,7 @@ async function run(
     workspace,
     ...(channel ? { channel } : {}),
     ...(news ? { news } : {}),
+    ...(breaks ? { breaks } : {}),
   };
   const targets = ['shell', ...site.registry.apps.map((app) => appFolder(app.name))];
   if (command === 'releases') {

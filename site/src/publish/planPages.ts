@@ -1,4 +1,4 @@
-import { type Base, type Change, type KnownRoute, toHostedFile } from '@adp/app-kit/publish';
+import { type Base, type Change, type KnownRoute, readJson, toHostedFile } from '@adp/app-kit/publish';
 import type { ShellBuild } from '../renderHtml';
 import { latestShell, listRouteTexts, listShellTexts, pageList, renderPages, type LatestShell } from '../renderPages';
 import type { SiteFile } from '../siteFile';
@@ -20,21 +20,7 @@ interface ReadOptions {
   readonly onStatus?: (sentence: string) => void;
 }
 
-/** What is live on a host: JSON, or undefined where it is not there. @throws Error with one sentence where the host fails */
-async function readJson<Json>(url: string, fetch = globalThis.fetch): Promise<Json | undefined> {
-  const answer = await fetch(url, { cache: 'no-store' });
-  if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}, so the pages cannot be written.`);
-  try {
-    // Files of our own builds and pages.
-    return JSON.parse(await answer.text()) as Json;
-  } catch {
-    // A path without a file is a page of the site.
-    return undefined;
-  }
-}
-
-/** The shell's build `build`, or the one whose manifest is live; undefined where it is not there. @throws as above */
+/** The shell's build `build`, or the one whose manifest is live; undefined where it is not there. @throws Error with one sentence where the host fails */
 export async function readShell(
   { site, fetch = globalThis.fetch }: ReadOptions,
   build?: string,

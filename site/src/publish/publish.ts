@@ -3,15 +3,19 @@ import {
   type Base,
   type Change,
   changeSite,
+  compareStoredBuild,
+  findIncompatibleApps,
   type Host,
   type HostingClient,
   planBuild,
   promoteOnHost,
+  type Provided,
   publishApp,
   publishCanary,
   PublishConflict,
   readBuild,
   readFolder,
+  readProvided,
   rollBackHost,
   toHostedFile,
 } from '@adp/app-kit/publish';
@@ -31,6 +35,8 @@ export interface PublishOptions {
   readonly fetch?: typeof fetch;
   /** What is new with the shell, one sentence for its visitors. */
   readonly news?: string;
+  /** Apps of the registry that a new shell may knowingly break. */
+  readonly breaks?: readonly string[];
   /** Receives one sentence for whoever publishes. */
   readonly onStatus?: (sentence: string) => void;
   /** Milliseconds since 1970. */
@@ -65,16 +71,19 @@ export function addCanary(target: string, percent: number, options: PublishOptio
   return publishCanary(join(options.workspace, target, 'dist'), source, toHost(target, options));
 }
 
-/** Makes an app's canary its live build. Returns its id. */
+/** Makes an app's canary its live build. Returns its id. @throws Error where it does not fit the live shell */
 export async function promote(target: string, options: PublishOptions): Promise<string> {
-  const build = await promoteOnHost(toHost(target, options));
+  const build = await promoteOnHost(toCheckedHost(target, options));
   if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
   return build;
 }
 
-/** Makes an earlier build live: `wanted`, or the one that was live before. */
+/**
+ * Makes an earlier build live: `wanted`, or the one that was live before.
+ * @throws Error where shell and apps would no longer fit each other
+ */
 export async function rollBack(target: string, wanted: string | undefined, options: PublishOptions): Promise<string> {
-  const build = await rollBackHost(wanted, toHost(target, options));
+  const build = await rollBackHost(wanted, toCheckedHost(target, options));
   if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
   return build;
 }
@@ -151,10 +160,13 @@ export async function publishPages(
   }
 }
 
-/** The shell's build and its pages, in one release. */
-function publishShell(dist: string, options: PublishOptions): Promise<string> {
-  const { site, news, now = Date.now } = options;
+/** The shell's build and its pages, in one release. @throws Error where a live app does not fit the build */
+async function publishShell(dist: string, options: PublishOptions): Promise<string> {
+  const { site, news, channel = 'live', now = Date.now } = options;
   const build = readBuild(dist);
+  const provided = build.files.get(`/${build.build}/provided.json`);
+  // A preview shell is opened by its developers, who want to see what breaks.
+  if (channel === 'live' && provided) await refuseIncompatibleApps(JSON.parse(String(provided)) as Provided, options);
   return change('shell', options, async (base) => {
     const added = planBuild(base, build, now());
     const text = (file: string) => String(build.files.get(`/${build.build}/${file}`));
@@ -177,6 +189,38 @@ function change(
 ): Promise<string> {
   const { client, ...host } = toHost(target, options);
   return changeSite(client, { ...host, plan });
+}
+
+/** A host on which a stored build goes live only where shell and apps still fit each other. */
+function toCheckedHost(target: string, options: PublishOptions): Host {
+  const { site, channel = 'live', fetch } = options;
+  const app = site.registry.apps.find(({ name }) => appFolder(name) === target);
+  const beforeRelease = async (build: string): Promise<void> => {
+    if (channel !== 'live') return;
+    const provided = await readProvided(site.origin, fetch, app ? undefined : build);
+    if (!provided) return;
+    if (!app) return refuseIncompatibleApps(provided, options);
+    const reasons = app.origin ? await compareStoredBuild(app.origin, build, provided, fetch) : [];
+    if (reasons.length > 0) throw new Error(`${target} stays as it is:\n- ${reasons.join('\n- ')}`);
+  };
+  return { ...toHost(target, options), beforeRelease };
+}
+
+/** Refuses a shell that live apps do not fit, except those that `breaks` names. @throws Error that names each app and why */
+async function refuseIncompatibleApps(
+  provided: Provided,
+  { site, breaks = [], fetch, onStatus = console.warn }: PublishOptions,
+): Promise<void> {
+  const unknown = breaks.find((name) => !site.registry.apps.some((app) => app.name === name));
+  if (unknown) throw new Error(`--breaks names ${unknown}, which the registry does not know.`);
+  const refused: string[] = [];
+  for (const [name, reasons] of await findIncompatibleApps(site.registry.apps, provided, fetch)) {
+    const sentence = `${name}: ${reasons.join('; ')}`;
+    if (breaks.includes(name)) onStatus(`Broken knowingly. ${sentence}`);
+    else refused.push(`${sentence} (--breaks ${name} publishes all the same)`);
+  }
+  if (refused.length > 0)
+    throw new Error(`The shell is not published, because live apps do not fit it:\n- ${refused.join('\n- ')}`);
 }
 
 function toHost(target: string, { site, client, hosting, channel = 'live', now }: PublishOptions): Host {

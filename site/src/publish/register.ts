@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { compareLiveBuilds, readProvided } from '@adp/app-kit/publish';
 import { parseSiteConfig } from '../parseSiteConfig';
 
 /**
@@ -33,6 +34,37 @@ export function register(
   const registry = { ...json.registry, apps };
   parseSiteConfig(JSON.stringify(registry));
   return `${JSON.stringify({ ...json, registry }, null, 2)}\n`;
+}
+
+interface RefuseOptions {
+  readonly fetch?: typeof globalThis.fetch;
+  /** Receives one sentence for whoever registers. */
+  readonly onStatus?: (sentence: string) => void;
+}
+
+/**
+ * Compares the live builds of the app `name` in the site file's text with the live shell. An app that cannot be reached is
+ * registered all the same: it may be published later, and publishing compares it.
+ * @throws Error where a live build does not fit the live shell
+ */
+export async function refuseIncompatible(
+  siteFile: string,
+  name: string,
+  { fetch, onStatus = console.warn }: RefuseOptions = {},
+): Promise<void> {
+  // Written by `register`, which has checked it.
+  const { origin, registry } = JSON.parse(siteFile) as { origin: string; registry: { apps: readonly App[] } };
+  const app = registry.apps.find((each) => each.name === name);
+  const provided = app?.origin ? await readProvided(origin, fetch) : undefined;
+  if (!app?.origin || !provided) return;
+  let reasons: readonly string[];
+  try {
+    reasons = await compareLiveBuilds(app.origin, provided, fetch);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return onStatus(`${name} was not compared with the live shell: ${reason}`);
+  }
+  if (reasons.length > 0) throw new Error(`${name} is not registered:\n- ${reasons.join('\n- ')}`);
 }
 
 interface App {

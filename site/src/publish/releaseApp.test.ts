@@ -96,7 +96,7 @@ test('what does not fit the site that is live is not published', async () => {
   writeShell(join(folder.path, 'shell/dist'), 2);
   writeFiles(join(folder.path, 'shell/dist'), { [`${buildId(2)}/provided.json`]: JSON.stringify(provided) });
   await publishTarget('shell', { ...team, site: withTiny(['/tiny']) });
-  await expect(release(1)).rejects.toThrow('it needs contract 1; the live shell keeps 2');
+  await expect(release(1)).rejects.toThrow('it needs contract 1; the shell keeps 2');
   expect(read('tiny-host', '/manifest.json')).toBe('undefined');
 });
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Provided } from '@adp/app-kit/publish';
 import { buildId, writeFiles } from './buildFolders';
 
 /** As the attribute `integrity` has it. */
 export const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes build `number` of a shell without content. */
-export function writeShell(dist: string, number: number): void {
+/** Writes build `number` of a shell without content, with a `provided.json` where `provided` is given. */
+export function writeShell(dist: string, number: number, provided?: Provided): void {
   const build = buildId(number);
   writeFiles(dist, {
     'manifest.json': JSON.stringify({
@@ -21,6 +22,7 @@ export function writeShell(dist: string, number: number): void {
     [`${build}/shell.css`]: `body{order:${number}}`,
     [`${build}/developer.js`]: `// developer ${number}`,
     [`${build}/developer.css`]: `body{order:-${number}}`,
+    ...(provided && { [`${build}/provided.json`]: JSON.stringify(provided) }),
   });
 }
 

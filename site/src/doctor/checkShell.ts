@@ -1,0 +1,14 @@
+import { findIncompatibleApps, readProvided } from '@adp/app-kit/publish';
+import type { Check } from './finding';
+
+/** Finds live apps that the live shell refuses to run. */
+export const checkShell: Check = async ({ site, fetch }) => {
+  const provided = await readProvided(site.origin, fetch);
+  // An unpublished shell is a finding of `checkHosts`.
+  if (!provided) return [];
+  return [...(await findIncompatibleApps(site.registry.apps, provided, fetch))].map(([name, reasons]) => ({
+    about: name,
+    problem: `Compared with the live shell: ${reasons.join('; ')}.`,
+    remedy: 'Roll the app or the shell back, then publish a build of the app that fits (docs/deploy.md).',
+  }));
+};
