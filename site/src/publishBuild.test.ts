@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishBuild } from './publishBuild';
+import { publishBuild, type FileWriter } from './publishBuild';
 import { buildId, emptyFolder, writeFiles } from './testing/buildFolders';
 
 let folder: ReturnType<typeof emptyFolder>;
@@ -109,4 +109,71 @@ test('the standard manifest of Module Federation is published with its build, wh
   writeFiles(dist, { 'mf-manifest.json': '{"id":"tiny"}' });
   publishBuild(dist, host);
   expect(readFileSync(join(host, 'mf-manifest.json'), 'utf8')).toBe('{"id":"tiny"}');
+});
+
+describe('a process that is killed, or not alone', () => {
+  const killed = () => {
+    throw new Error('killed');
+  };
+  const isWhole = (number: number) =>
+    existsSync(join(host, buildId(number), 'entry.js')) && existsSync(join(host, buildId(number), 'manifest.json'));
+
+  test('while an old build is removed leaves no half of it under its name', () => {
+    for (const number of [1, 2, 3, 4, 5]) publish(number);
+    build(6);
+    const rmSync: FileWriter['rmSync'] = (path) => {
+      fs.rmSync(join(String(path), 'entry.js'));
+      killed();
+    };
+    expect(() => publishBuild(dist, host, { files: { ...fs, rmSync } })).toThrow('killed');
+    expect(existsSync(join(host, buildId(1)))).toBe(false);
+    publish(1);
+    expect(isWhole(1)).toBe(true);
+  });
+
+  test('what is left of a build is completed when that build is published', () => {
+    publish(1);
+    rmSync(join(host, buildId(1), 'entry.js'));
+    publish(1);
+    expect(isWhole(1)).toBe(true);
+  });
+
+  test('two that publish the same build at once both end well, and leave nothing else', () => {
+    build(1);
+    let isFirst = true;
+    const renameSync: FileWriter['renameSync'] = (from, to) => {
+      if (isFirst) {
+        isFirst = false;
+        publishBuild(dist, host);
+      }
+      fs.renameSync(from, to);
+    };
+    expect(publishBuild(dist, host, { files: { ...fs, renameSync } })).toBe(buildId(1));
+    expect(readdirSync(host).sort()).toEqual([buildId(1), 'builds.json', 'manifest.json']);
+    expect(isWhole(1)).toBe(true);
+  });
+
+  test('its leftovers are removed an hour later, and those of a process that may still run are not', () => {
+    publish(1);
+    writeFiles(host, {
+      'pages/index.html.new-0123abcd': 'half a page',
+      [`${buildId(2)}.new-0123abcd/entry.js`]: 'half a build',
+      [`${buildId(3)}.new-0123abcd/entry.js`]: 'half a build',
+    });
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of ['pages/index.html.new-0123abcd', `${buildId(2)}.new-0123abcd`])
+      utimesSync(join(host, name), old, old);
+    publish(1);
+    expect(readdirSync(join(host, 'pages'))).toEqual([]);
+    expect(buildsOn()).toEqual([buildId(1), `${buildId(3)}.new-0123abcd`]);
+  });
+
+  test('a build that the list of builds has lost is removed in its turn', () => {
+    publish(1);
+    writeFiles(host, { 'builds.json': '[]' });
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(join(host, buildId(1)), old, old);
+    for (const number of [2, 3, 4, 5, 6]) publish(number);
+    expect(buildsOn()).toEqual([2, 3, 4, 5, 6].map(buildId));
+  });
 });

@@ -1,16 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type HostedBuild, type KnownRoute, readBuild } from '@adp/app-kit/publish';
 
-/** So many builds of an app stay in its host's folder, that an open tab finds the chunks of the one it runs. */
+/** Number of an app's builds that stay in its host's folder, so that an open tab finds the chunks of the one it runs. */
 const STORED_BUILDS = 5;
+/** The name of a build's folder. */
+const buildFolder = /^b-[0-9a-f]{10}$/;
 
 /** What writes files: in tests one that stops at a certain write. */
 export type FileWriter = Pick<typeof fs, 'mkdirSync' | 'writeFileSync' | 'renameSync' | 'rmSync'>;
 
+/** Leftovers of a process that was killed are removed after this time, in milliseconds: by then no process uses them. */
+const LEFTOVER_AGE = 3_600_000;
+/** A file or folder that is being written or removed, as `uniqueName` names it. */
+const leftover = /\.(new|old)-[0-9a-f]{8}$/;
+
 /**
- * Adds the build in `dist` to the folder `host`, beside the builds before it, and removes what is older than the last five.
- * A build's folder appears whole, and what is there is never written again; the manifest comes after it in one step.
+ * Adds the build in `dist` to the folder `host`, beside the builds before it, and removes all but the last five.
+ * A build's folder appears whole and disappears whole, and its files are never written again. The manifest follows in one
+ * step. Processes that publish at the same time, or that were killed, leave no folder that a later one takes for a whole build.
  * Returns the build's id.
  */
 export function publishBuild(
@@ -20,38 +29,91 @@ export function publishBuild(
 ): string {
   const hosted = readBuild(dist, routes);
   files.mkdirSync(host, { recursive: true });
+  removeLeftovers(host, files);
   addBuild(hosted, host, files);
-  const stored = [hosted.build, ...readStored(host).filter((id) => id !== hosted.build)];
+  const stored = [hosted.build, ...listStored(host).filter((id) => id !== hosted.build)];
   writeWhole(join(host, 'builds.json'), JSON.stringify(stored.slice(0, STORED_BUILDS)), files);
   for (const [path, content] of hosted.pointers) {
     // Those of the build that is there: its files are the ones they speak of.
     const copy = join(host, hosted.build, path);
     writeWhole(join(host, path), fs.existsSync(copy) ? fs.readFileSync(copy) : content, files);
   }
-  for (const old of stored.slice(STORED_BUILDS)) files.rmSync(join(host, old), { recursive: true, force: true });
+  for (const old of stored.slice(STORED_BUILDS)) removeWhole(join(host, old), files);
   return hosted.build;
 }
 
 function addBuild({ build, files: content }: HostedBuild, host: string, files: FileWriter): void {
-  if (fs.existsSync(join(host, build))) return;
-  const unfinished = join(host, `${build}.new`);
-  // What was left of a process that was stopped.
-  files.rmSync(unfinished, { recursive: true, force: true });
-  for (const [path, bytes] of content) {
-    const file = join(unfinished, path.slice(build.length + 2));
-    files.mkdirSync(dirname(file), { recursive: true });
-    files.writeFileSync(file, bytes);
+  const folder = join(host, build);
+  if (!fs.existsSync(folder)) {
+    const unfinished = uniqueName(folder, 'new');
+    for (const [path, bytes] of content) {
+      const file = join(unfinished, path.slice(build.length + 2));
+      files.mkdirSync(dirname(file), { recursive: true });
+      files.writeFileSync(file, bytes);
+    }
+    try {
+      return files.renameSync(unfinished, folder);
+    } catch (error) {
+      // Another process was faster; its folder is completed below if it needs to be.
+      if (!fs.existsSync(folder)) throw error;
+      files.rmSync(unfinished, { recursive: true, force: true });
+    }
   }
-  files.renameSync(unfinished, join(host, build));
+  // Earlier versions removed builds file by file, so a folder may be what was left of one.
+  for (const [path, bytes] of content) {
+    const file = join(host, path);
+    if (fs.existsSync(file)) continue;
+    files.mkdirSync(dirname(file), { recursive: true });
+    writeWhole(file, bytes, files);
+  }
+}
+
+/** Removes a folder in one step for those who read it. */
+function removeWhole(folder: string, files: FileWriter): void {
+  if (!fs.existsSync(folder)) return;
+  const removed = uniqueName(folder, 'old');
+  files.renameSync(folder, removed);
+  files.rmSync(removed, { recursive: true, force: true });
 }
 
 /** Writes a file so that a reader meets the old content or the new, never a half. */
 export function writeWhole(file: string, content: string | Uint8Array, files: FileWriter = fs): void {
-  files.writeFileSync(`${file}.new`, content);
-  files.renameSync(`${file}.new`, file);
+  const unfinished = uniqueName(file, 'new');
+  files.writeFileSync(unfinished, content);
+  files.renameSync(unfinished, file);
 }
 
-function readStored(host: string): string[] {
+/** A name beside `path` that no other process uses. */
+function uniqueName(path: string, suffix: 'new' | 'old'): string {
+  return `${path}.${suffix}-${randomUUID().slice(0, 8)}`;
+}
+
+function removeLeftovers(folder: string, files: FileWriter): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (leftover.test(entry.name)) {
+      if (isOlderThan(path, LEFTOVER_AGE)) files.rmSync(path, { recursive: true, force: true });
+    } else if (entry.isDirectory() && !buildFolder.test(entry.name)) removeLeftovers(path, files);
+  }
+}
+
+function isOlderThan(path: string, age: number): boolean {
+  return Date.now() - fs.statSync(path).mtimeMs > age;
+}
+
+/**
+ * Lists the builds in a host's folder, newest first. `builds.json` lacks a build if two processes published at the same time; such a
+ * build comes last, once it is old enough that its process has ended.
+ */
+function listStored(host: string): readonly string[] {
+  const listed = readListed(host);
+  const unlisted = fs
+    .readdirSync(host)
+    .filter((id) => buildFolder.test(id) && !listed.includes(id) && isOlderThan(join(host, id), LEFTOVER_AGE));
+  return [...listed, ...unlisted];
+}
+
+function readListed(host: string): string[] {
   const file = join(host, 'builds.json');
   if (!fs.existsSync(file)) return [];
   const json: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
