@@ -6,14 +6,15 @@ import { fail, installIfNeeded, root, run } from './run.mjs';
 // site/src/publish/main.ts (rollback, releases, register) come this way, too, and need no build.
 const [command, target] = process.argv.slice(2);
 await installIfNeeded();
-const isBuilt = command === 'publish' && !process.argv.includes('--promote');
-if (isBuilt && target && existsSync(join(root, target, 'adp.config.mjs'))) {
+// A canary that is promoted was built, and its source maps stored, when it was published.
+const publishesBuild = command === 'publish' && !process.argv.includes('--promote');
+if (publishesBuild && target && existsSync(join(root, target, 'adp.config.mjs'))) {
   const code = await run('nx', ['build', `@adp/${target}`, '--outputStyle=stream-without-prefixes']);
   if (code !== 0) fail('The build failed: see the message above.');
 }
 process.exitCode = await run('tsx', ['site/src/publish/main.ts', ...process.argv.slice(2)]);
 const maps = join(root, target ?? '', '.adp/maps');
-if (command === 'publish' && process.exitCode === 0 && target && existsSync(maps)) {
+if (publishesBuild && process.exitCode === 0 && target && existsSync(maps)) {
   // The next build replaces its package's; a report may come of any build that was published.
   cpSync(maps, join(root, '.adp/maps'), { recursive: true });
   console.log(

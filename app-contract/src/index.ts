@@ -8,6 +8,13 @@ export {
   type LayoutName,
   type RouteRequirements,
 } from './contract';
-export { findIncompatibility, parseIntegrity, parseManifest, type AppManifest, type BuildManifest } from './manifest';
+export {
+  findCanaryError,
+  findIncompatibility,
+  parseIntegrity,
+  parseManifest,
+  type AppManifest,
+  type BuildManifest,
+} from './manifest';
 export { connectNotices, notify, type Notice, type NoticeType } from './notify';
 export { hasUnsaved, holdUnsaved } from './unsaved';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CONTRACT_VERSION, findIncompatibility, parseIntegrity, parseManifest } from './index';
+import { CONTRACT_VERSION, findCanaryError, findIncompatibility, parseIntegrity, parseManifest } from './index';
 
 const sound = {
   contract: 1,
@@ -50,6 +50,28 @@ test.each([
   ['with a query', 'b-0123456789/entry.js?x=1'],
 ])('an entry %s is refused', (_, entry) => {
   expect(() => parseManifest({ ...sound, entry })).toThrow('entry: an entry inside its build folder');
+});
+
+describe('a canary', () => {
+  const canary = { ...sound, build: 'b-9876543210', share: 0.1 };
+
+  test('that is to the contract is read with the live build', () => {
+    expect(parseManifest({ ...sound, canary })).toEqual({ ...sound, canary });
+    expect(findCanaryError({ ...sound, canary })).toBeUndefined();
+    expect(findCanaryError(sound)).toBeUndefined();
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['that is no object', 'b-9876543210', /canary: /],
+    ['that is null', null, /canary: /],
+    ['without a share', { ...canary, share: undefined }, /canary\.share: /],
+    ['with a share above 1', { ...canary, share: 10 }, /canary\.share: /],
+    ['with an entry elsewhere', { ...canary, entry: '//elsewhere.example/entry.js' }, /canary\.entry: /],
+    ['of another app', { ...canary, app: 'mfe_other' }, /canary\.app: it is a build of mfe_other/],
+  ])('%s is left out, and the live build runs', (_, faulty, reason) => {
+    expect(parseManifest({ ...sound, canary: faulty })).toEqual(sound);
+    expect(findCanaryError({ ...sound, canary: faulty })).toMatch(reason);
+  });
 });
 
 describe('the fit of an app', () => {

@@ -40,19 +40,31 @@ const buildFields = {
   integrity: integritySchema,
 };
 
+const canarySchema = v.object({ ...buildFields, share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) });
+
 const manifestSchema = v.object({
   ...buildFields,
-  canary: v.optional(v.object({ ...buildFields, share: v.number() })),
+  // A faulty canary must not take the live build down with it, so it counts as none.
+  canary: v.fallback(v.optional(canarySchema), undefined),
 });
 
 /**
- * The manifest in `value`.
+ * The manifest in `value`, without its canary where that is faulty or another app's.
  * @throws Error that names the first thing that is wrong
  */
 export function parseManifest(value: unknown): AppManifest {
   const result = v.safeParse(manifestSchema, value);
   if (!result.success) throw new Error(`the manifest is not to the contract: ${firstIssue(result.issues)}`);
-  return result.output;
+  const { canary, ...live } = result.output;
+  return canary?.app === live.app ? result.output : live;
+}
+
+/** Returns what is wrong with the canary of a manifest; undefined where it is to the contract, or there is none. */
+export function findCanaryError(value: unknown): string | undefined {
+  const result = v.safeParse(v.object({ app: v.string(), canary: v.optional(canarySchema) }), value);
+  if (!result.success) return firstIssue(result.issues);
+  const { app, canary } = result.output;
+  return canary && canary.app !== app ? `canary.app: it is a build of ${canary.app}` : undefined;
 }
 
 /**

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseSiteConfig } from './parseSiteConfig';
 
 const app = { name: 'mfe_programmes', origin: 'https://programmes.example', owns: ['/apet', '/about'] };
@@ -18,8 +20,13 @@ test.each([
   ['no prefix', config([{ ...app, owns: [] }]), /apps\.0\.owns: an app owns at least one prefix/],
   ['a name twice', config([app, { ...app, owns: ['/x'] }]), 'The registry names mfe_programmes twice.'],
   [
+    'an origin twice',
+    config([app, { ...app, name: 'other', owns: ['/x'] }]),
+    'The registry has mfe_programmes and other on one origin, https://programmes.example.',
+  ],
+  [
     'a prefix twice',
-    config([app, { ...app, name: 'other' }]),
+    config([app, { ...app, name: 'other', origin: 'https://other.example' }]),
     'The registry gives /apet to mfe_programmes and to other.',
   ],
   [
@@ -41,3 +48,38 @@ test.each([
 ])('%s is refused with a clear sentence', (_, text, message) => {
   expect(() => parseSiteConfig(text)).toThrow(message);
 });
+
+test.each(['https://X.example', 'https://x.example:443', 'http://127.0.0.1:05501', 'http://localhost:80'])(
+  'the origin %s, which browsers spell otherwise, is refused',
+  (origin) => {
+    expect(() => parseSiteConfig(config([{ ...app, origin }]))).toThrow(
+      'apps.0.origin: an origin as browsers write it',
+    );
+  },
+);
+
+test('several apps may be registered before they have an origin', () => {
+  const comingSoon = { ...app, origin: null };
+  expect(() => parseSiteConfig(config([comingSoon, { ...comingSoon, name: 'other', owns: ['/x'] }]))).not.toThrow();
+});
+
+const firebase = readFileSync(join(__dirname, '../../firebase.json'), 'utf8');
+const { hosting } = JSON.parse(firebase) as {
+  hosting: readonly { readonly target: string; readonly rewrites?: readonly { readonly source: string }[] }[];
+};
+const { rewrites = [] } = hosting.find(({ target }) => target === 'shell') ?? {};
+/** First segments of the shell host's rewrites, such as `api` of `/api/**` and `feeds` of `/@(feeds|cards)/**`. */
+const segments = rewrites.flatMap(({ source }) => /^\/(?:@\()?([a-z|-]+)\)?\//.exec(source)?.[1]?.split('|') ?? []);
+
+test('the rewrites of the shell are found', () => {
+  expect(segments).toEqual(expect.arrayContaining(['api', 'sitemaps', 'fr']));
+});
+
+test.each([...new Set(segments), '-', '-/apps', 'builds', 'b-0123456789'])(
+  'the prefix /%s, which the site itself uses, is refused',
+  (prefix) => {
+    expect(() => parseSiteConfig(config([{ ...app, owns: [`/${prefix}`] }]))).toThrow(
+      `The registry gives /${prefix} to mfe_programmes`,
+    );
+  },
+);

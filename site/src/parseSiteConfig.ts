@@ -11,6 +11,8 @@ const originSchema = v.pipe(
     /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?$/,
     'an origin such as https://programmes.example, without a path',
   ),
+  // Browsers compare origins in their own spelling: lower case, without the default port.
+  v.check((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'an origin as browsers write it'),
 );
 
 const linkSchema = v.pipe(
@@ -25,6 +27,14 @@ const linkSchema = v.pipe(
     'a link is for a role or a programme',
   ),
 );
+
+/** First segments of paths that the site itself answers (`rewrites` in firebase.json); a test holds the list to them. */
+const sitePrefixes = ['-', 'api', 'builds', 'calendar', 'cards', 'feeds', 'sitemaps'];
+
+function isOfSite(prefix: string): boolean {
+  const [, segment = ''] = prefix.split('/');
+  return sitePrefixes.includes(segment) || /^b-/.test(segment);
+}
 
 const configSchema = v.strictObject({
   apps: v.array(
@@ -83,12 +93,21 @@ function refuseForeignLinks(config: SiteConfig): void {
 function refuseDoubles(apps: readonly RegisteredApp[]): void {
   const owners = new Map<string, string>();
   const names = new Set<string>();
+  const origins = new Map<string, string>();
   for (const app of apps) {
     if (names.has(app.name)) throw new Error(`The registry names ${app.name} twice.`);
     names.add(app.name);
+    if (app.origin !== null) {
+      const other = origins.get(app.origin);
+      // A host has one manifest, which names one app.
+      if (other) throw new Error(`The registry has ${other} and ${app.name} on one origin, ${app.origin}.`);
+      origins.set(app.origin, app.name);
+    }
     for (const prefix of app.owns) {
       if (isLanguage(prefix.split('/')[1] ?? ''))
         throw new Error(`The registry gives ${prefix} to ${app.name}: there are the pages in that language.`);
+      if (isOfSite(prefix))
+        throw new Error(`The registry gives ${prefix} to ${app.name}: the site itself answers there.`);
       const owner = owners.get(prefix);
       if (owner) throw new Error(`The registry gives ${prefix} to ${owner} and to ${app.name}.`);
       owners.set(prefix, app.name);

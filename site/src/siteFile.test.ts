@@ -28,6 +28,14 @@ test('the hosts that Firebase needs are read; a list that is left out is empty',
   expect(read({ ...sound, firebase: { frames } }).firebase).toEqual({ scripts: [], connect: [], frames, images: [] });
 });
 
+test.each([
+  ['with capitals', 'https://Site.example', 'must be an origin as browsers write it'],
+  ['with a path', 'https://site.example/', 'must be an origin as browsers write it'],
+  ['that an app has too', 'https://tiny.example', 'has mfe_tiny on the origin of the shell'],
+])('an origin of the shell %s is refused', (_, origin, message) => {
+  expect(() => read({ ...sound, origin })).toThrow(message);
+});
+
 test.each<[string, unknown, string]>([
   ['no object', [], '"firebase" must be an object of lists of origins.'],
   ['an unknown list', { styles: [] }, '"firebase" knows no list "styles".'],

@@ -54,9 +54,16 @@ export function readSiteFile(file: string): SiteFile {
   ) {
     throw new Error(`${file} must hold "origin" and "registry".`);
   }
+  const { origin } = json;
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+    throw new Error(`"origin" in ${file} must be an origin as browsers write it, such as https://site.example.`);
+  const registry = parseSiteConfig(JSON.stringify(json.registry));
+  const onShell = registry.apps.find((app) => app.origin === origin);
+  if (onShell)
+    throw new Error(`${file} has ${onShell.name} on the origin of the shell: an app needs a host of its own.`);
   const site = {
-    origin: json.origin,
-    registry: parseSiteConfig(JSON.stringify(json.registry)),
+    origin,
+    registry,
     ...('firebaseConfig' in json ? { firebaseConfig: parseFirebaseConfig(json.firebaseConfig, file) } : {}),
   };
   if ('edge' in json && json.edge !== 'function' && json.edge !== 'none')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { parseManifest } from '@adp/app-contract';
+import { findCanaryError, parseManifest } from '@adp/app-contract';
 import { APP_BUDGET, isFirstFile, type KnownRoute } from '@adp/app-kit/publish';
 import type { HostingEntry } from '@adp/local/hosting';
 import { getExpectedHeaders } from './expectedHeaders';
@@ -67,7 +67,14 @@ interface App {
 async function checkApp({ text, target, look, add }: App): Promise<void> {
   const again = `npm run rollback -- ${target}, then publish a build that keeps the contract.`;
   try {
-    const { app, build, entry, integrity } = parseManifest(JSON.parse(text));
+    const json: unknown = JSON.parse(text);
+    const { app, build, entry, integrity } = parseManifest(json);
+    const canaryError = findCanaryError(json);
+    if (canaryError)
+      add(
+        `Its canary is ignored: ${canaryError}.`,
+        `Publish the canary again, or end it: npm run rollback -- ${target}`,
+      );
     if (app !== target.replaceAll('-', '_'))
       add(`The manifest is that of ${app}.`, 'Look at the origins in the site file.');
     const script = await look(`/${entry}`);

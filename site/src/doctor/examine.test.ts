@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHostingClient } from '@adp/app-kit/publish';
 import { createHostingApi } from '@adp/local/testing';
@@ -30,6 +31,7 @@ const hosting = [
 
 type Answer = (url: URL) => Response | undefined;
 
+let tinyManifest: object;
 let folder: ReturnType<typeof emptyFolder>;
 let examination: Examination;
 let fault: Answer | undefined;
@@ -43,6 +45,7 @@ beforeAll(async () => {
     fetch: api.fetch,
   });
   writeApp(join(folder.path, 'mfe-tiny/dist'), 1, ['/tiny']);
+  tinyManifest = JSON.parse(readFileSync(join(folder.path, 'mfe-tiny/dist/manifest.json'), 'utf8')) as object;
   writeShell(join(folder.path, 'shell/dist'), 1);
   const options = { site, client, hosting, workspace: folder.path, fetch: api.fetch, onStatus: () => undefined };
   for (const target of ['mfe-tiny', 'shell']) await publishTarget(target, options);
@@ -113,6 +116,15 @@ test.each<[string, Answer, string, string]>([
       pathname.endsWith('/provided.json') ? Response.json({ contracts: [2], versions: {}, names: {} }) : undefined,
     'Compared with the live shell: b-0000000001: it needs contract 1; the shell keeps 2',
     'Roll the app or the shell back',
+  ],
+  [
+    'a faulty canary',
+    ({ origin, pathname }) =>
+      origin === origins['mfe-tiny'] && pathname === '/manifest.json'
+        ? Response.json({ ...tinyManifest, canary: { share: 0.1 } })
+        : undefined,
+    'Its canary is ignored: canary.',
+    'npm run rollback -- mfe-tiny',
   ],
   [
     'a missing file that is a page',
