@@ -64,6 +64,99 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     expect(Object.values(site.list(versions)).map(({ author_uid: author }) => author)).toEqual(['former-member']);
   });
 
+  test('a new name of the author is in every version and in the tombstone, also where an earlier version comes late', async () => {
+    const site = startSite();
+    const tombstone = 'tombstones/articles/items/one';
+    const byline = { author_username: 'binta', author_name: 'Binta' };
+    site.put({ [tombstone]: { author_name: 'Amina', title: 'A title', reason: 'It advertises.' } });
+    for (const revision of [1, 2]) await write(site, version(revision, { status: 'removed' }));
+    await write(site, version(3, { status: 'removed', ...byline }));
+    await deliver(site, arrange(site.takeEvents()));
+    expect(Object.entries(site.list(versions))).toEqual(
+      ['1', '2', '3'].map((one) => [one, expect.objectContaining({ title: `Title number ${one}`, ...byline })]),
+    );
+    expect(site.get(tombstone)).toMatchObject({ author_name: 'Binta', title: 'A title' });
+  });
+
+  test('a removed item that is deleted is cited without its author, but a knowledge product by the authors that it names', async () => {
+    const site = startSite();
+    const authors = ['A. Diallo', 'B. Mensah'];
+    site.put({
+      'tombstones/articles/items/one': { author_name: 'Amina', title: 'A title' },
+      'tombstones/knowledge_products/items/one': { author_name: 'A. Diallo, B. Mensah' },
+    });
+    const paths = ['articles/one', 'knowledge_products/one'];
+    await write(site, version(1, { status: 'removed' }), paths[0]);
+    await write(site, version(1, { status: 'removed', authors }), paths[1]);
+    await site.administrator.commit(paths.map((one) => ({ path: one, deleted: true })));
+    await deliver(site, arrange(site.takeEvents()));
+    expect(site.get('tombstones/articles/items/one')).toEqual({ title: 'A title' });
+    expect(site.get('tombstones/knowledge_products/items/one')).toEqual({ author_name: 'A. Diallo, B. Mensah' });
+  });
+
+  test.each(['has another name', 'has left'])(
+    'of a member who %s, reports, decisions and the log have no former name',
+    async (what) => {
+      const site = startSite();
+      const hasLeft = what === 'has left';
+      const { 'users/amina': amina = {} } = user('amina');
+      const at = new Date(1e12);
+      const report = { collection: 'profiles', item: 'amina', title: 'AMINA', status: 'upheld', created_at: at };
+      const decided = { ...report, reporter_uid: 'kofi', decided_at: at };
+      site.put({
+        'reports/profiles_amina_kofi': { ...decided, subject_uid: 'amina' },
+        // From before reports said whose their subject was.
+        'reports/profiles_amina_a-1': report,
+        'reports/profiles_amina_zuri': { ...report, subject_uid: 'another' },
+        'audit/report_profiles_amina_kofi_1000000000000': { ...report, report: 'profiles_amina_kofi' },
+        'audit/profile_removals_amina_1': { collection: 'profile_removals', item: 'amina', title: 'AMINA' },
+        'audit/role_amina_x': { collection: 'users', item: 'amina', title: 'amina' },
+        'notifications/f-1': { uid: 'kofi', event: 'report_upheld', title: 'AMINA', created_at: at },
+        'notifications/f-2': { uid: 'kofi', event: 'approved', title: 'AMINA', created_at: at, item_kind: 'article' },
+        'notifications/f-3': { uid: 'amina', event: 'profile_hidden', item_id: 'amina', created_at: at },
+        'report_counts/kofi': { item: 'profiles_amina_kofi' },
+        'handling/articles/items/one': { assigned_to: 'amina', assigned_name: 'AMINA', note: 'x' },
+        'profile_removals/amina': { ...removal, at, status: 'published' },
+      });
+      await write(site, amina, 'users/amina');
+      await write(site, { ...amina, username: 'binta', former_username: 'amina', name: 'BINTA' }, 'users/amina');
+      if (hasLeft) await site.administrator.commit([{ path: 'users/amina', deleted: true }]);
+      await deliver(site, arrange(site.takeEvents()));
+      await deliver(site, arrange(site.takeEvents()));
+      const [name, username] = hasLeft ? ['Former member', 'amina'] : ['BINTA', 'binta'];
+      expect(Object.keys(site.list('reports')).sort()).toEqual(
+        [...['a-1', 'kofi'].map((reporter) => `profiles_${username}_${reporter}`), 'profiles_amina_zuri'].sort(),
+      );
+      expect(site.get(`reports/profiles_${username}_kofi`)).toEqual({
+        ...decided,
+        subject_uid: 'amina',
+        item: username,
+        title: name,
+      });
+      expect(site.get('reports/profiles_amina_zuri')).toMatchObject({ title: 'AMINA' });
+      expect(site.list('audit')).toMatchObject({
+        [`report_profiles_${username}_kofi_1000000000000`]: {
+          title: name,
+          item: username,
+          report: `profiles_${username}_kofi`,
+        },
+        profile_removals_amina_1: { title: name },
+        role_amina_x: { title: hasLeft ? name : 'binta' },
+      });
+      expect(Object.keys(site.list('audit'))).toHaveLength(3);
+      expect(site.list('notifications')).toMatchObject({ 'f-1': { title: name }, 'f-2': { title: 'AMINA' } });
+      expect(Object.keys(site.list('notifications'))).toHaveLength(3);
+      expect(site.get('report_counts/kofi')).toEqual({ item: `profiles_${username}_kofi` });
+      expect(site.get('handling/articles/items/one')).toEqual(
+        hasLeft ? { note: 'x' } : { assigned_to: 'amina', assigned_name: 'BINTA', note: 'x' },
+      );
+      expect(site.get('profile_removals/amina')).toMatchObject({
+        title: name,
+        username: hasLeft ? 'former-member' : 'binta',
+      });
+    },
+  );
+
   test('an author gets each decision once, in the order of the decisions, with its reason', async () => {
     const site = startSite();
     site.put({ ...user('amina'), [path]: article() });

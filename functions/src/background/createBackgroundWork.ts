@@ -12,6 +12,8 @@ import { publishProgrammes } from './publishProgrammes';
 import { publishScheduled } from './publishScheduled';
 import { saveRevision } from './saveRevision';
 import { showApprovedLinks } from './showLinks';
+import { updateBylineCopies } from './updateBylineCopies';
+import { updateNameCopies } from './updateNameCopies';
 
 /** The documents that each trigger waits for. */
 export const triggerDocuments = {
@@ -26,6 +28,7 @@ export const triggerDocuments = {
   publishingChanged: 'settings/{id}',
   approvalWritten: 'approvals/{uid}',
   profileRemovalWritten: 'profile_removals/{uid}',
+  memberWritten: 'users/{uid}',
 } as const;
 
 /** What runs after uploads. */
@@ -46,24 +49,26 @@ interface BackgroundOptions {
 
 /** What runs after commits and by the clock. Every handler may be called more than once for an event, and in any order. */
 export function createBackgroundWork(administrator: Administrator, options: BackgroundOptions = {}) {
-  const save = saveRevision(administrator);
+  const itemHandlers = [saveRevision(administrator), updateBylineCopies(administrator)];
+  const handleItem = runAll(...itemHandlers);
   const toTrigger = <Name extends keyof typeof triggerDocuments>(name: Name, run: ReturnType<typeof saveRevision>) => ({
     document: triggerDocuments[name],
     run,
   });
   return {
     triggers: {
-      articleWritten: toTrigger('articleWritten', save),
-      eventWritten: toTrigger('eventWritten', save),
-      opportunityWritten: toTrigger('opportunityWritten', save),
-      productWritten: toTrigger('productWritten', save),
-      knowledgeProductWritten: toTrigger('knowledgeProductWritten', runAll(save, placeFiles(administrator))),
+      articleWritten: toTrigger('articleWritten', handleItem),
+      eventWritten: toTrigger('eventWritten', handleItem),
+      opportunityWritten: toTrigger('opportunityWritten', handleItem),
+      productWritten: toTrigger('productWritten', handleItem),
+      knowledgeProductWritten: toTrigger('knowledgeProductWritten', runAll(...itemHandlers, placeFiles(administrator))),
       reviewWritten: toTrigger('reviewWritten', notifyAuthor(administrator)),
       reportDecided: toTrigger('reportDecided', notifyReporter(administrator)),
       appealDecided: toTrigger('appealDecided', notifyAppellant(administrator)),
       publishingChanged: toTrigger('publishingChanged', logSettings(administrator)),
       approvalWritten: toTrigger('approvalWritten', showApprovedLinks(administrator)),
       profileRemovalWritten: toTrigger('profileRemovalWritten', carryOutRemoval(administrator)),
+      memberWritten: toTrigger('memberWritten', updateNameCopies(administrator)),
     },
     uploads: { fileUploaded: { run: checkUpload(administrator) } },
     schedules: {

@@ -35,11 +35,13 @@ export function notifyReporter(administrator: Administrator): Handler {
     const status = getText(after, 'status');
     const at = getTime(after, 'decided_at');
     if (getText(before, 'status') !== 'open' || !(status === 'upheld' || status === 'dismissed') || !uid || !at) return;
+    const collection = getText(after, 'collection');
+    // The name of a profile may have changed since, or its member have left.
+    const title = collection === 'profiles' ? await readTitle(event.path, administrator) : getText(after, 'title');
     await notify(
       {
-        ...{ uid, topic: 'content', event: `report_${status}`, at },
-        ...{ collection: getText(after, 'collection'), item: getText(after, 'item') },
-        ...{ title: getText(after, 'title'), reason: getText(after, 'decision_reason') },
+        ...{ uid, topic: 'content', event: `report_${status}`, at, collection, item: getText(after, 'item'), title },
+        reason: getText(after, 'decision_reason'),
       },
       administrator,
     );

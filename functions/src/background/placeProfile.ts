@@ -21,9 +21,10 @@ export function carryOutRemoval(administrator: Administrator): (event: DocumentE
   return async (event) => {
     const [, uid = ''] = event.path.split('/');
     await placeProfile(uid, administrator);
-    const { after } = readEvent(event);
+    const { before, after } = readEvent(event);
     const at = getTime(after, 'at');
-    if (!at) return;
+    // With the same time as before, the member's name has changed and nothing was decided.
+    if (!at || Number(at) === Number(getTime(before, 'at'))) return;
     const order = {
       ...{ uid, topic: 'account' as const, at, reason: getText(after, 'reason') },
       ...{ collection: profileRemovals.collection, item: getText(after, 'username') },

@@ -1,6 +1,6 @@
 import { formerMember, listChoices, toTranslationId, translations } from '@adp/shared-data';
-import type { Administrator } from '@adp/shared-data/administrator';
-import { type DocumentEvent, getText, readEvent } from './events';
+import type { Administrator, FoundDocument, WireFields } from '@adp/shared-data/administrator';
+import { type DocumentEvent, readEvent } from './events';
 import { commitOnce } from './notifications';
 
 /** As many as one commit deletes. */
@@ -12,26 +12,30 @@ export function saveRevision(administrator: Administrator): (event: DocumentEven
     const { path, after } = event;
     const [collection = '', id = ''] = path.split('/');
     const place = `${collection}/items/${id}`;
-    const readAuthor = async () => {
-      const item = (await administrator.read([path])).get(path);
-      return item && getText(item.fields, 'author_uid');
-    };
+    const readItem = async () => (await administrator.read([path])).get(path);
     const { revision, author_uid: author } = readEvent(event).after;
-    const current = await readAuthor();
+    const current = await readItem();
     if (current === undefined) return deleteTraces(collection, id, administrator);
     if (!after || typeof revision !== 'number') return;
-    const hasLeft = (now: string | undefined) => now === formerMember.authorUid && author !== now;
+    const hasLeft = (item: FoundDocument | undefined) =>
+      item?.fields['author_uid'] === formerMember.authorUid && author !== formerMember.authorUid;
     if (hasLeft(current)) return;
     // What a member who left has written stays under nobody's name: earlier versions have the name.
     if (author === formerMember.authorUid) await deleteVersions(place, administrator);
     const version = `revisions/${place}/versions/${revision}`;
-    const wire = { ...after.fields, saved_at: { timestampValue: event.time } };
+    // The author may have a new name by now, which the earlier versions have been given already.
+    const byline = author === current.fields['author_uid'] ? getByline(current.wire) : {};
+    const wire = { ...after.fields, ...byline, saved_at: { timestampValue: event.time } };
     await commitOnce({ path: version, wire, precondition: { exists: false } }, administrator);
     // The event of a deletion that came meanwhile may have been handled already.
-    const then = await readAuthor();
+    const then = await readItem();
     if (then === undefined) await deleteTraces(collection, id, administrator);
     if (hasLeft(then)) await administrator.commit([{ path: version, deleted: true }]);
   };
+}
+
+function getByline({ author_username: username, author_name: name }: WireFields): WireFields {
+  return { ...(username && { author_username: username }), ...(name && { author_name: name }) };
 }
 
 async function deleteTraces(collection: string, id: string, administrator: Administrator): Promise<void> {

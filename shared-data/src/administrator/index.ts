@@ -13,6 +13,7 @@ export {
   type WireFields,
 } from '../client/wireValues';
 export { firestoreOrigin } from '../client/DataConfig';
+export { getCitedAuthor } from '../kinds/content/getCitedAuthor';
 export { toTombstonePath } from '../kinds/content/tombstones';
 export { hasCode, holdsFields } from '../writer/refusals';
 export { getInvalidFields } from '../kinds/readWith';

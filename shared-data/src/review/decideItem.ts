@@ -1,6 +1,7 @@
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { FoundDocument } from '../client/wireValues';
+import { getCitedAuthor } from '../kinds/content/getCitedAuthor';
 import { toTombstonePath } from '../kinds/content/tombstones';
 import { toDecisionRecords } from '../writer/decisionRecords';
 import { readAfterRefusal } from '../writer/refusals';
@@ -111,11 +112,6 @@ export function decisionWrites(
   ];
 }
 
-/** A knowledge product is by whom it names: its byline says who recorded it. */
-function toCitedAuthor({ authors, corporate_author: body, author_name: byline }: FoundDocument['fields']): unknown {
-  return Array.isArray(authors) && authors.length > 0 ? authors.join(', ') : (body ?? byline);
-}
-
 /** A citation of what is removed stays; it goes when the item is shown again. */
 function tombstoneWrites(
   name: string,
@@ -126,7 +122,7 @@ function tombstoneWrites(
   if (to !== 'removed') return [];
   const { update, ...write } = toWrite({
     name,
-    fields: { title: fields['title'], author_name: toCitedAuthor(fields), reason },
+    fields: { title: fields['title'], author_name: getCitedAuthor(fields), reason },
     times: ['removed_at'],
   });
   // As it is stored: a date has fewer digits than the service's times, and the rules compare the two.

@@ -1,0 +1,55 @@
+import { type Administrator, getCitedAuthor, type StoredFields, toTombstonePath } from '@adp/shared-data/administrator';
+import { type DocumentEvent, readEvent } from './events';
+
+const byline = ['author_username', 'author_name'] as const;
+
+/** The most writes of one commit. */
+const batchSize = 300;
+const maxVersions = 10_000;
+
+/**
+ * `{collection}/{id}`: gives the copies of an item's byline the author's present name, and takes the name away with the item
+ * (decision 127). Bylines are copied into the earlier versions and into the tombstone of a removed item.
+ */
+export function updateBylineCopies(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
+  return async (event) => {
+    await updateTombstone(event, administrator);
+    const { before, after } = readEvent(event);
+    const isRenamed =
+      before['author_uid'] === after['author_uid'] && byline.some((field) => before[field] !== after[field]);
+    if (isRenamed) await updateVersions(event.path, administrator);
+  };
+}
+
+async function updateTombstone(event: DocumentEvent, { read, commit }: Administrator): Promise<void> {
+  const [collection = '', id = ''] = event.path.split('/');
+  const path = `${toTombstonePath(collection)}/${id}`;
+  const found = await read([path, event.path]);
+  const tombstone = found.get(path);
+  const cited = tombstone?.fields['author_name'];
+  if (!tombstone || cited === undefined) return;
+  const { before, after } = readEvent(event);
+  const item: StoredFields = found.get(event.path)?.fields ?? { ...before, ...after, author_name: undefined };
+  const author = getCitedAuthor(item);
+  if (author === cited) return;
+  await commit([
+    { path, fields: { author_name: author }, mask: ['author_name'], precondition: { updateTime: tombstone.version } },
+    // Cached answers about the item have the name, too.
+    { path: `changes/${collection}`, fields: {}, times: ['updated_at'] },
+  ]);
+}
+
+async function updateVersions(path: string, { read, listIds, commit }: Administrator): Promise<void> {
+  const [collection, id] = path.split('/');
+  const author = (await read([path])).get(path)?.fields;
+  if (!author) return;
+  const fields = Object.fromEntries(byline.map((field) => [field, author[field]]));
+  const versions = `revisions/${collection}/items/${id}/versions`;
+  const ids = await listIds(versions, maxVersions);
+  for (let at = 0; at < ids.length; at += batchSize)
+    await commit(
+      ids.slice(at, at + batchSize).map((version) => ({
+        ...{ path: `${versions}/${version}`, fields, mask: byline, precondition: { exists: true } },
+      })),
+    );
+}

@@ -1,0 +1,173 @@
+import { collections, formerMember, profileRemovals, toReportId } from '@adp/shared-data';
+import type { Administrator, DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
+import { type DocumentEvent, getText, getTime, readEvent } from './events';
+import { contentKinds } from './notifications';
+
+/** A member under the present name. */
+interface Named {
+  readonly uid: string;
+  readonly name: string;
+  readonly username: string;
+  /** What a report of the profile names: the username, or the uid of a member who has left. */
+  readonly profile: string;
+  readonly hasLeft: boolean;
+}
+
+/**
+ * `users/{uid}`: gives the copies of a member's name that no page of the member may write the present name, or takes the name out of
+ * them where the member has left (decision 127). These are reports of the profile, what the member has taken up as a reviewer, decisions
+ * about the profile, and entries of the log.
+ */
+export function updateNameCopies(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
+  return async (event) => {
+    const { before, after } = readEvent(event);
+    const isNamedAsBefore = (['name', 'username'] as const).every((field) => before[field] === after[field]);
+    if (!event.before || isNamedAsBefore) return;
+    const member = await readMember(event.path, administrator);
+    const usernames = [before, after].flatMap((user) => [getText(user, 'username'), getText(user, 'former_username')]);
+    for (const report of await findReports(member, usernames, administrator))
+      await updateReport(report, member, administrator);
+    for (const writes of [
+      await toNotificationWrites(member, before, administrator),
+      await toHandlingWrites(member, administrator),
+      await toRemovalWrites(member, administrator),
+      await toAuditWrites(member, administrator),
+    ])
+      if (writes.length > 0) await administrator.commit(writes);
+  };
+}
+
+async function readMember(path: string, { read }: Administrator): Promise<Named> {
+  const [, uid = ''] = path.split('/');
+  const user = (await read([path])).get(path)?.fields;
+  if (!user) {
+    const { authorName: name, authorUsername: username } = formerMember;
+    return { uid, name, username, profile: uid, hasLeft: true };
+  }
+  const username = getText(user, 'username');
+  return { uid, name: getText(user, 'name'), username, profile: username, hasLeft: false };
+}
+
+/** Reports of the member's profile. Those from before decision 116 do not name its member, only its username. */
+async function findReports(
+  { uid, name, profile }: Named,
+  usernames: readonly string[],
+  { find }: Administrator,
+): Promise<readonly FoundDocument[]> {
+  const [byUid, byUsername] = await Promise.all([
+    find('reports', 'subject_uid', [uid]),
+    find('reports', 'item', [...new Set(usernames.filter(Boolean))]),
+  ]);
+  const found = [...byUid, ...byUsername.filter(({ fields }) => fields['subject_uid'] === undefined)];
+  return found.filter(
+    ({ fields }) => fields['collection'] === 'profiles' && !(fields['item'] === profile && fields['title'] === name),
+  );
+}
+
+/** The id of a report has the username, as have the entry of the log that names it and the count of its reporter. */
+async function updateReport(report: FoundDocument, member: Named, administrator: Administrator): Promise<void> {
+  const { read, commit } = administrator;
+  const { id, wire, fields, version } = report;
+  const reporter = id.slice(`profiles_${getText(fields, 'item')}_`.length);
+  const newId = toReportId({ collection: 'profiles', item: member.profile }, reporter);
+  const [path, newPath] = [`reports/${id}`, `reports/${newId}`];
+  const toEntryPath = (one: string) => `audit/report_${one}_${Number(getTime(fields, 'created_at'))}`;
+  const [entryPath, countPath] = [toEntryPath(id), `report_counts/${reporter}`];
+  const found = await read([entryPath, countPath, newPath]);
+  const notifications = await findNotifications(report, administrator);
+  const renamed = { item: { stringValue: member.profile }, title: { stringValue: member.name } };
+  const entry = found.get(entryPath);
+  const isMoved = newId !== id;
+  await commit([
+    ...(isMoved ? [{ path, deleted: true as const, precondition: { updateTime: version } }] : []),
+    // The same person may have reported the profile under its new name meanwhile: that report stands for both.
+    ...(isMoved && found.has(newPath) ? [] : [{ path: newPath, wire: { ...wire, ...renamed } }]),
+    ...(entry && isMoved ? [{ path: entryPath, deleted: true as const }] : []),
+    ...(entry
+      ? [{ path: toEntryPath(newId), wire: { ...entry.wire, ...renamed, report: { stringValue: newId } } }]
+      : []),
+    ...(found.get(countPath)?.fields['item'] === id
+      ? [{ path: countPath, fields: { item: newId }, mask: ['item'] }]
+      : []),
+    ...notifications.map((one) => ({
+      ...{ path: `notifications/${one.id}`, fields: { title: member.name }, mask: ['title'] },
+      precondition: { updateTime: one.version },
+    })),
+  ]);
+}
+
+/** Notifications of the decision: the reporter's, which have its time. */
+async function findNotifications(report: FoundDocument, { find }: Administrator): Promise<readonly FoundDocument[]> {
+  const reporter = getText(report.fields, 'reporter_uid');
+  const decidedAt = getTime(report.fields, 'decided_at');
+  if (!reporter || !decidedAt) return [];
+  const found = await find('notifications', 'uid', [reporter]);
+  return found.filter(
+    ({ fields }) =>
+      getText(fields, 'event').startsWith('report_') && Number(fields['created_at']) === Number(decidedAt),
+  );
+}
+
+/** The member's own notifications of decisions about the profile: they lead to it. Those of a member who has left are deleted. */
+async function toNotificationWrites(
+  { uid, name, username, hasLeft }: Named,
+  before: StoredFields,
+  { find }: Administrator,
+): Promise<DocumentWrite[]> {
+  const former = { item_id: [before['username'], before['former_username']], title: [before['name']] };
+  const found = hasLeft ? [] : await find('notifications', 'uid', [uid]);
+  return found.flatMap(({ id, fields, version }) => {
+    if (fields['item_kind'] !== undefined) return [];
+    const changes = {
+      ...(former.item_id.includes(fields['item_id']) && { item_id: username }),
+      ...(former.title.includes(fields['title']) && { title: name }),
+    };
+    const mask = Object.keys(changes);
+    if (mask.length === 0) return [];
+    return [{ path: `notifications/${id}`, fields: changes, mask, precondition: { updateTime: version } }];
+  });
+}
+
+/** What the member has taken up as a reviewer; one who has left looks at nothing any more. */
+async function toHandlingWrites({ uid, name, hasLeft }: Named, { find }: Administrator): Promise<DocumentWrite[]> {
+  const places = ['reports', ...contentKinds.map((kind) => `handling/${collections[kind]}/items`)];
+  const found = await Promise.all(
+    places.map(async (place) => ({ place, documents: await find(place, 'assigned_to', [uid]) })),
+  );
+  return found.flatMap(({ place, documents }) =>
+    documents
+      .filter(({ fields }) => fields['assigned_name'] !== name)
+      .map(({ id, version }) => ({
+        path: `${place}/${id}`,
+        fields: hasLeft ? {} : { assigned_name: name },
+        mask: hasLeft ? ['assigned_to', 'assigned_name'] : ['assigned_name'],
+        precondition: { updateTime: version },
+      })),
+  );
+}
+
+/** The last decision of reviewers about the profile. */
+async function toRemovalWrites({ uid, name, username }: Named, { read }: Administrator): Promise<DocumentWrite[]> {
+  const path = `${profileRemovals.collection}/${uid}`;
+  const removal = (await read([path])).get(path);
+  if (!removal || (removal.fields['title'] === name && removal.fields['username'] === username)) return [];
+  const fields = { title: name, username };
+  return [{ path, fields, mask: Object.keys(fields), precondition: { updateTime: removal.version } }];
+}
+
+/** Entries of the log about the member: a decision about the profile has the name, a role has the username. */
+async function toAuditWrites(
+  { uid, name, username, hasLeft }: Named,
+  { find }: Administrator,
+): Promise<DocumentWrite[]> {
+  const titles: Readonly<Record<string, string>> = {
+    [profileRemovals.collection]: name,
+    users: hasLeft ? name : username,
+  };
+  const entries = await find('audit', 'item', [uid]);
+  return entries.flatMap(({ id, fields, version }) => {
+    const title = titles[getText(fields, 'collection')];
+    if (title === undefined || fields['title'] === title) return [];
+    return [{ path: `audit/${id}`, fields: { title }, mask: ['title'], precondition: { updateTime: version } }];
+  });
+}
