@@ -92,6 +92,12 @@ test('a page at the prefix itself is its own', async () => {
   await expect(checkBuiltApp(write({ path: '/tiny' }), ['/other', '/tiny'])).resolves.toEqual([]);
 });
 
+test('the federation runtime of another bundler may test for a browser', async () => {
+  const isBrowser = "typeof window !== 'undefined' && typeof window.document !== 'undefined'";
+  const atImport = `if (!(${isBrowser})) throw new Error('no browser'); window.document.querySelector('script');`;
+  await expect(checkBuiltApp(write({ atImport }), ['/tiny'])).resolves.toEqual([]);
+});
+
 test.each(['/other', '/tinyness'])('a page at %s lies outside the prefixes of the app', async (path) => {
   await expect(checkBuiltApp(write({ path }), ['/tiny'])).resolves.toEqual([
     `${path} lies outside the prefixes it owns (/tiny)`,
@@ -113,6 +119,11 @@ test('a module of another name than its manifest is a fault', async () => {
 test.each([
   ['the window', 'window.innerWidth;', 'window.innerWidth is touched while a module is imported'],
   ['the document', 'document.body;', 'document.body is touched while a module is imported'],
+  [
+    'the document through the window',
+    'window.document.cookie;',
+    'document.cookie is touched while a module is imported',
+  ],
   ['the address', 'window.location.href;', 'location.href is touched while a module is imported'],
   ['the storage', "localStorage.getItem('x');", 'localStorage is not defined'],
   ['the network', "fetch('/x');", 'fetch is not defined'],

@@ -113,6 +113,8 @@ function createPage(folder: string, files: string[]) {
     document,
     // webpack's script loader asks it for the page's own origin, and no module may read more.
     window: strict('window', {
+      // The federation runtime tests for a browser by it; it is as strict as the global.
+      document,
       location: strict('location', { origin: 'http://shell.invalid' }),
       // react-hook-form tests for a browser by it, as it is imported.
       HTMLElement: undefined,

@@ -11,6 +11,17 @@ import { npm, startRegistry } from './registry.mjs';
 // time from `npm create` to the visible page.
 /** As docs/own-app.md says. */
 const bundlers = {
+  webpack: {
+    packages: [
+      'webpack@5.111.1',
+      'webpack-cli@7.3.1',
+      '@module-federation/enhanced@2.9.2',
+      'swc-loader@0.2.7',
+      'css-loader@7.1.5',
+      'mini-css-extract-plugin@2.10.2',
+    ],
+    script: 'rm -rf dist && webpack && adp manifest',
+  },
   rspack: {
     packages: ['@rspack/core@2.3.2', '@rspack/cli@2.2.8'],
     script: 'rm -rf dist && rspack build && adp manifest',
