@@ -1,0 +1,68 @@
+import { byAlpha3, countryCodes } from './isoCountries';
+import { officialWords, otherCountryNames, sharedCountryNames } from './otherCountryNames';
+import { toNameKey } from './toNameKey';
+
+/** The five languages, with the varieties whose names differ. */
+const locales = ['en', 'fr', 'pt', 'pt-PT', 'ar', 'sw', 'sw-KE', 'sw-CD'];
+const codes = new Set(countryCodes);
+const governmentWords = new Set(officialWords.flatMap((words) => toNameKey(words).split(' ')));
+
+let cachedNames: ReadonlyMap<string, readonly string[]> | undefined;
+
+/**
+ * Returns the countries that a text can mean, as ISO 3166-1 alpha-2 codes: one for a code, or for an official, short or former name
+ * in the five languages; several for a name that countries share, such as Congo; none for any other text.
+ */
+export function parseCountry(text: string): readonly string[] {
+  const trimmed = text.trim();
+  const code = byAlpha3.get(trimmed) ?? (/^(?:[A-Z]{2}|(?!no$)[a-z]{2})$/.test(trimmed) ? trimmed.toUpperCase() : '');
+  if (codes.has(code)) return [code];
+  const names = (cachedNames ??= collectNames());
+  for (const key of toKeys(trimmed)) {
+    const found = names.get(key);
+    if (found) return found;
+  }
+  return [];
+}
+
+/** Keys of a name as written, with its parts in the other order ("Congo, Democratic Republic of the"), and without words of government. */
+function toKeys(text: string): readonly string[] {
+  const [, name, addition] = /^([^,(]+)[,(]([^,()]+)\)?$/.exec(text) ?? [];
+  const written = name === undefined || addition === undefined ? [text] : [`${addition} ${name}`, text];
+  const keys = written.map(toNameKey);
+  return [...keys, ...keys.map(withoutGovernment)];
+}
+
+function withoutGovernment(key: string): string {
+  const words = key.split(' ').filter((word) => !governmentWords.has(word));
+  return words.join(' ');
+}
+
+function collectNames(): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>();
+  const add = (name: string, found: readonly string[]) => {
+    const key = toNameKey(name);
+    if (!names.has(key)) names.set(key, found);
+  };
+  for (const [name, found] of Object.entries(sharedCountryNames)) add(name, found);
+  for (const [code, others] of Object.entries(otherCountryNames))
+    for (const name of others.split('|')) add(name, [code]);
+  for (const locale of locales) {
+    for (const style of ['long', 'short'] as const) {
+      const { of } = createDisplayNames(locale, style);
+      for (const code of countryCodes) for (const name of withAlternatives(of(code))) add(name, [code]);
+    }
+  }
+  return names;
+}
+
+function createDisplayNames(locale: string, style: 'long' | 'short') {
+  const names = new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' });
+  return { of: (code: string) => names.of(code) ?? '' };
+}
+
+/** "Myanmar (Burma)" is called by both names, "Hong Kong SAR China" by its whole name only. */
+function withAlternatives(name: string): readonly string[] {
+  const [, first, second] = /^([^(]+)\(([^)]+)\)$/.exec(name) ?? [];
+  return first === undefined || second === undefined ? [name] : [name, first, second];
+}
