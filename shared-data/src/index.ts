@@ -16,6 +16,7 @@ export {
   notificationSchema,
 } from './kinds/notification/notificationSchema';
 export { type Opportunity, opportunitySchema } from './kinds/opportunity/opportunities';
+export { parseAmount } from './fields/parseAmount';
 export { patterns } from './fields/patterns';
 export { getSortKey, toSortKey } from './fields/sortKey';
 export { memberStates } from './fields/regions';

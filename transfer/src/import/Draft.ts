@@ -8,6 +8,14 @@ export interface Draft {
   readonly address?: string | undefined;
   /** What was left out or changed, in sentences for the report. */
   readonly notes: readonly string[];
+  /** What the row says and cannot be read. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** Why a row is not imported: the field, and a sentence that goes on from its name. */
+export interface Refusal {
+  readonly field: string;
+  readonly reason: string;
 }
 
 export type ImportedKind = 'knowledgeProduct' | 'opportunity';
@@ -22,14 +30,27 @@ export interface RowReader {
   readonly fallback: (field: SourceField) => readonly string[];
   /** Adds a sentence to the report. */
   readonly note: (sentence: string) => void;
+  /** Refuses the row. */
+  readonly refuse: (field: string, reason: string) => void;
 }
 
 /** Reads a row, whose missing fields have the importer's defaults. */
-export function createRowReader(record: SourceRecord, defaults: SourceRecord, notes: string[]): RowReader {
+export function createRowReader(
+  record: SourceRecord,
+  defaults: SourceRecord,
+  { notes, refusals }: { readonly notes: string[]; readonly refusals: Refusal[] },
+): RowReader {
   const given = (field: SourceField) => (record[field] ?? []).map((text) => text.trim()).filter(Boolean);
   const fallback = (field: SourceField) => defaults[field] ?? [];
   const all = (field: SourceField) => (given(field).length > 0 ? given(field) : fallback(field));
-  return { all, given, fallback, first: (field) => all(field)[0], note: (sentence) => notes.push(sentence) };
+  return {
+    all,
+    given,
+    fallback,
+    first: (field) => all(field)[0],
+    note: (sentence) => notes.push(sentence),
+    refuse: (field, reason) => refusals.push({ field, reason }),
+  };
 }
 
 /** The same without fields that are undefined. */

@@ -1,8 +1,9 @@
 import { choices, limits } from '@adp/shared-data';
+import { mergeRegions, type ParsedPlaces, parsePlaces } from '@adp/shared-data/places';
 import { toAddress, toDoi, toFileFormat } from './addresses';
 import type { RowReader } from './Draft';
 import { shorten, toLine, toParagraphs } from './texts';
-import { toChoice, toCountry, toLanguage, toLicence, toThemes } from './vocabulary';
+import { toChoice, toLanguage, toLicence, toThemes } from './vocabulary';
 
 /** The fields that both kinds have, from the texts of a row. */
 export function toCommonFields(reader: RowReader, abstract: string) {
@@ -41,9 +42,19 @@ export function toLanguages(texts: readonly string[], { note }: RowReader): stri
   return unique(texts.flatMap((text) => toLanguage(text) ?? [])).slice(0, limits.languages.max);
 }
 
-/** Places as codes. What is none is left out without a word: repositories name periods and regions in the same field. */
-export function toCountries(texts: readonly string[]): string[] {
-  return unique(texts.flatMap((text) => toCountry(text) ?? [])).slice(0, limits.countries.max);
+/** The places of a row as codes, as few as possible, with a sentence about each text that is none. */
+export function readPlaces({ all }: RowReader): { readonly places: readonly string[]; readonly unread: string } {
+  const { places, unread } = parsePlaces(all('countries'));
+  return {
+    places: places.length > limits.countries.max ? mergeRegions(places) : places,
+    unread: unread.map(toSentence).join(', '),
+  };
+}
+
+function toSentence({ text, candidates }: ParsedPlaces['unread'][number]): string {
+  if (candidates.length === 0) return `${text} is not known`;
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return `${text} can be ${candidates.map((code) => `${code} (${names.of(code) ?? code})`).join(' or ')}`;
 }
 
 /** The addresses of a row: its DOI, the page it comes from, and its files. */
@@ -64,13 +75,6 @@ export function readAddresses({ all, note }: RowReader) {
     pages: unique(addresses.filter((address) => toFileFormat(address) === undefined)),
     files: unique(addresses.filter((address) => toFileFormat(address) !== undefined)),
   };
-}
-
-/** A number as people write it: 1,000 and 1 000 are a thousand. The text itself where it is none, for the schema to refuse. */
-export function toNumber(text: string | undefined): number | string | undefined {
-  if (text === undefined) return undefined;
-  const digits = text.replaceAll(/[\s,\u00A0\u202F]/g, '');
-  return /^\d+(\.0+)?$/.test(digits) ? Number(digits) : text;
 }
 
 export function unique<Value>(values: readonly Value[]): Value[] {

@@ -3,7 +3,7 @@ import { author, importAll, sampleRow, startSite } from '../testing/startSite';
 import { toAddress, toDoi } from './addresses';
 import { toInstant, toPartialDate } from './dates';
 import { shorten, toParagraphs } from './texts';
-import { toCountry, toKnowledgeType, toLanguage, toLicence, toThemes } from './vocabulary';
+import { toKnowledgeType, toLanguage, toLicence, toThemes } from './vocabulary';
 
 const cases: readonly (readonly [string, (text: string) => unknown, Readonly<Record<string, unknown>>])[] = [
   [
@@ -59,20 +59,6 @@ const cases: readonly (readonly [string, (text: string) => unknown, Readonly<Rec
       am: 'am',
       Klingonish: undefined,
       und: undefined,
-    },
-  ],
-  [
-    'country',
-    toCountry,
-    {
-      ke: 'KE',
-      Kenya: 'KE',
-      "Côte d'Ivoire": 'CI',
-      'Afrique du Sud': 'ZA',
-      'Myanmar (Burma)': 'MM',
-      'AU-W': 'AU-W',
-      '1990-2000': undefined,
-      ZZ: undefined,
     },
   ],
   [

@@ -1,6 +1,7 @@
 import { bookkeepingFields } from '@adp/shared-data';
 import { toDoi } from './addresses';
-import type { Draft } from './Draft';
+import type { Draft, Refusal } from './Draft';
+import { readTimeZone } from './readTimeZone';
 
 const bookkeeping = new Set<string>([...bookkeepingFields, 'id', 'source']);
 const dates = new Set(['deadlineAt', 'opensAt', 'sourceCheckedAt']);
@@ -13,7 +14,12 @@ export function fromApiItem(
   sourceField: 'canonicalUrl' | 'sourceUrl',
   site: string,
 ): Draft {
-  const { sample, source } = item;
+  const { sample, source, timezone } = item;
+  const refusals: Refusal[] = [];
+  const zone =
+    typeof timezone === 'string'
+      ? { timezone: readTimeZone(timezone, (field, reason) => refusals.push({ field, reason })) }
+      : {};
   const left = foreign.filter((name) => item[name] !== undefined);
   const entries = Object.entries(item)
     .filter(([name]) => !bookkeeping.has(name) && !left.includes(name))
@@ -26,9 +32,10 @@ export function fromApiItem(
       ? { [sourceField]: source }
       : {};
   return {
-    fields: { ...page, ...Object.fromEntries(entries), ...(sample === true ? { sample } : {}) },
+    fields: { ...page, ...Object.fromEntries(entries), ...zone, ...(sample === true ? { sample } : {}) },
     doi: typeof item.doi === 'string' ? toDoi(item.doi) : undefined,
     address: typeof source === 'string' ? source : undefined,
     notes: left.map((name) => `${name}: of the other site, left out`),
+    refusals,
   };
 }

@@ -1,9 +1,9 @@
 import type { SourceRecord, SourceRow } from '../formats/SourceRecord';
-import { createRowReader, type Draft, type ImportedKind } from './Draft';
+import { createRowReader, type Draft, type ImportedKind, type Refusal } from './Draft';
 import { fromApiItem } from './fromApiItem';
 import { toKnowledgeProduct } from './toKnowledgeProduct';
 import { toOpportunity } from './toOpportunity';
-import { type Refusal, validate } from './validate';
+import { validate } from './validate';
 
 /** Where each kind is stored and shown, and which of its fields names the page that it comes from. */
 export const importedKinds = {
@@ -46,6 +46,7 @@ function toTexts(value: unknown): string[] {
 
 function read(record: SourceRecord, kind: ImportedKind, defaults: SourceRecord): Draft {
   const notes: string[] = [];
-  const reader = createRowReader(record, defaults, notes);
-  return { ...(kind === 'opportunity' ? toOpportunity(reader) : toKnowledgeProduct(reader)), notes };
+  const refusals: Refusal[] = [];
+  const reader = createRowReader(record, defaults, { notes, refusals });
+  return { ...(kind === 'opportunity' ? toOpportunity(reader) : toKnowledgeProduct(reader)), notes, refusals };
 }

@@ -1,13 +1,13 @@
-import { limits } from '@adp/shared-data';
+import { limits, parseAmount } from '@adp/shared-data';
 import { toFileFormat } from './addresses';
-import { readAddresses, toCommonFields, toCountries, toLanguages, toNumber, unique } from './commonFields';
+import { readAddresses, readPlaces, toCommonFields, toLanguages, unique } from './commonFields';
 import { toPartialDate } from './dates';
 import { defined, type Draft, type RowReader } from './Draft';
 import { shorten, toLine, toOptionalLine, toParagraphs } from './texts';
 import { toKnowledgeType } from './vocabulary';
 
 /** The knowledge product that a row describes. */
-export function toKnowledgeProduct(reader: RowReader): Omit<Draft, 'notes'> {
+export function toKnowledgeProduct(reader: RowReader): Omit<Draft, 'notes' | 'refusals'> {
   const { first, all, given, fallback, note } = reader;
   const abstract = toAbstract(reader);
   const common = toCommonFields(reader, abstract);
@@ -29,12 +29,12 @@ export function toKnowledgeProduct(reader: RowReader): Omit<Draft, 'notes'> {
     publisher: toOptionalLine(first('publisher')),
     publishedOn: readDate(reader),
     version: toOptionalLine(first('version')),
-    pages: toPages(first('pages')),
+    pages: toPages(reader, common.lang),
     doi,
     isbn: isbn === '' ? undefined : isbn,
     series: toOptionalLine(first('series')),
     keyMessages: all('keyMessages').map(toLine),
-    countries: toCountries(all('countries')),
+    countries: toCountries(reader),
     canonicalUrl: pages[0],
     files: files.map((url) => ({ lang: language, format: toFileFormat(url), url })),
     fileLanguages: languages.length > 0 ? languages : [common.lang],
@@ -69,8 +69,21 @@ function toCorporateAuthor({ all, note }: RowReader) {
   return { corporateAuthor: body };
 }
 
-/** A number of pages; a range of pages in a journal is none. */
-function toPages(text: string | undefined) {
-  const pages = toNumber(text?.replace(/\s*(pp?[.]?|pages)$/i, ''));
-  return typeof pages === 'number' && pages > 0 ? pages : undefined;
+/** Repositories name periods and other subjects in the same field: those are noted. */
+function toCountries(reader: RowReader) {
+  const { places, unread } = readPlaces(reader);
+  if (unread !== '') reader.note(`countries: ${unread}`);
+  const { max } = limits.countries;
+  if (places.length > max) reader.note(`countries: the first ${max} of ${places.length}`);
+  return places.slice(0, max);
+}
+
+/** A number of pages. A range is that of an article in its journal. */
+function toPages({ first, note }: RowReader, language: string | undefined) {
+  const text = first('pages');
+  if (text === undefined || /^\w+\s*[-\u2013]+\s*\w+$/.test(text)) return undefined;
+  const [pages = 0, other] = parseAmount(text.replace(/\s*(pp?[.]?|pages)$/i, ''), language);
+  if (other === undefined && Number.isInteger(pages) && pages > 0) return pages;
+  note(`pages: ${text} is no number of pages`);
+  return undefined;
 }

@@ -1,17 +1,19 @@
-import { choices } from '@adp/shared-data';
-import { readAddresses, toCommonFields, toCountries, toLanguages, toNumber } from './commonFields';
+import { choices, parseAmount } from '@adp/shared-data';
+import { readAddresses, readPlaces, toCommonFields, toLanguages } from './commonFields';
 import { toInstant } from './dates';
+import { readTimeZone } from './readTimeZone';
 import { defined, type Draft, type RowReader } from './Draft';
 import { toOptionalLine, toParagraphs } from './texts';
 import { toChoice } from './vocabulary';
 
 /** The opportunity that a row describes. */
-export function toOpportunity(reader: RowReader): Omit<Draft, 'notes'> {
+export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusals'> {
   const { first, all, given, fallback } = reader;
   const abstract = toParagraphs(first('abstract') ?? first('body') ?? '');
   const { doi, pages, files } = readAddresses(reader);
   const [page = files[0]] = pages;
   const common = toCommonFields(reader, abstract);
+  const places = readEligiblePlaces(reader);
   const apply = first('howToApply');
   const fields = {
     ...common,
@@ -23,11 +25,11 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes'> {
     deadlineNote: toOptionalLine(first('deadlineNote')),
     applicantTypes: toChoices(choices.applicantType, 'applicantTypes', reader),
     careerStages: toChoices(choices.careerStage, 'careerStages', reader),
-    countries: toCountries(all('countries')),
-    eligibleCountries: toCountries(all('countries')),
+    countries: places,
+    eligibleCountries: places,
     languagesAccepted: toLanguages(all('languagesAccepted'), reader),
-    amountMin: toNumber(first('amountMin')),
-    amountMax: toNumber(first('amountMax')),
+    amountMin: readAmount('amountMin', common.lang, reader),
+    amountMax: readAmount('amountMax', common.lang, reader),
     currency: first('currency')?.toUpperCase(),
     howToApply: apply === undefined ? undefined : toParagraphs(apply),
     applyUrl: first('applyUrl') ?? page,
@@ -40,30 +42,56 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes'> {
 
 const toType = ([text]: readonly string[]) => toChoice(choices.opportunityType, text);
 
+/** A call without eligible countries is open to everybody, so a text that cannot be read refuses the row. */
+function readEligiblePlaces(reader: RowReader) {
+  const { places, unread } = readPlaces(reader);
+  if (unread !== '') reader.refuse('eligibleCountries', `cannot be read: ${unread}`);
+  return places;
+}
+
+function readAmount(field: 'amountMin' | 'amountMax', language: string | undefined, { first, refuse }: RowReader) {
+  const text = first(field);
+  if (text === undefined) return undefined;
+  const [amount, other] = parseAmount(text, language);
+  if (amount === undefined)
+    refuse(field, `is ${text}, which is no amount: write digits, and the currency in its column`);
+  else if (other !== undefined)
+    refuse(field, `is ${text}, which can be ${amount} or ${other}: write it without a separator of thousands`);
+  else if (!Number.isInteger(amount)) refuse(field, `is ${text}, and must be a whole number`);
+  return amount ?? text;
+}
+
+/** A day, with or without a time, and the time zone that may be written behind it. */
+const dateForm = /^(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?::\d\d(?:[.]\d+)?)?\s*(.*)$/;
+
 /** A row that names a day has a deadline; that it names none says nothing, so the row must say so itself. */
-function toDeadline({ first, note }: RowReader) {
-  const day = first('deadline');
-  if (day === undefined) return { deadlineKind: toChoice(['rolling', 'none'], first('deadlineKind')) };
-  const timezone = first('timezone') ?? (day.endsWith('Z') ? 'UTC' : undefined);
-  const deadlineAt = toInstant(day, timezone ?? 'UTC');
-  if (deadlineAt === undefined)
-    note(`deadline: ${day} is not like 2027-01-31 or 2027-01-31 17:00, or the zone ${timezone ?? ''} is unknown`);
+function toDeadline({ first, given, fallback, note, refuse }: RowReader) {
+  const text = first('deadline');
+  if (text === undefined) return { deadlineKind: toChoice(['rolling', 'none'], first('deadlineKind')) };
+  const readZone = (zone = '') => (zone === '' ? undefined : readTimeZone(zone, refuse));
+  const [, dateTime = text, zoneText] = dateForm.exec(text) ?? [];
+  const zoneBehind = readZone(zoneText);
+  const timezone = readZone(given('timezone')[0]) ?? zoneBehind ?? readZone(fallback('timezone')[0]);
+  const toDate = (written: string, zone = 'UTC') => toInstant(written, zone) ?? toInstant(written, 'UTC');
+  const deadlineAt = toDate(dateTime, zoneBehind ?? timezone);
+  if (deadlineAt === undefined) refuse('deadlineAt', `is ${text}, which is not like 2027-01-31 or 2027-01-31 17:00`);
   const opens = first('opensAt');
-  return {
-    deadlineKind: 'fixed',
-    deadlineAt,
-    timezone,
-    opensAt:
-      opens === undefined ? undefined : toInstant(opens.length > 10 ? opens : `${opens} 00:00`, timezone ?? 'UTC'),
-  };
+  const opensAt = opens === undefined ? undefined : toDate(opens.length > 10 ? opens : `${opens} 00:00`, timezone);
+  if (opens !== undefined && opensAt === undefined)
+    note(`opensAt: ${opens} is not like 2027-01-31 or 2027-01-31 17:00`);
+  return { deadlineKind: 'fixed', deadlineAt, timezone, opensAt };
 }
 
 function toChoices<const Value extends string>(
   values: readonly Value[],
   field: 'applicantTypes' | 'careerStages',
-  { all, note }: RowReader,
+  { all, note, refuse }: RowReader,
 ): Value[] {
   const unknown = all(field).filter((text) => toChoice(values, text) === undefined);
-  if (unknown.length > 0) note(`${field}: not on the site's list: ${unknown.join(', ')}`);
-  return [...new Set(all(field).flatMap((text) => toChoice(values, text) ?? []))];
+  const found = [...new Set(all(field).flatMap((text) => toChoice(values, text) ?? []))];
+  const sentence = `not on the site's list: ${unknown.join(', ')}`;
+  // No choice means that everybody may apply.
+  if (unknown.length > 0 && found.length === 0) refuse(field, `is ${sentence}`);
+  else if (unknown.length > 0) note(`${field}: ${sentence}`);
+  return found;
 }

@@ -1,12 +1,6 @@
 import { bookkeepingFields, contentSchemas, limits } from '@adp/shared-data';
 import * as v from 'valibot';
-import type { Draft, ImportedKind } from './Draft';
-
-/** Why a row is not imported: the field, and a sentence that goes on from its name. */
-export interface Refusal {
-  readonly field: string;
-  readonly reason: string;
-}
+import type { Draft, ImportedKind, Refusal } from './Draft';
 
 /** What a form says of each error of a schema, for a table of rows. */
 const reasons: Readonly<Record<string, string>> = {
@@ -29,7 +23,7 @@ const setByWriter = new Set<string>(bookkeepingFields);
  */
 export function validate(
   kind: ImportedKind,
-  { fields }: Draft,
+  { fields, refusals }: Draft,
 ): { readonly refusals: readonly Refusal[]; readonly fields: Draft['fields'] } {
   const day = new Date(0);
   const bookkeeping = {
@@ -37,7 +31,7 @@ export function validate(
     ...{ createdAt: day, updatedAt: day, publishedAt: day },
   };
   const { issues = [], output } = v.safeParse(contentSchemas[kind], { sample: false, ...fields, ...bookkeeping });
-  const found = new Map<string, Refusal>();
+  const found = new Map(refusals.map((refusal): [string, Refusal] => [refusal.field, refusal]));
   for (const issue of issues) {
     const field = String(issue.path?.[0]?.key ?? '');
     if (!found.has(field)) found.set(field, { field, reason: toReason(field, issue.message, fields[field]) });

@@ -82,14 +82,7 @@ export function toChoice<const Value extends string>(values: readonly Value[], t
 const written = ['en', 'fr', 'pt', 'ar', 'sw'];
 /** Languages that works on Africa are often in, by their names. Codes of all others are read, too. */
 const languageCodes = [...written, ...'am ha yo ig zu xh af so rw om ti ln wo mg es de it nl ru zh'.split(' ')];
-const languageNames = collectNames('language', languageCodes);
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const countryCodes = letters
-  .flatMap((one) => letters.map((other) => one + other))
-  // Without codes of the past, and those that mean no country.
-  .filter((code) => new Intl.Locale(`und-${code}`).region === code && !/^(X[AB]|Q[M-Z]|ZZ|EU|EZ|UN)$/.test(code));
-const countryNames = collectNames('region', countryCodes);
-const knownCountries = new Set(countryNames.values());
+const languageNames = collectLanguageNames();
 
 /** ISO 639 of a language given by its name, in English, French, Portuguese, Arabic, Swahili or itself, or by a code. */
 export function toLanguage(text: string): string | undefined {
@@ -103,18 +96,11 @@ export function toLanguage(text: string): string | undefined {
   }
 }
 
-/** ISO 3166 of a country given by its name or code, or a region of the African Union. */
-export function toCountry(text: string): string | undefined {
-  const code = text.trim().toUpperCase();
-  if (/^AU-[CENSW]$/.test(code)) return code;
-  return countryNames.get(fold(text)) ?? (knownCountries.has(code) ? code : undefined);
-}
-
-function collectNames(type: 'language' | 'region', codes: readonly string[]): ReadonlyMap<string, string> {
+function collectLanguageNames(): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const code of codes) {
-    for (const locale of type === 'language' ? [...written, code] : written) {
-      const name = new Intl.DisplayNames(locale, { type, fallback: 'none' }).of(code);
+  for (const code of languageCodes) {
+    for (const locale of [...written, code]) {
+      const name = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }).of(code);
       if (name !== undefined && !names.has(fold(name))) names.set(fold(name), code);
     }
   }

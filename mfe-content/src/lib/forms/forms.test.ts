@@ -238,6 +238,10 @@ test.each([
   ['1000001', 'too-big' as const, true],
   ['1.5', 'number' as const, true],
   ['many', 'number' as const, true],
+  ['10.000', 'number' as const, true],
+  ['10,000', 'number' as const, false],
+  ['10 000', 'number' as const, false],
+  ['١٠٠٠', 'number' as const, false],
 ])('a capacity of %s is %s: %s', (capacity, code, wrong) => {
   const faults = toFormErrors('event', { ...getEmptyValues('event', here), capacity }, judging);
   expect(faults.find(({ field }) => field.name === 'capacity')?.code).toBe(wrong ? code : undefined);

@@ -1,3 +1,4 @@
+import { parseAmount } from '@adp/shared-data';
 import type { WrittenKind } from '../kinds';
 import { toInstant } from '../time/wallClock';
 import type { Field } from './Field';
@@ -17,7 +18,7 @@ const NOT_UPLOADED_YET = 'https://upload.invalid/';
  */
 export function toItemFields(kind: WrittenKind, values: FormValues): Fields {
   const draft: Record<string, unknown> =
-    kind === 'event' ? { icsSequence: toNumber(getText(values['icsSequence'])) } : {};
+    kind === 'event' ? { icsSequence: toNumber(getText(values['icsSequence']), values) } : {};
   for (const field of getFields(kind)) {
     const value = field.when && !field.when(values) ? undefined : toStoredValue(field, values);
     if (value !== undefined) put(draft, field.path ?? field.name, value);
@@ -54,7 +55,7 @@ function toStoredValue(field: Field, values: FormValues): unknown {
   const text = getText(value).trim();
   // A required text stays an empty text: its schema reports the missing length.
   if (text === '') return field.optional && input !== 'markdown' ? undefined : toEmpty(input);
-  if (input === 'number') return toNumber(text);
+  if (input === 'number') return toNumber(text, values);
   if (input === 'day') return ifStorable(toInstant('UTC', `${text}T00:00`)) ?? text;
   if (input === 'dateTime') return ifStorable(toDateTime(field, values, text)) ?? text;
   return input === 'address' ? toAddress(text) : text;
@@ -82,8 +83,10 @@ function dayAfter(day: string): string {
   return Number.isNaN(start) ? day : new Date(start + 86_400_000).toISOString().slice(0, 10);
 }
 
-function toNumber(text: string): number {
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+/** NaN for a text with two readings, such as 10.000: the form then asks for digits alone. */
+function toNumber(text: string, values: FormValues): number {
+  const [number = NaN, other] = parseAmount(text, getText(values['lang']));
+  return other === undefined ? number : NaN;
 }
 
 /** A URL as it is stored: absolute and escaped. */
