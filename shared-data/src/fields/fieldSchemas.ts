@@ -19,8 +19,12 @@ export const text = ({ min, max }: Range) =>
 export const paragraph = ({ min, max }: Range) =>
   v.pipe(
     v.string('text'),
-    v.check((value) => [...value].length >= min, 'too-short'),
-    v.check((value) => [...value].length <= max, 'too-long'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const length = dataset.typed ? [...dataset.value].length : min;
+      const received = String(length);
+      if (length < min) addIssue({ message: 'too-short', expected: `>=${min}`, received });
+      if (length > max) addIssue({ message: 'too-long', expected: `<=${max}`, received });
+    }),
   );
 
 /** The same in one line. Codes: those, and `malformed`. */

@@ -78,13 +78,34 @@ test('a refused row names its fields and what is wrong with them in words', asyn
   );
   expect(result).toMatchObject({ outcome: 'refused', title: 'Abc' });
   for (const sentence of [
-    'title has 3 characters, and needs 5 at least',
-    'abstract has 0 characters, and needs 50 at least',
-    'themes has 0, and needs 1 at least',
+    'title has 3 characters; the minimum is 5',
+    'abstract has 0 characters; the minimum is 50',
+    'themes has 0 entries; the minimum is 1',
     "lang is not on the site's list, or not known",
     "type is not on the site's list, or not known",
   ])
     expect(result?.reason).toContain(sentence);
+});
+
+test.each([
+  ['title', { title: ['x'.repeat(151)] }, 'title has 151 characters; the maximum is 150'],
+  [
+    'canonicalUrl',
+    { url: [`https://repository.example/${'x'.repeat(500)}`] },
+    'canonicalUrl has 527 characters; the maximum is 500',
+  ],
+  ['doi', { doi: [`10.5555/${'x'.repeat(500)}`] }, 'doi has 508 characters; the maximum is 500'],
+  ['authors', { authors: ['Ada', 'x'.repeat(101)] }, 'authors entry 2 has 101 characters; the maximum is 100'],
+  ['pages', { pages: ['20000'] }, 'pages is 20000; the maximum is 10000'],
+  [
+    'files',
+    { file: Array.from({ length: 11 }, (_, at) => `https://repository.example/${at}.pdf`) },
+    'files has 11 entries; the maximum is 10',
+  ],
+  ['title', { title: ['\u200B'.repeat(20)] }, 'title has no visible characters'],
+])('a refused row states the limit that applies to its %s', async (_, record, sentence) => {
+  const [result] = await importAll(rows(1, record), startSite());
+  expect(result?.reason).toBe(sentence);
 });
 
 test('a default is for rows that do not say, or say what the site has no word for', async () => {

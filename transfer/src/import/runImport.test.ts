@@ -37,7 +37,7 @@ test('a file is imported with defaults, and each row is in the report, formulas 
   const { command, sentences, firestore } = start();
   expect(await runImport(command)).toEqual({ added: 1, changed: 0, same: 0, refused: 1 });
   expect(sentences.at(-1)).toBe('Added: 1. Changed: 0. The same: 0. Refused: 1.');
-  expect(sentences[0]).toMatch(/^Row 2 is refused: .*abstract has 5 characters, and needs 50 at least/);
+  expect(sentences[0]).toMatch(/^Row 2 is refused: .*abstract has 5 characters; the minimum is 50/);
   const [item] = [...firestore.documents()].filter(({ path }) => path.startsWith('knowledge_products/'));
   expect(item?.fields).toMatchObject({ lang: { stringValue: 'en' }, author_name: { stringValue: 'Amina Sample' } });
   const [headings, first, second] = readFileSync(join(folder, 'report.csv'), 'utf8').split('\n');

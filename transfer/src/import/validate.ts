@@ -1,4 +1,4 @@
-import { bookkeepingFields, contentSchemas, limits } from '@adp/shared-data';
+import { bookkeepingFields, contentSchemas } from '@adp/shared-data';
 import * as v from 'valibot';
 import type { Draft, ImportedKind, Refusal } from './Draft';
 
@@ -9,10 +9,17 @@ const reasons: Readonly<Record<string, string>> = {
   number: 'is no whole number',
   date: 'is no date',
   choice: "is not on the site's list, or not known",
+  invisible: 'has no visible characters',
   malformed: 'is not in the form that it must have',
   twice: 'has the same value twice',
   deadline: 'needs both a day and a time zone',
   amount: 'needs a currency, and a smallest amount below the largest',
+};
+
+/** What a code of a limit counts; without an entry, the value itself. */
+const units: Readonly<Record<string, readonly [one: string, other: string]>> = {
+  ...{ 'too-short': ['character', 'characters'], 'too-long': ['character', 'characters'] },
+  ...{ 'too-few': ['entry', 'entries'], 'too-many': ['entry', 'entries'] },
 };
 
 const setByWriter = new Set<string>(bookkeepingFields);
@@ -34,7 +41,7 @@ export function validate(
   const found = new Map(refusals.map((refusal): [string, Refusal] => [refusal.field, refusal]));
   for (const issue of issues) {
     const field = String(issue.path?.[0]?.key ?? '');
-    if (!found.has(field)) found.set(field, { field, reason: toReason(field, issue.message, fields[field]) });
+    if (!found.has(field)) found.set(field, { field, reason: toReason(issue, fields[field]) });
   }
   const known = Object.entries(typeof output === 'object' && output !== null ? output : {});
   return {
@@ -47,19 +54,13 @@ export function validate(
   };
 }
 
-function toReason(field: string, code: string, value: unknown): string {
+function toReason({ message: code, expected, received, path }: v.BaseIssue<unknown>, value: unknown): string {
+  const [field, ...entry] = (path ?? []).map(({ key }) => key);
   if (value === undefined) return field === 'type' ? (reasons.choice ?? '') : 'is missing';
-  const { min, max } = toRange(field);
-  const size = typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : Number(value);
-  const unit = typeof value === 'string' ? ' characters' : '';
-  if (/^too-(short|few|small)$/.test(code)) return `has ${size}${unit}, and needs ${min} at least`;
-  if (/^too-(long|many|big)$/.test(code)) return `has ${size}${unit}, and may have ${max} at most`;
-  return reasons[code] ?? `is not accepted (${code})`;
-}
-
-function toRange(field: string): { readonly min: number; readonly max: number } {
-  const range: unknown = Object.hasOwn(limits, field) ? Reflect.get(limits, field) : undefined;
-  const part = (name: 'min' | 'max') =>
-    typeof range === 'object' && range !== null && name in range ? Number(Reflect.get(range, name)) : 0;
-  return { min: part('min'), max: part('max') };
+  const about = entry.map((key) => (typeof key === 'number' ? `entry ${key + 1} ` : `${String(key)} `)).join('');
+  const [, bound, limit = ''] = /^([<>])=(.+)$/.exec(expected ?? '') ?? [];
+  if (bound === undefined) return `${about}${reasons[code] ?? `is not accepted (${code})`}`;
+  const unit = units[code]?.[received === '1' ? 0 : 1];
+  const size = unit === undefined ? `is ${received ?? ''}` : `has ${received ?? ''} ${unit}`;
+  return `${about}${size}; the ${bound === '>' ? 'minimum' : 'maximum'} is ${limit}`;
 }

@@ -5,10 +5,13 @@ import { getRange, type ProfileForm } from './profileForm';
 /** Returns the text for an error of the profile's form, by field and code: the field's own text, where it has one. */
 export function useProfileErrorText() {
   const text = useText();
-  return (field: keyof ProfileForm, code: string, isEntry = false): string => {
+  return (field: keyof ProfileForm, schemaCode: string, isEntry = false): string => {
+    const range = getRange(field, isEntry);
+    // Codes of countries and languages have a length, which no message states: they are chosen.
+    const code = schemaCode === 'too-long' && range.max === 0 ? 'malformed' : schemaCode;
     const ids = [...(field === 'username' ? [`username.${code}`] : []), `error.${field}.${code}`, `error.${code}`];
     const id = ids.find((one) => isMessageId(one)) ?? 'error.malformed';
-    return isMessageId(id) ? text(id, { ...getRange(field, isEntry) }) : '';
+    return isMessageId(id) ? text(id, { ...range }) : '';
   };
 }
 

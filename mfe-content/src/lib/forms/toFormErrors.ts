@@ -29,6 +29,7 @@ const codes = [
   'choice',
   'date',
   'deadline',
+  'invisible',
   'malformed',
   'number',
   'too-big',

@@ -48,6 +48,7 @@ const allCodes: Readonly<Record<FormErrorCode, true>> = {
   choice: true,
   date: true,
   deadline: true,
+  invisible: true,
   malformed: true,
   missing: true,
   number: true,
@@ -134,6 +135,36 @@ test('faults give the limits, and how far a text is from them', () => {
   );
   expect(word({ field: getField('article', 'themes'), code: 'missing' }, { themes: [] })).toBe(
     'Choose at least one option for “Themes”.',
+  );
+});
+
+test.each(writtenKinds)('in the form of %s, no message states a limit that its field does not have', (kind) => {
+  const empty = getEmptyValues(kind, { zone: 'UTC', lang: 'en' });
+  const shown = { deadlineKind: 'fixed', mode: 'hybrid' };
+  const long = 'x'.repeat(60_000);
+  const messages = getFields(kind).flatMap((field) => {
+    const value = Array.isArray(empty[field.name]) ? [long] : typeof empty[field.name] === 'string' ? long : undefined;
+    if (value === undefined) return [];
+    const values = { ...empty, ...shown, [field.name]: value };
+    const errors = toFormErrors(kind, values, { now: new Date(0), isFirstPublication: true });
+    return errors.filter((error) => error.field === field).map((error) => getWords(kind)(error, values));
+  });
+  expect(messages.length).toBeGreaterThan(10);
+  expect(messages.filter((message) => /(maximum|minimum) is 0/.test(message))).toEqual([]);
+});
+
+test('a title of spaces without width is not called a title of several lines', () => {
+  const values: FormValues = { title: '\u200B'.repeat(20) };
+  const [error] = toFormErrors(
+    'article',
+    { ...getEmptyValues('article', { zone: 'UTC', lang: 'en' }), ...values },
+    {
+      now: new Date(0),
+      isFirstPublication: true,
+    },
+  );
+  expect(error && getWords('article')(error, values)).toBe(
+    '“Title” has no visible characters. Enter a text that people can read.',
   );
 });
 

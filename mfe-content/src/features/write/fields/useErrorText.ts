@@ -22,15 +22,18 @@ const sharedTexts: Partial<Record<FieldInput, FieldInput>> = {
 export function useErrorText(kind: WrittenKind): (fault: FormError, values: FormValues) => string {
   const text = useText();
   const { getName, getEntryName } = useFieldText(kind);
-  return ({ field, code, index }, values) => {
+  return ({ field, code: schemaCode, index }, values) => {
     const { name, input } = field;
+    const bounds = getBounds(field, index);
+    // Codes of countries, languages and currencies have a length, which no message states: they are chosen.
+    const code = schemaCode === 'too-long' && bounds.max === 0 ? 'malformed' : schemaCode;
     const id =
       [`${name}.${code}`, `${code}.${sharedTexts[input] ?? input}`, code]
         .map((part) => `write.error.${part}`)
         .find(isMessageId) ?? 'write.error.malformed';
     return text(id, {
       field: index === undefined ? getName(field) : getEntryName(field, index),
-      ...getBounds(field, index),
+      ...bounds,
       count: getCount(field, values, index),
     });
   };

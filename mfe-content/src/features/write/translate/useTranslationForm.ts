@@ -96,4 +96,4 @@ function toValues(stored: Translation | undefined): FormValues {
 }
 
 const toCode = (message: string) =>
-  (['too-short', 'too-long', 'malformed'] as const).find((code) => code === message) ?? 'malformed';
+  (['too-short', 'too-long', 'invisible', 'malformed'] as const).find((code) => code === message) ?? 'malformed';
