@@ -76,6 +76,7 @@ export class Searcher {
     const units = parseQuery(query.slice(0, 150), {
       stemmers: this.stemmers,
       isKnown: (word) => this.words.has(word),
+      isKnownStem: (stem) => this.stems.has(stem),
       findThemes: (word) => findThemes((this.themes ??= indexThemes(this.stemmers)), word),
     });
     const options: SearchOptions = {

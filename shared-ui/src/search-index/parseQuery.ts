@@ -20,6 +20,8 @@ interface Context {
   readonly stemmers: ReadonlyMap<string, Stemmer>;
   /** Whether a text has the folded word. */
   readonly isKnown: (word: string) => boolean;
+  /** Whether a text has a word with the stem. */
+  readonly isKnownStem: (stem: string) => boolean;
   /** The codes of the themes that have a word in one of their names. */
   readonly findThemes: (word: Query) => readonly string[];
 }
@@ -93,15 +95,17 @@ function isStopWordIn({ stemmers }: Context, word: string): boolean {
 }
 
 function toWord(written: string, isLast: boolean, context: Context): Unit {
-  const { stemmers, isKnown, findThemes } = context;
+  const { stemmers, isKnown, isKnownStem, findThemes } = context;
   const word = fold(written);
   const stems = [...stemmers].flatMap(([language, stem]) => stem(written).map((one) => toStemTerm(one, language)));
+  // A word of the texts, in this form or another, has no typing error; so all its forms find the same.
+  const isCorrect = isKnown(word) || stems.some(isKnownStem);
   const isAcronym = /^\p{Lu}{2,5}$/u.test(written);
   const others = toOtherNames(findAcronym(word), context);
   const asTyped = {
     ...{ queries: [word], fields: wordFields, boost: titleFirst },
     // One typing error in words of four to seven letters, two in longer ones; none in short words, where it makes another word.
-    fuzzy: allowErrors(word),
+    fuzzy: isCorrect ? false : allowErrors(word),
     // What is being typed; an acronym is no beginning.
     prefix: isLast && word.length > 1 && !isAcronym,
   };
@@ -110,8 +114,8 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
     fields: stemFields,
     boost: stemsAfter,
     prefix: false,
-    // Typed with an error and in another form; a word that the texts have is no error.
-    fuzzy: isKnown(word) ? false : (term) => (term.length < 9 ? false : 1),
+    // Typed with an error and in another form.
+    fuzzy: isCorrect ? false : (term) => (term.length < 9 ? false : 1),
   };
   // "date" in the texts is no theme with data; a long word may be that of another language.
   const errors = word.length < 8 ? false : 1;

@@ -21,9 +21,9 @@ beforeAll(() => searcher.add([...samples, ...translated]));
 
 // Before stems, acronyms and programmes: recall 0.763, 0.900, 0.833, 0.533, 0.789; precision 0.759, 0.876, 0.791, 0.495, 0.807.
 test.each<[string, readonly QueryRow[], { recall: number; precision: number; first: number }]>([
-  ['en', englishQueries, { recall: 1, precision: 0.987, first: 1 }],
-  ['fr', frenchQueries, { recall: 1, precision: 0.982, first: 1 }],
-  ['pt', portugueseQueries, { recall: 1, precision: 0.978, first: 1 }],
+  ['en', englishQueries, { recall: 1, precision: 1, first: 1 }],
+  ['fr', frenchQueries, { recall: 1, precision: 0.993, first: 1 }],
+  ['pt', portugueseQueries, { recall: 1, precision: 1, first: 1 }],
   ['ar', arabicQueries, { recall: 1, precision: 1, first: 1 }],
   ['sw', swahiliQueries, { recall: 1, precision: 1, first: 1 }],
 ])('queries in %s are answered as well as they were, among documents in five languages', (lang, queries, reached) => {
@@ -37,6 +37,19 @@ test.each(translatedQueries)('in %s, "%s" finds %s first, and shows it in that l
   const [first, ...others] = searcher.search(query, { lang });
   expect(first).toMatchObject({ id, lang });
   expect(others.map((other) => other.id)).not.toContain(id);
+});
+
+test.each([
+  ['stratégies', 'stratégie'],
+  ['strategies', 'strategie'],
+  ['estratégias', 'estratégia'],
+  ['estrategias', 'estrategia'],
+  ['políticas', 'política'],
+  ['données', 'donnée'],
+])('"%s" and "%s" find the same documents', (one, other) => {
+  const find = (query: string) => searcher.search(query, { limit: 50 }).map(({ id }) => id);
+  expect(find(one).length).toBeGreaterThan(0);
+  expect(find(one).toSorted()).toEqual(find(other).toSorted());
 });
 
 test.each(themeQueries)('the theme "%s" finds documents that have it', (query, ...ids) => {

@@ -125,6 +125,17 @@ test('an acronym finds its names in all languages, and a name the acronym and th
   expect(await find('Umoja wa Afrika', ...entries)).toEqual(expect.arrayContaining(['sw', 'au', 'fr']));
 });
 
+test('each of the Swahili names of artificial intelligence finds the others', async () => {
+  const entries = [
+    entry('unde', 'sw', 'Mwongozo wa akili unde'),
+    entry('mnemba', 'sw', 'Mwongozo wa akili mnemba'),
+    entry('ai', 'en', 'A guide to AI'),
+    entry('mind', 'sw', 'Afya ya akili'),
+  ];
+  for (const query of ['akili unde', 'akili mnemba', 'akili bandia'])
+    expect((await find(query, ...entries)).toSorted()).toEqual(['ai', 'mnemba', 'unde']);
+});
+
 test('the most frequent tags are suggested, in any spelling', async () => {
   const tags = [['Données', 'AI'], ['donnees', 'AI'], ['Skills', 'ai'], ['Alone']];
   const searcher = await createSearcher(...tags.map((some, id) => entry(String(id), 'fr', 'T', { tags: some })));

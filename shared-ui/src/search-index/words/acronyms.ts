@@ -23,6 +23,7 @@ const table = [
     'الذكاء الاصطناعي',
     'akili bandia',
     'akili mnemba',
+    'akili unde',
   ),
   toAcronym('id', 'identity', 'identité', 'identidade', 'هوية', 'utambulisho'),
   toAcronym(
