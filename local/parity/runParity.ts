@@ -10,6 +10,7 @@ import { official } from './platforms/official';
 import { ours } from './platforms/ours';
 import { readConfirmedSuites, recordPlatform } from './confirmedSuites';
 import { createResultCache } from './resultCache';
+import { expressionCountsSuite } from './limits/expressionCountsSuite';
 import { listProbesSuite } from './rules/listProbesSuite';
 import { createRun, type PlatformName, type Run, type Suite } from './runner';
 
@@ -78,6 +79,7 @@ export async function runParity({
     const tables = {
       'Expressions of the rules language': expressionsSuite,
       'List queries under rules': listProbesSuite,
+      'Counts of expressions': expressionCountsSuite,
       ...suites,
       Data: dataSuite(answers),
     };

@@ -13,6 +13,7 @@ import {
   type RuleCase,
   toPictureUrl,
 } from './ruleCase';
+import { settings } from './reviewDocuments';
 import { aminasUser, kofisUser, memberDocuments, members, saving, toCases } from './sampleDocuments';
 
 const amina = member('amina');
@@ -20,6 +21,12 @@ const kofi = member('kofi');
 const newcomer = member('zola');
 const zola: User = { ...aminasUser, name: 'Zola', username: 'zola' };
 const renamed: User = { ...aminasUser, username: 'amina-new', formerUsername: 'amina' };
+
+/** Whose email address and links are trusted by the last condition of each. */
+const editorByService = member('amina', {
+  ...{ programmes: ['cjed'], role: 'none', email_verified: false },
+  firebase: { sign_in_provider: 'twitter.com', identities: {} },
+});
 
 const { allow, deny } = toCases('profile: ');
 
@@ -123,6 +130,25 @@ export const profileCases: readonly RuleCase[] = [
         ...withoutAmina,
         ...memberDocuments('amina', before),
       },
+    );
+  }),
+  // The longest way through the rules of a member's document: everything changes at once.
+  ...(['public', 'members'] as const).map((visibility) => {
+    const listed = visibility === 'public';
+    const marked = { unconfirmed: true, unapproved: true } as const;
+    const before: User = {
+      ...largestMember,
+      visibility: 'hidden',
+      listed: false,
+      username: 'amina-new',
+      formerUsername: 'amina',
+    };
+    const after: User = { ...largestMember, visibility, listed, username: longestName, formerUsername: 'amina-new' };
+    return allow(
+      `everything at its limit for ${visibility}, with a third name, confirmed and approved at once`,
+      editorByService,
+      commit(...saving('amina', after, { ...before, ...marked })),
+      { ...withoutAmina, ...settings, ...memberDocuments('amina', { ...before, ...marked }) },
     );
   }),
   allow(

@@ -1,7 +1,17 @@
-import { formerMember, toStored } from '@adp/shared-data';
-import { commit, get, gone, list, member, put, type RuleCase, withCount } from './ruleCase';
+import { collections, formerMember, limits, toStored } from '@adp/shared-data';
+import { commit, get, gone, list, markChange, member, put, type RuleCase, withCount } from './ruleCase';
 import { administrator, amina, approved, having, kofi, path, reviewer, settings } from './reviewDocuments';
-import { fresh, largestItem, members, publishing, toCases, toPath, writtenKinds } from './sampleDocuments';
+import {
+  fresh,
+  largestCover,
+  largestItem,
+  members,
+  publishing,
+  toCases,
+  toPath,
+  toTitle,
+  writtenKinds,
+} from './sampleDocuments';
 
 const { allow, deny } = toCases('review: ');
 /** The longest way to find that a member may publish. */
@@ -10,6 +20,7 @@ const byService = member('amina', {
   firebase: { sign_in_provider: 'twitter.com', identities: {} },
 });
 const countedBefore = { 'item_counts/amina': { item: 'articles/before', count: 2, began_at: new Date(0) } };
+const longestTitle = 'é'.repeat(limits.title.max);
 const tomorrow = new Date(Date.now() + 24 * 3_600_000);
 
 const setting = (fields: object = {}) =>
@@ -49,6 +60,31 @@ export const reviewCases: readonly RuleCase[] = [
       { ...members, ...settings, ...approved(2), ...countedBefore },
     ),
   ),
+  // The longest way through the rules of a change: new byline, new cover, and a publication that approvals allow.
+  ...writtenKinds.map((kind) => {
+    const draft = { ...largestItem(kind), status: 'draft', published_at: undefined, author_name: 'Amina before' };
+    const changes = {
+      cover: largestCover,
+      author_name: 'Amina',
+      ...toTitle(kind, longestTitle),
+      revision: 2,
+      status: 'published',
+    };
+    return allow(
+      `${kind}: the largest draft published with a new byline, cover and title`,
+      byService,
+      commit(
+        markChange(collections[kind]),
+        put(toPath(kind), changes, { mask: Object.keys(changes), times: ['updated_at', 'published_at'], exists: true }),
+      ),
+      {
+        ...members,
+        ...settings,
+        ...approved(2),
+        [toPath(kind)]: { ...draft, cover: { ...largestCover, alt: 'Before' } },
+      },
+    );
+  }),
   ...(['draft', 'in_review', 'scheduled', 'returned', 'archived', 'removed'] as const).flatMap((status) => {
     const may = status === 'draft' ? deny : allow;
     return [

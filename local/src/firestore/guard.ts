@@ -44,17 +44,28 @@ export interface GuardOptions {
   readonly deniedRequests: Pick<DeniedRequests, 'add'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Receives what each operation of a request cost the rules, for tests that hold it to a limit. */
+  readonly onRulesCost?: (cost: RulesCost) => void;
+}
+
+/** What deciding one operation cost. */
+export interface RulesCost {
+  readonly method: Method;
+  readonly path: string;
+  /** Number of expressions that were evaluated. */
+  readonly expressions: number;
 }
 
 const root = '/databases/(default)/documents';
 const noRules: Decision = {
   allowed: false,
+  expressions: 0,
   trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'there are no rules for Firestore' }],
 };
 
 /** The guard of one store. */
 export function createGuard(store: DocumentStore, options: GuardOptions): Guard {
-  const { projectId, deniedRequests, now } = options;
+  const { projectId, deniedRequests, now, onRulesCost } = options;
   let { rules } = options;
   return {
     setRules: (next) => {
@@ -90,7 +101,8 @@ export function createGuard(store: DocumentStore, options: GuardOptions): Guard 
           ...(query ? { query } : {}),
           ...budget,
         };
-        const { allowed, trace } = rules ? evaluate(rules, request) : noRules;
+        const { allowed, expressions, trace } = rules ? evaluate(rules, request) : noRules;
+        onRulesCost?.({ method, path, expressions });
         if (allowed) continue;
         deniedRequests.add({
           time: now(),

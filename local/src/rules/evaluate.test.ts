@@ -11,6 +11,7 @@ const verdict = (blocks: string, path?: string, rest?: Partial<AccessRequest>, v
 test('what no rule allows is denied, and the trace says so', () => {
   expect(evaluate(toRules('match /d/{id} { allow read; }'), toRequest())).toEqual({
     allowed: false,
+    expressions: 0,
     trace: [expect.objectContaining({ outcome: 'no-match' })],
   });
 });

@@ -1,6 +1,7 @@
 import { AccessBudget } from './accessBudget';
 import type { AccessRequest, Method } from './accessRequest';
 import { EvaluationError } from './evaluationError';
+import { ExpressionBudget } from './expressionBudget';
 import { type Evaluation, evaluateCondition, type Scope } from './interpreter';
 import { matchPath, type Wanted } from './matchPath';
 import { type QueryCase, queryCases } from './queryPins';
@@ -21,6 +22,8 @@ export interface TraceEntry {
 /** The verdict on a request. `trace` is for the developer and never for the client. */
 export interface Decision {
   readonly allowed: boolean;
+  /** Number of expressions that were evaluated; of a list, for the case of its query that needed most. */
+  readonly expressions: number;
   readonly trace: readonly TraceEntry[];
 }
 
@@ -39,13 +42,15 @@ export function evaluate(model: RulesModel, request: AccessRequest): Decision {
   }
   const budget = new AccessBudget(20);
   const trace: TraceEntry[] = [];
+  let expressions = 0;
   for (const known of cases) {
     const path = listedPath(request, known);
     const decision = decide(model, { ...request, budget }, path, listedDocument(path, known));
     trace.push(...decision.trace);
-    if (!decision.allowed) return { allowed: false, trace };
+    expressions = Math.max(expressions, decision.expressions);
+    if (!decision.allowed) return { allowed: false, expressions, trace };
   }
-  return { allowed: true, trace };
+  return { allowed: true, expressions, trace };
 }
 
 function decide(model: RulesModel, request: AccessRequest, path: readonly Wanted[], listed?: Value): Decision {
@@ -54,6 +59,7 @@ function decide(model: RulesModel, request: AccessRequest, path: readonly Wanted
     documents: request.documents,
     budgets: [...budgets, ...(request.budget ? [request.budget] : [])],
     readerPrefix: request.service === 'cloud.firestore' ? '' : 'firestore.',
+    expressions: new ExpressionBudget(),
     depth: 0,
   };
   const file: Scope = { variables: requestVariables(request, listed), functions: model.functions };
@@ -65,10 +71,10 @@ function decide(model: RulesModel, request: AccessRequest, path: readonly Wanted
       if (!allow.operations.some((operation) => covers(operation, request.method))) continue;
       const entry = consult(allow, inner, run);
       trace.push(entry);
-      if (entry.outcome === 'allowed') return { allowed: true, trace };
+      if (entry.outcome === 'allowed') return { allowed: true, expressions: run.expressions.spent, trace };
     }
   }
-  if (trace.length > 0) return { allowed: false, trace };
+  if (trace.length > 0) return { allowed: false, expressions: run.expressions.spent, trace };
   return denied({
     outcome: 'no-match',
     line: 1,
@@ -132,7 +138,7 @@ function listedDocument(path: readonly Wanted[], { data }: QueryCase): Value {
 }
 
 function denied(entry: TraceEntry): Decision {
-  return { allowed: false, trace: [entry] };
+  return { allowed: false, expressions: 0, trace: [entry] };
 }
 
 function shortened(text: string): string {

@@ -1,5 +1,6 @@
 import type { Documents } from './accessRequest';
 import type { AccessBudget } from './accessBudget';
+import type { ExpressionBudget } from './expressionBudget';
 import { toText } from './conversions';
 import { hasUnknown } from './equality';
 import { EvaluationError } from './evaluationError';
@@ -19,7 +20,7 @@ const readers = new Set(['get', 'exists', 'getAfter', 'existsAfter']);
 export interface Scope {
   readonly variables: ReadonlyMap<string, Value>;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
-  /** A `let`, evaluated at its first use, as in the emulator: one that fails but is not needed does no harm. */
+  /** A parameter or a `let`. Both are evaluated when the function is called, but an error is raised only where it is used. */
   readonly binding?: { readonly name: string; readonly value: () => Value };
   readonly parent?: Scope;
 }
@@ -30,6 +31,7 @@ const none: ReadonlyMap<string, never> = new Map<string, never>();
 export interface Evaluation {
   readonly documents: Documents;
   readonly budgets: readonly AccessBudget[];
+  readonly expressions: ExpressionBudget;
   /** In Storage rules the readers are called `firestore.get` and `firestore.exists`. */
   readonly readerPrefix: '' | 'firestore.';
   depth: number;
@@ -43,6 +45,7 @@ export interface Evaluation {
  */
 function evaluateExpression(node: Expression, scope: Scope, run: Evaluation): Value {
   try {
+    run.expressions.spend();
     return evaluateNode(node, scope, run);
   } catch (error) {
     if (error instanceof EvaluationError) error.at ??= node;
@@ -65,25 +68,32 @@ export function evaluateCondition(node: Expression, scope: Scope, run: Evaluatio
 
 function evaluateNode(node: Expression, scope: Scope, run: Evaluation): Value {
   const toValue = (part: Expression) => evaluateExpression(part, scope, run);
+  const toValues = (...parts: readonly Expression[]) => evaluateAll(parts, toValue);
   switch (node.kind) {
     case 'literal':
       return node.value;
     case 'variable':
       return variable(node.name, scope);
     case 'list':
-      return node.items.map(toValue);
+      return toValues(...node.items);
     case 'map':
       return new Map(node.entries.map(([key, value]) => [mapKey(toValue(key)), toValue(value)]));
     case 'path':
-      return { type: 'path', segments: node.parts.flatMap((part) => pathSegments(part, toValue)) };
+      return { type: 'path', segments: node.parts.flatMap((part) => pathSegments(part, toValue, run)) };
     case 'call':
-      return callFunction(node.name, node.args.map(toValue), scope, run);
+      return callFunction(
+        node.name,
+        node.args.map((arg) => settle(() => toValue(arg))),
+        scope,
+        run,
+      );
     case 'method': {
       const { target, name } = node;
       if (target.kind === 'variable' && isNamespace(target.name) && !isVariable(target.name, scope)) {
-        return callBuiltIn(`${target.name}.${name}`, node.args.map(toValue), run);
+        return callBuiltIn(`${target.name}.${name}`, toValues(...node.args), run);
       }
-      return callMethod(toValue(target), name, node.args.map(toValue));
+      const [value = null, ...args] = toValues(target, ...node.args);
+      return callMethod(value, name, args);
     }
     case 'member':
       return getMember(toValue(node.target), node.name);
@@ -94,13 +104,23 @@ function evaluateNode(node: Expression, scope: Scope, run: Evaluation): Value {
     case 'unary':
       return node.operator === '-' ? negate(toValue(node.operand)) : !evaluateCondition(node.operand, scope, run);
     case 'is':
+      run.expressions.spend();
       return isType(toValue(node.operand), node.type);
     case 'ternary':
+      run.expressions.spend();
       return toValue(evaluateCondition(node.condition, scope, run) ? node.then : node.otherwise);
-    case 'binary':
+    case 'binary': {
       if (node.operator === '&&' || node.operator === '||') return logical(node.operator === '||', node, scope, run);
-      return applyBinary(node.operator, toValue(node.left), toValue(node.right));
+      const [left = null, right = null] = toValues(node.left, node.right);
+      return applyBinary(node.operator, left, right);
+    }
   }
+}
+
+/** Evaluates every part, even after one has failed: the official engine does, and counts them. @throws the first part's error */
+function evaluateAll(parts: readonly Expression[], toValue: (part: Expression) => Value): readonly Value[] {
+  const results = parts.map((part) => settle(() => toValue(part)));
+  return results.map(unwrap);
 }
 
 /** `&&` and `||` absorb an error, or a non-boolean, on either side when the other side decides. */
@@ -114,6 +134,8 @@ function logical(
   for (const operand of [node.left, node.right]) {
     run.blame = undefined;
     try {
+      // The official engine counts the operator once more when it needs the second operand.
+      if (operand === node.right) run.expressions.spend();
       if (evaluateCondition(operand, scope, run) === decisive) {
         if (!decisive) run.blame ??= operand;
         return decisive;
@@ -128,15 +150,20 @@ function logical(
   return !decisive;
 }
 
-function callFunction(name: string, args: readonly Value[], scope: Scope, run: Evaluation): Value {
+function callFunction(name: string, args: readonly Result[], scope: Scope, run: Evaluation): Value {
   for (let home: Scope | undefined = scope; home; home = home.parent) {
     const declared = home.functions.get(name);
     if (declared) return callDeclared(declared, args, home, run);
   }
-  return callBuiltIn(name, args, run);
+  return callBuiltIn(name, args.map(unwrap), run);
 }
 
-function callDeclared(declared: FunctionDeclaration, args: readonly Value[], home: Scope, run: Evaluation): Value {
+function bind(name: string, result: Result, parent: Scope): Scope {
+  return { variables: none, functions: none, binding: { name, value: () => unwrap(result) }, parent };
+}
+
+/** An argument that failed is an error only where the function uses it. */
+function callDeclared(declared: FunctionDeclaration, args: readonly Result[], home: Scope, run: Evaluation): Value {
   const { name, parameters, bindings, result } = declared;
   if (args.length !== parameters.length) {
     throw new EvaluationError(`${name}() takes ${parameters.length} arguments, not ${args.length}`);
@@ -144,12 +171,17 @@ function callDeclared(declared: FunctionDeclaration, args: readonly Value[], hom
   if (run.depth >= deepestCall) throw new EvaluationError(`functions call one another more than ${deepestCall} deep`);
   run.depth += 1;
   try {
-    const variables = new Map(parameters.map((parameter, index) => [parameter, args[index] ?? null]));
-    let scope: Scope = { variables, functions: none, parent: home };
+    let scope: Scope = home;
+    for (const [index, parameter] of parameters.entries())
+      scope = bind(parameter, args[index] ?? { value: null }, scope);
     for (const { name: bound, value } of bindings) {
+      run.expressions.spend();
       const parent = scope;
-      const binding = { name: bound, value: once(() => evaluateExpression(value, parent, run)) };
-      scope = { variables: none, functions: none, binding, parent };
+      scope = bind(
+        bound,
+        settle(() => evaluateExpression(value, parent, run)),
+        parent,
+      );
     }
     return evaluateExpression(result, scope, run);
   } finally {
@@ -189,7 +221,9 @@ function documentPath(args: readonly Value[]): Path {
   return path;
 }
 
-function pathSegments(part: PathPart, toValue: (node: Expression) => Value): readonly PathSegment[] {
+function pathSegments(part: PathPart, toValue: (node: Expression) => Value, run: Evaluation): readonly PathSegment[] {
+  // A segment that is an expression is counted where it is evaluated.
+  if (part.kind !== 'expression') run.expressions.spend();
   if (part.kind === 'name') return [part.name];
   if (part.kind === 'placeholder') return [{ placeholder: part.name }];
   const value = toValue(part.expression);
@@ -219,7 +253,20 @@ function isVariable(name: string, scope: Scope): boolean {
   return false;
 }
 
-function once(evaluate: () => Value): () => Value {
-  let known: { readonly value: Value } | undefined;
-  return () => (known ??= { value: evaluate() }).value;
+/** The value of a part, or the error that it failed with. */
+type Result = { readonly value: Value } | { readonly error: EvaluationError };
+
+function settle(evaluate: () => Value): Result {
+  try {
+    return { value: evaluate() };
+  } catch (error) {
+    if (error instanceof EvaluationError) return { error };
+    throw error;
+  }
+}
+
+/** @throws EvaluationError where the part failed */
+function unwrap(result: Result): Value {
+  if ('error' in result) throw result.error;
+  return result.value;
 }

@@ -37,6 +37,7 @@ export interface Guard {
 
 const noRules: Decision = {
   allowed: false,
+  expressions: 0,
   trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'there are no rules for Storage' }],
 };
 
