@@ -1,5 +1,5 @@
 export { readPart, type SourcePart, textFormats } from './formats/readPart';
 export type { Network } from './formats/request';
-export { isSourceField, type SourceRecord } from './formats/SourceRecord';
+export { isSourceField, type SourceRecord, type SourceRows } from './formats/SourceRecord';
 export { importRows, type RowResult } from './import/importRows';
 export { readDefaults } from './import/readDefaults';

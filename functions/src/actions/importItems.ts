@@ -1,4 +1,4 @@
-import type { RowResult, SourcePart } from '@adp/transfer';
+import type { RowResult, SourcePart, SourceRows } from '@adp/transfer';
 import * as v from 'valibot';
 import { getText } from '../background/events';
 import { commitOnce } from '../background/notifications';
@@ -22,6 +22,7 @@ const inputSchema = v.strictObject({
     v.strictObject({
       format: v.picklist(['csv', 'ris', 'bibtex', 'json', 'oai']),
       text: line(1_000_000),
+      context: v.exactOptional(line(1_000_000)),
       rowsBefore: count,
       linesBefore: count,
     }),
@@ -84,7 +85,7 @@ export function importItems(options: ActionOptions): Action {
   };
 }
 
-async function* without<Row extends { readonly row: number }>(rows: AsyncIterable<Row>, skipped: readonly number[]) {
+async function* without(rows: SourceRows, skipped: readonly number[]) {
   for await (const one of rows) if (!skipped.includes(one.row)) yield one;
 }
 

@@ -10,6 +10,8 @@ export type ImportPart =
   | {
       readonly format: 'csv' | 'ris' | 'bibtex' | 'json' | 'oai';
       readonly text: string;
+      /** What entries of the text refer to, such as abbreviations of BibTeX. It has no rows. */
+      readonly context?: string;
       readonly rowsBefore: number;
       readonly linesBefore: number;
     }

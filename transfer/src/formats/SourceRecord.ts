@@ -1,23 +1,29 @@
+import { titleHeadings } from '@adp/shared-data/import-files';
+
 /** What a row says, before anything is made of it: texts by field, as many as the row has. */
 export type SourceRecord = Readonly<Partial<Record<SourceField, readonly string[]>>>;
 
 /** One row of a source, by its number there, from 1. */
 export type SourceRow = { readonly row: number } & (
-  | { readonly record: SourceRecord }
+  | {
+      readonly record: SourceRecord;
+      /** Sentences for the report: what was left out, or read otherwise than it is written. */
+      readonly notes?: readonly string[];
+    }
   /** An item with the site's own fields. */
   | { readonly item: Readonly<Record<string, unknown>> }
   /** It cannot be read: a sentence. */
   | { readonly unreadable: string }
 );
 
-export type SourceRows = AsyncIterable<SourceRow>;
+export type SourceRows = AsyncIterable<SourceRow> | Iterable<SourceRow>;
 
 /**
  * The fields that a row can have, with the headings by which a CSV file may name them, besides the field's own name. Capitals,
  * spaces and signs of a heading do not matter.
  */
 export const csvHeadings = {
-  title: ['name'],
+  title: titleHeadings,
   abstract: ['description', 'summarylong'],
   summary: ['shortdescription', 'teaser'],
   body: ['text', 'details'],
@@ -66,25 +72,6 @@ export type SourceField = keyof typeof csvHeadings;
 export function isSourceField(name: string): name is SourceField {
   return Object.hasOwn(csvHeadings, name);
 }
-
-/** The fields of BibTeX and RIS, as citation-js names them in CSL-JSON. Names, dates and page ranges: readCitations. */
-export const cslVariables: Readonly<Record<string, SourceField>> = {
-  title: 'title',
-  abstract: 'abstract',
-  language: 'lang',
-  genre: 'type',
-  type: 'type',
-  DOI: 'doi',
-  ISBN: 'isbn',
-  URL: 'url',
-  publisher: 'publisher',
-  license: 'licence',
-  keyword: 'tags',
-  'number-of-pages': 'pages',
-  version: 'version',
-  edition: 'version',
-  'collection-title': 'series',
-};
 
 /** The elements of unqualified Dublin Core (`oai_dc`). `identifier` and `relation` hold addresses, DOIs and ISBNs. */
 export const dublinCore: Readonly<Record<string, SourceField>> = {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createHandler } from '@adp/edge';
 import { largest, smallest } from '@adp/shared-data/testing';
 import { collect, importAll, startSite } from '../testing/startSite';
-import { readApi, readJson } from './readApi';
+import { readApi } from './readApi';
+import { readSource } from './readSource';
 
 const other = 'https://other.example';
 
@@ -107,7 +108,7 @@ test('files: an answer, a list, lines of items, and what is none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'json-'));
   const read = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
-    return collect(readJson(join(folder, name)));
+    return collect(readSource(join(folder, name), { network: startOther(0), onStatus: () => undefined }));
   };
   const one = [{ row: 1, item: { id: 'a' } }];
   expect(await read('a.json', '{"items":[{"id":"a"}]}')).toEqual(one);

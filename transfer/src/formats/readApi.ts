@@ -1,12 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { isRecord } from '@adp/shared-data/administrator';
+import { isCslItem, readCslItem } from './readCsl';
 import { type Network, requestText } from './request';
 import type { SourceRow } from './SourceRecord';
-
-/** JSON is read whole; JSON Lines has no such limit. */
-const maxBytes = 64_000_000;
 
 /** A page of a source that is read by its address. */
 export interface SourcePage {
@@ -56,28 +53,20 @@ export async function readApiPage(
   return { rows, next: typeof page.next === 'string' ? page.next : undefined };
 }
 
-/**
- * The items of a file: an answer of `/api/v1/`, a list of items, or JSON Lines (`.jsonl`).
- * @throws Error with one sentence
- */
-export async function* readJson(file: string): AsyncGenerator<SourceRow> {
+/** The items of a file of JSON Lines: one line, however long the file is, is in memory at a time. */
+export async function* readJsonLines(file: string): AsyncGenerator<SourceRow> {
   let row = 0;
-  if (/[.](jsonl|ndjson)$/i.test(file)) {
-    for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
-      if (line.trim() === '') continue;
-      row += 1;
-      yield toRow(row, tryParse(line));
-    }
-    return;
+  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
+    if (line.trim() === '') continue;
+    row += 1;
+    yield toRow(row, tryParse(line));
   }
-  if ((await stat(file)).size > maxBytes)
-    throw new Error(
-      `${file} is larger than ${maxBytes / 1_000_000} MB: write one item a line, as JSON Lines (.jsonl).`,
-    );
-  yield* readJsonText(await readFile(file, 'utf8'), file);
 }
 
-/** The same of a text that is JSON as a whole. */
+/**
+ * The items of a text that is JSON as a whole: an answer of `/api/v1/`, a list of items, or CSL-JSON.
+ * @throws Error with one sentence
+ */
 export function* readJsonText(text: string, source: string): Generator<SourceRow> {
   const json = parse(text.replace(/^\uFEFF/, ''), source);
   const items = isRecord(json) ? (json.items ?? [json.item ?? json]) : json;
@@ -85,6 +74,7 @@ export function* readJsonText(text: string, source: string): Generator<SourceRow
 }
 
 function toRow(row: number, item: unknown): SourceRow {
+  if (isRecord(item) && isCslItem(item)) return { row, ...readCslItem(item) };
   return isRecord(item) ? { row, item } : { row, unreadable: 'It is no item: no object of JSON.' };
 }
 

@@ -1,17 +1,25 @@
 import { readApiPage, readJsonText, type SourcePage } from './readApi';
-import { readBibtex, readRis } from './readCitations';
-import { readCsvText } from './readCsv';
+import { readBibtex } from './readBibtex';
+import { readCsv } from './readCsv';
 import { readOaiPage, readOaiText } from './readOai';
+import { readRis } from './readRis';
 import type { Network } from './request';
 import type { SourceRow, SourceRows } from './SourceRecord';
 
 /** What a text can be. */
 export const textFormats = ['csv', 'ris', 'bibtex', 'json', 'oai'] as const;
-type TextFormat = (typeof textFormats)[number];
+export type TextFormat = (typeof textFormats)[number];
 
 /** A part of a source, small enough for one request: a piece of a file that can be read alone, or one page of an address. */
 export type SourcePart =
-  | { readonly format: TextFormat; readonly text: string; readonly rowsBefore: number; readonly linesBefore: number }
+  | {
+      readonly format: TextFormat;
+      readonly text: string;
+      /** What entries of the text refer to, such as abbreviations of BibTeX. It has no rows. */
+      readonly context?: string | undefined;
+      readonly rowsBefore: number;
+      readonly linesBefore: number;
+    }
   | { readonly address: string; readonly after?: string | undefined; readonly rowsBefore: number };
 
 export interface PartOptions {
@@ -31,30 +39,40 @@ export async function readPart(
   if ('address' in part) {
     const { address, after, rowsBefore: before } = part;
     const read = address.includes('/api/v1/') ? readApiPage : readOaiPage;
-    return toPart(await read(address, network, { after, before }));
+    const { rows, next }: SourcePage = await read(address, network, { after, before });
+    return { rows, next };
   }
-  const { format, text, rowsBefore, linesBefore } = part;
-  const lines = toLines(text);
-  const rows = {
-    csv: () => readCsvText(text, onStatus),
-    ris: () => readRis(lines, linesBefore),
-    bibtex: () => readBibtex(lines, linesBefore),
-    json: () => readJsonText(text, 'The file'),
-    oai: () => readOaiText(text, 'The file').rows,
-  }[format]();
-  return { rows: countOn(rows, rowsBefore), next: undefined };
+  return { rows: countOn(readTextPart({ ...part, source: 'The file' }, onStatus), part.rowsBefore), next: undefined };
 }
 
-const toPart = ({ rows, next }: SourcePage) => ({ rows: countOn(rows, 0), next });
-
-async function* countOn(
-  rows: AsyncIterable<SourceRow> | Iterable<SourceRow>,
-  before: number,
-): AsyncGenerator<SourceRow> {
-  for await (const row of rows) yield { ...row, row: before + row.row };
+interface TextPart {
+  readonly format: TextFormat;
+  readonly text: string;
+  readonly context?: string | undefined;
+  readonly linesBefore?: number;
+  /** The name of the source in sentences about it. */
+  readonly source: string;
 }
 
-async function* toLines(text: string): AsyncGenerator<string> {
-  yield* text.split(/\r?\n/);
-  await Promise.resolve();
+/** The rows of a text, counted from 1. */
+export function readTextPart(
+  { format, text, context, linesBefore = 0, source }: TextPart,
+  onStatus: (sentence: string) => void,
+): Iterable<SourceRow> {
+  switch (format) {
+    case 'csv':
+      return readCsv(text, onStatus);
+    case 'ris':
+      return readRis(text, { linesBefore, onStatus });
+    case 'bibtex':
+      return readBibtex(text, { context, linesBefore, onStatus });
+    case 'json':
+      return readJsonText(text, source);
+    case 'oai':
+      return readOaiText(text, source).rows;
+  }
+}
+
+function* countOn(rows: Iterable<SourceRow>, before: number): Generator<SourceRow> {
+  for (const row of rows) yield { ...row, row: before + row.row };
 }

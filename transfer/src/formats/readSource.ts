@@ -1,12 +1,11 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
-import { createInterface } from 'node:readline';
-import { readApi, readJson } from './readApi';
-import { readBibtex, readRis } from './readCitations';
-import { readCsv } from './readCsv';
+import { readApi, readJsonLines } from './readApi';
 import { readOai } from './readOai';
+import { readTextPart, type TextFormat } from './readPart';
+import { readTextFile } from './readTextFile';
 import type { Network } from './request';
-import type { SourceRows } from './SourceRecord';
+import type { SourceRow, SourceRows } from './SourceRecord';
 
 export interface SourceOptions {
   readonly network: Network;
@@ -14,22 +13,12 @@ export interface SourceOptions {
   readonly onStatus: (sentence: string) => void;
 }
 
-type Reader = (source: string, options: SourceOptions) => SourceRows;
-
-const readLines = (file: string) => createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
-const readTable: Reader = (file, { onStatus }) => readCsv(file, onStatus);
-
-/** What reads a file, by the end of its name. */
-const byExtension: Readonly<Record<string, Reader>> = {
-  '.csv': readTable,
-  '.tsv': readTable,
-  '.ris': (file) => readRis(readLines(file)),
-  '.bib': (file) => readBibtex(readLines(file)),
-  '.bibtex': (file) => readBibtex(readLines(file)),
-  '.json': (file) => readJson(file),
-  '.jsonl': (file) => readJson(file),
-  '.ndjson': (file) => readJson(file),
+/** Formats of files that are read whole, by the extension of the file. */
+const formats: Readonly<Record<string, TextFormat>> = {
+  ...{ '.csv': 'csv', '.tsv': 'csv', '.ris': 'ris', '.nbib': 'ris', '.bib': 'bibtex', '.bibtex': 'bibtex' },
+  ...{ '.json': 'json', '.xml': 'oai' },
 };
+const lineFormats = ['.jsonl', '.ndjson'];
 
 /**
  * The rows of a file, of a list of `/api/v1/`, or of a repository that speaks OAI-PMH.
@@ -39,8 +28,18 @@ export function readSource(source: string, options: SourceOptions): SourceRows {
   if (/^https?:\/\//i.test(source))
     return source.includes('/api/v1/') ? readApi(source, options.network) : readOai(source, options.network);
   if (!existsSync(source)) throw new Error(`There is no file ${source}.`);
-  const read = byExtension[extname(source).toLowerCase()];
-  if (!read)
-    throw new Error(`The name of a file says its format: ${Object.keys(byExtension).join(', ')}. ${source} has none.`);
-  return read(source, options);
+  const extension = extname(source).toLowerCase();
+  if (lineFormats.includes(extension)) return readJsonLines(source);
+  const format = formats[extension];
+  if (!format)
+    throw new Error(
+      `The name of a file says its format: ${[...Object.keys(formats), ...lineFormats].join(', ')}. ${source} has none.`,
+    );
+  return readFileRows(source, format, options);
+}
+
+/** Opens the file when the first row is read: a stream that is opened earlier may have ended by then. */
+async function* readFileRows(file: string, format: TextFormat, { onStatus }: SourceOptions): AsyncGenerator<SourceRow> {
+  const text = await readTextFile(file);
+  yield* readTextPart({ format, text, source: file }, onStatus);
 }

@@ -7,7 +7,7 @@ import {
   type ItemWrite,
   toTombstonePath,
 } from '@adp/shared-data/administrator';
-import type { SourceRecord, SourceRows } from '../formats/SourceRecord';
+import type { SourceRecord, SourceRow, SourceRows } from '../formats/SourceRecord';
 import type { Draft, ImportedKind } from './Draft';
 import { importedKinds, toDraft } from './toDraft';
 
@@ -64,14 +64,28 @@ interface Decision {
  */
 export async function importRows(rows: SourceRows, options: ImportOptions): Promise<void> {
   const seen = new Map<string, number>();
-  let batch: (Candidate | RowResult)[] = [];
-  for await (const row of rows) {
-    batch.push(check(toDraft(row, options), row.row, seen, options));
-    if (batch.length < batchSize) continue;
-    await importBatch(batch, options);
-    batch = [];
+  for await (const batch of toBatches(rows))
+    await importBatch(
+      batch.map((row) => check(toDraft(row, options), row.row, seen, options)),
+      options,
+    );
+}
+
+/** Rows that were read before a source failed are a batch, too: they are imported before its error is thrown. */
+async function* toBatches(rows: SourceRows): AsyncGenerator<readonly SourceRow[]> {
+  let batch: SourceRow[] = [];
+  try {
+    for await (const row of rows) {
+      batch.push(row);
+      if (batch.length < batchSize) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    yield batch;
+    throw error;
   }
-  await importBatch(batch, options);
+  yield batch;
 }
 
 function check(

@@ -46,6 +46,32 @@ test('a file is imported with defaults, and each row is in the report, formulas 
   expect(second).toMatch(/^2,refused,.*,"'=HYPERLINK/);
 });
 
+test.each([
+  ['RIS', 'ris', (row: number) => `TY  - RPRT\nTI  - Sample report ${row}\nDO  - 10.5555/r.${row}\nER  - \n`],
+  ['BibTeX', 'bib', (row: number) => `@techreport{r${row}, title={Sample report ${row}}, doi={10.5555/r.${row}}}\n`],
+] as const)('all entries of a %s file are imported in the name of an author', async (_, extension, toEntry) => {
+  const { command, administrator } = start();
+  const source = join(folder, `list.${extension}`);
+  writeFileSync(source, Array.from({ length: 400 }, (_entry, at) => toEntry(at)).join('\n'));
+  const defaults = [
+    ...command.defaults,
+    'abstract=A made-up abstract, long enough to be shown on the page.',
+    'themes=health',
+  ];
+  const slow = {
+    ...administrator,
+    // The file may have been opened before the author is known.
+    read: async (paths: readonly string[]) => {
+      await new Promise((done) => setTimeout(done, 50));
+      return paths[0]?.startsWith('user') ? administrator.read(paths) : new Map<string, never>();
+    },
+    find: () => Promise.resolve([]),
+    writeItems: () => Promise.resolve(),
+  };
+  const openSite = () => ({ origin: 'https://site.example', project: 'demo', administrator: slow });
+  expect(await runImport({ ...command, source, defaults, openSite })).toMatchObject({ added: 400, refused: 0 });
+});
+
 test('a dry run needs no author and writes nothing', async () => {
   const { command, sentences, commits } = start();
   expect(await runImport({ ...command, author: undefined, isDryRun: true })).toMatchObject({ added: 1, refused: 1 });

@@ -26,7 +26,7 @@ export function toDraft(
 ): { readonly draft?: Draft; readonly refusals: readonly Refusal[] } {
   if ('unreadable' in row) return { refusals: [{ field: '', reason: row.unreadable }] };
   const draft =
-    'item' in row ? fromApiItem(row.item, importedKinds[kind].sourceField, site) : read(row.record, kind, defaults);
+    'item' in row ? fromApiItem(row.item, importedKinds[kind].sourceField, site) : read(row, kind, defaults);
   if (toTexts(draft.fields).some((text) => /[\uFFFD\p{Surrogate}]/u.test(text)))
     return { draft, refusals: [{ field: '', reason: 'has broken characters: save the file as UTF-8' }] };
   const { refusals, fields } = validate(kind, draft);
@@ -44,8 +44,12 @@ function toTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(toTexts) : [];
 }
 
-function read(record: SourceRecord, kind: ImportedKind, defaults: SourceRecord): Draft {
-  const notes: string[] = [];
+function read(
+  { record, notes: readingNotes = [] }: Extract<SourceRow, { readonly record: object }>,
+  kind: ImportedKind,
+  defaults: SourceRecord,
+): Draft {
+  const notes = [...readingNotes];
   const refusals: Refusal[] = [];
   const reader = createRowReader(record, defaults, { notes, refusals });
   return { ...(kind === 'opportunity' ? toOpportunity(reader) : toKnowledgeProduct(reader)), notes, refusals };

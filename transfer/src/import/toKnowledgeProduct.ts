@@ -1,4 +1,5 @@
 import { limits, parseAmount } from '@adp/shared-data';
+import { toSpokenName } from '../formats/authorNames';
 import { toFileFormat } from './addresses';
 import { readAddresses, readPlaces, toCommonFields, toLanguages, unique } from './commonFields';
 import { toPartialDate } from './dates';
@@ -14,8 +15,9 @@ export function toKnowledgeProduct(reader: RowReader): Omit<Draft, 'notes' | 're
   const { doi, pages, files } = readAddresses(reader);
   const languages = toLanguages(all('lang'), reader);
   const [language = 'en'] = languages;
-  const names = unique(all('authors').map(toName));
+  const names = unique(all('authors').map((name) => toSpokenName(toLine(name))));
   if (names.length > limits.authors.max) note(`authors: the first ${limits.authors.max} of ${names.length}`);
+  if (pages.length > 1) note(`url: the first of ${pages.length}, without ${pages.slice(1).join('; ')}`);
   const isbn = first('isbn')
     ?.replaceAll(/[\s-]/g, '')
     .replace(/^(urn:)?isbn:?/i, '');
@@ -55,12 +57,6 @@ function readDate({ all, note }: RowReader): string | undefined {
   const dates = texts.flatMap((text) => toPartialDate(text) ?? []);
   if (texts[0] !== undefined && dates.length === 0) note(`date: ${texts[0]} is not like 2019, 2019-07 or 2019-07-18`);
   return dates[0];
-}
-
-/** "Family, Given" as people write their name. */
-function toName(text: string): string {
-  const [family = '', given, ...more] = toLine(text).split(/\s*,\s*/);
-  return given === undefined || given === '' || more.length > 0 ? toLine(text) : `${given} ${family}`;
 }
 
 function toCorporateAuthor({ all, note }: RowReader) {

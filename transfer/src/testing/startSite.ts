@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readIndexes } from '@adp/local';
 import { createDeniedRequests, createFirestore, createStorage } from '@adp/local/testing';
 import { importRows, type ImportOptions, type RowResult } from '../import/importRows';
-import type { SourceRow } from '../formats/SourceRecord';
+import type { SourceRow, SourceRows } from '../formats/SourceRecord';
 
 const projectId = 'demo-import';
 const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1:1' };
@@ -70,7 +70,7 @@ export function startSite(
 
 /** Imports rows, and returns what came of each. */
 export async function importAll(
-  rows: AsyncIterable<SourceRow>,
+  rows: SourceRows,
   options: Pick<ImportOptions, 'administrator'> & Partial<ImportOptions>,
 ): Promise<RowResult[]> {
   const results: RowResult[] = [];
@@ -100,14 +100,18 @@ export function sampleRow(row: number, record: Readonly<Record<string, readonly 
   };
 }
 
-/** Texts as the lines of a file. */
-export async function* toLines(text: string): AsyncGenerator<string> {
-  yield* text.split('\n');
-  await Promise.resolve();
+/** The stored fields of the knowledge products that an import has written, in the order of its rows. */
+export async function readStored(
+  { read }: Pick<Administrator, 'read'>,
+  results: readonly { readonly id?: string }[],
+): Promise<readonly (Readonly<Record<string, unknown>> | undefined)[]> {
+  const paths = results.flatMap(({ id }) => (id === undefined ? [] : [`knowledge_products/${id}`]));
+  const found = await read(paths);
+  return paths.map((path) => found.get(path)?.fields);
 }
 
 /** All rows of a reader. */
-export async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+export async function collect<Row>(rows: AsyncIterable<Row> | Iterable<Row>): Promise<Row[]> {
   const all: Row[] = [];
   for await (const row of rows) all.push(row);
   return all;

@@ -21,7 +21,7 @@ function createImporter() {
     const { part, isDryRun, skip } = request;
     if ('address' in part)
       return Promise.resolve({ results: [], next: null, notes: [], problem: 'It does not answer as OAI-PMH does.' });
-    const titles = part.text.split('\n').slice(1);
+    const titles = part.text.split('\n').slice(2);
     const results = titles.flatMap((title, at): ImportedRow[] => {
       const row = part.rowsBefore + at + 1;
       if (skip.includes(row)) return [];

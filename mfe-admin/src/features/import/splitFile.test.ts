@@ -23,7 +23,7 @@ test('a table is split between rows, not within quoted cells, and each part has 
   expect(parts.map(({ rowsBefore }) => rowsBefore)).toEqual([0, 60, 120]);
   expect(parts[2]).toMatchObject({
     format: 'csv',
-    text: expect.stringMatching(/^title,abstract\nTitle 121,"Two\n/) as string,
+    text: expect.stringMatching(/^sep=,\ntitle,abstract\nTitle 121,"Two\n/) as string,
   });
   expect(parts[2]?.text.match(/^Title/gm)).toHaveLength(10);
 });
@@ -43,12 +43,38 @@ test.each([
   expect(text.split('\n')[parts[1]?.linesBefore ?? -1]).toBe(parts[1]?.text.split('\n')[0]);
 });
 
-test('abbreviations of BibTeX are in each part, before its lines', async () => {
-  const text = `@string{org = "Sample\n union"}\n@comment{nothing}\n${repeat(61, (row) => `@report{r${row}, title = {T${row}}}`)}`;
+test('abbreviations of BibTeX, and entries that others take fields from, are sent along with each part', async () => {
+  const strings = '@string{org = "Sample\n union"}';
+  const parent = '@proceedings{P, title = {Parent}}';
+  const text = `${strings}\n@comment{nothing}\n${repeat(61, (row) => `@report{r${row}, crossref = {p}}`)} ${parent}`;
   const parts = await split('list.bib', text);
-  expect(parts.map((part) => part.text.split('\n')[0])).toEqual(Array(2).fill('@string{org = "Sample union"} '));
-  // The part's second line is the file's 64th.
-  expect(parts[1]).toMatchObject({ rowsBefore: 60, linesBefore: 62 });
+  expect(parts.map(({ context }) => context)).toEqual(Array(2).fill(`${strings}\n${parent}`));
+  // The second part begins in the file's 64th line, and the last two entries are on one line.
+  expect(parts[1]).toMatchObject({ rowsBefore: 60, linesBefore: 63, text: `@report{r61, crossref = {p}} ${parent}` });
+});
+
+test('lines above the headings of a table are in its first part, and its separator in all', async () => {
+  const parts = await split('list.csv', `Our list;;\n\ntitle;doi\n${repeat(61, (row) => `T${row};`)}`);
+  expect(parts.map(({ text }) => text.split('\n').slice(0, 4))).toEqual([
+    ['sep=;', 'Our list;;', 'title;doi', 'T1;'],
+    ['sep=;', 'title;doi', 'T61;'],
+  ]);
+});
+
+test('a stray quotation mark does not join the rows after it', async () => {
+  const [part] = await split('list.csv', 'title,doi\n"Never closed,a\nTwo,b\n');
+  expect(part?.text.split('\n')).toEqual(['sep=,', 'title,doi', '"Never closed,a', 'Two,b']);
+});
+
+test.each([
+  ['UTF-16, little-endian', [0xff, 0xfe], (code: number) => [code, 0]],
+  ['UTF-16, big-endian', [0xfe, 0xff], (code: number) => [0, code]],
+  ['UTF-16 without a byte order mark', [], (code: number) => [code, 0]],
+  ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf], (code: number) => [code]],
+])('a file in %s is read', async (_, mark, toBytes) => {
+  const text = 'TY  - RPRT\r\nTI  - Title\r\nER  - \r\n';
+  const bytes = new Uint8Array([...mark, ...[...text].flatMap((one) => toBytes(one.charCodeAt(0)))]);
+  expect(await open('list.ris', bytes)).toMatchObject([{ text, rowsBefore: 0, linesBefore: 0 }]);
 });
 
 test('items of an answer, of a list and of lines of JSON, one broken', async () => {
@@ -83,7 +109,9 @@ test.each([
   ['list', 'x', 'format'],
   ['list.csv', new Uint8Array([0x74, 0xe9, 0x0a]), 'encoding'],
   ['list.csv', 'title\n\n', 'empty'],
-  ['list.ris', 'nothing', 'empty'],
+  ['list.ris', 'nothing', 'noEntries'],
+  ['list.bib', 'nothing', 'noEntries'],
+  ['list.ris', ' \n', 'empty'],
   ['list.json', '{', 'unreadable'],
   ['list.xml', '<a>', 'unreadable'],
   ['list.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'unreadable'],

@@ -1,3 +1,4 @@
+import { createParentFinder, decodeText, readTable, splitBibtex, splitRis } from '@adp/shared-data/import-files';
 import type { ImportPart } from '@adp/shared-data/review';
 
 type FilePart = Extract<ImportPart, { readonly format: string }>;
@@ -5,7 +6,7 @@ type Format = FilePart['format'];
 
 /** By the end of a file's name. */
 const formats: Readonly<Record<string, Format | 'lines'>> = {
-  ...{ csv: 'csv', tsv: 'csv', ris: 'ris', bib: 'bibtex', bibtex: 'bibtex', json: 'json', xml: 'oai' },
+  ...{ csv: 'csv', tsv: 'csv', ris: 'ris', nbib: 'ris', bib: 'bibtex', bibtex: 'bibtex', json: 'json', xml: 'oai' },
   ...{ jsonl: 'lines', ndjson: 'lines' },
 };
 
@@ -21,18 +22,19 @@ const partRows = 60;
 /** In UTF-8 at most three times as many bytes, which is below what a request may have. */
 const partLength = 250_000;
 
-export type FileProblem = 'format' | 'encoding' | 'size' | 'empty' | 'unreadable';
+export type FileProblem = 'format' | 'encoding' | 'size' | 'empty' | 'noEntries' | 'unreadable';
 
 /** A file in pieces that can be read one by one, or why it cannot. */
 export async function splitFile(file: File): Promise<readonly FilePart[] | FileProblem> {
   const format = formats[/[.](\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''];
   if (!format) return 'format';
   if (file.size > maxFileBytes) return 'size';
-  const text = decode(await file.arrayBuffer());
-  if (text === undefined) return 'encoding';
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text.includes('\uFFFD')) return 'encoding';
   try {
     const parts = split(format, text);
-    return parts.length > 0 ? parts : 'empty';
+    if (parts.length > 0) return parts;
+    return isFilled(text) && (format === 'ris' || format === 'bibtex') ? 'noEntries' : 'empty';
   } catch {
     return 'unreadable';
   }
@@ -43,84 +45,65 @@ function split(format: Format | 'lines', text: string): readonly FilePart[] {
   if (format === 'json') return toParts('json', readItems(text), joinJson);
   if (format === 'oai') return toParts('oai', readRecords(text), joinXml);
   if (format === 'csv') return splitTable(text);
-  return splitEntries(format, text);
-}
-
-/** Without a byte order mark; undefined where it is not UTF-8. */
-function decode(bytes: ArrayBuffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  if (format === 'ris') return toParts('ris', splitRis(text), (texts) => texts.join(''));
+  return splitEntries(text);
 }
 
 interface Unit {
   readonly text: string;
   readonly line?: number;
-  /** Abbreviations and the like: they go with what comes after them, and are no rows. */
-  readonly isRow?: boolean;
+  /** Entries that this one refers to. */
+  readonly context?: readonly string[];
 }
 
 /** Joins units to parts, none of which is too large. */
 function toParts(format: Format, units: readonly Unit[], join: (texts: readonly string[]) => string): FilePart[] {
   const parts: FilePart[] = [];
   let from = 0;
-  let rowsBefore = 0;
   while (from < units.length) {
     let length = 0;
-    let rows = 0;
     let to = from;
     for (; to < units.length; to += 1) {
-      const { text, isRow = true } = units[to] ?? { text: '' };
-      if (to > from && (rows === partRows || length + text.length > partLength)) break;
+      const { text } = units[to] ?? { text: '' };
+      if (to > from && (to - from === partRows || length + text.length > partLength)) break;
       length += text.length;
-      rows += isRow ? 1 : 0;
     }
     const part = units.slice(from, to);
     const text = join(part.map((unit) => unit.text));
-    parts.push({ format, text, rowsBefore, linesBefore: (part[0]?.line ?? 1) - 1 });
-    rowsBefore += rows;
+    const context = [...new Set(part.flatMap((unit) => unit.context ?? []))].join('\n');
+    const linesBefore = (part[0]?.line ?? 1) - 1;
+    parts.push({ format, text, ...(context && { context }), rowsBefore: from, linesBefore });
     from = to;
   }
   return parts;
 }
 
-/** Each part has the headings. Within quotation marks a line does not end a row. */
+/** Each part has the separator and the headings; the first one also has what is above them. */
 function splitTable(text: string): FilePart[] {
-  const rows: Unit[] = [];
-  let from = 0;
-  for (const { 0: match, index } of text.matchAll(/"[^"]*"|\r\n|\r|\n/g)) {
-    if (match.startsWith('"')) continue;
-    rows.push({ text: text.slice(from, index) });
-    from = index + match.length;
-  }
-  rows.push({ text: text.slice(from) });
-  const [headings, ...filled] = rows.filter((row) => isFilled(row.text));
-  if (!headings) return [];
-  return toParts('csv', filled, (texts) => [headings.text, ...texts].join('\n'));
+  const { delimiter, preamble, headings, rows } = readTable(text);
+  // Without headings, the importer says so.
+  const [first, ...filled] = headings ? [headings, ...rows] : rows;
+  if (!first) return [];
+  const head = [`sep=${delimiter}`, first.text];
+  const [part, ...parts] = toParts('csv', filled, (texts) => [...head, ...texts].join('\n'));
+  if (!part) return [];
+  const above = preamble.map((row) => `${row.text}\n`).join('');
+  return [{ ...part, text: part.text.replace('\n', () => `\n${above}`) }, ...parts];
 }
 
-const starts = { ris: /^TY {2}- /gm, bibtex: /^[ \t]*@[ \t]*(\w+)\s*[{(]/gm };
-
-/** Entries by their first lines. BibTeX's abbreviations are in each part: they hold for all that comes after them. */
-function splitEntries(format: 'ris' | 'bibtex', text: string): FilePart[] {
-  const found = [...text.matchAll(starts[format])];
-  const entries: Unit[] = [];
-  const abbreviations: string[] = [];
-  let line = 1;
-  let counted = 0;
-  for (const [at, { index, 1: name = '' }] of found.entries()) {
-    line += text.slice(counted, index).split('\n').length - 1;
-    counted = index;
-    const entry = text.slice(index, found[at + 1]?.index);
-    if (/^string$/i.test(name)) abbreviations.push(entry.replaceAll(/\s+/g, ' '));
-    else if (!/^(comment|preamble)$/i.test(name)) entries.push({ text: entry, line });
-  }
-  const first = abbreviations.join(' ');
-  // On a line of its own: the lines of the entries are counted from the next one.
-  const parts = toParts(format, entries, (texts) => (first ? `${first}\n` : '') + texts.join(''));
-  return parts.map((part) => ({ ...part, linesBefore: part.linesBefore - (first ? 1 : 0) }));
+/** BibTeX by its entries. Abbreviations, and entries that others take fields from, may be in another part: they are sent along. */
+function splitEntries(text: string): FilePart[] {
+  const all = splitBibtex(text);
+  const strings = all.filter(({ type }) => type === 'string').map((entry) => entry.text);
+  const findParents = createParentFinder(all);
+  const entries = all.filter(({ type }) => type !== 'string');
+  const units = entries.map((entry, at) => ({
+    // With the text up to the next one, so that lines can be counted.
+    text: text.slice(entry.index, entries[at + 1]?.index),
+    line: entry.line,
+    context: [...strings, ...findParents(entry).map((parent) => parent.text)],
+  }));
+  return toParts('bibtex', units, (texts) => texts.join(''));
 }
 
 /** The items of an answer of `/api/v1/`, or of a list. */

@@ -1,0 +1,10 @@
+/** Returns the line of a position, from 1. Positions must be passed in ascending order: each call counts on from the last. */
+export function createLineCounter(text: string): (position: number) => number {
+  let line = 1;
+  let counted = 0;
+  return (position) => {
+    line += text.slice(counted, position).match(/\r\n|\r|\n/g)?.length ?? 0;
+    counted = position;
+    return line;
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * Reads the bytes of a file as UTF-8 or UTF-16, without a byte order mark. Bytes that are invalid in that encoding become
+ * U+FFFD, so that a caller can refuse the file or only the rows that have it.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(detectEncoding(bytes)).decode(bytes);
+}
+
+function detectEncoding([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // Files in these formats begin with an ASCII character, which has a zero byte in UTF-16.
+  if (first !== 0 && second === 0) return 'utf-16le';
+  return first === 0 ? 'utf-16be' : 'utf-8';
+}

@@ -1,0 +1,89 @@
+/** One row of a table in CSV or a similar format. */
+export interface TableRow {
+  readonly cells: readonly string[];
+  /** As it is in the file, without its line break. */
+  readonly text: string;
+  /** A quotation mark is where the format has none, so that the cell was read as it is written. */
+  readonly hasStrayQuote: boolean;
+}
+
+export interface Table {
+  readonly delimiter: string;
+  /** Rows above the headings, such as the title of a report. */
+  readonly preamble: readonly TableRow[];
+  /** Undefined where no row has a heading for titles. */
+  readonly headings: TableRow | undefined;
+  readonly rows: readonly TableRow[];
+}
+
+/** The headings that name the column of titles; a table must have it. */
+export const titleHeadings: readonly string[] = ['title', 'name'];
+
+const delimiters = [',', ';', '\t'];
+/** How many rows, at most, precede the headings. */
+const MAX_PREAMBLE = 20;
+
+/**
+ * Reads a table whose cells are separated by commas, semicolons or tabs, or as its first line `sep=;` says. Lines may end
+ * differently within one file. A quotation mark that is not closed affects its own row only. Rows without text are left out.
+ */
+export function readTable(text: string): Table {
+  const [prefix = '', declared] = /^sep=([^\r\n])(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
+  const body = text.slice(prefix.length);
+  const delimiter = declared ?? chooseDelimiter(body);
+  const rows = [...readRows(body, delimiter)];
+  const at = findHeadings(rows);
+  return {
+    delimiter,
+    preamble: at < 0 ? [] : rows.slice(0, at),
+    headings: rows[at],
+    rows: at < 0 ? rows : rows.slice(at + 1),
+  };
+}
+
+/** Chooses the delimiter that gives the most headings or, where there are no headings, the most cells in the first row. */
+function chooseDelimiter(text: string): string {
+  const count = (delimiter: string) => {
+    const rows = take(readRows(text, delimiter), MAX_PREAMBLE + 1);
+    const headings = rows[findHeadings(rows)];
+    return headings ? 1_000 + headings.cells.length : (rows[0]?.cells.length ?? 0);
+  };
+  return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+function take(rows: Iterable<TableRow>, count: number): TableRow[] {
+  const taken: TableRow[] = [];
+  for (const row of rows) if (taken.push(row) === count) break;
+  return taken;
+}
+
+function findHeadings(rows: readonly TableRow[]): number {
+  return rows
+    .slice(0, MAX_PREAMBLE + 1)
+    .findIndex(({ cells }) => cells.some((cell) => titleHeadings.includes(cell.trim().toLowerCase())));
+}
+
+function* readRows(text: string, delimiter: string): Generator<TableRow> {
+  const escaped = delimiter.replace(/[\\\]^-]/, String.raw`\$&`);
+  const quoted = new RegExp(String.raw`"([^"]*(?:""[^"]*)*)"[ ]*(?=[${escaped}\r\n]|$)`, 'y');
+  const plain = new RegExp(`[^${escaped}\r\n]*`, 'y');
+  const readAt = (pattern: RegExp, position: number) => {
+    pattern.lastIndex = position;
+    return pattern.exec(text);
+  };
+  let position = 0;
+  while (position < text.length) {
+    const start = position;
+    const cells: string[] = [];
+    let hasStrayQuote = false;
+    do {
+      if (cells.length > 0) position += 1;
+      const [whole = '', cell] = readAt(quoted, position) ?? readAt(plain, position) ?? [];
+      hasStrayQuote ||= cell === undefined && whole.startsWith('"');
+      cells.push(cell?.replaceAll('""', '"') ?? whole);
+      position += whole.length;
+    } while (text[position] === delimiter);
+    if (cells.some((cell) => cell.trim() !== '')) yield { cells, text: text.slice(start, position), hasStrayQuote };
+    position += text.startsWith('\r\n', position) ? 2 : 1;
+  }
+}

@@ -1,0 +1,72 @@
+import { createLineCounter } from './createLineCounter';
+
+/** One entry of a BibTeX file, with its line in the file, from 1. */
+export interface BibtexEntry {
+  /** In lower case, such as `article` or `string`. */
+  readonly type: string;
+  /** In lower case, as BibTeX compares keys; empty where the entry has none. */
+  readonly key: string;
+  /** The key of the entry that this one takes missing fields from. */
+  readonly parent: string | undefined;
+  readonly text: string;
+  /** Where it begins in the text of the file. */
+  readonly index: number;
+  readonly line: number;
+}
+
+const entryStart = /@[ \t]*([a-z]+)\s*[{(]/gi;
+/** An entry without its closing brace ends where a line begins the next one. */
+const lineStart = /[\r\n][ \t]*@[ \t]*[a-z]+\s*[{(]/gi;
+
+/** Splits a BibTeX file into its entries, `@string` among them. Comments, preambles and text between entries are left out. */
+export function splitBibtex(text: string): BibtexEntry[] {
+  const entries: BibtexEntry[] = [];
+  const toLine = createLineCounter(text);
+  let from = 0;
+  for (;;) {
+    const start = search(entryStart, text, from);
+    if (!start) return entries;
+    const end = findEnd(text, start.index + start[0].length, start[0].endsWith('('));
+    const type = (start[1] ?? '').toLowerCase();
+    if (type !== 'comment' && type !== 'preamble') {
+      const entry = text.slice(start.index, end);
+      entries.push({ type, ...readKeys(entry), text: entry, index: start.index, line: toLine(start.index) });
+    }
+    from = end;
+  }
+}
+
+/** Returns a function that finds the entries from which an entry takes missing fields, directly or by way of one another. */
+export function createParentFinder(entries: readonly BibtexEntry[]): (entry: BibtexEntry) => BibtexEntry[] {
+  const byKey = new Map(entries.filter(({ key }) => key !== '').map((entry) => [entry.key, entry]));
+  return ({ parent }) => {
+    const parents = new Set<BibtexEntry>();
+    for (let next = byKey.get(parent ?? ''); next && !parents.has(next); next = byKey.get(next.parent ?? ''))
+      parents.add(next);
+    return [...parents];
+  };
+}
+
+/** Returns the position after the closing delimiter. BibTeX counts braces even after a backslash. */
+function findEnd(text: string, from: number, isInParentheses: boolean): number {
+  const next = search(lineStart, text, from)?.index ?? text.length;
+  let depth = isInParentheses ? 0 : 1;
+  for (let at = from; at < next; at += 1) {
+    const character = text[at];
+    if (character === '{') depth += 1;
+    else if (character === '}') depth -= 1;
+    if (depth === 0 && character === (isInParentheses ? ')' : '}')) return at + 1;
+  }
+  return next;
+}
+
+function readKeys(entry: string) {
+  const [, key = ''] = /^@[ \t]*[a-z]+\s*[{(]\s*([^\s,={}]*)\s*,/i.exec(entry) ?? [];
+  const [, parent] = /[\s,]crossref\s*=\s*["{]\s*([^\s"{}]+)/i.exec(entry) ?? [];
+  return { key: key.toLowerCase(), parent: parent?.toLowerCase() };
+}
+
+function search(pattern: RegExp, text: string, from: number) {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+}

@@ -1,0 +1,1 @@
+export { isOrganisation } from './isOrganisation';

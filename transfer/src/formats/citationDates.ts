@@ -1,0 +1,57 @@
+interface DateParts {
+  readonly year?: string | undefined;
+  readonly month?: string | undefined;
+  readonly day?: string | undefined;
+  /** Something in the text was not understood. */
+  readonly isPartial: boolean;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * Reads a date as reference managers write it, as exact as it is known: `2022/09/22/`, `2022///`, `2022 Sep 22`, `SEP 22`,
+ * `22 September 2022`, `c2001`, `2019/2020`, `2020-05/2020-07`. Of a range, it is the beginning.
+ */
+export function readDateParts(text: string): DateParts {
+  const trimmed = text.trim();
+  const [, year, month, day] = /^(\d{4})(?:[-/](\d{0,2})(?:[-/](\d{0,2}))?)?(?:\/.*|[T ]\d.*)?$/.exec(trimmed) ?? [];
+  if (year !== undefined)
+    return { year, month: month || undefined, day: day || undefined, isPartial: /\/\d{4}/.test(trimmed) };
+  const words = trimmed.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const named = words.map((word) => months.indexOf(word.slice(0, 3))).find((at) => at >= 0);
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  return {
+    year: /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.exec(trimmed)?.[0],
+    month: named === undefined ? undefined : String(named + 1),
+    day: named === undefined ? undefined : numbers.find((number) => /^(?:0?[1-9]|[12]\d|3[01])$/.test(number)),
+    isPartial: words.length > (named === undefined ? 1 : 3) || (named === undefined && !/^\d{4}$/.test(trimmed)),
+  };
+}
+
+/**
+ * Joins what the date fields of an entry say to one date. The first field with a year decides; others of the same year, or
+ * without one, may make it more exact.
+ */
+export function joinDates(texts: readonly string[]): { readonly date: string[]; readonly notes: string[] } {
+  const given = texts.map((text) => text.trim()).filter(Boolean);
+  const all = given.map((text) => ({ text, ...readDateParts(text) }));
+  const first = all.find(({ year }) => year !== undefined);
+  // The importer notes that this is no date.
+  if (first?.year === undefined) return { date: given.slice(0, 1), notes: [] };
+  const { year } = first;
+  const size = ({ month, day }: DateParts) => Number(month !== undefined) + Number(day !== undefined);
+  const exact = all
+    .filter((one) => one.year === year || (one.year === undefined && one.month !== undefined))
+    .reduce((best, one) => (size(one) > size(best) ? one : best), first);
+  const date = [year, exact.month, exact.month && exact.day]
+    .filter((part) => part !== undefined && part !== '')
+    .join('-');
+  const others = all.filter((one) => one.year !== undefined && one.year !== year).map(({ text }) => text);
+  return {
+    date: [date],
+    notes: [
+      ...(first.isPartial ? [`date: ${date} is read from "${first.text}"`] : []),
+      ...(others.length > 0 ? [`date: ${year}, without ${others.join('; ')}`] : []),
+    ],
+  };
+}

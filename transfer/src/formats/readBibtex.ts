@@ -1,0 +1,138 @@
+import { type BibtexEntry, createParentFinder, splitBibtex } from '@adp/shared-data/import-files';
+import { type Creator, type Entry, parse } from '@retorquere/bibtex-parser';
+import { sortAuthors, withoutOthers } from './authorNames';
+import { joinDates } from './citationDates';
+import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
+
+interface BibtexOptions {
+  /** Abbreviations and entries that those of the text refer to. They are no rows. */
+  readonly context?: string | undefined;
+  /** How many lines of the file are before the text. */
+  readonly linesBefore?: number;
+  /** Receives one sentence about the file as a whole. */
+  readonly onStatus?: (sentence: string) => void;
+}
+
+/** Fields whose values are taken as they are; the first one that an entry has counts. */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  ...{ abstract: ['abstract'], lang: ['langid', 'language'], type: ['type'], isbn: ['isbn'], series: ['series'] },
+  ...{ publisher: ['publisher', 'institution', 'organization', 'school'], pages: ['pagetotal'] },
+  ...{ version: ['version', 'edition'], licence: ['license', 'copyright', 'rights'] },
+} satisfies Partial<Record<SourceField, readonly string[]>>;
+const otherFields =
+  'title subtitle author year month day date doi url howpublished keywords keyword note crossref urldate'.split(' ');
+const readFields = new Set([...Object.values(fields).flat(), ...otherFields]);
+
+/** What types of entries are called elsewhere. */
+const types: Readonly<Record<string, string>> = {
+  ...{ techreport: 'report', manual: 'report', movie: 'video', article: 'article-journal' },
+};
+
+/**
+ * Reads the entries of a BibTeX or BibLaTeX file, each on its own, so that an error in one affects no other.
+ * @throws Error with one sentence where the text has no entry
+ */
+export function* readBibtex(
+  text: string,
+  { context = '', linesBefore = 0, onStatus }: BibtexOptions = {},
+): Generator<SourceRow> {
+  const entries = splitBibtex(text);
+  const isString = ({ type }: BibtexEntry) => type === 'string';
+  if (entries.every(isString) && text.trim() !== '')
+    throw new Error('The file has no entry that can be read as BibTeX: an entry begins such as "@techreport{".');
+  const all = [...splitBibtex(context), ...entries];
+  const strings = all.filter(isString).map((entry) => entry.text);
+  const findParents = createParentFinder(all);
+  const unread = new Set<string>();
+  for (const [at, entry] of entries.filter((one) => !isString(one)).entries()) {
+    const input = [...strings, entry.text, ...findParents(entry).map((parent) => parent.text)].join('\n');
+    const row = { row: at + 1, ...readEntry(input, linesBefore + entry.line) };
+    if ('fieldNames' in row) for (const name of row.fieldNames) if (!readFields.has(name)) unread.add(name);
+    yield row;
+  }
+  if (unread.size > 0) onStatus?.(`Fields that are not read: ${[...unread].sort().join(', ')}.`);
+}
+
+function readEntry(input: string, line: number) {
+  const notes: string[] = [];
+  try {
+    const { entries, errors } = parse(input, {
+      ...{ sentenceCase: false, english: false, applyCrossRef: true },
+      unsupported: (_node, command) => {
+        notes.push(`${command} is not known, and left as it is written`);
+        return command;
+      },
+    });
+    const [entry] = entries;
+    const [error] = errors;
+    if (error ?? !entry) throw new Error(error?.error ?? 'it has no fields');
+    return { ...toRecord(entry, notes), fieldNames: Object.keys(entry.fields) };
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split(/ at line|\n/);
+    return { unreadable: `The entry at line ${line} cannot be read: ${reason}.` };
+  }
+}
+
+function toRecord({ type, fields: written }: Entry, notes: string[]) {
+  const get = (name: string): string[] => {
+    const value: unknown = Reflect.get(written, name);
+    return [value].flat().flatMap((one) => (typeof one === 'string' ? [withoutMarkup(one)] : []));
+  };
+  const record = Object.fromEntries(
+    Object.entries(fields).map(([field, names]) => [field, names.map(get).find(({ length }) => length > 0) ?? []]),
+  );
+  const note = readNote(get('note'));
+  const people = withoutOthers((written.author ?? []).map(toName));
+  const parts = [...get('year'), ...get('month'), ...get('day')];
+  // The parser makes numbers of the names of months.
+  const dates = joinDates([...get('date'), parts.join(parts.every((part) => /^\d+$/.test(part)) ? '-' : ' ')]);
+  return {
+    record: {
+      ...record,
+      ...sortAuthors(people.names, { isPlainPerson: false }),
+      title: [[...get('title'), ...get('subtitle')].join(': ')].filter(Boolean),
+      type: [...(record.type ?? []), ...note.types, types[type] ?? type],
+      version: [...(record.version ?? []), ...note.versions],
+      date: dates.date,
+      doi: get('doi').map(unescape),
+      url: [...get('url'), ...get('howpublished').flatMap((text) => /https?:\/\/\S+/i.exec(text)?.[0] ?? [])].map(
+        unescape,
+      ),
+      tags: [...get('keywords'), ...get('keyword')].flatMap((text) => text.split(/[,;]/)),
+    } satisfies SourceRecord,
+    notes: [...people.notes, ...dates.notes, ...notes],
+  };
+}
+
+/** "Family, Given", or the name as it is: one in braces has a part alone, as a mononym has. */
+function toName({ name, lastName = '', prefix, firstName, suffix }: Creator): string {
+  // A comma at the end marks an organisation.
+  if (name !== undefined) return withoutMarkup(name.includes(',') ? `${name},` : name);
+  const family = [prefix, lastName].filter(Boolean).join(' ');
+  return withoutMarkup([family, suffix, firstName].filter(Boolean).join(', '));
+}
+
+/** What our own citations say in a note, for the styles that know no other field for it: "Dataset. Version 1.0". */
+function readNote([note = '']: readonly string[]) {
+  const [, type = '', version = ''] = /^(?:([^.]{3,40})(?:\. |$))?(?:Version (.+))?$/.exec(note) ?? [];
+  return { types: [type].filter(Boolean), versions: [version].filter(Boolean) };
+}
+
+/** Escapes that are of no use in a DOI or an address, and that many tools write there all the same. */
+function unescape(text: string): string {
+  return text
+    .replaceAll(/\{?\\text(underscore|less|greater|asciitilde)\s*(?:\{\})?\}?/g, (_, name: string) => {
+      return { underscore: '_', less: '<', greater: '>', asciitilde: '~' }[name] ?? '';
+    })
+    .replaceAll(/\{?\$([<>])\$\}?/g, '$1')
+    .replaceAll(/\{?\\([_%&#$~{}])(?:\{\})?\}?/g, '$1');
+}
+
+/** Takes out the markup that the parser makes of commands, and gives a dotless i under an accent its letter. */
+function withoutMarkup(text: string): string {
+  return text
+    .replaceAll(/<\/?(?:i|b|em|strong|sub|sup|sc)>|<span [^<>]*>|<\/span>/g, '')
+    .replaceAll(/ı(?=\p{M})/gu, 'i')
+    .replaceAll(/ȷ(?=\p{M})/gu, 'j')
+    .normalize('NFC');
+}

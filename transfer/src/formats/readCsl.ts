@@ -1,0 +1,67 @@
+import { isRecord } from '@adp/shared-data/administrator';
+import { sortAuthors, withoutOthers } from './authorNames';
+import { joinDates } from './citationDates';
+import type { SourceField, SourceRow } from './SourceRecord';
+
+type CslItem = Readonly<Record<string, unknown>>;
+
+/** Variables whose values are taken as they are; a field has the values of all its variables. */
+const variables: Readonly<Record<string, SourceField>> = {
+  ...{ title: 'title', abstract: 'abstract', language: 'lang', DOI: 'doi', ISBN: 'isbn', URL: 'url' },
+  ...{ publisher: 'publisher', license: 'licence', 'number-of-pages': 'pages', version: 'version', edition: 'version' },
+  ...{ 'collection-title': 'series' },
+};
+/** What types of CSL are called elsewhere. */
+const types: Readonly<Record<string, string>> = {
+  speech: 'presentation',
+  motion_picture: 'video',
+  graphic: 'infographic',
+};
+
+/** Tells whether an object is an item of CSL-JSON, rather than one with the site's own fields. */
+export function isCslItem(item: CslItem): boolean {
+  return (
+    typeof item.type === 'string' &&
+    ['issued', 'author', 'DOI', 'URL', 'citation-key', 'container-title', 'citation-label'].some((name) => name in item)
+  );
+}
+
+/** Reads an item of CSL-JSON. */
+export function readCslItem(item: CslItem): Omit<Extract<SourceRow, { readonly record: object }>, 'row'> {
+  const record: Partial<Record<SourceField, readonly string[]>> = {};
+  for (const [variable, field] of Object.entries(variables))
+    record[field] = [...(record[field] ?? []), ...toTexts(item[variable])];
+  const people = withoutOthers(Array.isArray(item.author) ? item.author.filter(isRecord).map(toName) : []);
+  const { date, notes } = joinDates(toDates(item.issued));
+  return {
+    record: {
+      ...record,
+      ...sortAuthors(people.names, { isPlainPerson: false }),
+      date,
+      type: [...toTexts(item.genre), ...toTexts(item.type).map((type) => types[type] ?? type)],
+      tags: toTexts(item.keyword).flatMap((text) => text.split(/[,;]/)),
+    },
+    notes: [...people.notes, ...notes],
+  };
+}
+
+function toTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(toTexts);
+  if (typeof value === 'number') return [String(value)];
+  // Titles may have markup for italics and the like.
+  return typeof value === 'string' ? [value.replaceAll(/<\/?(?:i|b|sub|sup|sc)>|<span [^<>]*>|<\/span>/g, '')] : [];
+}
+
+/** "Family, Suffix, Given". A name that is not in parts ends with a comma, which marks an organisation. */
+function toName(author: CslItem): string {
+  const get = (...parts: readonly string[]) => parts.flatMap((part) => toTexts(author[part])).join(' ');
+  const family = get('non-dropping-particle', 'dropping-particle', 'family');
+  return family === '' ? `${get('literal')},` : [family, get('suffix'), get('given')].filter(Boolean).join(', ');
+}
+
+function toDates(issued: unknown): string[] {
+  if (!isRecord(issued)) return toTexts(issued);
+  const [parts]: unknown[] = Array.isArray(issued['date-parts']) ? issued['date-parts'] : [];
+  const date = toTexts(parts).join('-');
+  return date === '' ? [...toTexts(issued.raw), ...toTexts(issued.literal)] : [date];
+}

@@ -1,0 +1,163 @@
+import { splitRis } from '@adp/shared-data/import-files';
+import { sortAuthors, withoutOthers } from './authorNames';
+import { joinDates } from './citationDates';
+import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
+
+interface CitationOptions {
+  /** How many lines of the file are before the text. */
+  readonly linesBefore?: number;
+  /** Receives one sentence about the file as a whole. */
+  readonly onStatus?: (sentence: string) => void;
+}
+
+/** Tags whose values are taken as they are. The second half are PubMed's. */
+const fields: Readonly<Record<string, SourceField>> = {
+  ...{ TI: 'title', T1: 'title', CT: 'title', BT: 'title', AB: 'abstract', N2: 'abstract', KW: 'tags', LA: 'lang' },
+  ...{
+    DO: 'doi',
+    DI: 'doi',
+    UR: 'url',
+    LK: 'url',
+    L1: 'file',
+    PB: 'publisher',
+    ET: 'version',
+    T3: 'series',
+    M3: 'type',
+  },
+  ...{ OT: 'tags', MH: 'tags', PT: 'type' },
+};
+const authorTags = ['AU', 'A1', 'FAU', 'CN'];
+/** The year first: `DA` of Web of Science has none, and `DA` of others may be the day on which the entry was made. */
+const dateTags = ['PY', 'Y1', 'DP', 'DA'];
+/** Tags that are read in a way of their own, or that say nothing about the work itself. */
+const otherTags = ['TY', 'T2', 'SP', 'EP', 'SN', 'ID', 'ER', 'PMID', 'LID', 'AID'];
+/** Tags that are not read. They need not be all: an unknown one counts as a tag where it is written as the format asks for. */
+const unreadTags =
+  'A2 A3 A4 AD AN AV C1 CA CP CY DB DS ED EM IP IS J1 J2 JA JF JO JT L2 L3 L4 LB M1 M2 N1 NV OP PG PP RI RN RP SE SO ST SV TA TT U1 U2 U3 U4 U5 VI VL VO Y2';
+const knownTags = new Set([...Object.keys(fields), ...authorTags, ...dateTags, ...otherTags, ...unreadTags.split(' ')]);
+const readTags = new Set([...Object.keys(fields), ...authorTags, ...dateTags, ...otherTags]);
+
+/** What the types of RIS are called elsewhere. */
+const types: Readonly<Record<string, string>> = {
+  ...{ RPRT: 'report', GOVDOC: 'report', DATA: 'dataset', SLIDE: 'presentation', VIDEO: 'video', MPCT: 'video' },
+  ...{ ADVS: 'video', FIGURE: 'infographic', CHART: 'infographic', JOUR: 'article-journal', CONF: 'paper-conference' },
+};
+/** Works whose `SP` is their first page in a volume, and not how many pages they have. */
+const partOfVolume = /^(?:E?JOUR|JFULL|MGZN|NEWS|CONF|CPAPER|E?CHAP|ABST|INPR)$/;
+/** Works whose `T2` is a series. That of others is the volume that they are in. */
+const hasSeries = /^(?:RPRT|BOOK)$/;
+
+/**
+ * Reads the records of a RIS file, or of PubMed's own format, as the tools that export them write it: in lower case,
+ * indented, with other spaces around the hyphen, with values on several lines, and with fields that are repeated.
+ * @throws Error with one sentence where the text has no record
+ */
+export function* readRis(text: string, { linesBefore = 0, onStatus }: CitationOptions = {}): Generator<SourceRow> {
+  const entries = splitRis(text);
+  if (entries.length === 0 && text.trim() !== '')
+    throw new Error('The file has no entry that can be read as RIS: an entry begins with a line such as "TY  - RPRT".');
+  const unread = new Set<string>();
+  for (const [at, entry] of entries.entries()) {
+    const tags = parseTags(entry.text);
+    for (const tag of tags.keys()) if (!isRead(tag, getType(tags))) unread.add(tag);
+    if ([...tags.keys()].every((tag) => otherTags.includes(tag)))
+      yield { row: at + 1, unreadable: `The entry at line ${linesBefore + entry.line} has no field that can be read.` };
+    else yield { row: at + 1, ...toRecord(tags) };
+  }
+  if (unread.size > 0) onStatus?.(`Fields that are not read: ${[...unread].sort().join(', ')}.`);
+}
+
+type Tags = ReadonlyMap<string, readonly string[]>;
+
+const getType = (tags: Tags) => tags.get('TY')?.[0]?.toUpperCase() ?? (tags.has('PMID') ? 'JOUR' : '');
+
+function isRead(tag: string, type: string): boolean {
+  if (tag === 'T2') return hasSeries.test(type);
+  return readTags.has(tag) && !(partOfVolume.test(type) && /^[SE]P$/.test(tag));
+}
+
+/** The values of a record by their tags, until its end. A line without a tag continues the value before it. */
+function parseTags(text: string): Tags {
+  const tags = new Map<string, string[]>();
+  let values: string[] = [];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [tag, value] = readLine(line) ?? [];
+    if (tag === 'ER') break;
+    if (tag === undefined) values.push(`${values.pop() ?? ''}\n${line.trim()}`);
+    else {
+      values = tags.get(tag) ?? [];
+      values.push(value ?? '');
+      tags.set(tag, values);
+    }
+  }
+  return tags;
+}
+
+function readLine(line: string): [tag: string, value: string] | undefined {
+  const [, written = '', spaces = '', value = ''] =
+    /^[\s\uFEFF]*([a-z][a-z0-9]{1,3})([ \t]{0,3})-(?:[ \t]+(.*))?$/i.exec(line) ?? [];
+  if (written === '') return undefined;
+  const tag = written.toUpperCase();
+  // As the format asks for: the tag and spaces are four characters. A text may have a hyphen in such a place, too.
+  const isAligned = written.length + spaces.length === 4;
+  const isTag = knownTags.has(tag) ? isAligned || tag === written : isAligned && tag === written;
+  return isTag ? [tag, value.trim()] : undefined;
+}
+
+function toRecord(tags: Tags): { readonly record: SourceRecord; readonly notes: readonly string[] } {
+  const all = (...names: readonly string[]) => names.flatMap((name) => tags.get(name) ?? []).filter(Boolean);
+  const record: Partial<Record<SourceField, readonly string[]>> = {};
+  for (const [tag, field] of Object.entries(fields)) {
+    const values = [...new Set([...(record[field] ?? []), ...all(tag)])];
+    if (values.length > 0) record[field] = values;
+  }
+  const type = getType(tags);
+  const people = withoutOthers(toAuthors(all));
+  const { date, notes } = joinDates(all(...dateTags));
+  const [titles = [], abstracts = []] = [record.title, record.abstract];
+  return {
+    record: {
+      ...record,
+      ...sortAuthors(people.names, { isPlainPerson: false }),
+      ...{ date, title: titles.slice(0, 1), type: [...(record.type ?? []), types[type] ?? type.toLowerCase()] },
+      abstract: abstracts.length > 0 ? [abstracts.join('\n\n')] : [],
+      // PubMed marks the main subjects with an asterisk.
+      tags: (record.tags ?? []).flatMap((text) => text.replaceAll('*', '').split(';')),
+      lang: (record.lang ?? []).flatMap((text) => text.split(/[;,]/)),
+      series: record.series ?? (hasSeries.test(type) ? all('T2') : []),
+      pages: partOfVolume.test(type) || all('EP').length > 0 ? [] : all('SP'),
+      isbn: all('SN')
+        .flatMap((text) => /(?:97[89][- ]?)?\d[\d -]{7,}[\dX]/i.exec(text)?.[0] ?? [])
+        .filter(isIsbn),
+      ...toLinks(record, all),
+    },
+    notes: [
+      ...people.notes,
+      ...notes,
+      ...(titles.length > 1 ? [`title: the first of ${titles.length}, without ${titles.slice(1).join('; ')}`] : []),
+    ],
+  };
+}
+
+function toAuthors(all: (...names: readonly string[]) => string[]): string[] {
+  // PubMed has each author twice, in full and with initials.
+  const full = all('FAU');
+  const names = (full.length > 0 ? full : all('AU', 'A1')).flatMap((text) => text.split(/\s*;\s*/));
+  return [...new Set([...names, ...all('CN').map((name) => `${name},`)])];
+}
+
+/** A DOI may be in several fields. An entry of PubMed has its page there. */
+function toLinks({ doi = [], url = [], type = [] }: SourceRecord, all: (...names: readonly string[]) => string[]) {
+  const ids = all('LID', 'AID').flatMap((text) => /^(10\..*\S)\s*\[doi\]$/i.exec(text)?.[1] ?? []);
+  const [pubmed] = all('PMID');
+  return {
+    doi: [...doi, ...ids, ...type.filter((text) => /^10\.\d{4,9}\/\S+$/.test(text))],
+    url: [
+      ...url.flatMap((text) => text.split(/\s*[;\n]\s*(?=https?:)/i)),
+      ...(pubmed === undefined ? [] : [`https://pubmed.ncbi.nlm.nih.gov/${pubmed}/`]),
+    ],
+  };
+}
+
+/** The same field has an ISSN, which is shorter. */
+const isIsbn = (text: string) => /^(?:\d{9}[\dX]|\d{13})$/i.test(text.replaceAll(/[ -]/g, ''));
