@@ -1,5 +1,6 @@
 import { collect, importAll, startSite } from '../testing/startSite';
 import { readOai } from './readOai';
+import type { RowResult } from '../import/importRows';
 import type { Network } from './request';
 
 const address = 'https://repository.example/oai/request?set=com_1';
@@ -10,7 +11,7 @@ const list = (records: string, token = '') => `<?xml version="1.0" encoding="UTF
 <ListRecords>${records}<resumptionToken completeListSize="3" cursor="0">${token}</resumptionToken></ListRecords></OAI-PMH>`;
 
 // As DSpace sends it; made up.
-const record = (
+const createRecord = (
   number: number,
   more = '',
 ) => `<record><header><identifier>oai:repository.example:1/${number}</identifier>
@@ -33,7 +34,7 @@ function network(pages: Readonly<Record<string, string | Response>>) {
       const page = given.get(key) ?? '';
       if (typeof page === 'string') return Promise.resolve(new Response(page));
       // The next try is answered.
-      given.set(key, list(record(1)));
+      given.set(key, list(createRecord(1)));
       return Promise.resolve(page);
     },
     pause: (time) => {
@@ -47,7 +48,10 @@ function network(pages: Readonly<Record<string, string | Response>>) {
 test('records of all pages, without deleted ones, as Dublin Core means them', async () => {
   const deleted = '<record><header status="deleted"><identifier>x</identifier></header></record>';
   const doi = '<dc:identifier>https://doi.org/10.5555/OAI.3</dc:identifier>';
-  const repository = network({ '': list(record(1) + deleted, 'a b&amp;c'), 'a b&c': list(record(2) + record(3, doi)) });
+  const repository = network({
+    '': list(createRecord(1) + deleted, 'a b&amp;c'),
+    'a b&c': list(createRecord(2) + createRecord(3, doi)),
+  });
   const { administrator } = startSite();
   const results = await importAll(readOai(address, repository), { administrator });
   expect(results.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
@@ -81,7 +85,7 @@ test.each([
   ['entities that grow', '<!DOCTYPE x [<!ENTITY a "aaaa">]><OAI-PMH>&a;</OAI-PMH>', 'document type'],
   ['broken XML', '<OAI-PMH><ListRecords></OAI-PMH>', 'broken XML'],
   ['something else', '<rss></rss>', 'does not answer as OAI-PMH does'],
-  ['the same token again and again', list(record(1), 'again'), 'again and again'],
+  ['the same token again and again', list(createRecord(1), 'again'), 'again and again'],
 ])('%s ends the import in one sentence', async (_, page, sentence) => {
   await expect(collect(readOai(address, network({ '': page, again: page })))).rejects.toThrow(sentence);
 });
@@ -89,4 +93,93 @@ test.each([
 test('a set without records has no rows', async () => {
   const empty = '<OAI-PMH><error code="noRecordsMatch">None</error></OAI-PMH>';
   expect(await collect(readOai(address, network({ '': empty })))).toEqual([]);
+});
+
+/** One record of unqualified Dublin Core, read. */
+async function readRecord(elements: string) {
+  const page = list(
+    `<record><header><identifier>oai:1</identifier></header><metadata><oai_dc:dc xmlns:dc="http://purl.org/dc/elements/1.1/">${elements}</oai_dc:dc></metadata></record>`,
+  );
+  const [row] = await collect(readOai(address, network({ '': page })));
+  if (!row || !('record' in row)) throw new Error('There is no record.');
+  return row;
+}
+
+test('character references are read, once, and text beside CDATA keeps its spaces', async () => {
+  const { record } = await readRecord(
+    `<dc:title>L&#39;&#233;tat &#x2019;&#x1F30D; &amp;#233; &amp;amp; &lt;b&gt;</dc:title>
+     <dc:identifier>https://repository.example/?a=1&#38;b=2</dc:identifier>
+     <dc:description><![CDATA[One & two]]> and three <![CDATA[&amp; four]]></dc:description>`,
+  );
+  expect(record).toMatchObject({
+    title: ["L'état ’🌍 &#233; &amp; <b>"],
+    url: ['https://repository.example/?a=1&b=2'],
+    abstract: ['One & two and three &amp; four'],
+  });
+});
+
+test('a relation names another work: its DOI and ISBN are not those of the record', async () => {
+  const relation =
+    '<dc:relation>https://doi.org/10.5555/other</dc:relation><dc:relation>urn:isbn:9783161484100</dc:relation>';
+  const identifier = '<dc:identifier>https://repository.example/1</dc:identifier>';
+  const { record, notes } = await readRecord(`<dc:title>Sample</dc:title>${identifier}${relation}`);
+  expect(record).toMatchObject({ doi: [], isbn: [], url: ['https://repository.example/1'] });
+  expect(notes).toEqual(['elements that are not read: relation']);
+
+  const repository = network({ '': list(createRecord(1, relation) + createRecord(2, relation)) });
+  const results = await importAll(readOai(address, repository), startSite());
+  expect(results.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
+});
+
+test('texts in the language of the record count, and others are noted', async () => {
+  const { record, notes } = await readRecord(
+    `<dc:title xml:lang="en">English title</dc:title><dc:title xml:lang="fr-FR">Titre français</dc:title>
+     <dc:description xml:lang="en">An English abstract that is the longer one of the two.</dc:description>
+     <dc:description xml:lang="fr">Un résumé en français.</dc:description><dc:language>fre</dc:language>`,
+  );
+  expect(record).toMatchObject({ title: ['Titre français'], abstract: ['Un résumé en français.'], lang: ['fre'] });
+  expect(notes).toEqual([
+    'title: left out: English title',
+    'description: left out: An English abstract that is the longer one of the two.',
+  ]);
+});
+
+test('a record without a language has that of its title', async () => {
+  const { record } = await readRecord(
+    '<dc:title xml:lang="pt">Título</dc:title><dc:description xml:lang="en">Abstract</dc:description><dc:description xml:lang="pt">Resumo</dc:description>',
+  );
+  expect(record).toMatchObject({ lang: ['pt'], abstract: ['Resumo'] });
+});
+
+test('subjects of one element are separated by semicolons, and not by commas', async () => {
+  const { record } = await readRecord(
+    '<dc:subject>Health; Energy ;Women, rural</dc:subject><dc:subject>AI</dc:subject>',
+  );
+  expect(record.tags?.map((tag) => tag.trim())).toEqual(['Health', 'Energy', 'Women, rural', 'AI']);
+});
+
+test('an organisation with a comma in its name is not inverted, and a suffix stays at the end of a name', async () => {
+  const { record } = await readRecord(
+    ['Ministry of Finance, Planning', 'King, Martin Luther, Jr.', 'Plato']
+      .map((name) => `<dc:creator>${name}</dc:creator>`)
+      .join(''),
+  );
+  expect(record).toMatchObject({
+    authors: ['King, Martin Luther, Jr.', 'Plato'],
+    corporateAuthor: ['Ministry of Finance, Planning'],
+  });
+});
+
+test('records before a token that has expired are imported', async () => {
+  const expired = '<OAI-PMH><error code="badResumptionToken">The token has expired</error></OAI-PMH>';
+  const { administrator, documents } = startSite();
+  const results: RowResult[] = [];
+  await expect(
+    importAll(readOai(address, network({ '': list(createRecord(1) + createRecord(2), 'next'), next: expired })), {
+      administrator,
+      onResult: (result) => void results.push(result),
+    }),
+  ).rejects.toThrow('The repository refuses: The token has expired');
+  expect(results.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
+  expect(documents('knowledge_products')).toHaveLength(2);
 });

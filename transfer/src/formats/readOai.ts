@@ -1,7 +1,10 @@
 import { XMLParser } from 'fast-xml-parser';
+import { shorten } from '../import/texts';
+import { toLanguage } from '../import/vocabulary';
+import { sortAuthors } from './authorNames';
 import type { SourcePage } from './readApi';
 import { type Network, requestText } from './request';
-import { dublinCore, type SourceField, type SourceRecord, type SourceRow } from './SourceRecord';
+import { dublinCore, type SourceField, type SourceRow } from './SourceRecord';
 
 type Xml = Readonly<Record<string, unknown>>;
 
@@ -15,7 +18,9 @@ const parser = new XMLParser({
   // Numbers stay texts: a title may be "1984".
   parseTagValue: false,
   parseAttributeValue: false,
-  htmlEntities: false,
+  // Character references such as &#233;. Without trimming, text beside a CDATA section has its spaces.
+  htmlEntities: true,
+  trimValues: false,
   isArray: (name) => repeated.has(name),
 });
 
@@ -96,29 +101,50 @@ function toRow(row: number, identifier: readonly string[], dc: Xml): SourceRow {
     const texts = asList(value).map(toText).filter(Boolean);
     if (field !== undefined && texts.length > 0) record[field] = texts;
   }
-  // An identifier is an address, a DOI, an ISBN, or a citation.
-  const identifiers = [...(record.url ?? []), ...asList(dc.relation).map(toText)];
-  const isbn = identifiers.flatMap((text) => /^(?:urn:)?isbn:?\s*([\d-]{9,}[\dX])$/i.exec(text.trim())?.[1] ?? []);
-  const doi = identifiers.filter((text) =>
-    /^(doi:\s*|https?:\/\/(dx[.])?doi[.]org\/)?10[.]\d{4,9}\//i.test(text.trim()),
-  );
-  const url = (record.url ?? []).filter((text) => /^https?:/i.test(text.trim()) && !doi.includes(text));
+  // An identifier is an address, a DOI, an ISBN, or a citation. Those of a relation are of other works.
+  const identifiers = record.url ?? [];
+  const isbn = identifiers.flatMap((text) => /^(?:urn:)?isbn:?\s*([\d-]{9,}[\dX])$/i.exec(text)?.[1] ?? []);
+  const doi = identifiers.filter((text) => /^(doi:\s*|https?:\/\/(dx[.])?doi[.]org\/)?10[.]\d{4,9}\//i.test(text));
+  const url = identifiers.filter((text) => /^https?:/i.test(text) && !doi.includes(text));
+  const lang = record.lang ?? asList(dc.title).flatMap((title) => toLang(title) ?? []);
+  const [title, ...otherTitles] = inLanguage(asList(dc.title), lang);
   // The longest description is the abstract: others are notes.
-  const abstract = (record.abstract ?? []).reduce((best, text) => (text.length > best.length ? text : best), '');
-  const creators = toCreators(record.authors ?? []);
+  const descriptions = [...asList(dc.description)].sort((one, other) => toText(other).length - toText(one).length);
+  const [abstract, ...otherDescriptions] = inLanguage(descriptions, lang);
+  const unread = Object.keys(dc).filter((name) => dublinCore[name] === undefined && /^[a-z]/i.test(name));
   return {
     row,
-    record: { ...record, ...creators, identifier, abstract: abstract === '' ? [] : [abstract], doi, isbn, url },
+    record: {
+      ...record,
+      ...sortAuthors(record.authors ?? [], { isPlainPerson: true }),
+      ...{ identifier, doi, isbn, url, lang, title: title ? [title] : [], abstract: abstract ? [abstract] : [] },
+      tags: (record.tags ?? []).flatMap((text) => text.split(';')),
+    },
+    notes: [
+      ...noteOthers('title', otherTitles),
+      ...noteOthers('description', otherDescriptions),
+      ...(unread.length > 0 ? [`elements that are not read: ${unread.join(', ')}`] : []),
+    ],
   };
 }
 
-const bodies =
-  /\b(union|commission|ministry|minist[eèé]re?|minist[eé]rio|agenc\w+|ag[eê]nc\w+|institut\w*|universit\w+|universidade|organi[sz]a\w+|nations|bank|banque|council|conseil|cent(re|er)|department|office|network|foundation|fondation|secretariat|association|authority|programme)\b/i;
+const noteOthers = (element: string, texts: readonly string[]) =>
+  texts.length > 0 ? [`${element}: left out: ${texts.map((text) => shorten(text, 100)).join('; ')}`] : [];
 
-/** Persons are "Family, Given" in most repositories; a name that says it is an organisation is one. */
-function toCreators(names: readonly string[]): SourceRecord {
-  const isBody = (name: string) => !/^[^,]+,[^,]+$/.test(name) && bodies.test(name);
-  return { authors: names.filter((name) => !isBody(name)), corporateAuthor: names.filter(isBody) };
+const toLang = (element: Xml) => (typeof element['@lang'] === 'string' ? element['@lang'] : undefined);
+
+/** The texts of an element: first those in the language of the record, then those without a language, then the others. */
+function inLanguage(elements: readonly Xml[], [recordLanguage = '']: readonly string[]): string[] {
+  const language = toLanguage(recordLanguage);
+  const rank = (element: Xml) => {
+    const lang = toLang(element);
+    if (lang === undefined) return 1;
+    return toLanguage(lang) === language ? 0 : 2;
+  };
+  return [...elements]
+    .sort((one, other) => rank(one) - rank(other))
+    .map(toText)
+    .filter(Boolean);
 }
 
 const asXml = (value: unknown): Xml =>
