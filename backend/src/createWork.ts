@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createActions, createBackgroundWork, saveUsage } from '@adp/functions';
 import type { DocumentEvent, Platform, UploadEvent } from '@adp/local';
-import { DataError } from '@adp/shared-data';
+import { createReader, DataError } from '@adp/shared-data';
 import { createAdministrator, toSortKeyWrite } from '@adp/shared-data/administrator';
 import { projectId } from './settings';
 
@@ -9,26 +9,22 @@ import { projectId } from './settings';
 export function createWork(origin: string, { reachesInternet }: { readonly reachesInternet: boolean }) {
   let platform: Pick<Platform, 'firestore' | 'storage'> | undefined;
   const runs = new AsyncLocalStorage<AbortSignal>();
-  const administrator = createAdministrator(
-    { projectId, apiKey: 'local', origin },
-    {
-      token: 'owner',
-      fetch: async (url, init) => {
-        // A reset ends what still runs. It is not tried again, as whatever else fails would be.
-        if (runs.getStore()?.aborted) throw new DataError('cancelled');
-        return platform ? answer(platform, url, init) : fetch(url, init);
-      },
-    },
-  );
+  const config = { projectId, apiKey: 'local', origin };
+  const send = async (url: string, init: RequestInit) => {
+    // A reset ends what still runs. It is not tried again, as whatever else fails would be.
+    if (runs.getStore()?.aborted) throw new DataError('cancelled');
+    return platform ? answer(platform, url, init) : fetch(url, init);
+  };
+  const administrator = createAdministrator(config, { token: 'owner', fetch: send });
   const accounts = {
     ...{ projectId, origin: `${origin}/identitytoolkit.googleapis.com` },
     getToken: () => Promise.resolve('owner'),
   };
-  const { triggers, uploads, schedules } = createBackgroundWork(
-    administrator,
+  const { triggers, uploads, schedules } = createBackgroundWork(administrator, {
+    reader: createReader(config, { fetch: send }),
     // Tests ask nobody whether links work.
-    reachesInternet ? {} : { fetchPublic: () => Promise.resolve(new Response()) },
-  );
+    ...(reachesInternet ? {} : { fetchPublic: () => Promise.resolve(new Response()) }),
+  });
   return {
     background: {
       schedules,
@@ -47,6 +43,8 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
     },
     saveUsage: saveUsage(administrator),
     actions: createActions({ site: origin, apiKey: 'local', administrator, accounts }),
+    /** Makes the search index without waiting for the clock. */
+    updateSearchIndex: () => schedules.updateSearchIndex.run({ time: new Date().toISOString() }),
     /** What was stored by an earlier version is in the lists from A to Z, too. */
     addSortKeys: async (documents: Iterable<Parameters<typeof toSortKeyWrite>[0]>) => {
       const writes = [...documents].flatMap((document) => toSortKeyWrite(document) ?? []);
@@ -68,7 +66,7 @@ async function answer(
   const { service } = url.includes('/v0/b/') ? storage : firestore;
   const { status, body: content } = await service.answer({
     ...{ method, url: new URL(url), headers: Object.fromEntries(new Headers(headers)) },
-    body: Buffer.from(typeof body === 'string' ? body : ''),
+    body: Buffer.from(await new Response(body).arrayBuffer()),
   });
   const bytes = typeof content === 'object' ? new Uint8Array(content) : String(content ?? '');
   // No content has no body, not even an empty one.

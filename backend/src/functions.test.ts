@@ -72,6 +72,32 @@ test('an item is published when its time has come, and each of its versions is s
   expect([platform.background.failures(), statuses]).toEqual([[], []]);
 });
 
+test('what is published is in the search index that everybody may read, within a minute', async () => {
+  const readFile = (name: string) =>
+    fetch(`${origin}/v0/b/demo-adp.appspot.com/o/${encodeURIComponent(name)}?alt=media`);
+  const findTitle = async (title: string) => {
+    const index = (await (await readFile('search/index.json')).json()) as { readonly shards: Record<string, string[]> };
+    const shards = await Promise.all(
+      Object.values(index.shards)
+        .flat()
+        .map(async (name) => (await readFile(`search/${name}`)).text()),
+    );
+    return shards.some((shard) => shard.includes(title));
+  };
+  const site = createAdministrator({ projectId: 'demo-adp', apiKey: 'k', origin }, { token: 'owner' });
+  await platform.background.runSchedules(new Date());
+  expect(await findTitle('Rain gauges without batteries')).toBe(false);
+  const [path = ''] = paths('articles/');
+  await site.commit([
+    { path, fields: { title: 'Rain gauges without batteries' }, mask: ['title'], times: ['updated_at'], revised: true },
+    { path: 'changes/articles', fields: {}, times: ['updated_at'] },
+  ]);
+  await platform.background.runSchedules(new Date());
+  expect(await findTitle('Rain gauges without batteries')).toBe(true);
+  expect((await readFile('search-state/state.json.gz')).status).toBe(403);
+  expect(platform.background.failures()).toEqual([]);
+});
+
 test('an administrator grants a role by the site, and the member is notified', async () => {
   const accounts = {
     ...{ projectId: 'demo-adp', origin: `${origin}/identitytoolkit.googleapis.com` },

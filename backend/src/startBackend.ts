@@ -81,6 +81,7 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
   if (!others.firestoreEmulator) work?.usePlatform(platform);
   await bringUpToDate(platform);
   await work?.addSortKeys(platform.firestore.documents());
+  if (clock === 'real') await work?.updateSearchIndex();
   // What changes past the rules leaves no mark (decision 070): the handler forgets what it has read.
   const put: Platform['firestore']['put'] = (path, fields) => {
     platform.firestore.put(path, fields);

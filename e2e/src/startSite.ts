@@ -14,7 +14,7 @@ import { join, relative, resolve } from 'node:path';
 import type { KnownRoute } from '@adp/app-kit/publish';
 import { type BackendOptions, startBackend } from '@adp/backend';
 import type { Intercept, Platform } from '@adp/local';
-import { writeSearchIndex } from '@adp/mfe-content/search-index';
+import { writeSearchIndex } from '@adp/edge/search-index';
 import {
   appFolder,
   assembleSite,

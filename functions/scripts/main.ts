@@ -12,7 +12,7 @@ const { values } = parseArgs({
 const { origin, firebaseConfig } = readSiteFile(
   resolve(workspace, 'site/config', values.site.replace(/(\.json)?$/, '.json')),
 );
-const { projectId, apiKey } = parseDataConfig(firebaseConfig);
+const { projectId, apiKey, bucket } = parseDataConfig(firebaseConfig);
 const folder = resolve(workspace, values.out);
-await packageFunctions(folder, { site: origin, projectId, apiKey });
+await packageFunctions(folder, { site: origin, projectId, apiKey, ...(bucket && { bucket }) });
 console.log(`${folder} is written: npx firebase-tools@15.34.2 deploy --only functions:functions`);

@@ -148,7 +148,7 @@ test('the package has one function for each handler, each with its account and l
         ['publishScheduled', 'every 1 minutes'],
       ]),
     );
-    expect(list).toHaveLength(18);
+    expect(list).toHaveLength(19);
     const limits = { region: 'europe-west1', memory: '256MiB', maxInstances: expect.any(Number) as number };
     for (const [name, options] of list)
       expect(options).toMatchObject({ ...limits, serviceAccount: name === 'actions' ? 'actions@' : 'background@' });

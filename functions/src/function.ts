@@ -1,5 +1,6 @@
 import { getAddress } from '@adp/edge/address';
 import { toNodeListener } from '@adp/local/hosting';
+import { createReader } from '@adp/shared-data';
 import { createAdministrator, firestoreOrigin, toWireScalar, type WireValue } from '@adp/shared-data/administrator';
 import { createActions } from './actions/createActions';
 import type { DocumentEvent } from './background/events';
@@ -11,20 +12,27 @@ export interface FunctionsConfig {
   readonly projectId: string;
   /** That of the site's pages. */
   readonly apiKey: string;
+  readonly bucket?: string;
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** All handlers, in the name of the account that each function runs as. */
 export function createFunctions(
-  { site, projectId, apiKey }: FunctionsConfig,
+  { site, ...project }: FunctionsConfig,
   fetch: Fetch = (url, init) => globalThis.fetch(url, init),
 ) {
   const getToken = createTokenSource(fetch);
-  const administrator = createAdministrator({ projectId, apiKey, origin: firestoreOrigin }, { token: getToken, fetch });
+  const { projectId, apiKey } = project;
+  const config = { ...project, origin: firestoreOrigin };
+  const administrator = createAdministrator(config, { token: getToken, fetch });
+  // The API key is good for requests from the site's own pages alone (docs/deploy.md).
+  const reader = createReader(config, {
+    fetch: (url, init) => fetch(url, { ...init, headers: withReferer(init.headers, site) }),
+  });
   const accounts = { projectId, origin: 'https://identitytoolkit.googleapis.com', getToken, fetch };
   return {
-    ...createBackgroundWork(administrator),
+    ...createBackgroundWork(administrator, { reader }),
     actions: toNodeListener(
       // Whoever hides the own address counts as one.
       createActions({
@@ -35,6 +43,12 @@ export function createFunctions(
       site,
     ),
   };
+}
+
+function withReferer(init: RequestInit['headers'], site: string): Headers {
+  const headers = new Headers(init);
+  headers.set('referer', `${site}/`);
+  return headers;
 }
 
 /** Google itself says whose an identity token is, and for whom it was made: once a minute, when pages were counted. */

@@ -131,6 +131,7 @@ export type { NotificationDraft } from './writer/notifyMember';
 export type { ListOptions } from './client/queries';
 export type { MemberChange, UserDraft } from './writer/saveMember';
 export { loadFiles } from './files/loadFiles';
+export { searchFolder, toSearchFileUrl } from './files/objectUrls';
 export { detectFileType, fileTypes, signatureBytes } from './files/fileTypes';
 export { loadUploader } from './files/loadUploader';
 export type { FileUpload, RunningUpload, UploadedFile, Uploader } from './files/resumable/createUploader';

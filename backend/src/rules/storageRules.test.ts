@@ -64,6 +64,13 @@ test('a member by one of the four providers may upload, and one who is not verif
   expect(allowed(unverified('amina'), 'delete', 'images/amina/a.webp', { stored: image(9) })).toBe(true);
 });
 
+test('everybody may read the search index, and nobody may write or list it, or read what it is made from', () => {
+  expect(allowed('nobody', 'get', 'search/index.json', { stored: image(9) })).toBe(true);
+  for (const method of ['create', 'update', 'delete', 'list'] as const)
+    expect(allowed(kofi, method, 'search/index.json', { upload: image(9, 'application/json') })).toBe(false);
+  expect(allowed(kofi, 'get', 'search-state/state.json.gz', { stored: image(9) })).toBe(false);
+});
+
 test('an upload is one of several that were counted', () => {
   const counted = ['images/amina/b.webp', 'images/amina/a.webp'];
   expect(allowed(amina, 'create', 'images/amina/a.webp', { upload: image(9), counted })).toBe(true);

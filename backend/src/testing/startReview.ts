@@ -43,6 +43,7 @@ export async function startReview() {
   });
   const { triggers } = createBackgroundWork(
     createAdministrator(config, { token: 'owner', fetch: (address, init) => fetch(new URL(address), init) }),
+    { reader: createReader(config, { fetch: (address, init) => fetch(new URL(address), init) }) },
   );
   return {
     put: (path: string, document: object) => {

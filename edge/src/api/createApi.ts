@@ -6,6 +6,7 @@ import {
   publishedKinds,
 } from '@adp/shared-data';
 import { foldWords } from '@adp/shared-ui/format';
+import { indexFile } from '@adp/shared-ui/search-index';
 import type { Handler, HandlerOptions } from '../HandlerOptions';
 import type { Reading } from './AnswerCache';
 import { ApiError, toApiError } from './ApiError';
@@ -13,6 +14,7 @@ import { collections } from './collections';
 import type { Limited } from './createLimiter';
 import type { PublicData } from './createPublicData';
 import { describeApi } from './describeApi';
+import { createIndexFiles, type ReadIndexFile } from './createIndexFiles';
 import { createSearch } from './createSearch';
 import { createSuggest } from './createSuggest';
 import {
@@ -41,18 +43,26 @@ interface Question {
 }
 
 const base = '/api/v1/';
+/** The host of the index is not waited for longer, in milliseconds. */
+const indexTimeout = 5_000;
 
 /** A profile has what its member has published. */
 const profileCollections = [profiles.collection, ...publishedKinds.map((kind) => collectionNames[kind])];
 
 /** Answers `/api/v1/...`: public data, as the site's own pages read it and for whoever else wants it (docs/decisions/070). */
 export function createApi(
-  { site, now = Date.now, searchIndex, fetch }: Pick<HandlerOptions, 'site' | 'now' | 'searchIndex' | 'fetch'>,
+  {
+    site,
+    data,
+    now = Date.now,
+    searchIndex,
+    fetch,
+  }: Pick<HandlerOptions, 'site' | 'data' | 'now' | 'searchIndex' | 'fetch'>,
   { reader, cache, isWithin }: PublicData,
 ): Handler {
-  const search =
-    searchIndex === undefined ? undefined : createSearch({ folder: searchIndex, reader, cache, now, fetch });
-  const suggest = searchIndex === undefined ? undefined : createSuggest({ folder: searchIndex, fetch });
+  const readIndexFile = searchIndex === undefined ? undefined : createIndexFiles({ data, folder: searchIndex, fetch });
+  const search = readIndexFile && createSearch({ readIndexFile, reader, cache, now });
+  const suggest = readIndexFile && createSuggest(readIndexFile);
   const source: Source = { reader, site, now, search, suggest };
   const description = JSON.stringify(describeApi(site));
 
@@ -64,6 +74,8 @@ export function createApi(
     checkLimit('requests');
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === `${base}openapi.json`) return describe(description);
+    const file = /^search\/([\w.-]+[.]json)$/.exec(pathname.slice(base.length))?.[1];
+    if (file !== undefined && readIndexFile) return answerIndexFile(file, readIndexFile);
     const isFresh = searchParams.has('fresh') && isWithin(request, 'fresh');
     const question = toQuestion(pathname, searchParams, { source, isFresh });
     const found = await cache.get({ ...question, isFresh, onRead: () => checkLimit('reads') });
@@ -150,6 +162,21 @@ function checkParameters(params: URLSearchParams, names: readonly string[]): voi
   const parameter = [...params.keys()].find((name) => name !== 'fresh' && !names.includes(name));
   if (parameter !== undefined)
     throw new ApiError(400, 'invalid-parameter', `${parameter}: there is no such parameter.`, { parameter });
+}
+
+/** A file of the search index, for the search on a device. @throws ApiError 404 */
+async function answerIndexFile(name: string, readIndexFile: ReadIndexFile): Promise<Response> {
+  const file = await readIndexFile(name, indexTimeout);
+  if (!file.ok) throw new ApiError(404, 'not-found', `There is no search/${name}.`);
+  return new Response(await file.text(), {
+    headers: {
+      'access-control-allow-origin': '*',
+      // Shards are named by their content.
+      'cache-control': name === indexFile ? 'public, max-age=0, s-maxage=15' : 'public, max-age=31536000, immutable',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    },
+  });
 }
 
 function describe(description: string): Response {

@@ -5,6 +5,7 @@ import { createHandler } from '../handler';
 
 const site = 'https://site.example';
 const folder = 'https://content.example/search/';
+const storage = 'https://fake.invalid/v0/b/demo-fake.appspot.com/o/search%2F';
 const start = Date.parse('2026-11-21T08:00:00Z');
 
 const item = (id: string, title: string, lang: string, original?: string): IndexedItem => ({
@@ -27,6 +28,8 @@ interface Body {
 function open() {
   let time = start;
   let files = makeIndex([item('a', 'Solar drones', 'en'), item('b', 'Drones solaires', 'fr')], start - 3_600_000);
+  /** The index that background work has stored. */
+  let stored: ReadonlyMap<string, string> = new Map();
   const requested: string[] = [];
   const read: string[] = [];
   const data = createFakeData({ documents: {}, now: () => time });
@@ -36,6 +39,10 @@ function open() {
     searchIndex: folder,
     now: () => time,
     fetch: (url, init) => {
+      if (url.startsWith(storage)) {
+        const text = stored.get(url.slice(storage.length).replace('?alt=media', ''));
+        return Promise.resolve(text === undefined ? new Response(null, { status: 404 }) : new Response(text));
+      }
       if (!url.startsWith(folder)) {
         read.push(new URL(url).pathname.split('/documents/').at(-1) ?? url);
         return data.fetch(url, init);
@@ -62,6 +69,8 @@ function open() {
     readArticles: () => read.splice(0).filter((path) => path.startsWith('articles/')),
     wait: (milliseconds: number) => (time += milliseconds),
     replaceIndex: (next: ReadonlyMap<string, string>) => (files = next),
+    storeIndex: (next: ReadonlyMap<string, string>) => (stored = next),
+    ask: (path: string) => handler(new Request(`${site}/api/v1/search/${path}`)),
   };
 }
 
@@ -77,6 +86,30 @@ test('what is published is found in all languages, with its page', async () => {
   expect((await search('q=drones&in=event')).body).toMatchObject({ items: [], kinds: { article: 2 } });
   // The index is read once.
   expect(requested()).toHaveLength(3);
+});
+
+test('the index that background work has stored comes before the published one, within half a minute', async () => {
+  const { find, storeIndex, wait, requested } = open();
+  expect(await find('q=drones')).toHaveLength(2);
+  storeIndex(makeIndex([item('c', 'Drones for clinics', 'en')], start));
+  wait(31_000);
+  requested();
+  expect(await find('q=drones')).toEqual(['c']);
+  expect(requested()).toEqual([]);
+});
+
+test('devices read the files of the same index, of which only the list of shards changes', async () => {
+  const { ask, storeIndex } = open();
+  const files = makeIndex([item('c', 'Drones for clinics', 'en')], start);
+  expect((await ask('index.json')).status).toBe(200);
+  storeIndex(files);
+  for (const [name, text] of files) {
+    const answer = await ask(name);
+    expect([answer.status, await answer.text()]).toEqual([200, text]);
+    expect(answer.headers.get('cache-control')).toContain(name === 'index.json' ? 's-maxage=15' : 'immutable');
+  }
+  expect((await ask('en-9.00000000.json')).status).toBe(404);
+  expect((await ask('..%2Fstate.json')).status).toBe(404);
 });
 
 test('grouped by kind, the best of each are one page', async () => {

@@ -13,23 +13,22 @@ import {
   toSearchEntries,
 } from '@adp/shared-ui/search-index';
 import type { AnswerCache } from './AnswerCache';
+import type { ReadIndexFile } from './createIndexFiles';
 
-/** The published index is made again each hour: it is looked at again after this time, in milliseconds. */
-const staleTime = 60_000;
+/** The index is updated within a minute of a change, and read again after this time, in milliseconds. */
+const staleTime = 15_000;
 /** Its host is not waited for longer: a search with the index of before is better. */
 const timeout = 3_000;
-/** So many of the newest items of each kind are read, as a browser's search does. */
-const newest = 9;
+/** So many items of each kind, published after the index was made, are read: the most of one request. */
+const newest = 50;
 /** So often what has moved up is looked at in the place of what is no longer there; more of it is left to the next search. */
 const mostRounds = 3;
 
 interface Options {
-  /** The address of the folder with the index, with a slash at its end. */
-  readonly folder: string;
+  readonly readIndexFile: ReadIndexFile;
   readonly reader: DataReader;
   readonly cache: AnswerCache;
   readonly now: () => number;
-  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
 export interface SearchQuestion extends SearchRequest {
@@ -70,22 +69,21 @@ export type Search = (question: SearchQuestion) => Promise<Found>;
  * Searches what is published, in all languages. Of kinds in which something was written after the index was made, what is about to be
  * shown is compared with the items. The search rejects where there is no index.
  */
-export function createSearch({ folder, reader, cache, now, fetch = globalThis.fetch }: Options): Search {
-  const get = (address: string) => fetch(address, { signal: AbortSignal.timeout(timeout) });
+export function createSearch({ readIndexFile, reader, cache, now }: Options): Search {
   let open: Open | undefined;
   let opening: Promise<Open> | undefined;
 
   async function read(last: Open | undefined): Promise<Open> {
     const checkedAt = now();
-    const response = await get(folder + indexFile);
+    const response = await readIndexFile(indexFile, timeout);
     if (!response.ok) throw new Error(`the search index answers with status ${response.status}`);
     const text = await response.text();
     if (last && text === last.text) return Object.assign(last, { checkedAt });
     const index = await loadIndex({
-      folder,
+      folder: '',
       languages: [],
       // As one index: it may have changed since.
-      fetch: (address) => (address.endsWith(indexFile) ? Promise.resolve(new Response(text)) : get(address)),
+      fetch: (name) => (name === indexFile ? Promise.resolve(new Response(text)) : readIndexFile(name, timeout)),
     });
     await index.addOthers();
     return {
@@ -183,7 +181,7 @@ export function createSearch({ folder, reader, cache, now, fetch = globalThis.fe
   return async (question) => {
     const index = await getIndex();
     const checkedAt = await readMarks(index, question.isFresh);
-    // Without the data the search is an hour old at most.
+    // Without the data the search is as old as the index.
     await Promise.all(entryKinds.map((kind) => addNewest(index, kind).catch(() => undefined)));
     let page = await searchShown(index, question);
     for (let round = 0; round < mostRounds; round += 1) {

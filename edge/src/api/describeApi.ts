@@ -90,6 +90,14 @@ export function describeApi(site: string) {
           responses: { '200': { description: 'The words.', ...json(ref('Suggestions')) }, ...missing, ...errors },
         },
       },
+      '/search/{file}': {
+        get: {
+          operationId: 'getSearchFile',
+          summary: 'A file of the search index: index.json, which names the others, or one of those',
+          parameters: [{ name: 'file', in: 'path', required: true, schema: text }],
+          responses: { '200': { description: 'The file.', ...json({ type: 'object' }) }, ...missing, ...errors },
+        },
+      },
       '/people': {
         get: {
           operationId: 'listPeople',

@@ -8,8 +8,8 @@ const path = 'articles/one';
 const versions = 'revisions/articles/items/one/versions';
 
 /** Delivers events to what waits for them, and once more after a failure, as Cloud Functions do. */
-async function deliver({ administrator }: Site, events: readonly DocumentEvent[]): Promise<void> {
-  const { triggers } = createBackgroundWork(administrator);
+async function deliver({ administrator, reader }: Site, events: readonly DocumentEvent[]): Promise<void> {
+  const { triggers } = createBackgroundWork(administrator, { reader });
   for (const event of events)
     for (const { document, run } of Object.values(triggers)) {
       if (!new RegExp(`^${document.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(event.path)) continue;
@@ -346,13 +346,13 @@ test('what was decided while a removal was carried out holds', async () => {
   site.put({ ...user('amina'), 'profiles/amina': { name: 'AMINA' } });
   await write(site, { ...removal, status: 'removed', revision: 1, at: new Date() }, 'profile_removals/amina');
   const [event] = site.takeEvents();
-  const { administrator } = site;
+  const { administrator, reader } = site;
   const commit: typeof administrator.commit = async (writes) => {
     // The event of this one comes, and finds nothing to do, before the first commit is there.
     site.put({ 'profile_removals/amina': { ...removal, status: 'published', revision: 2, at: new Date() } });
     await administrator.commit(writes);
   };
-  const { triggers } = createBackgroundWork({ ...administrator, commit });
+  const { triggers } = createBackgroundWork({ ...administrator, commit }, { reader });
   if (event) await triggers.profileRemovalWritten.run(event);
   expect([Object.keys(site.list('profiles')), site.list('tombstones/profiles/items')]).toEqual([['amina'], {}]);
 });

@@ -1,4 +1,4 @@
-import { collections } from '@adp/shared-data';
+import { collections, type DataReader } from '@adp/shared-data';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { deleteOldLimits } from '../actions/dailyLimits';
 import { checkLinks } from '../links/checkLinks';
@@ -14,6 +14,7 @@ import { saveRevision } from './saveRevision';
 import { showApprovedLinks } from './showLinks';
 import { updateBylineCopies } from './updateBylineCopies';
 import { updateNameCopies } from './updateNameCopies';
+import { updateSearchIndex } from './updateSearchIndex';
 
 /** The documents that each trigger waits for. */
 export const triggerDocuments = {
@@ -40,15 +41,18 @@ export const scheduleMinutes = {
   publishProgrammes: 1,
   deleteOldLimits: 60,
   checkLinks: 60,
+  updateSearchIndex: 1,
 } as const;
 
 interface BackgroundOptions {
+  /** Reads what everybody may read. */
+  readonly reader: DataReader;
   /** Reads what items link to. */
   readonly fetchPublic?: PublicFetch;
 }
 
 /** What runs after commits and by the clock. Every handler may be called more than once for an event, and in any order. */
-export function createBackgroundWork(administrator: Administrator, options: BackgroundOptions = {}) {
+export function createBackgroundWork(administrator: Administrator, options: BackgroundOptions) {
   const itemHandlers = [saveRevision(administrator), updateBylineCopies(administrator)];
   const handleItem = runAll(...itemHandlers);
   const toTrigger = <Name extends keyof typeof triggerDocuments>(name: Name, run: ReturnType<typeof saveRevision>) => ({
@@ -75,6 +79,10 @@ export function createBackgroundWork(administrator: Administrator, options: Back
       publishScheduled: { everyMinutes: scheduleMinutes.publishScheduled, run: publishScheduled(administrator) },
       publishProgrammes: { everyMinutes: scheduleMinutes.publishProgrammes, run: publishProgrammes(administrator) },
       checkLinks: { everyMinutes: scheduleMinutes.checkLinks, run: checkLinks(administrator, options) },
+      updateSearchIndex: {
+        everyMinutes: scheduleMinutes.updateSearchIndex,
+        run: updateSearchIndex(administrator, options.reader),
+      },
       deleteOldLimits: { everyMinutes: scheduleMinutes.deleteOldLimits, run: deleteOldLimits(administrator) },
     },
   };

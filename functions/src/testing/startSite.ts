@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { toStored } from '@adp/shared-data';
+import { createReader, toStored } from '@adp/shared-data';
 import { createAdministrator, fromWireFields, type StoredFields } from '@adp/shared-data/administrator';
 import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local';
@@ -38,6 +38,17 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
   return {
     administrator,
     fetch,
+    /** Reads past the rules, which this site has none of. */
+    reader: createReader(
+      { projectId, apiKey: 'none', origin: 'http://127.0.0.1:1' },
+      {
+        fetch: (url, init) => {
+          const headers = new Headers(init.headers);
+          headers.set('authorization', 'Bearer owner');
+          return fetch(url, { ...init, headers });
+        },
+      },
+    ),
     /** The paths of all documents. */
     paths: () => [...firestore.documents()].map(({ path }) => path),
     /** What becomes of the next commits; all after them work. */

@@ -5,7 +5,6 @@ import {
   type FoundPage,
   indexFile,
   loadIndex,
-  type IndexPlace,
   type OpenIndex,
   readIndex,
   type SearchEntry,
@@ -32,7 +31,7 @@ export function openSearch(locale: string): Promise<OpenIndex> {
 }
 
 async function open(locale: string): Promise<OpenIndex> {
-  const index = await loadIndex({ ...indexPlace(), languages: readerLanguages(locale) });
+  const index = await loadIndex({ folder: '', fetch: fetchIndexFile, languages: readerLanguages(locale) });
   const recent = await newestSince(await dataReader(), index.builtAt).catch(() => []);
   await index.searcher.add(recent, { newer: true });
   return index;
@@ -47,7 +46,7 @@ export async function searchOnDevice(request: SearchRequest): Promise<FoundPage 
 
 /** The searches to begin with that come with the index; nothing else of it is read. */
 export async function suggestOnDevice(): Promise<readonly string[]> {
-  const response = await fetch(indexPlace().folder + indexFile);
+  const response = await fetchIndexFile(indexFile);
   return readIndex(await response.json()).suggested;
 }
 
@@ -56,10 +55,13 @@ function readerLanguages(locale: string): readonly string[] {
   return [...new Set([locale, ...navigator.languages, 'en'].map(toLanguage))];
 }
 
-/** The index is on the app's own host, beside its builds. */
-function indexPlace(): Pick<IndexPlace, 'folder'> {
+/** Fetches a file of the index from the site's endpoints, else as it was published on the app's own host, beside its builds. */
+async function fetchIndexFile(name: string): Promise<Response> {
+  const current = await fetch(`/api/v1/search/${name}`).catch(() => undefined);
+  // A host without endpoints answers with a page.
+  if (current?.ok && current.headers.get('content-type')?.startsWith('application/json')) return current;
   const publicPath = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/';
-  return { folder: new URL('/search/', new URL(publicPath, window.location.href)).href };
+  return fetch(new URL(`/search/${name}`, new URL(publicPath, window.location.href)));
 }
 
 /** The items published, or published again, since the index was built. */

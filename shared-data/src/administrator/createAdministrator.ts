@@ -10,7 +10,7 @@ import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { toWrite } from '../writer/toWrite';
 import { type DocumentWrite, toDocumentWrite } from './documentWrites';
 import { type ExportedDocument, readPageOfDocuments, toRestoringWrite } from './exportedDocuments';
-import { createFileRequests, readFileUrl } from './fileRequests';
+import { createFileRequests, createFileUpload, type FileMetadata, readFileUrl } from './fileRequests';
 import { listFiles, type StoredFile } from './listFiles';
 
 export interface AdministratorOptions {
@@ -64,6 +64,8 @@ export interface Administrator {
    * other address, and of a file that is gone, nothing is done.
    */
   readonly setFileHidden: (url: string, isHidden: boolean) => Promise<void>;
+  /** Stores a file of Storage, in place of one with the same name. */
+  readonly saveFile: (name: string, content: Uint8Array, metadata: FileMetadata) => Promise<void>;
   /** Deletes a file of Storage; one that is gone counts as deleted. */
   readonly deleteFile: (name: string) => Promise<void>;
 }
@@ -89,6 +91,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
   const request = connect(config, dataOptions);
   const root = `${toDatabaseName(config)}/documents`;
   const requestFile = createFileRequests(config, getToken, fetch);
+  const uploadFile = createFileUpload(config, getToken, fetch);
 
   async function retry<Result>(send: () => Promise<Result>): Promise<Result> {
     for (let count = 1; ; count += 1) {
@@ -180,6 +183,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
         : { hidden: null, ...(file.token && { firebaseStorageDownloadTokens: file.token }) };
       await retry(() => requestFile(file.name, { metadata }));
     },
+    saveFile: (name, content, metadata) => retry(() => uploadFile(name, content, metadata)),
     deleteFile: async (name) => {
       await retry(() => requestFile(name));
     },

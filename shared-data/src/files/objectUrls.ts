@@ -12,6 +12,14 @@ export function toObjectsUrl({ origin, projectId, bucket = `${projectId}.appspot
   return `${host || globalThis.location.origin}/v0/b/${encodeURIComponent(bucket)}/o`;
 }
 
+/** The folder of the search index, which everybody may read. */
+export const searchFolder = 'search';
+
+/** The public URL of a file of the search index. */
+export function toSearchFileUrl(config: DataConfig, name: string): string {
+  return `${toObjectsUrl(config)}/${encodeURIComponent(`${searchFolder}/${name}`)}?alt=media`;
+}
+
 /** The public URL of an object. */
 export function toDownloadUrl(config: DataConfig, name: string, token: string): string {
   return `${toObjectsUrl(config)}/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`;

@@ -2,8 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFakeData } from '@adp/shared-data/testing';
-import { samples } from '../src/testing/samples';
+import { createFakeData, smallest as samples } from '@adp/shared-data/testing';
 import { writeSearchIndex } from './writeSearchIndex';
 
 const init = { projectId: 'demo-index', apiKey: 'none', emulators: { sameOrigin: true } };
@@ -32,7 +31,7 @@ test('a publish reads its kind alone, and the index is as one that was read whol
   const mark = { updatedAt: new Date('2026-11-22T08:00:00Z') };
   const documents = Object.fromEntries(marks.map((name) => [`changes/${name}`, mark]));
   const data = createFakeData({
-    documents: { ...documents, 'articles/a': samples.article, 'events/e': samples.event },
+    documents: { ...documents, 'articles/a': { ...samples.article, tags: ['water'] }, 'events/e': samples.event },
   });
   const site = { projectId: 'demo-fake', apiKey: 'fake', emulators: { sameOrigin: true } };
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation((input, request) => {
@@ -46,14 +45,20 @@ test('a publish reads its kind alone, and the index is as one that was read whol
   expect((await write('one', 'state.json')).read).toHaveLength(5);
   expect((await write('one', 'state.json')).read).toEqual([]);
   const french = { title: 'Un autre texte', summary: 'Un résumé qui suffit à une liste.' };
-  data.put('articles/b', { ...samples.article, title: 'Another one', lang: 'en', translations: { fr: french } });
+  data.put('articles/b', {
+    ...samples.article,
+    tags: ['water'],
+    title: 'Another one',
+    lang: 'en',
+    translations: { fr: french },
+  });
   data.put('changes/articles', { updatedAt: new Date('2026-11-22T09:00:00Z') });
   expect(await write('one', 'state.json')).toMatchObject({ read: ['articles'], items: 3 });
   expect((await write('whole')).read).toHaveLength(5);
   expect(shards('one')).toEqual(shards('whole'));
   // Of two articles, each is counted once, whatever it is translated into.
   const { suggested } = JSON.parse(readFileSync(join(folder, 'one', 'index.json'), 'utf8')) as { suggested: unknown };
-  expect(suggested).toEqual(samples.article.tags);
+  expect(suggested).toEqual(['water']);
   const inFrench = shards('one').filter((name) => name.startsWith('fr-'));
   expect(inFrench.map((name) => readFileSync(join(folder, 'one', name), 'utf8'))).toEqual([
     expect.stringContaining(french.title),

@@ -1,10 +1,9 @@
 /** @jest-environment node */
-import { createFakeData } from '@adp/shared-data/testing';
-import { samples } from '../src/testing/samples';
+import { createFakeData, smallest as samples } from '@adp/shared-data/testing';
 import { collectItems, joinCollections } from './collectItems';
 
 test('all published items of all kinds and pages are collected, and nothing else', async () => {
-  const { kind, id, ...article } = samples.article;
+  const { article } = samples;
   const { publishedAt, ...unpublished } = article;
   const documents: Record<string, object> = {
     'events/e': samples.event,
@@ -20,16 +19,15 @@ test('all published items of all kinds and pages are collected, and nothing else
   const { items, unreadable } = joinCollections(await collectItems(createFakeData({ documents }).reader));
   expect(unreadable).toEqual([]);
   const count = (of: string) => items.filter((item) => item.kind === of).length;
-  expect([count(kind), count('event'), count('opportunity'), count('product'), count('knowledgeProduct')]).toEqual([
-    120, 1, 1, 1, 1,
-  ]);
+  expect([count('article'), count('event'), count('opportunity'), count('product'), count('knowledgeProduct')]).toEqual(
+    [120, 1, 1, 1, 1],
+  );
   expect(new Set(items.map((item) => item.id)).has('draft')).toBe(false);
   expect(items.find((item) => item.id === 'a7')).toMatchObject({
     title: 'Article number 7',
     summary: article.summary,
     lang: 'en',
   });
-  expect(id).toBe('a-registry');
 });
 
 test('documents that cannot be read cost their own place alone, and are named', async () => {

@@ -10,8 +10,7 @@ import {
   type Kind as DataKind,
   type ListOptions,
 } from '@adp/shared-data';
-import type { Kind } from '../src/lib/kinds';
-import { type IndexedItem, type Searched, toSearchEntries } from '@adp/shared-ui/search-index';
+import { type EntryKind, type IndexedItem, type Searched, toSearchEntries } from '@adp/shared-ui/search-index';
 
 /** The fields of the index that every kind's list has. */
 interface Listed extends Searched {
@@ -63,7 +62,7 @@ export function joinCollections(kinds: Collection): Collected {
 
 async function collect<Filter extends string>(
   reader: Reader,
-  kind: Kind,
+  kind: EntryKind,
   source: DataKind<unknown, Listed, Filter, 'newest'>,
   last: Collection,
 ): Promise<Collection> {
@@ -80,7 +79,7 @@ async function collect<Filter extends string>(
 
 async function readAll<Filter extends string>(
   reader: Reader,
-  kind: Kind,
+  kind: EntryKind,
   source: DataKind<unknown, Listed, Filter, 'newest'>,
 ): Promise<Collected> {
   const all = await readPages(reader, kind, source, { order: 'newest' });
@@ -95,7 +94,7 @@ async function readAll<Filter extends string>(
  */
 async function readChanges<Filter extends string>(
   reader: Reader,
-  kind: Kind,
+  kind: EntryKind,
   source: DataKind<unknown, Listed, Filter, 'newest'>,
   known: CollectedKind,
 ): Promise<Collected | undefined> {
@@ -156,7 +155,7 @@ function isWritten({ original }: IndexedItem): boolean {
 /** A list in requests of 50. */
 async function readPages<Filter extends string, Order extends string>(
   reader: Reader,
-  kind: Kind,
+  kind: EntryKind,
   source: DataKind<unknown, Listed, Filter, Order>,
   options: Pick<ListOptions<Filter, Order>, 'order' | 'range'>,
 ): Promise<Collected> {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { writeSearchIndex } from './writeSearchIndex';
+import { writeSearchIndex } from '../src/search-index';
 
 // `npm run search-index -- --from http://127.0.0.1:4200 --out folder`: the search index of a running site, the local
 // platform or a real project. With `--state file` only what was written since the last time is read.

@@ -1,0 +1,2 @@
+export { buildIndex, type IndexState } from './buildIndex';
+export { writeSearchIndex } from './writeSearchIndex';

@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { loadIndex } from '@adp/shared-ui/search-index';
+import { article, startSite } from '../testing/startSite';
+import { updateSearchIndex } from './updateSearchIndex';
+
+/** A site with articles, whose files are in memory, and what its index finds. */
+function start() {
+  const site = startSite();
+  const stored = new Map<string, Uint8Array>();
+  const written: string[] = [];
+  let failing: RegExp | undefined;
+  const files = {
+    readFileStart: (name: string) => Promise.resolve(stored.get(name)),
+    saveFile: (name: string, content: Uint8Array) => {
+      if (failing?.test(name)) return Promise.reject(new Error('No answer'));
+      written.push(name);
+      stored.set(name, content);
+      return Promise.resolve();
+    },
+    deleteFile: (name: string) => {
+      stored.delete(name);
+      return Promise.resolve();
+    },
+  };
+  let minute = 0;
+  let update = updateSearchIndex(files, site.reader);
+  const put = (id: string, title: string, more: object = {}) => {
+    const at = new Date(Date.UTC(2026, 10, 26, 8, minute));
+    site.put({
+      [`articles/${id}`]: article({ title, published_at: at, updated_at: at, ...more }),
+      ...Object.fromEntries(
+        ['articles', 'events', 'opportunities', 'products', 'knowledge_products'].map((name) => [
+          `changes/${name}`,
+          { updated_at: name === 'articles' ? at : new Date(0) },
+        ]),
+      ),
+    });
+  };
+  const read = (name: string) => {
+    const content = stored.get(`search/${name}`);
+    return Promise.resolve(content ? new Response(new Uint8Array(content)) : new Response(null, { status: 404 }));
+  };
+  return {
+    put,
+    stored,
+    /** Names of files that were written since the last call. */
+    written: () => written.splice(0),
+    fail: (next?: RegExp) => (failing = next),
+    restart: () => (update = updateSearchIndex(files, site.reader)),
+    run: () => {
+      minute += 1;
+      return update({ time: new Date(Date.UTC(2026, 10, 26, 8, minute)).toISOString() });
+    },
+    find: async (query: string) => {
+      const { searcher } = await loadIndex({ folder: '', languages: ['en', 'fr'], fetch: read });
+      return searcher.search(query).map(({ id }) => id);
+    },
+  };
+}
+
+test('what was published, changed and removed is so in the index after the next run', async () => {
+  const { put, run, find } = start();
+  put('one', 'Water pumps');
+  await run();
+  expect(await find('pumps')).toEqual(['one']);
+  put('two', 'Pumps for villages');
+  await run();
+  expect((await find('pumps')).toSorted()).toEqual(['one', 'two']);
+  put('one', 'Wind turbines');
+  await run();
+  expect([await find('pumps'), await find('turbines')]).toEqual([['two'], ['one']]);
+  put('two', 'Pumps for villages', { status: 'archived' });
+  await run();
+  expect(await find('pumps')).toEqual([]);
+});
+
+test('nothing is written where nothing has changed, also by another instance', async () => {
+  const { put, run, restart, written } = start();
+  put('one', 'Water pumps');
+  await run();
+  expect(written()).toHaveLength(3);
+  await run();
+  restart();
+  await run();
+  expect(written()).toEqual([]);
+});
+
+test('an update that breaks off leaves an index that can be read, and the next one completes it', async () => {
+  const { put, run, find, fail } = start();
+  put('one', 'Water pumps');
+  await run();
+  for (const broken of [/en-/, /index[.]json/, /state/]) {
+    put('two', `Pumps ${broken.source}`);
+    fail(broken);
+    await expect(run()).rejects.toThrow('No answer');
+    expect(await find('water')).toEqual(['one']);
+  }
+  fail();
+  await run();
+  expect((await find('pumps')).toSorted()).toEqual(['one', 'two']);
+});
+
+test('files of the index before stay for who is reading it, and are deleted after that', async () => {
+  const { put, run, restart, stored } = start();
+  const shards = () => [...stored.keys()].filter((name) => name.startsWith('search/en-'));
+  put('one', 'Water pumps');
+  await run();
+  const [first = ''] = shards();
+  put('one', 'Wind turbines');
+  await run();
+  expect(shards()).toContain(first);
+  put('one', 'Solar panels');
+  restart();
+  await run();
+  expect(shards()).not.toContain(first);
+  expect(shards()).toHaveLength(2);
+});
+
+test('an index without its state, or the other way round, is made anew', async () => {
+  const { put, run, stored, find } = start();
+  put('one', 'Water pumps');
+  await run();
+  for (const name of ['search-state/state.json.gz', 'search/index.json']) {
+    stored.set(name, Buffer.from('broken'));
+    await run();
+    expect(await find('pumps')).toEqual(['one']);
+  }
+});
