@@ -4,7 +4,7 @@ import { findOwner } from '@adp/shell/siteConfig';
 import type { SiteFile } from '@adp/site/html';
 import { createPainter } from './discovery/card/createPainter';
 import { readCardFiles } from './discovery/card/readCardFiles';
-import { getAddress } from './getAddress';
+import { getClientAddress } from './getClientAddress';
 import { createHandler } from './handler';
 import type { Handler } from './HandlerOptions';
 import { createRenderer } from './render/createRenderer';
@@ -38,7 +38,7 @@ export function createFunction({ site, data, headers }: FunctionConfig, file: st
   // The app that has the search has its index, too.
   const host = findOwner(site.registry, '/search')?.origin;
   const searchIndex = host ? `${host}/search/` : undefined;
-  const options = { site: origin, data, searchIndex, fetch: read, paint, getAddress };
+  const options = { site: origin, data, searchIndex, fetch: read, paint, getAddress: getClientAddress };
   const handler: Handler = createHandler({ ...options, pages: handle, saveUsage: sendUsage(origin) });
   return toNodeListener(handler, origin);
 }

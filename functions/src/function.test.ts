@@ -86,9 +86,15 @@ test('reports of one address end for the day, as do those of whoever hides it', 
     return answer.status;
   };
   try {
-    for (const headers of [{ 'fastly-client-ip': '41.0.0.1' }, {}]) {
+    // Whatever address a caller claims to have, the limit is that of the address it comes from.
+    const claim = (item: string) => `10.0.0.${items.indexOf(item)}`;
+    const toHeaders = [
+      (item: string) => ({ 'x-forwarded-for': `${claim(item)}, 41.0.0.1`, 'fastly-client-ip': claim(item) }),
+      () => ({}),
+    ];
+    for (const getHeaders of toHeaders) {
       const statuses: number[] = [];
-      for (const item of items) statuses.push(await send(item, headers));
+      for (const item of items) statuses.push(await send(item, getHeaders(item)));
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
   } finally {

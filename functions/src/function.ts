@@ -1,4 +1,4 @@
-import { getAddress } from '@adp/edge/address';
+import { getClientAddress } from '@adp/edge/address';
 import { toNodeListener } from '@adp/local/hosting';
 import { createReader } from '@adp/shared-data';
 import { createAdministrator, firestoreOrigin, toWireScalar, type WireValue } from '@adp/shared-data/administrator';
@@ -38,7 +38,7 @@ export function createFunctions(
       createActions({
         ...{ site, apiKey, administrator, accounts },
         isRenderer: createRendererCheck({ site, projectId }, fetch),
-        getAddress: (request) => getAddress(request) ?? 'unknown',
+        getAddress: (request) => getClientAddress(request) ?? 'unknown',
       }),
       site,
     ),

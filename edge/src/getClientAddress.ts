@@ -1,0 +1,46 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** Addresses of Fastly, which is Hosting's CDN (https://api.fastly.com/public-ip-list), and of proxies within Google's network. */
+const proxies = new BlockList();
+for (const subnet of [
+  ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23', '103.245.224.0/24', '104.156.80.0/20'],
+  ...['140.248.64.0/18', '140.248.128.0/17', '146.75.0.0/17', '151.101.0.0/16', '157.52.64.0/18', '167.82.0.0/17'],
+  ...['167.82.128.0/20', '167.82.160.0/20', '167.82.224.0/20', '172.111.64.0/18', '185.31.16.0/22', '199.27.72.0/21'],
+  ...['199.232.0.0/16', '2a04:4e40::/32', '2a04:4e42::/32'],
+  ...['35.191.0.0/16', '130.211.0.0/22', '169.254.0.0/16'],
+]) {
+  const [network = '', prefix] = subnet.split('/');
+  proxies.addSubnet(network, Number(prefix), isIPv6(network) ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Returns the visitor's IP address, or the /64 network of an IPv6 address, as a visitor has all of it. Each proxy appends the address of
+ * its own client to `X-Forwarded-For`: the visitor's is the last one that is no proxy's. Clients can send whatever comes before it, and
+ * direct callers can send `Fastly-Client-IP` (docs/decisions/130). Undefined if there is no such address.
+ */
+export function getClientAddress({ headers }: Request): string | undefined {
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const client = hops.findLast((hop) => !isProxy(hop));
+  // If every hop is a proxy, the request came through the CDN, which has set its own header.
+  return toNetwork(client ?? headers.get('fastly-client-ip') ?? '');
+}
+
+function isProxy(address: string): boolean {
+  return proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** The groups of bits of an IPv6 address that name a network: four of eight. */
+const NETWORK_GROUPS = 4;
+
+function toNetwork(address: string): string | undefined {
+  const mapped = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (isIPv4(mapped)) return mapped;
+  if (!isIPv6(address)) return undefined;
+  const [start = '', end] = address.toLowerCase().split('::');
+  const groups = start === '' ? [] : start.split(':');
+  // `::` stands for as many zeros as are missing.
+  const after = end ? end.split(':').length + (end.includes('.') ? 1 : 0) : 0;
+  while (end !== undefined && groups.length < 8 - after) groups.push('0');
+  const network = [...groups, ...(end ? end.split(':') : [])].slice(0, NETWORK_GROUPS);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
