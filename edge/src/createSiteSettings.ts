@@ -6,9 +6,12 @@ import {
   siteRedirects,
   toRedirectKey,
 } from '@adp/shared-data';
+import { withTimeout } from './withTimeout';
 
 /** How long what was read is taken for true, in milliseconds. */
 const staleTime = 30_000;
+/** After this time, in milliseconds, a reading has failed, and the next request reads again. */
+const longestReading = 10_000;
 /** A page waits no longer for it, in milliseconds: it comes without notices, and an old path as one without a page. */
 const longestWait = 300;
 
@@ -57,7 +60,7 @@ function createSetting<Value>(
   return async () => {
     if (now() - readAt < staleTime) return value;
     const isFirst = readAt === -Infinity;
-    reading ??= read()
+    reading ??= withTimeout(read(), longestReading)
       .then((next) => {
         value = next;
       })
@@ -66,13 +69,7 @@ function createSetting<Value>(
         readAt = now();
         reading = undefined;
       });
-    if (isAwaited || isFirst) await withinTime(reading, longestWait);
+    if (isAwaited || isFirst) await withTimeout(reading, longestWait).catch(() => undefined);
     return value;
   };
-}
-
-async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([work, new Promise((done) => (timer = setTimeout(done, milliseconds)))]);
-  clearTimeout(timer);
 }

@@ -1,3 +1,5 @@
+import { DataError } from '@adp/shared-data';
+
 /** For so long an answer is taken for true, in milliseconds; then it is asked whether anything has changed. */
 export const staleTime = 30_000;
 /** And for so long caches on the way may still send it while they get another: nobody sees an older one. */
@@ -6,6 +8,8 @@ export const maxStale = 60_000;
 const defaultMaxAge = 10 * 60_000;
 /** Where the data does not answer, an old answer is better than none. */
 const maxAgeOnError = 60 * 60_000;
+/** While the data service hangs, one request in this time, in milliseconds, tries it again; the others do not wait. */
+const probeInterval = 2_000;
 const maxBytes = 32_000_000;
 
 interface Stored {
@@ -73,30 +77,37 @@ export class AnswerCache {
   private bytes = 0;
   private readonly marks = new Map<string, Mark>();
   private readonly inFlight = new Map<string, Promise<unknown>>();
+  /** The data service has not answered in time, and not yet again. */
+  private outage: { readonly error: DataError; probeAt: number } | undefined;
 
   constructor(private readonly options: Options) {}
 
-  /** The answer to a question; rejects with what `read` rejects with where there is no earlier one. */
+  /** Answers a question. Rejects with what `read` rejects with, unless there is an earlier answer that is good enough. */
   async get(question: Question): Promise<Answer> {
-    const { key, onRead, maxAge = defaultMaxAge } = question;
+    const { key, maxAge = defaultMaxAge } = question;
     const known = this.entries.get(key);
-    try {
-      const { value, checkedAt } = await this.getMarks(question, known);
-      const now = this.options.now();
-      if (known?.mark === value && now - known.readAt < maxAge) return this.toAnswer(known, checkedAt);
-      // What is under way may have begun before the change that the caller knows of.
-      const flight = question.collections.length === 0 ? key : `${key} ${value}`;
-      const entry = await this.once(question.isFresh ? undefined : flight, async () => {
-        onRead();
-        return this.store(key, value, await question.read());
-      });
-      return this.toAnswer(entry, entry.readAt);
-    } catch (error) {
-      // As old as any answer may be: the next request tries again.
-      if (known && this.options.now() - known.readAt < Math.max(maxAge, maxAgeOnError))
-        return { ...known, age: maxStale };
-      throw error;
-    }
+    const current = this.getCurrent(question, known);
+    if (!known || this.options.now() - known.readAt >= Math.max(maxAge, maxAgeOnError)) return current;
+    // As old as any answer may be: the next request tries again.
+    const stored: Answer = { ...known, age: maxStale };
+    const orStored = current.catch(() => stored);
+    if (!this.outage) return orStored;
+    // What needs no request is there before this.
+    return Promise.race([orStored, new Promise<Answer>((resolve) => setImmediate(() => resolve(stored)))]);
+  }
+
+  private async getCurrent(question: Question, known: Entry | undefined): Promise<Answer> {
+    const { key, onRead, maxAge = defaultMaxAge } = question;
+    const { value, checkedAt } = await this.getMarks(question, known);
+    const now = this.options.now();
+    if (known?.mark === value && now - known.readAt < maxAge) return this.toAnswer(known, checkedAt);
+    // What is under way may have begun before the change that the caller knows of.
+    const flight = question.collections.length === 0 ? key : `${key} ${value}`;
+    const entry = await this.once(question.isFresh ? undefined : flight, async () => {
+      onRead();
+      return this.store(key, value, await question.read());
+    });
+    return this.toAnswer(entry, entry.readAt);
   }
 
   /** The mark of a collection, half a minute old at most; rejects where it cannot be read. */
@@ -127,14 +138,34 @@ export class AnswerCache {
     };
   }
 
-  /** Runs what has a key once at a time. */
-  private once<Result>(key: string | undefined, run: () => Promise<Result>): Promise<Result> {
-    if (key === undefined) return run();
+  /** Runs what has a key once at a time; during an outage, rejects at once unless it is time to try again. */
+  private async once<Result>(key: string | undefined, run: () => Promise<Result>): Promise<Result> {
+    const { outage } = this;
+    if (outage) {
+      const now = this.options.now();
+      if (now < outage.probeAt) throw outage.error;
+      outage.probeAt = now + probeInterval;
+    }
+    if (key === undefined) return this.observe(run());
     const running = this.inFlight.get(key) as Promise<Result> | undefined;
     if (running) return running;
-    const started = run().finally(() => this.inFlight.delete(key));
+    const started = this.observe(run()).finally(() => this.inFlight.delete(key));
     this.inFlight.set(key, started);
     return started;
+  }
+
+  /** Notes whether the data service answers. */
+  private async observe<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      const result = await work;
+      this.outage = undefined;
+      return result;
+    } catch (error) {
+      // Other failures come fast.
+      if (error instanceof DataError && error.code === 'timeout')
+        this.outage = { error, probeAt: this.options.now() + probeInterval };
+      throw error;
+    }
   }
 
   private async store(key: string, mark: string, { status, content, asOf, checkedAt }: Reading): Promise<Entry> {

@@ -1,5 +1,6 @@
 import { contentChanges, createReader, type DataReader } from '@adp/shared-data';
 import type { HandlerOptions } from '../HandlerOptions';
+import { withTimeout } from '../withTimeout';
 import { AnswerCache } from './AnswerCache';
 import { createLimiter, type Limited } from './createLimiter';
 
@@ -15,8 +16,13 @@ export interface PublicData {
 const timeout = 5_000;
 
 /** One reader, one cache and one count for all. */
-export function createPublicData({ data, fetch, now = Date.now, getAddress }: HandlerOptions): PublicData {
-  const reader = createReader(data, { now, timeout, ...(fetch && { fetch }) });
+export function createPublicData({
+  data,
+  fetch = globalThis.fetch,
+  now = Date.now,
+  getAddress,
+}: HandlerOptions): PublicData {
+  const reader = createReader(data, { now, timeout, fetch: toSettlingFetch(fetch) });
   const readMark = async (collection: string) =>
     (await reader.get(contentChanges, collection))?.updatedAt.toISOString() ?? 'never';
   const limiter = createLimiter(now);
@@ -25,4 +31,15 @@ export function createPublicData({ data, fetch, now = Date.now, getAddress }: Ha
     return address === undefined || limiter(address, what);
   };
   return { reader, cache: new AnswerCache({ readMark, now }), isWithin };
+}
+
+/** Makes requests that neither answer nor heed their signal fail, a little after the reader has given them up. */
+function toSettlingFetch(fetch: NonNullable<HandlerOptions['fetch']>): NonNullable<HandlerOptions['fetch']> {
+  return (url, init) => {
+    const request = async () => {
+      const response = await fetch(url, init);
+      return new Response(await response.arrayBuffer(), response);
+    };
+    return withTimeout(request(), timeout + 500);
+  };
 }

@@ -12,6 +12,7 @@ import {
   type SearchRequest,
   toSearchEntries,
 } from '@adp/shared-ui/search-index';
+import { withTimeout } from '../withTimeout';
 import type { AnswerCache } from './AnswerCache';
 import type { ReadIndexFile } from './createIndexFiles';
 
@@ -19,6 +20,8 @@ import type { ReadIndexFile } from './createIndexFiles';
 const staleTime = 15_000;
 /** Its host is not waited for longer: a search with the index of before is better. */
 const timeout = 3_000;
+/** The index is several files; after this time, in milliseconds, opening it has failed, and the next search opens it again. */
+const longestOpening = 12_000;
 /** So many items of each kind, published after the index was made, are read: the most of one request. */
 const newest = 50;
 /** So often what has moved up is looked at in the place of what is no longer there; more of it is left to the next search. */
@@ -100,7 +103,7 @@ export function createSearch({ readIndexFile, reader, cache, now }: Options): Se
   async function getIndex(): Promise<Open> {
     const last = open;
     if (last && now() - last.checkedAt < staleTime) return last;
-    opening ??= read(last)
+    opening ??= withTimeout(read(last), longestOpening)
       .catch((error: unknown) => {
         if (last) return Object.assign(last, { checkedAt: now() });
         throw error;

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { DataError } from '@adp/shared-data';
+import { AnswerCache } from './AnswerCache';
+
+/** A cache over a data service that answers, or hangs until its requests are given up. */
+function openCache() {
+  let now = 1_000_000;
+  let isHanging = false;
+  const waiting: ((error: DataError) => void)[] = [];
+  const request = async <Value>(value: Value) =>
+    isHanging ? new Promise<Value>((_, reject) => waiting.push(reject)) : value;
+  const cache = new AnswerCache({ readMark: () => request('mark'), now: () => now });
+  const get = async (key: string, isFresh = false) => {
+    const read = async () => ({ status: 200, content: await request({ key }), asOf: new Date(0) });
+    const { body, age } = await cache.get({ key, collections: ['articles'], read, isFresh, onRead: () => undefined });
+    return `${new TextDecoder().decode(body)} ${age}`;
+  };
+  return {
+    get,
+    countWaiting: () => waiting.length,
+    wait: (milliseconds: number) => (now += milliseconds),
+    hang: () => (isHanging = true),
+    recover: () => (isHanging = false),
+    timeOut: () => {
+      for (const reject of waiting.splice(0)) reject(new DataError('timeout'));
+    },
+  };
+}
+
+const stored = '{"key":"known","asOf":"1970-01-01T00:00:00.000Z"}';
+
+test('after the data service has failed, nothing waits for it: stored answers come at once, others fail at once', async () => {
+  const { get, wait, hang, timeOut, countWaiting } = openCache();
+  await get('known');
+  wait(40_000);
+  hang();
+  const first = get('known');
+  await Promise.resolve();
+  timeOut();
+  expect(await first).toBe(`${stored} 60000`);
+  expect(await get('known')).toBe(`${stored} 60000`);
+  expect(await get('known', true)).toBe(`${stored} 60000`);
+  await expect(get('unknown')).rejects.toThrow('timeout');
+  expect(countWaiting()).toBe(0);
+});
+
+test('one request in two seconds tries the data service again, and only one without a stored answer waits for it', async () => {
+  const { get, wait, hang, recover, timeOut, countWaiting } = openCache();
+  await get('known');
+  wait(40_000);
+  hang();
+  const first = get('known');
+  await Promise.resolve();
+  timeOut();
+  await first;
+  wait(2_000);
+  expect(await get('known')).toBe(`${stored} 60000`);
+  expect(countWaiting()).toBe(1);
+  expect(await get('known')).toBe(`${stored} 60000`);
+  await expect(get('unknown')).rejects.toThrow('timeout');
+  expect(countWaiting()).toBe(1);
+  timeOut();
+  await new Promise((resolve) => setImmediate(resolve));
+  wait(10_000);
+  recover();
+  expect(await get('unknown')).toContain('unknown');
+  expect(await get('known')).toBe(`${stored} 0`);
+});
+
+test('an answer that is known to be current comes as before', async () => {
+  const { get, wait, hang, timeOut } = openCache();
+  await get('known');
+  hang();
+  const failing = get('unknown');
+  await new Promise((resolve) => setImmediate(resolve));
+  timeOut();
+  await expect(failing).rejects.toThrow('timeout');
+  wait(10_000);
+  expect(await get('known')).toBe(`${stored} 10000`);
+});
