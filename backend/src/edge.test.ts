@@ -141,8 +141,8 @@ describe.each(['the local platform', 'the packed function'] as const)('%s', (ent
   test.each([
     ['/tiny', 200, html, stored, '<h1>First of all: '],
     ['/tiny/moved', 301, null, 'public, max-age=60, s-maxage=60', ''],
-    ['/nothing', 404, html, 'public, max-age=0, s-maxage=15', '<h1>Not here</h1>'],
-    ['/tiny/gone', 410, html, 'public, max-age=0, s-maxage=15', '<h1>Gone</h1>'],
+    ['/nothing', 404, html, 'public, max-age=0, s-maxage=5', '<h1>Not here</h1>'],
+    ['/tiny/gone', 410, html, 'public, max-age=0, s-maxage=5', '<h1>Gone</h1>'],
     ['/tiny/down', 503, html, briefly, '<div id="root"></div>'],
     ['/tiny/broken', 200, html, briefly, '<div id="root"></div>'],
     ['/tiny/mine', 200, html, 'private, no-cache', '<div id="root"></div>'],

@@ -32,7 +32,7 @@ test.each(['/apet', '/apet/edit', '/somebody', '/'])(
   (path) => {
     const [html, before] = [createHtml(withAdmin).at(path), createHtml(without).at(path)];
     const content = {
-      ...{ head: '<title>Page</title>', html: '<p>Text</p>', data: {}, sheets: new Map<string, string>() },
+      ...{ head: '<title>Page</title>', html: '<p>Text</p>', data: '{}', sheets: new Map<string, string>() },
       canonical: `https://site.example${path}`,
     };
     for (const page of [undefined, content]) {

@@ -111,7 +111,7 @@ test('a hint for each file of the page, with the credentials under which the she
 
 test('what a server has rendered comes before what is not to be seen, and with the live manifest, which nothing asks for then', () => {
   const manifest = { contract: 1, app: 'mfe_programmes', build: 'b-1111111111' } as AppManifest;
-  const content = { head: '', html: '<h1>APET</h1>', data: {}, sheets: new Map(), canonical: '', manifest };
+  const content = { head: '', html: '<h1>APET</h1>', data: '{}', sheets: new Map(), canonical: '', manifest };
   const text = html({ content, hints: [{ as: 'fetch', href: 'https://programmes.example/manifest.json' }] });
   expect(JSON.parse(dataIn(text, 'live-manifest'))).toEqual(manifest);
   expect(text).not.toContain('manifest.json');
@@ -283,7 +283,7 @@ describe('with content that a server has made', () => {
   const content = {
     head: '<title>APET</title>',
     html: '<h1>APET</h1>',
-    data: { text: '</script>\u2028' },
+    data: JSON.stringify({ text: '</script>\u2028' }),
     sheets: new Map([[sheet, '.a{color:red}']]),
     canonical: 'https://site.example/apet',
   };
@@ -296,7 +296,7 @@ describe('with content that a server has made', () => {
     expect(page).toContain('<meta name="description"');
     expect(page).not.toContain('<noscript>');
     expect(dataIn(page, 'page-data')).not.toContain('\u2028');
-    expect(JSON.parse(dataIn(page, 'page-data'))).toEqual(content.data);
+    expect(JSON.parse(dataIn(page, 'page-data'))).toEqual(JSON.parse(content.data));
   });
 
   test('its security policy is left to the header, which its server sends', () => {

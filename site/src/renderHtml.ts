@@ -65,8 +65,8 @@ export interface PageContent {
   readonly head: string;
   /** What is inside `#root`. */
   readonly html: string;
-  /** For the browser's router. */
-  readonly data: unknown;
+  /** For the browser's router: what `stringifyPageData` has made of the data of the loaders. */
+  readonly data: string;
   /** The app's style sheets of the page, by address: in the page, nothing that it shows waits for them. */
   readonly sheets: ReadonlyMap<string, string>;
   /** The live one of the page's app: one round fewer before the app's code runs. */
@@ -156,7 +156,7 @@ export function renderHtml(page: Page): string {
       ? [
           toLanguages(locale, text('page.language'), content),
           '<p id="waiting" role="status"></p>',
-          dataBlock('page-data', content.data),
+          jsonBlock('page-data', content.data),
           ...blocks,
         ]
       : [

@@ -162,7 +162,7 @@ async function run(): Promise<void> {
     const report = `## Load test
 
 Measured on ${describeMachine(loadBefore)}. The renderer is a process of its own (\`createFunction\`), its data the local platform's, with 200 generated items;
-processor time is that of all its threads. Requests and the data's service run on the same cores. Rerun with \`npm run load -- --write\`.
+processor time and memory are those of all its processes. Requests and the data's service run on the same cores. Rerun with \`npm run load -- --write\`.
 
 ${table(['load', 'goal', 'measured'], rows)}
 

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createFunction, type FunctionConfig } from '@adp/edge/function';
 import { countRenderings } from './countRenderings';
+import { measureProcesses } from './measureProcesses';
 
 // The renderer in a process of its own, as it is deployed: its arguments are the port and its configuration. What it has used is told
 // whenever the parent process asks.
@@ -11,11 +12,11 @@ import { countRenderings } from './countRenderings';
 /** Whether it is asked now, or after a rest. */
 export type Question = 'now' | 'settled';
 
-/** What the process has used so far. */
+/** What the process and those that it has started have used so far. */
 export interface Usage {
-  /** Of all its threads, in milliseconds. */
+  /** In milliseconds. */
   readonly cpu: number;
-  /** Resident memory, in megabytes. */
+  /** In megabytes. */
   readonly memory: number;
   readonly renderings: number;
 }
@@ -26,7 +27,7 @@ const listener = createFunction(JSON.parse(config) as FunctionConfig, import.met
 createServer((request, response) => void listener(request, response)).listen(Number(port), '127.0.0.1', () =>
   process.send?.('ready'),
 );
-/** What is still in use: after a full collection, and a while in which the rendering threads have nothing to do. */
+/** What is still in use: after a full collection, and a while in which the render processes have nothing to do. */
 async function settle(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -37,12 +38,7 @@ async function settle(): Promise<void> {
 
 process.on('message', (question: Question) => {
   const answer = () => {
-    const { user, system } = process.cpuUsage();
-    const usage: Usage = {
-      cpu: (user + system) / 1000,
-      memory: process.memoryUsage.rss() / 1_000_000,
-      renderings: renderings(),
-    };
+    const usage: Usage = { ...measureProcesses(), renderings: renderings() };
     process.send?.(usage);
   };
   if (question === 'settled') void settle().then(answer);

@@ -6,7 +6,8 @@ import { createHash, randomUUID } from 'node:crypto';
  */
 export const caching = {
   page: 'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
-  missing: 'public, max-age=0, s-maxage=15',
+  /** A release may add it at any time. */
+  missing: 'public, max-age=0, s-maxage=5',
   /** A name that is taken back soon after leads nobody in circles for longer. */
   moved: 'public, max-age=60, s-maxage=60',
   /** A page that could not be rendered is tried again soon. */

@@ -67,6 +67,28 @@ test('until the code of a new build is there, pages are those of the build befor
   expect(errors).toEqual([]);
 });
 
+test('a page that a release adds is there at once, though what is live was read a second ago', async () => {
+  let time = 1_000_000;
+  const body = "return request.url.endsWith('/added') ? { ...page('none'), status: 404 } : page(heading('Tiny'))";
+  const open = startWith(body, { staleAfter: 5_000, now: () => time });
+  expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
+  expect(await open('/tiny/added')).toContain('none');
+  hosts.release('mfe_tiny', newerBuild, newer);
+  time += 1_100;
+  expect(await open('/tiny/added')).toContain('<h1>Newer</h1>');
+  expect(hosts.requested.filter((url) => url.endsWith('mfe_tiny.example/manifest.json'))).toHaveLength(2);
+  expect(errors).toEqual([]);
+});
+
+test('the first page after a quiet time is that of the release since then', async () => {
+  let time = 1_000_000;
+  const open = startWith("return page(heading('Tiny'))", { staleAfter: 5_000, answerTimeout: 5_000, now: () => time });
+  expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
+  hosts.release('mfe_tiny', newerBuild, newer);
+  time += 20_000;
+  expect(await open('/tiny')).toContain('<h1>Newer</h1>');
+});
+
 test('a page that has begun with a build is finished with it', async () => {
   const { answer, arrived, release } = holdAnswers();
   const body = "if (request.url.endsWith('?held')) await fetch('/api/v1/articles'); return page(heading('Tiny'))";

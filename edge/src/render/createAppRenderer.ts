@@ -1,27 +1,27 @@
-import type { WorkerData, WorkerPage } from './runWorker';
+import type { PageResult, RenderCode } from './renderMessages';
 import { createTurns } from './createTurns';
-import { startWorker, type PageOrder, type RenderingWorker } from './startWorker';
+import { startRenderProcess, type PageRequest, type RenderProcess } from './startRenderProcess';
 
-/** After a worker has ended by a fault, none is started for this time, in milliseconds; twice as long after each further one. */
-const FIRST_REST = 500;
-const LONGEST_REST = 60_000;
-/** A worker that has lived as long as this was sound, whatever ended it. */
-const SOUND_AFTER = 60_000;
+/** Back-off after a process has ended by a fault, in milliseconds. It doubles after each further one. */
+const FIRST_BACK_OFF = 500;
+const MAX_BACK_OFF = 60_000;
+/** A process that has lived for this time was healthy, whatever ended it. */
+const HEALTHY_AFTER = 60_000;
 
-/** So many pages are in a worker at once: those that wait for their turn and are given up have cost it nothing. */
-const MOST_AT_ONCE = 16;
+/** Concurrent pages of a process: those that wait in the queue and are given up have cost it nothing. */
+const MAX_CONCURRENT = 16;
 
 interface Build {
   readonly build: string;
-  readonly load: () => Promise<WorkerData | undefined>;
+  readonly load: () => Promise<RenderCode | undefined>;
 }
 
 export interface AppRenderer {
   /**
    * Renders a page with the code that `load` gives, which is loaded once for each `build`. Null where there is no such code.
-   * @throws Error where the page cannot be rendered, now or while the app rests
+   * @throws Error if the page cannot be rendered, now or during the back-off
    */
-  readonly render: (page: PageOrder & Build, signal: AbortSignal) => Promise<WorkerPage | null | undefined>;
+  readonly render: (page: PageRequest & Build, signal: AbortSignal) => Promise<PageResult | null | undefined>;
   /** Loads a build beside the one that is used, for the pages that come later. Where it cannot be loaded, they find out. */
   readonly warmUp: (build: Build) => Promise<void>;
   readonly end: () => Promise<void>;
@@ -30,53 +30,61 @@ export interface AppRenderer {
 interface RendererOptions {
   /** Answers what a loader fetches from the site. */
   readonly answer: (request: Request) => Promise<Response>;
-  /** A fault that is no page's: its worker has ended, or an error came that nobody waited for. */
+  /** Called for a fault that is not one page's: its process has ended, or an error came that no page waited for. */
   readonly onError: (build: string, reason: string) => void;
+  /** Called for a line that the app's code has written to its console. */
+  readonly onLog: (text: string) => void;
   readonly now: () => number;
 }
 
 interface Running {
   readonly build: string;
-  readonly worker: Promise<RenderingWorker | undefined>;
-  /** That are rendered by it, or wait for their turn. */
+  readonly renderProcess: Promise<RenderProcess | undefined>;
+  /** Pages that are rendered by it, or wait in its queue. */
   pages: number;
 }
 
-/** Renders the pages of one app, in a worker of its own: what ends it costs this app's pages their rendering, for a while. */
-export function createAppRenderer({ answer, onError, now }: RendererOptions): AppRenderer {
-  const takeTurn = createTurns(MOST_AT_ONCE);
+/** Renders the pages of one app in a process of its own. A fault that ends it costs only this app's pages their rendering, for a while. */
+export function createAppRenderer({ answer, onError, onLog, now }: RendererOptions): AppRenderer {
+  const takeTurn = createTurns(MAX_CONCURRENT);
+  const processes = new Set<RenderProcess>();
+  let isEnded = false;
   let running: Running | undefined;
   /** The one that will run next. */
   let next: Running | undefined;
   /** The build that failed last. */
-  let resting: { readonly build: string; readonly time: number; readonly until: number } | undefined;
-  const rest = (build: string, time: number) => {
-    resting = { build, time, until: now() + time };
+  let backOff: { readonly build: string; readonly time: number; readonly until: number } | undefined;
+  const startBackOff = (build: string, time: number) => {
+    backOff = { build, time, until: now() + time };
   };
 
-  const start = async (build: string, load: () => Promise<WorkerData | undefined>) => {
-    const data = await load();
-    if (!data) return undefined;
+  const start = async (build: string, load: () => Promise<RenderCode | undefined>) => {
+    const code = await load();
+    if (!code || isEnded) return undefined;
     const startedAt = now();
-    return startWorker({
-      data,
+    const started = startRenderProcess({
+      code,
       answer,
-      onStray: (reason) => onError(build, reason),
+      onUnhandled: (reason) => onError(build, reason),
+      onLog,
       onEnd: (reason) => {
+        processes.delete(started);
         // One that was replaced has ended as it should.
         if (running?.build !== build && next?.build !== build) return;
         if (running?.build === build) running = undefined;
         else next = undefined;
-        const again = resting?.build === build && now() - startedAt < SOUND_AFTER;
-        rest(build, again ? Math.min(LONGEST_REST, (resting?.time ?? 0) * 2) : FIRST_REST);
+        const again = backOff?.build === build && now() - startedAt < HEALTHY_AFTER;
+        startBackOff(build, again ? Math.min(MAX_BACK_OFF, (backOff?.time ?? 0) * 2) : FIRST_BACK_OFF);
         onError(build, reason);
       },
     });
+    processes.add(started);
+    return started;
   };
 
-  const begin = ({ build, load }: Build): Running => ({ build, worker: start(build, load), pages: 0 });
+  const begin = ({ build, load }: Build): Running => ({ build, renderProcess: start(build, load), pages: 0 });
 
-  const stop = (one: Running | undefined) => one?.worker.then((worker) => worker?.end()).catch(() => undefined);
+  const stop = (one: Running | undefined) => one?.renderProcess.then((ready) => ready?.end()).catch(() => undefined);
 
   const replace = (wanted: Build): Running => {
     const last = running;
@@ -85,25 +93,25 @@ export function createAppRenderer({ answer, onError, now }: RendererOptions): Ap
     running = found;
     next = undefined;
     // What did not load may load later.
-    found.worker.catch(() => {
+    found.renderProcess.catch(() => {
       if (running !== found) return;
       running = undefined;
-      rest(wanted.build, FIRST_REST);
+      startBackOff(wanted.build, FIRST_BACK_OFF);
     });
     if (warm !== found) void stop(warm);
     if (last?.pages === 0) void stop(last);
     return found;
   };
 
-  const isResting = (build: string) => resting?.build === build && now() < resting.until;
+  const isBackingOff = (build: string) => backOff?.build === build && now() < backOff.until;
 
   return {
     render: async ({ build, load, ...page }, signal) => {
-      if (running?.build !== build && isResting(build)) throw new Error('it rests after a fault');
+      if (running?.build !== build && isBackingOff(build)) throw new Error('it backs off after a fault');
       const used = running?.build === build ? running : replace({ build, load });
       used.pages += 1;
       try {
-        const ready = await orAborted(used.worker, signal);
+        const ready = await orAborted(used.renderProcess, signal);
         return ready ? await takeTurn(() => ready.render(page, signal), signal) : null;
       } finally {
         used.pages -= 1;
@@ -113,27 +121,25 @@ export function createAppRenderer({ answer, onError, now }: RendererOptions): Ap
     },
     warmUp: async (wanted) => {
       const { build } = wanted;
-      if (!running || running.build === build || isResting(build)) return;
+      if (!running || running.build === build || isBackingOff(build)) return;
       if (next?.build !== build) {
         void stop(next);
         next = begin(wanted);
       }
-      const { worker } = next;
+      const { renderProcess } = next;
       try {
         await (
-          await worker
+          await renderProcess
         )?.loaded;
       } catch {
-        if (next?.worker === worker) next = undefined;
+        if (next?.renderProcess === renderProcess) next = undefined;
       }
     },
     end: async () => {
-      const all = [running, next].map((one) => one?.worker.catch(() => undefined));
+      isEnded = true;
       running = undefined;
       next = undefined;
-      const ended = all.map((one) => one?.then((worker) => worker?.end()));
-      // One whose code is still on its way ends when it is there.
-      for (const [at, one] of all.entries()) if (await Promise.race([one, undefined])) await ended[at];
+      await Promise.all([...processes].map(({ end }) => end()));
     },
   };
 }

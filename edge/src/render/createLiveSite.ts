@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseManifest, type AppManifest } from '@adp/app-contract';
 import {
   createHtml,
+  type HostReading,
   listShellTexts,
   liveSettings,
   parseLiveSettings,
@@ -12,15 +13,19 @@ import {
   type SiteHtml,
 } from '@adp/site/html';
 import type { Language } from '@adp/shell/languages';
+import { withTimeout } from '../withTimeout';
 import type { LiveBuild } from './readServerBuild';
 
 /** How long all hosts together may take to say what is live, in milliseconds. */
 const ANSWER_TIMEOUT = 600;
 /** What was read this long ago, in milliseconds, is used while it is read again; older, what is live is waited for as long as for the hosts. */
 const STALE_AFTER = 5_000;
-const TOO_OLD = 60_000;
+const TOO_OLD = 20_000;
 /** What is live now waits for its code no longer, in milliseconds: the pages of before have become old. */
 const PREPARE_TIMEOUT = 5_000;
+/** A page that is not there waits for what is live if that was read this long ago, in milliseconds, and no longer than the second time. */
+const MISSING_STALE_AFTER = 1_000;
+const MISSING_TIMEOUT = 1_500;
 /** An app that has never answered is asked again after this time. */
 const RETRY_AFTER = 1_000;
 
@@ -74,7 +79,11 @@ export function createLiveSite({
   staleAfter = STALE_AFTER,
   answerTimeout = ANSWER_TIMEOUT,
 }: LiveSiteOptions): {
-  get: () => Promise<LiveSite>;
+  readonly get: () => Promise<LiveSite>;
+  /** Reads again, if a release may have come since the last reading: for a page that is not there. */
+  readonly getNewest: () => Promise<LiveSite>;
+  /** The host that has not answered for longest. */
+  readonly getOldest: () => HostReading;
 } {
   const apps = new Map<string, LiveApp>();
   let settings: Settings = site;
@@ -82,13 +91,21 @@ export function createLiveSite({
   let contents: ReadonlyMap<string, string> = new Map();
   let live: LiveSite | undefined;
   let readAt = 0;
+  /** By name of the host: when it last answered. */
+  const answeredAt = new Map<string, number>();
   let reading: Promise<LiveSite> | undefined;
   const report = (app: string) => (error: unknown) =>
     onError(app, error instanceof Error ? error.message : String(error));
 
-  const ask = async (url: string, signal: AbortSignal) => {
-    return readOk(await fetch(url, { cache: 'no-store', signal }));
+  /** The status and the text at a URL. */
+  const request = async (url: string, signal: AbortSignal) => {
+    const read = async () => {
+      const response = await fetch(url, { cache: 'no-store', signal });
+      return { url, status: response.status, text: await response.text() };
+    };
+    return withTimeout(read(), answerTimeout);
   };
+  const ask = async (url: string, signal: AbortSignal) => readOk(await request(url, signal));
 
   const readSettings = async (signal: AbortSignal) => {
     const text = await ask(site.origin + liveSettings, signal);
@@ -99,13 +116,14 @@ export function createLiveSite({
     const manifest = parseManifest(JSON.parse(await ask(`${origin}/manifest.json`, signal)));
     const { app, build, integrity } = manifest;
     if (app !== name) throw new Error(`the manifest is that of ${app}`);
+    answeredAt.set(name, now());
     const known = apps.get(name);
     // A release may change its canary alone.
     if (known?.origin === origin && isDeepStrictEqual(known.manifest, manifest)) return;
-    const answer = await fetch(`${origin}/${build}/routes.json`, { cache: 'no-store', signal });
+    const answer = await request(`${origin}/${build}/routes.json`, signal);
     // A build that was published without them has pages without hints. One whose host only fails is read again: by its routes a
     // page finds its styles.
-    const routes = answer.status === 404 ? [] : (JSON.parse(await readOk(answer)) as Routes);
+    const routes = answer.status === 404 ? [] : (JSON.parse(readOk(answer)) as Routes);
     apps.set(name, { origin, build, integrity, manifest, routes });
   };
 
@@ -123,6 +141,7 @@ export function createLiveSite({
     const signal = AbortSignal.timeout(answerTimeout);
     const before = settings;
     const [found] = await Promise.all([readShell(signal), readSettings(signal).catch(report('shell'))]);
+    answeredAt.set('shell', now());
     const { registry } = settings;
     const open = registry.apps.flatMap(({ name, origin }) => (origin === null ? [] : [{ name, origin }]));
     await Promise.all(open.map(({ name, origin }) => readApp(name, origin, signal).catch(report(name))));
@@ -153,24 +172,40 @@ export function createLiveSite({
     return live;
   };
 
+  /** Reads once for all who ask. Rejects only if nothing was ever read. */
+  const readOnce = (): Promise<LiveSite> => {
+    reading ??= read()
+      .catch((error: unknown) => {
+        if (!live) throw error;
+        report('shell')(error);
+        // A host that fails now has answered before, and is asked again as late as one that answers.
+        readAt = now();
+        return live;
+      })
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+
   return {
+    getOldest: () => {
+      const names = ['shell', ...(live ? live.apps.keys() : [])];
+      const readings = names.map((name) => ({ name, readAt: answeredAt.get(name) ?? 0 }));
+      return readings.reduce((oldest, each) => (each.readAt < oldest.readAt ? each : oldest));
+    },
     get: async () => {
       const age = now() - readAt;
       if (live && age < staleAfter) return live;
-      reading ??= read().finally(() => {
-        reading = undefined;
-      });
-      if (!live) return reading;
-      const known = live;
-      // A host that fails now has answered before, and is asked again as late as one that answers.
-      const next = reading.catch((error: unknown) => {
-        report('shell')(error);
-        readAt = now();
-        return known;
-      });
-      if (staleAfter === 0) return next;
+      const next = readOnce();
+      if (!live || staleAfter === 0) return next;
       // A new build that hangs while it is loaded costs no other app's pages their time.
-      return age < TOO_OLD ? known : settleWithin(answerTimeout, next, known);
+      return age < TOO_OLD ? live : settleWithin(answerTimeout, next, live);
+    },
+    getNewest: async () => {
+      if (live && now() - readAt < MISSING_STALE_AFTER) return live;
+      const next = readOnce();
+      return live ? settleWithin(MISSING_TIMEOUT, next, live) : next;
     },
   };
 }
@@ -184,9 +219,18 @@ async function settleWithin<Value>(timeout: number, work: Promise<Value>, otherw
   return settled;
 }
 
-async function readOk(answer: Response): Promise<string> {
-  if (!answer.ok) throw new Error(`${answer.url}: status ${answer.status}`);
-  return answer.text();
+/** @throws Error for another status than 200 */
+function readOk({
+  url,
+  status,
+  text,
+}: {
+  readonly url: string;
+  readonly status: number;
+  readonly text: string;
+}): string {
+  if (status !== 200) throw new Error(`${url}: status ${status}`);
+  return text;
 }
 
 /** Makes what belongs to a language when it is first asked for. */

@@ -252,6 +252,58 @@ test('an app that did not answer at the beginning is asked again after a second'
   expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
 });
 
+test('a host whose requests never settle, aborted or not, hides no release of others, and its age is in the header', async () => {
+  let time = 1_000_000;
+  hosts.release('mfe_tiny', build, tinyApp(heading));
+  const stuck = new Set<string>();
+  const open = start({
+    now: () => time,
+    answerTimeout: 100,
+    fetch: (input, init) =>
+      stuck.has(String(input)) ? new Promise(() => undefined) : hosts.fetch(input as string, init),
+  });
+  expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
+  stuck.add('https://mfe_other.example/manifest.json');
+  hosts.release('mfe_tiny', 'b-9999999999', tinyApp("return page(heading('Newer'))"));
+  time += 60_000;
+  expect((await open('/tiny'))?.text).toContain('<h1>Newer</h1>');
+  expect((await open('/tiny'))?.headers.get('x-live-read')).toBe('1970-01-01T00:16:40.000Z mfe_other');
+  expect(errors).toContainEqual({ app: 'mfe_other', reason: 'no answer within 100 ms' });
+  stuck.add('https://site.example/manifest.json');
+  hosts.release('mfe_tiny', build, tinyApp(heading));
+  time += 60_000;
+  await open('/tiny');
+  expect(errors).toContainEqual({ app: 'shell', reason: 'no answer within 100 ms' });
+  stuck.clear();
+  time += 60_000;
+  expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
+  expect((await open('/tiny'))?.headers.get('x-live-read')).toMatch(/^1970-01-01T00:19:40.000Z/);
+});
+
+test('server code whose request never settles is requested again for a later page', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+  try {
+    let time = 1_000_000;
+    hosts.release('mfe_tiny', build, tinyApp(heading));
+    const stuck = new Set([`https://mfe_tiny.example/${build}/server.js`]);
+    const open = start({
+      now: () => time,
+      timeLimit: 3_000,
+      fetch: (input, init) =>
+        stuck.has(String(input)) ? new Promise(() => undefined) : hosts.fetch(input as string, init),
+    });
+    const first = open('/tiny');
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect((await first)?.text).toContain('<div id="root"></div>');
+    stuck.clear();
+    await jest.advanceTimersByTimeAsync(10_000);
+    time += 600;
+    expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a page has the headers of the site, and one policy with both', async () => {
   const open = startWith(heading, {
     headers: { 'x-frame': 'none', 'content-security-policy': "frame-ancestors 'none'" },

@@ -1,7 +1,15 @@
 import type { SiteNotice } from '@adp/shared-data';
 import { splitLanguage } from '@adp/shell/languages';
 import { findOwner } from '@adp/shell/siteConfig';
-import { type NoticeParts, type PageContent, type PageNotice, type SiteFile, toNoticeParts } from '@adp/site/html';
+import {
+  liveHeader,
+  type NoticeParts,
+  type PageContent,
+  type PageNotice,
+  type SiteFile,
+  toLiveHeader,
+  toNoticeParts,
+} from '@adp/site/html';
 import type { Describe } from '../discovery/Describe';
 import { bytesPlace, caching, retryAfter, toAnswer, toResponse, unavailable, type PageAnswer } from './answers';
 import { createAppRenderer, orAborted, type AppRenderer } from './createAppRenderer';
@@ -10,7 +18,7 @@ import { createPageFiles, type PageFiles } from './createPageFiles';
 import { findHints } from './findHints';
 import { readServerBuild } from './readServerBuild';
 import { readDescription, readTitle } from './readTitle';
-import { NotRendered } from './startWorker';
+import { NotRendered } from './startRenderProcess';
 
 /** How long a page may take to be rendered, in milliseconds; then the browser makes it. */
 const TIME_LIMIT = 800;
@@ -31,6 +39,8 @@ export interface RendererOptions {
   /** Headers of every page; the directives of a security policy come after those of the page. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly onError?: (error: RenderError) => void;
+  /** Called for a line that an app's code has written to its console. */
+  readonly onLog?: (app: string, text: string) => void;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
   readonly timeLimit?: number;
@@ -80,6 +90,7 @@ export function createRenderer({
   headers: { 'content-security-policy': morePolicy, ...moreHeaders } = {},
   onError = ({ app, build, route, reason }) =>
     console.warn(`Not rendered: ${route ?? ''} ${app} ${build ?? ''}: ${reason}`),
+  onLog = (app, text) => console.info(`${app}: ${text}`),
   fetch = globalThis.fetch,
   now = Date.now,
   timeLimit = TIME_LIMIT,
@@ -99,7 +110,12 @@ export function createRenderer({
   const getRenderer = (app: string) => {
     const known = renderers.get(app);
     if (known) return known;
-    const made = createAppRenderer({ answer, now, onError: (build, reason) => onError({ app, build, reason }) });
+    const made = createAppRenderer({
+      answer,
+      now,
+      onError: (build, reason) => onError({ app, build, reason }),
+      onLog: (text) => onLog(app, text),
+    });
     renderers.set(app, made);
     return made;
   };
@@ -145,8 +161,19 @@ export function createRenderer({
     }
   };
 
-  const makePage = async ({ url, savesData, isWithin, describe, siteNotices }: PageOptions): Promise<PageAnswer> => {
+  const makePage = async (options: PageOptions): Promise<PageAnswer> => {
     const live = await liveSite.get();
+    const page = await makeLivePage(live, options);
+    if (page.status !== 404) return page;
+    // A release may just have added it.
+    const newest = await liveSite.getNewest();
+    return newest === live ? page : makeLivePage(newest, options);
+  };
+
+  const makeLivePage = async (
+    live: LiveSite,
+    { url, savesData, isWithin, describe, siteNotices }: PageOptions,
+  ): Promise<PageAnswer> => {
     const { registry } = live;
     const { language, path } = splitLanguage(url.pathname);
     const html = live.getHtml(language).at(url.pathname);
@@ -162,6 +189,7 @@ export function createRenderer({
         'cache-control': caching[cache],
         ...(retry !== undefined && { 'retry-after': retry }),
         vary: 'Save-Data',
+        [liveHeader]: toLiveHeader(liveSite.getOldest()),
       };
       return toAnswer(status, headers, html.render(hints, parts), bytes);
     };

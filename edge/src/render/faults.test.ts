@@ -39,8 +39,18 @@ const faults: readonly Fault[] = [
   { name: 'loops for ever', body: 'for (;;);', reason: 'it took too long' },
   { name: 'loops for ever while it is loaded', more: 'for (;;);', reason: 'it took too long' },
   { name: 'throws while it is loaded', more: "throw new Error('broken');", reason: /broken/ },
-  { name: 'ends its process', body: 'process.exit();', reason: 'its worker has ended' },
+  { name: 'asks to end its process', body: 'process.exit();', reason: 'process.exit is not a function' },
+  {
+    name: 'ends its process with an error that nothing catches',
+    body: "setTimeout(() => { throw new Error('late'); }); await new Promise(() => {});",
+    reason: 'late',
+  },
   { name: 'uses up its memory', body: memory, reason: /memory/ },
+  {
+    name: 'uses up memory outside of the heap',
+    body: 'const all = []; for (;;) all.push(new Uint8Array(10000000).fill(1));',
+    reason: /Array buffer allocation failed/,
+  },
   {
     name: 'its server code is altered',
     breakHost: ({ files }) => files.set(at(`${build}/server.js`), 'other'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseIntegrity, type AppManifest } from '@adp/app-contract';
+import { withTimeout } from '../withTimeout';
 
 /** A build as its manifest has it. */
 export interface LiveBuild extends Pick<AppManifest, 'build' | 'integrity'> {
@@ -39,9 +40,12 @@ export async function readUnlisted(url: string, fetch: typeof globalThis.fetch):
 }
 
 async function readBytes(url: string, fetch: typeof globalThis.fetch): Promise<Buffer> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
-  if (!answer.ok) throw new Error(`${url}: status ${answer.status}`);
-  return Buffer.from(await answer.arrayBuffer());
+  const read = async () => {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
+    if (!answer.ok) throw new Error(`${url}: status ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  return withTimeout(read(), FILE_TIMEOUT);
 }
 
 function matches(content: Buffer, hash: string): boolean {

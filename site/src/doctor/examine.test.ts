@@ -7,6 +7,7 @@ import { publishTarget } from '../publish/publish';
 import type { SiteFile } from '../siteFile';
 import { emptyFolder } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
+import { readRendererAge } from './checkRenderer';
 import { examine } from './examine';
 import { getExpectedHeaders } from './expectedHeaders';
 import type { Examination } from './finding';
@@ -157,6 +158,32 @@ test.each<[string, Answer, string, string]>([
   expect(findings).toContainEqual(
     expect.objectContaining({ problem: expect.stringContaining(problem), remedy: expect.stringContaining(remedy) }),
   );
+});
+
+describe('where pages are rendered', () => {
+  const rendered = { ...site, edge: 'function' } as const;
+  const at = (minute: number) => Date.parse('2026-11-26T12:00:00Z') + minute * 60_000;
+  const setMinutesAgo = (minutesAgo: number) => {
+    fault = ({ pathname }) =>
+      pathname === '/knowledge-products'
+        ? new Response('page', {
+            headers: {
+              'x-live-read': `${new Date(at(-minutesAgo)).toISOString()} mfe_tiny`,
+              date: new Date(at(0)).toUTCString(),
+            },
+          })
+        : undefined;
+  };
+
+  test('a renderer that no longer learns of releases is found, with the age of what it knows', async () => {
+    setMinutesAgo(39);
+    expect(await examine({ ...examination, site: rendered })).toMatchObject([
+      { problem: expect.stringContaining('host of mfe_tiny for 39 minutes') as string },
+    ]);
+    setMinutesAgo(1);
+    expect(await examine({ ...examination, site: rendered })).toEqual([]);
+    expect(await readRendererAge({ ...examination, site: rendered })).toEqual({ name: 'mfe_tiny', age: 60_000 });
+  });
 });
 
 test.each<[string, Partial<Examination>, string]>([

@@ -1,14 +1,24 @@
 import { checkConfig, checkHosts } from './checkHosts';
 import { checkShell } from './checkShell';
 import { checkSettings, checkSignIn, checkSites, checkTargets } from './checkProject';
+import { checkRenderer } from './checkRenderer';
 import type { Examination, Finding } from './finding';
 
-const checks = { checkSettings, checkTargets, checkSites, checkConfig, checkSignIn, checkHosts, checkShell };
+const checks = [
+  checkSettings,
+  checkTargets,
+  checkSites,
+  checkConfig,
+  checkSignIn,
+  checkHosts,
+  checkShell,
+  checkRenderer,
+];
 
 /** Everything that is not as it must be for the site to work, each with its remedy; nothing where all is well. */
 export async function examine(examination: Examination): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  for (const check of Object.values(checks)) {
+  for (const check of checks) {
     try {
       findings.push(...(await check(examination)));
     } catch (error) {

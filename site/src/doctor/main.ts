@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readToken } from '@adp/app-kit/publish';
 import { readSiteFile, type SiteFile } from '../siteFile';
 import { readSiteHosting } from '../siteHosting';
+import { readRendererAge } from './checkRenderer';
 import { examine } from './examine';
 import type { Finding } from './finding';
 
@@ -28,6 +29,9 @@ try {
   for (const { about, problem, remedy } of [...unsigned, ...findings])
     console.log(`✖ ${about}: ${problem}\n  → ${remedy}`);
   console.log(findings.length === 0 ? `${site.origin} is well.` : `\n${findings.length} found.`);
+  const renderer = await readRendererAge({ site, fetch }).catch(() => undefined);
+  if (renderer)
+    console.log(`The renderer has read all hosts; longest ago ${renderer.name}, ${Math.round(renderer.age / 1000)} s.`);
   console.log(
     'By hand: the redirect URIs of each sign-in provider, and the restrictions of the API key (docs/deploy.md).',
   );

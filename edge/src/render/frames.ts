@@ -1,0 +1,46 @@
+/**
+ * Encodes a message and bytes as a frame: the lengths of both, the message as JSON, the bytes. Node's own IPC channel is not used between
+ * the renderer and its processes, because a child can end its parent with internal messages and can send lines of any length.
+ */
+export function encodeFrame(message: unknown, ...bytes: readonly Uint8Array[]): Buffer {
+  const json = Buffer.from(JSON.stringify(message));
+  const lengths = Buffer.alloc(8);
+  lengths.writeUInt32LE(json.length, 0);
+  lengths.writeUInt32LE(
+    bytes.reduce((sum, { length }) => sum + length, 0),
+    4,
+  );
+  return Buffer.concat([lengths, json, ...bytes]);
+}
+
+/**
+ * Returns a function that takes what arrives, in pieces of any size, and calls `onFrame` with each frame.
+ * @throws Error for a frame of more than `limit` bytes, as soon as its lengths are known, and for a message that is not JSON
+ */
+export function createFrameReader(
+  limit: number,
+  onFrame: (message: unknown, bytes: Buffer) => void,
+): (chunk: Buffer) => void {
+  let chunks: Buffer[] = [];
+  let received = 0;
+  let needed = 8;
+  return (chunk) => {
+    chunks.push(chunk);
+    received += chunk.length;
+    while (received >= needed) {
+      const buffer = Buffer.concat(chunks);
+      const jsonEnd = 8 + buffer.readUInt32LE(0);
+      const end = jsonEnd + buffer.readUInt32LE(4);
+      if (end > limit) throw new Error('A message is too long.');
+      if (received < end) {
+        chunks = [buffer];
+        needed = end;
+        return;
+      }
+      chunks = [buffer.subarray(end)];
+      received -= end;
+      needed = 8;
+      onFrame(JSON.parse(buffer.toString('utf8', 8, jsonEnd)), buffer.subarray(jsonEnd, end));
+    }
+  };
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+/** The code that a render process runs. */
+export interface RenderCode {
+  /** The text of the shell's `server.js`. */
+  readonly shell: string;
+  /** The app's name in the registry and the text of its `server.js`; left out for the shell's own pages. */
+  readonly app?: { readonly name: string; readonly source: string };
+  /** The site's origin, below which loaders may fetch. */
+  readonly origin: string;
+  /** The response for `/__/firebase/init.json`, from which pages know the site's own pictures. */
+  readonly firebaseConfig?: object | undefined;
+}
+
+/** A message to a render process. */
+export type RenderRequest =
+  | { readonly type: 'load'; readonly code: RenderCode }
+  /** The registry for all following pages: sending it with each page would cost as much as some components. */
+  | { readonly type: 'config'; readonly config: unknown }
+  | { readonly type: 'render'; readonly id: number; readonly url: string }
+  | { readonly type: 'abort'; readonly id: number }
+  | {
+      readonly type: 'response';
+      readonly id: number;
+      readonly status: number;
+      readonly contentType: string;
+      readonly body: string;
+    }
+  | { readonly type: 'ping' };
+
+const id = v.pipe(v.number(), v.safeInteger());
+const text = v.pipe(v.string(), v.maxLength(1_000));
+const status = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(200),
+  v.maxValue(599),
+  // Responses with these statuses have no body.
+  v.notValues([204, 205, 304]),
+);
+const notice = v.object({ head: v.string(), html: v.string() });
+
+const page = v.union([
+  v.object({ status, location: v.pipe(v.string(), v.maxLength(4_000)) }),
+  v.object({ status, notice }),
+  /** The frame's bytes are `htmlLength` bytes of HTML, then the data of the loaders as JSON. */
+  v.object({ status, head: v.string(), htmlLength: id }),
+]);
+
+/** A message from a render process. Code of other teams can send any message, so each is checked. */
+const renderResponse = v.variant('type', [
+  v.object({ type: v.literal('page'), id, page: v.optional(page) }),
+  v.object({ type: v.literal('error'), id, reason: text, status: v.optional(v.number()) }),
+  v.object({ type: v.literal('fetch'), id, path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(4_000)) }),
+  v.object({ type: v.literal('unhandled'), reason: text }),
+  v.object({ type: v.literal('log'), text }),
+  v.object({ type: v.literal('exit'), reason: text }),
+  v.object({ type: v.literal('pong') }),
+]);
+
+export type RenderResponse = v.InferOutput<typeof renderResponse>;
+
+/** @throws ValiError for anything but a message of a render process */
+export function parseRenderResponse(message: unknown): RenderResponse {
+  return v.parse(renderResponse, message);
+}
+
+/** A page as its process has rendered it. */
+export type PageResult =
+  | { readonly status: number; readonly location: string }
+  | { readonly status: number; readonly notice: { readonly head: string; readonly html: string } }
+  | {
+      readonly status: number;
+      readonly head: string;
+      /** The content of `#root`. It stays bytes until it is in the response. */
+      readonly html: Uint8Array;
+      /** The data of the loaders, as JSON. */
+      readonly data: string;
+    };

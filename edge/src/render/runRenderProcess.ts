@@ -1,0 +1,207 @@
+import type { RenderedPage } from '@adp/shell/server';
+import type { stringifyPageData } from '@adp/shell/pageData';
+import type { createFrameReader, encodeFrame } from './frames';
+import type { RenderCode, RenderRequest, RenderResponse } from './renderMessages';
+
+/** The functions that the process needs besides its own, which are given to it as text as well. */
+export interface RenderProcessTools {
+  readonly createFrameReader: typeof createFrameReader;
+  readonly encodeFrame: typeof encodeFrame;
+  readonly stringifyPageData: typeof stringifyPageData;
+}
+
+type RenderPage = (page: {
+  readonly config: unknown;
+  readonly module: unknown;
+  readonly request: Request;
+}) => Promise<RenderedPage | undefined>;
+
+/**
+ * Runs in a process of its own, which receives it as text: it uses nothing from outside except its argument. Loads the shell's and one
+ * app's code and renders pages on request. The app's code may do anything that JavaScript can, so before it is loaded, everything that
+ * reaches beyond this process is removed (docs/decisions/129). A loader's fetch becomes a request to the renderer.
+ */
+export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPageData }: RenderProcessTools): void {
+  const { Socket } = process.getBuiltinModule('node:net');
+  const { openSync } = process.getBuiltinModule('node:fs');
+  const { compileFunction, runInNewContext } = process.getBuiltinModule('node:vm');
+  const { format } = process.getBuiltinModule('node:util');
+  /** The modules of Node that the shell's build uses: React, the router, and languages. */
+  const forShell = new Map<string, unknown>(
+    ['async_hooks', 'crypto', 'stream', 'util'].map((name) => [name, process.getBuiltinModule(name)]),
+  );
+  const nodeProcess = process;
+  // `process.exit` calls a method that is removed below.
+  const exit = (Reflect.get(process, 'reallyExit') as (code: number) => void).bind(process);
+  const channel = new Socket({ fd: 3 });
+  channel.on('error', () => exit(1)).on('close', () => exit(1));
+
+  const send = (response: RenderResponse, ...bytes: readonly Uint8Array[]) =>
+    channel.write(encodeFrame(response, ...bytes));
+  const getStatus = (error: unknown) => {
+    const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
+    return typeof status === 'number' ? status : undefined;
+  };
+  const toReason = (error: unknown) => {
+    const status = getStatus(error);
+    const reason = error instanceof Error ? error.message : status === undefined ? String(error) : `status ${status}`;
+    return reason.slice(0, 1_000);
+  };
+  // A promise that nothing waits for is an error of one page, not the end of all.
+  process.on('unhandledRejection', (error) => send({ type: 'unhandled', reason: toReason(error) }));
+  process.on('uncaughtException', (error) => {
+    channel.write(encodeFrame({ type: 'exit', reason: toReason(error) }), () => exit(1));
+  });
+
+  let renderPage: RenderPage | undefined;
+  let module: unknown;
+  let origin = '';
+  let firebaseConfig: object | undefined;
+
+  function load(code: RenderCode): void {
+    // Not earlier: after a script from the command line, Node sets a global variable again.
+    removeCapabilities();
+    ({ origin, firebaseConfig } = code);
+    // Pages compare URLs with the site's own.
+    Object.assign(globalThis, { fetch, location: new URL(origin) });
+    const shell = evaluate(code.shell, 'shell/server.js', (name) => {
+      const builtin = forShell.get(name.replace(/^node:/, ''));
+      if (builtin === undefined) throw new Error(`${name} is not for pages`);
+      return builtin;
+    });
+    const shared = shell['shared'] as Readonly<Record<string, unknown>>;
+    renderPage = shell['renderPage'] as RenderPage;
+    const { app } = code;
+    if (!app) return;
+    ({ app: module } = evaluate(app.source, `${app.name}/server.js`, (name) => {
+      if (Object.hasOwn(shared, name)) return shared[name];
+      throw new Error(`${name} is not shared with apps`);
+    }));
+  }
+
+  function evaluate(text: string, filename: string, load: (name: string) => unknown): Record<string, unknown> {
+    const module = { exports: {} };
+    compileFunction(text, ['module', 'exports', 'require'], { filename })(module, module.exports, load);
+    return module.exports;
+  }
+
+  type SiteResponse = Extract<RenderRequest, { readonly type: 'response' }>;
+  const requested = new Map<number, { readonly path: string; readonly resolve: (response: SiteResponse) => void }>();
+  /** By path: pages that are rendered at the same time often want the same. */
+  const inFlight = new Map<string, Promise<SiteResponse>>();
+  let fetches = 0;
+  function fetchFromSite(path: string): Promise<SiteResponse> {
+    const known = inFlight.get(path);
+    if (known) return known;
+    fetches += 1;
+    const id = fetches;
+    const response = new Promise<SiteResponse>((resolve) => requested.set(id, { path, resolve }));
+    inFlight.set(path, response);
+    send({ type: 'fetch', id, path });
+    return response;
+  }
+
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, origin);
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    if (url.origin !== origin || method !== 'GET')
+      return Promise.reject(new TypeError(`${method} ${url.origin} is not for pages`));
+    if (url.pathname === '/__/firebase/init.json' && firebaseConfig)
+      return Promise.resolve(Response.json(firebaseConfig));
+    const path = url.pathname + url.search;
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    return new Promise((resolve, reject) => {
+      void fetchFromSite(path).then(({ status, body, contentType }) => {
+        const isEmpty = status === 204 || status === 304;
+        resolve(new Response(isEmpty ? null : body, { status, headers: { 'content-type': contentType } }));
+      });
+      signal?.addEventListener('abort', () => {
+        // This response may never come, so the next page fetches again.
+        inFlight.delete(path);
+        reject(signal.reason as Error);
+      });
+    });
+  };
+
+  const rendering = new Map<number, AbortController>();
+  let config: unknown;
+  async function render({ id, url }: Extract<RenderRequest, { type: 'render' }>): Promise<void> {
+    const aborter = new AbortController();
+    rendering.set(id, aborter);
+    try {
+      const request = new Request(url, { signal: aborter.signal });
+      const page = await renderPage?.({ config, module, request });
+      if (page && 'html' in page) {
+        const { status, head, data } = page;
+        const html = Buffer.from(page.html);
+        const htmlLength = html.length;
+        send({ type: 'page', id, page: { status, head, htmlLength } }, html, Buffer.from(stringifyPageData(data)));
+      } else send({ type: 'page', id, page });
+    } catch (error) {
+      send({ type: 'error', id, reason: toReason(error), status: getStatus(error) });
+    } finally {
+      rendering.delete(id);
+    }
+  }
+
+  const read = createFrameReader(Number.MAX_SAFE_INTEGER, (message) => {
+    // Only the renderer, which is trusted, writes to this end.
+    const request = message as RenderRequest;
+    if (request.type === 'load') load(request.code);
+    else if (request.type === 'render') void render(request);
+    else if (request.type === 'abort') rendering.get(request.id)?.abort();
+    else if (request.type === 'ping') send({ type: 'pong' });
+    else if (request.type === 'config') ({ config } = request);
+    else {
+      const pending = requested.get(request.id);
+      requested.delete(request.id);
+      if (pending) inFlight.delete(pending.path);
+      pending?.resolve(request);
+    }
+  });
+  channel.on('data', read);
+
+  /** Leaves the global objects with what a page needs, and nothing that reaches a file, another process or the network. */
+  function removeCapabilities(): void {
+    /** The language's own globals, such as `Array`: a new context has no others, apart from `console`. */
+    const languageGlobals = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
+    const webGlobals = [
+      ...['AbortController', 'AbortSignal', 'Blob', 'Buffer', 'CustomEvent', 'DOMException', 'Event', 'EventTarget'],
+      ...['File', 'FormData', 'Headers', 'Request', 'Response', 'URL', 'URLSearchParams', 'TextDecoder', 'TextEncoder'],
+      ...['ReadableStream', 'TransformStream', 'WritableStream', 'MessageChannel', 'MessagePort', 'MessageEvent'],
+      ...['atob', 'btoa', 'structuredClone', 'queueMicrotask', 'performance', 'crypto', 'global'],
+      ...['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    ];
+    const allowed = new Set([...languageGlobals, ...webGlobals]);
+    for (const name of Object.getOwnPropertyNames(globalThis)) {
+      if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
+      // Node loads some of these when they are first used.
+      else Reflect.get(globalThis, name);
+    }
+    new Response();
+    // One of these is the dispatcher behind `fetch`, which opens connections. It cannot be deleted.
+    for (const name of Object.getOwnPropertySymbols(globalThis)) {
+      if (name === Symbol.toStringTag || Reflect.deleteProperty(globalThis, name)) continue;
+      Reflect.set(globalThis, name, undefined);
+    }
+    const log = (...values: unknown[]) => void send({ type: 'log', text: format(...values).slice(0, 1_000) });
+    const ignore = () => undefined;
+    const console = { log, info: log, warn: log, error: log, debug: ignore, trace: ignore, assert: ignore };
+    Object.assign(globalThis, { console, process: { env: {} } });
+    // Node's own modules still use these of the process.
+    const needed = new Set([
+      ...['nextTick', '_tickCallback', '_fatalException', 'emitWarning', '_exiting', 'exitCode', 'domain'],
+      ...['_events', '_eventsCount', '_maxListeners', 'arch', 'platform', 'version', 'versions', 'release', 'features'],
+    ]);
+    for (const name of Object.getOwnPropertyNames(nodeProcess))
+      if (!needed.has(name)) Reflect.deleteProperty(nodeProcess, name);
+    // A setter on these would be called with Node's internal objects.
+    for (const shared of [Object.prototype, Function.prototype, Array.prototype]) Object.preventExtensions(shared);
+    // Opens files until the process has as many as it may have (`startRenderProcess.ts`), so that it cannot open a socket.
+    try {
+      for (let count = 0; count < 100; count += 1) openSync('/dev/null', 'r');
+    } catch {
+      return;
+    }
+  }
+}

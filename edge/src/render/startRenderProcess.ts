@@ -1,0 +1,277 @@
+import { spawn } from 'node:child_process';
+import { channel } from 'node:diagnostics_channel';
+import { Duplex } from 'node:stream';
+import { stringifyPageData } from '@adp/shell/pageData';
+import { createFrameReader, encodeFrame } from './frames';
+import { createRateLimit } from './createRateLimit';
+import {
+  parseRenderResponse,
+  type PageResult,
+  type RenderCode,
+  type RenderRequest,
+  type RenderResponse,
+} from './renderMessages';
+import { runRenderProcess } from './runRenderProcess';
+
+/**
+ * How long a process may be silent after a ping, in milliseconds, and while it still loads its code. One that only gets too little of a
+ * busy processor must not be taken for one in an endless loop: ending it makes a busy time worse.
+ */
+const PONG_TIMEOUT = 1_500;
+const LOAD_TIMEOUT = 5_000;
+/** Distance between pings, in milliseconds: a process in an endless loop takes processor time from all others. */
+const PING_INTERVAL = 30_000;
+/** Largest message of a process, in bytes. The largest pages have a tenth of it. */
+const MAX_MESSAGE = 4_000_000;
+/** What a process may send in a second. Rendering on all of a core, it sends about 500 messages and 10 MB. */
+const MAX_MESSAGES_PER_SECOND = 5_000;
+const MAX_BYTES_PER_SECOND = 64_000_000;
+/** Lines that a process may add to the renderer's log in a minute. */
+const MAX_LINES_PER_MINUTE = 60;
+/** Fetches that a process waits for. Further ones fail at once, as if the data service were down. */
+const MAX_FETCHES = 500;
+
+const nodeVersion = Number.parseInt(process.versions.node, 10);
+
+/**
+ * The largest app uses 14 MB of the heap. With more room, V8 collects later, and the process grows (docs/decisions/088). Code made from
+ * text is refused, as it is by the policy of the site's pages: such code could import Node's modules.
+ */
+const flags = [
+  // Node 20 has the permission model under its experimental name.
+  nodeVersion < 22 ? '--experimental-permission' : '--permission',
+  '--allow-fs-read=/dev/null',
+  '--disallow-code-generation-from-strings',
+  '--max-old-space-size=64',
+  '--max-semi-space-size=4',
+  '--stack-size=2000',
+  '--v8-pool-size=1',
+  '--no-warnings',
+];
+/** Memory of a process in kilobytes, as V8 limits its heap alone. From Node 24 on, V8 reserves 512 MB for code, which count as well. */
+const dataLimit = nodeVersion < 24 ? 512_000 : 1_024_000;
+/**
+ * Sets the limits of a process, on all systems but Windows: no core dump, its memory, and few files. `runRenderProcess` opens all files that
+ * are left, and then no socket can be opened.
+ */
+const limits = `ulimit -c 0; ulimit -d ${dataLimit}; ulimit -n 64; exec "$0" "$@"`;
+/** Nothing from the renderer's own environment. glibc holds less memory with one arena (docs/decisions/088). */
+const environment = { MALLOC_ARENA_MAX: '1', TZ: 'UTC' };
+
+/** Publishes each page that a process is asked to render, for measurements. */
+const renderChannel = channel('adp:render');
+
+/** Processes that end with this one, however it ends. */
+const running = new Set<() => void>();
+process.on('exit', () => {
+  for (const kill of running) kill();
+});
+
+/** A page's URL, and the registry that it is rendered with. */
+export interface PageRequest {
+  readonly url: string;
+  readonly config: unknown;
+}
+
+/** A page that was not rendered, with the status of the response that its loader has thrown. */
+export class NotRendered extends Error {
+  override readonly name = 'NotRendered';
+  constructor(
+    reason: string,
+    readonly status?: number,
+  ) {
+    super(reason);
+  }
+}
+
+export interface RenderProcess {
+  /** Resolves when the code has been loaded, or the process has ended. */
+  readonly loaded: Promise<void>;
+  /** Rejects if the page's code does, or if the process ends. `signal` gives the page up; a process that then does not respond is ended. */
+  readonly render: (page: PageRequest, signal: AbortSignal) => Promise<PageResult | undefined>;
+  readonly end: () => Promise<void>;
+}
+
+interface RenderProcessOptions {
+  readonly code: RenderCode;
+  /** Responds to what a loader fetches from the site. */
+  readonly answer: (request: Request) => Promise<Response>;
+  /** Called once, with the reason. */
+  readonly onEnd: (reason: string) => void;
+  /** Called for an error that no page waited for. */
+  readonly onUnhandled: (reason: string) => void;
+  /** Called for a line that the code has written to its console. */
+  readonly onLog: (text: string) => void;
+}
+
+/** Starts a process that renders the pages of one app (docs/decisions/129). */
+export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
+  const { code, answer, onEnd, onUnhandled, onLog } = options;
+  const pending = new Map<
+    number,
+    { resolve: (page: PageResult | undefined) => void; reject: (error: Error) => void }
+  >();
+  const isWithinMessages = createRateLimit(MAX_MESSAGES_PER_SECOND, 1_000);
+  const isWithinBytes = createRateLimit(MAX_BYTES_PER_SECOND, 1_000);
+  const isWithinLines = createRateLimit(MAX_LINES_PER_MINUTE, 60_000);
+  let pages = 0;
+  let fetches = 0;
+  let silence: NodeJS.Timeout | undefined;
+  let ended: string | undefined;
+  let isLoaded = false;
+  let sentConfig: unknown;
+  let setLoaded: () => void;
+  const loaded = new Promise<void>((resolve) => (setLoaded = resolve));
+
+  const child = spawnNode();
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const kill = () => child.kill('SIGKILL');
+  running.add(kill);
+  const connection = child.stdio[3];
+  if (!(connection instanceof Duplex)) throw new Error('The process has no connection.');
+
+  const close = (reason: string) => {
+    if (ended !== undefined) return;
+    ended = reason;
+    setLoaded();
+    clearTimeout(silence);
+    clearInterval(pings);
+    kill();
+    connection.destroy();
+    for (const { reject } of pending.values()) reject(new Error(reason));
+    pending.clear();
+    onEnd(reason);
+  };
+  child.on('error', (error) => close(error.message));
+  child.on('exit', (exitCode, signal) => {
+    running.delete(kill);
+    close(describeExit(exitCode, signal));
+  });
+  // Its exit says more.
+  connection.on('error', () => undefined);
+
+  const send = (request: RenderRequest) => {
+    if (ended === undefined) connection.write(encodeFrame(request));
+  };
+  const ping = () => {
+    send({ type: 'ping' });
+    silence ??= setTimeout(() => close('it did not come to an end'), isLoaded ? PONG_TIMEOUT : LOAD_TIMEOUT);
+  };
+  const pings = setInterval(ping, PING_INTERVAL).unref();
+
+  const receive = (response: RenderResponse, bytes: Buffer) => {
+    isLoaded = true;
+    setLoaded();
+    // Any message shows that it is alive: under load a pong comes after many pages.
+    clearTimeout(silence);
+    silence = undefined;
+    if (response.type === 'pong') return;
+    if (response.type === 'fetch') return void fetchForPage(response.id, response.path);
+    if (response.type === 'exit') return close(toLine(response.reason));
+    if (response.type === 'unhandled' || response.type === 'log') {
+      if (!isWithinLines()) return;
+      if (response.type === 'log') onLog(toLine(response.text));
+      else onUnhandled(toLine(response.reason));
+      return;
+    }
+    const result = response.type === 'page' ? toPageResult(response.page, bytes) : undefined;
+    const page = pending.get(response.id);
+    pending.delete(response.id);
+    if (response.type === 'page') page?.resolve(result);
+    else page?.reject(new NotRendered(toLine(response.reason), response.status));
+  };
+  const read = createFrameReader(MAX_MESSAGE, (message, bytes) => {
+    if (ended !== undefined) return;
+    if (!isWithinMessages()) throw new Error('It sends too many messages.');
+    receive(parseRenderResponse(message), bytes);
+  });
+  connection.on('data', (chunk: Buffer) => {
+    try {
+      if (!isWithinBytes(chunk.length)) throw new Error('It sends too much.');
+      read(chunk);
+    } catch (error) {
+      close(error instanceof Error ? `its process sends nonsense: ${toLine(error.message)}` : 'it sends nonsense');
+    }
+  });
+
+  const fetchForPage = async (id: number, path: string) => {
+    fetches += 1;
+    const response = await fetchFromSite(path).catch(() => new Response(null, { status: 500 }));
+    const { status, headers } = response;
+    // A loader meets the failure of a fetch as it does in a browser.
+    const body = await response.text();
+    fetches -= 1;
+    send({ type: 'response', id, status, contentType: headers.get('content-type') ?? 'text/plain', body });
+  };
+  const fetchFromSite = async (path: string) => {
+    const url = new URL(path, code.origin);
+    if (url.origin !== code.origin || !url.pathname.startsWith('/api/')) return new Response(null, { status: 404 });
+    return fetches > MAX_FETCHES ? new Response(null, { status: 503 }) : answer(new Request(url));
+  };
+
+  send({ type: 'load', code });
+  // Answered when the code has been loaded.
+  send({ type: 'ping' });
+  return {
+    loaded,
+    render: ({ url, config }, signal) =>
+      new Promise((resolve, reject) => {
+        if (ended !== undefined) return reject(new Error(ended));
+        pages += 1;
+        const id = pages;
+        const giveUp = () => {
+          pending.delete(id);
+          send({ type: 'abort', id });
+          // It is waiting for something, or in an endless loop.
+          ping();
+          reject(new Error('it took too long'));
+        };
+        signal.addEventListener('abort', giveUp, { once: true });
+        const settle =
+          <Value>(settled: (value: Value) => void) =>
+          (value: Value) => {
+            signal.removeEventListener('abort', giveUp);
+            settled(value);
+          };
+        pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
+        if (config !== sentConfig) send({ type: 'config', config });
+        sentConfig = config;
+        renderChannel.publish(url);
+        send({ type: 'render', id, url });
+      }),
+    end: () => {
+      close('another build is live');
+      return exited;
+    },
+  };
+}
+
+function spawnNode() {
+  const tools = Object.entries({ createFrameReader, encodeFrame, stringifyPageData });
+  const argument = tools.map(([name, tool]) => `${name}: ${tool.toString()}`).join();
+  // Some transpilers wrap a function that has a name.
+  const source = `'use strict'; const __name = (value) => value; (${runRenderProcess.toString()})({ ${argument} });`;
+  const node = [process.execPath, ...flags, '-e', source] as const;
+  const [command, ...parameters] = process.platform === 'win32' ? node : (['/bin/sh', '-c', limits, ...node] as const);
+  return spawn(command, parameters, { env: environment, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+}
+
+function describeExit(exitCode: number | null, signal: NodeJS.Signals | null): string {
+  // V8 aborts when it is out of memory, which an app's code cannot do otherwise.
+  if (signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGILL') return `it ran out of memory (${signal})`;
+  return `its process has ended (${signal ?? String(exitCode)})`;
+}
+
+/** The page that a message and its bytes describe. @throws SyntaxError if its data is not JSON */
+function toPageResult(page: Extract<RenderResponse, { type: 'page' }>['page'], bytes: Buffer): PageResult | undefined {
+  if (!page || !('htmlLength' in page)) return page;
+  const { status, head, htmlLength } = page;
+  const data = bytes.toString('utf8', htmlLength);
+  JSON.parse(data);
+  return { status, head, html: bytes.subarray(0, htmlLength), data };
+}
+
+/** A text of a process as one line of a log, without characters that control a terminal. */
+function toLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ');
+}
