@@ -8,20 +8,20 @@ import { toAuthorization, toPath, type Platform, RulesRefusedError } from './pla
 export const ours: Platform = {
   // Asynchronous, so that refused rules reject as over HTTP.
   open: async (projectId, rules) => {
-    let expressions = 0;
+    let expressions: number[] = [];
     const { service } = createFirestore({
       projectId,
       rules: await Promise.resolve(toModel(rules)),
       indexes: undefined,
       deniedRequests: createDeniedRequests(),
       onRulesCost: (cost) => {
-        expressions = Math.max(expressions, cost.expressions);
+        expressions.push(cost.expressions);
       },
     });
     return {
       countExpressions: () => expressions,
       send: async (request) => {
-        expressions = 0;
+        expressions = [];
         const { status, body } = await service.answer({
           method: 'POST',
           url: new URL(toPath(projectId, request), 'http://127.0.0.1:5000'),

@@ -22,8 +22,8 @@ export interface Answer {
 /** An empty database of its own, under rules of its own. */
 export interface Database {
   readonly send: (request: FirestoreRequest) => Promise<Answer>;
-  /** Expressions that the rules evaluated for the costliest operation of the last request. The emulator does not say. */
-  readonly countExpressions?: () => number;
+  /** Expressions that the rules evaluated for each operation of the last request. The emulator does not say. */
+  readonly countExpressions?: () => readonly number[];
 }
 
 /** The rules file was not taken. */
