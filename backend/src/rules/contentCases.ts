@@ -117,6 +117,18 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     deny(`${kind}: a draft read with an administrator's claims`, admin, get(path), drafted),
     deny(`${kind}: what was taken back, read by nobody`, 'nobody', get(path), archived),
     allow(`${kind}: an id of 128 characters`, amina, create(kind, fresh(kind), publishing, `aZ0_-${'x'.repeat(123)}`)),
+    ...['new', '0', 'constructor'].map((id) =>
+      deny(`${kind}: the id ${id}, which pages or objects use`, amina, create(kind, fresh(kind), publishing, id)),
+    ),
+    ...[
+      ['a title that forces a direction', toTitle(kind, '\u202eseltit daer uoY')],
+      ['a summary of spaces', { summary: ' '.repeat(40) }],
+      ['a summary without visible characters', { summary: '\u200b'.repeat(40) }],
+      ['a country that does not exist', { countries: ['ZZ'] }],
+    ].map(([name, changes]) => deny(`${kind}: ${String(name)}`, amina, create(kind, fresh(kind, Object(changes))))),
+    deny(`${kind}: a new revision of what reviewers removed, without a change`, amina, update(kind, {}), {
+      [path]: item(kind, { status: 'removed' }),
+    }),
     ...['a b', 'a.b', 'é', 'a%2Fb', '<img>', 'a\n', 'x'.repeat(129), 'x'.repeat(1500)].map((id) =>
       deny(
         `${kind}: the id ${JSON.stringify(id.slice(0, 9))} of ${id.length}`,

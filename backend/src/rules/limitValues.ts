@@ -1,4 +1,5 @@
 import { limits } from '@adp/shared-data';
+import { countryCodes } from '@adp/shared-data/places';
 import { largestCover } from './sampleDocuments';
 
 // Values that lie below, at and above each limit, or are none: for the cases of limitCases.ts.
@@ -51,7 +52,14 @@ export const lists = (max: number, of: (index: number) => string, ...others: unk
 ];
 export const letters = (index: number) =>
   String.fromCharCode(65 + Math.floor(index / 26)) + String.fromCharCode(65 + (index % 26));
-export const countries = lists(limits.countries.max, letters, 'AU-W', 'AU-X', 'ke', 'KEN', 'KE,ZA', 'KE\n', '');
+export const countries = [
+  ...lists(
+    limits.countries.max,
+    (index) => countryCodes[index] ?? '',
+    ...['AU-W', 'AU-X', 'ke', 'KEN', 'KE,ZA', 'KE\n', 'ZZ', ''],
+  ),
+  ['KE', ''],
+];
 export const languages = lists(
   limits.languages.max,
   (index) => letters(index).toLowerCase(),

@@ -27,6 +27,9 @@ export const paragraph = ({ min, max }: Range) =>
     }),
   );
 
+/** At least one character that can be seen: no space, control character, character without width, or blank letter. Code: `invisible`. */
+export const visible = v.regex<string, 'invisible'>(/[^\p{Z}\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u, 'invisible');
+
 /** The same in one line. Codes: those, and `malformed`. */
 export const line = (range: Range) => v.pipe(paragraph(range), v.regex(/^[^\n]*$/, 'malformed'));
 

@@ -7,8 +7,9 @@ export const patterns = {
   url: 'https://[!#-;=?-Z_a-z~]+',
   /** Pictures are also served by the local platform. */
   picture: '(https://|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?/)[!#-;=?-Z_a-z~]+',
-  /** ISO 3166-1 alpha-2, or a region of the African Union: central, east, north, south, west. */
-  country: '[A-Z]{2}|AU-[CENSW]',
+  /** A code of `isoCountries.ts` (a test compares them), or a region of the African Union: central, east, north, south, west. */
+  country:
+    'A[D-GILMOQ-UWXZ]|B[ABD-JL-OQ-TVWYZ]|C[ACDF-IK-ORU-Z]|D[EJKMOZ]|E[CEGHR-T]|F[I-KMOR]|G[ABD-IL-NP-UWY]|H[KMNRTU]|I[DEL-OQ-T]|J[EMOP]|K[EG-IMNPRWYZ]|L[A-CIKR-VY]|M[AC-HK-Z]|N[ACE-GILOPRUZ]|OM|P[AE-HK-NR-TWY]|QA|R[EOSUW]|S[A-EG-OR-TVX-Z]|T[CDF-HJ-ORTVWZ]|U[AGMSYZ]|V[ACEGINU]|W[FS]|XK|Y[ET]|Z[AMW]|AU-[CENSW]',
   /** ISO 639. */
   language: '[a-z]{2,3}',
   /** IANA; "anywhere on earth" is Etc/GMT+12. */

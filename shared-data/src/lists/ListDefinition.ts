@@ -1,4 +1,5 @@
 import { listChoices } from '../fields/listChoices';
+import { patterns } from '../fields/patterns';
 
 /** A filter or order of a list, as the address names it. */
 export interface FilterField {
@@ -56,7 +57,7 @@ export interface ListDefinition {
 }
 
 /** Fields that several kinds have. */
-export const country = { name: 'country', values: /^([A-Z]{2}|AU-[CENSW])$/, inList: true } as const;
+export const country = { name: 'country', values: new RegExp(`^(${patterns.country})$`), inList: true } as const;
 export const theme = { name: 'theme', values: listChoices.theme, inList: true } as const;
 export const programme = { name: 'programme', values: listChoices.programme } as const;
 export const language = { name: 'language', values: /^[a-z]{2,3}$/, inList: true } as const;

@@ -1,6 +1,7 @@
 import { choices } from '../kinds/choices';
 import type { ContentKind, ContentByKind } from '../kinds/content/contentSchemas';
 import { limits } from '../kinds/limits';
+import { countryCodes } from '../places/isoCountries';
 import type { User } from '../kinds/member/users';
 import { type Notification, notificationLimits } from '../kinds/notification/notificationSchema';
 
@@ -13,8 +14,8 @@ const numbered = <Item>(count: number, item: (suffix: string) => Item) =>
 const texts = ({ max, each }: { max: number; each: { max: number } }) =>
   numbered(max, (suffix) => fill(each.max - 2) + suffix);
 const addresses = (count: number) => numbered(count, (suffix) => longest().slice(0, -2) + suffix);
-const codes = (count: number) => numbered(count, (suffix) => `A${String.fromCharCode(65 + Number(suffix))}`);
-const languages = codes(limits.languages.max).map((code) => code.toLowerCase());
+const languages = numbered(limits.languages.max, (suffix) => `a${String.fromCharCode(97 + Number(suffix))}`);
+const countries = (count: number) => countryCodes.slice(0, count);
 
 const least = {
   status: 'published' as const,
@@ -44,7 +45,7 @@ const most = {
   programme: 'apet' as const,
   themes: choices.theme.slice(0, limits.themes.max),
   tags: texts(limits.tags),
-  countries: codes(limits.countries.max),
+  countries: countries(limits.countries.max),
   cover: {
     url: longest(),
     alt: fill(limits.cover.alt.max),
@@ -146,7 +147,7 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
     timezone: 'Etc/GMT+12',
     deadlineNote: fill(limits.deadlineNote.max),
     applicantTypes: [...choices.applicantType],
-    eligibleCountries: codes(limits.countries.max),
+    eligibleCountries: countries(limits.countries.max),
     careerStages: [...choices.careerStage],
     languagesAccepted: languages,
     amountMin: limits.amount.max,
@@ -167,7 +168,7 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
     websiteUrl: longest(),
     repoUrl: longest(),
     demoUrl: longest(),
-    deployedIn: codes(limits.countries.max),
+    deployedIn: countries(limits.countries.max),
     uiLanguages: languages,
     platforms: [...choices.platform],
     minRequirements: fill(limits.minRequirements.max),

@@ -1,5 +1,6 @@
 import { getSession } from '@adp/shared-auth';
 import { limits, type UserDraft, userSchema } from '@adp/shared-data';
+import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
@@ -71,7 +72,7 @@ export function applyForm(form: ProfileForm, user: UserDraft): UserDraft {
   };
   return {
     ...rest,
-    name: form.name.trim(),
+    name: stripDirectionMarks(form.name).trim(),
     username: form.username,
     languages: [...form.languages],
     expertise: form.expertise.map((entry) => entry.trim()).filter(Boolean),

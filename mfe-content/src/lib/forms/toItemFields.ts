@@ -1,4 +1,5 @@
 import { parseAmount } from '@adp/shared-data';
+import { stripDirectionMarks } from '@adp/shared-ui/format';
 import type { WrittenKind } from '../kinds';
 import { toInstant } from '../time/wallClock';
 import type { Field } from './Field';
@@ -52,7 +53,8 @@ function toStoredValue(field: Field, values: FormValues): unknown {
   if (input === 'files') return toStoredFiles(getFiles(value));
   if (input === 'lines' || input === 'addresses') return getFilledEntries(values, field).map(({ text }) => text);
   if (Array.isArray(value)) return value;
-  const text = getText(value).trim();
+  const written = getText(value);
+  const text = (input === 'markdown' ? written : stripDirectionMarks(written)).trim();
   // A required text stays an empty text: its schema reports the missing length.
   if (text === '') return field.optional && input !== 'markdown' ? undefined : toEmpty(input);
   if (input === 'number') return toNumber(text, values);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
+import { isDate } from '../../fields/isDate';
 import {
   language,
   line,
@@ -43,7 +44,7 @@ export const listedKnowledgeProductFields = {
   /** What is not known of a publication is absent: its author, its publisher, its date. */
   corporateAuthor: v.exactOptional(line(knowledgeProductLimits.corporateAuthor)),
   /** `2024`, `2024-07` or `2024-07-18`: as precisely as it is known. */
-  publishedOn: v.exactOptional(matching(partOfDate, 10)),
+  publishedOn: v.exactOptional(v.pipe(matching(partOfDate, 10), v.check(isDate, 'malformed'))),
   files: distinctList(file, knowledgeProductLimits.files),
   /** The languages to read it in, which the list filters by: those of its files, or its own where no file is on record. */
   fileLanguages: distinctList(language, commonLimits.languages),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { choice, text as textIn, url as httpsUrl } from '../../fields/fieldSchemas';
+import { isDate } from '../../fields/isDate';
 import { programmePageLimits as limits } from './programmePageLimits';
 
 /**
@@ -12,14 +13,11 @@ interface Range {
   readonly max: number;
 }
 
-// `Date` turns the 31st of February into the 3rd of March.
-const isDay = (date: string) => new Date(date).toISOString().startsWith(date);
-
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const day = v.pipe(
   v.string('text'),
   v.regex(dayPattern, 'day'),
-  v.check((date) => !dayPattern.test(date) || isDay(date), 'day'),
+  v.check((date) => !dayPattern.test(date) || isDate(date), 'day'),
 );
 
 /** A year, a month or a day, as exact as the source is. */
@@ -27,7 +25,7 @@ const datePattern = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 const partialDate = v.pipe(
   v.string('text'),
   v.regex(datePattern, 'partial-date'),
-  v.check((date) => !datePattern.test(date) || isDay(date), 'day'),
+  v.check((date) => !datePattern.test(date) || isDate(date), 'day'),
 );
 
 const slug = v.pipe(v.string('text'), v.regex(/^[a-z0-9-]{1,80}$/, 'slug'));
