@@ -189,6 +189,16 @@ describe.each(entries)('%s', (_, through) => {
     expect([hidden.status, await hidden.json()]).toMatchObject([410, { error }]);
   });
 
+  test('a stored item that does not fit its schema is not found, and the list goes on without it', async () => {
+    const { get, read } = await open(through, {
+      'knowledge_products/whole': smallest.knowledgeProduct,
+      'knowledge_products/odd': { ...smallest.knowledgeProduct, type: 'rumour', files: [{ url: 7 }] },
+    });
+    const answer = await get('knowledge-products/odd');
+    expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'not-found' } }]);
+    expect((await read('knowledge-products')).items.map(({ id }) => id)).toEqual(['whole']);
+  });
+
   test('any page may read, and only read', async () => {
     const { get } = await open(through, manyArticles(1));
     const answer = await get('articles', { headers: { origin: 'https://other.example' } });

@@ -86,7 +86,10 @@ export async function readItem(
   });
 }
 
-/** What `read` answers, or 410 where it finds what was removed. */
+/**
+ * Returns what `read` answers, 410 where it finds that something was removed, or 404 where a stored document does not fit its schema:
+ * the next attempt would fail in the same way, so this is no failure of the data service.
+ */
 async function orGone(
   { name, now }: { readonly name: string } & Pick<Source, 'now'>,
   read: (asOf: Date) => Promise<Reading>,
@@ -95,7 +98,9 @@ async function orGone(
   try {
     return await read(asOf);
   } catch (error) {
-    if (!(error instanceof DataError && error.code === 'gone')) throw error;
+    if (!(error instanceof DataError)) throw error;
+    if (error.code === 'unreadable') return notFound(name, asOf);
+    if (error.code !== 'gone') throw error;
     const { code, tombstone } = error;
     const { removedAt, reason, title, authorName, publishedAt } = tombstone ?? {};
     const citation = { removedAt, reason, title, authorName, publishedAt };
