@@ -36,12 +36,18 @@ test('an account that is closed is signed out with a message', async ({ page, me
   await administer(site, { localId: uid, disableUser: true });
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('What you were writing is saved on this device');
+  const message = page.getByRole('alert').filter({ hasText: 'This account has been closed' });
+  await expect(message).toContainText(/write to .?contact@site\.example.?\. What you were writing is saved/);
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
   await page.goto(`${site.origin}/login`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This account has been closed' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This account has been closed' })).toContainText(
+    'write to the contact address at the foot of the front page',
+  );
+  await page.goto(`${site.origin}/knowledge-products`);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'contact@site.example' })).toBeVisible();
 });
 
 test('one sign-in code for shell and apps: what the account app signs in shows at once in the shell and in another app', async ({

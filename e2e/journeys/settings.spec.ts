@@ -108,6 +108,22 @@ test.describe('settings', () => {
     await other.context().close();
   });
 
+  test('signing out everywhere revokes what a service has granted this page', async ({ page, memberSite: site }) => {
+    await page.goto(`${site.origin}/login?next=%2Fabout`);
+    await newAccount(await openWindow(page, 'Continue with Google'), newAddress('revoked'), 'Revoked Test');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page).toHaveURL(`${site.origin}/about`);
+    await memberButton(page).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await section(page, 'Sign out everywhere').getByRole('button', { name: 'Sign out everywhere' }).click();
+    const revoked = page.waitForResponse(/\/v2\/accounts:revokeToken/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    const response = await revoked;
+    expect(response.status()).toBe(200);
+    expect(response.request().postDataJSON()).toMatchObject({ providerId: 'google.com', tokenType: 'ACCESS_TOKEN' });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+
   test('notifications by channel, who sees the profile, and what this device stores', async ({
     page,
     memberSite: site,

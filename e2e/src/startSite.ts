@@ -81,6 +81,9 @@ interface SiteOptions {
   /** With the script that lets sign-in by services' windows work offline, which is not part of the site. */
   readonly popups?: boolean;
   readonly passwordPolicy?: BackendOptions['passwordPolicy'];
+  readonly recaptcha?: BackendOptions['recaptcha'];
+  /** With the configuration and the security policy of a project at Google, whose hosts the test answers. */
+  readonly production?: boolean;
   /** Apps of other repositories, on hosts of their own. */
   readonly guests?: SiteFile['registry']['apps'];
   /** Hosts of apps of other repositories, with nothing published yet: site in Hosting -> origin. */
@@ -104,6 +107,13 @@ const variantDist = (name: string) => join(workspace, 'e2e', 'dist', name);
 
 const temporary = join(workspace, '.tmp');
 
+/** What the site file of a project at Google has instead of the local platform's. */
+function readProduction(): Pick<SiteFile, 'firebaseConfig' | 'firebase'> {
+  const { firebase } = readSiteFile(join(workspace, 'site/config/production.example.json'));
+  const firebaseConfig = { projectId: 'demo-adp', apiKey: 'demo-key', storageBucket: 'demo-adp.appspot.com' };
+  return { firebaseConfig, ...(firebase && { firebase }) };
+}
+
 /** The search index of sites that this process has started, by their number of generated items. */
 const searchIndexes = new Map<number, string>();
 
@@ -118,6 +128,8 @@ export async function startSite({
   items = 0,
   popups = false,
   passwordPolicy,
+  recaptcha,
+  production = false,
   guests = [],
   hosts = {},
   edge = false,
@@ -127,7 +139,7 @@ export async function startSite({
   const folder = mkdtempSync(join(temporary, 'site-'));
   const out = join(folder, '.site');
   const found = await onFreePorts(readSiteFile(join(workspace, 'site/config/local.json')), social);
-  const site: SiteFile = { ...found, edge: edge ? 'function' : 'none' };
+  const site: SiteFile = { ...found, edge: edge ? 'function' : 'none', ...(production && readProduction()) };
   const registry = { ...site.registry, offline, apps: [...site.registry.apps, ...guests] };
   const assemble = (folders: string) =>
     assembleSite({
@@ -203,6 +215,7 @@ export async function startSite({
       },
     }),
     ...(passwordPolicy ? { passwordPolicy } : {}),
+    recaptcha,
     intercept: {
       shell: fault('shell'),
       'mfe-programmes': fault('mfe-programmes'),

@@ -9,7 +9,8 @@ export interface FirebaseHosts {
 /** None: the local platform serves everything on the site's own origins. */
 export const noFirebaseHosts: FirebaseHosts = { scripts: [], connect: [], frames: [], images: [] };
 
-const origin = /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?$/;
+/** An origin, or a folder of one: Google serves more from the host of reCAPTCHA than a page should run. */
+const source = /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?(\/([\w.-]+\/)+)?$/;
 
 /**
  * The `firebase` field of a site file. A list that is left out is empty.
@@ -22,8 +23,10 @@ export function parseFirebaseHosts(value: unknown): FirebaseHosts {
   if (unknown !== undefined) throw new Error(`"firebase" knows no list "${unknown}".`);
   const list = (name: keyof FirebaseHosts): readonly string[] => {
     const hosts: unknown = Reflect.get(value, name) ?? [];
-    if (!Array.isArray(hosts) || !hosts.every((host) => typeof host === 'string' && origin.test(host)))
-      throw new Error(`"firebase.${name}" must list origins such as https://apis.google.com, without a path.`);
+    if (!Array.isArray(hosts) || !hosts.every((host) => typeof host === 'string' && source.test(host)))
+      throw new Error(
+        `"firebase.${name}" must list origins such as https://apis.google.com, or folders such as https://www.google.com/recaptcha/.`,
+      );
     return hosts as readonly string[];
   };
   return { scripts: list('scripts'), connect: list('connect'), frames: list('frames'), images: list('images') };

@@ -41,9 +41,21 @@ test.each<[string, unknown, string]>([
   ['an unknown list', { styles: [] }, '"firebase" knows no list "styles".'],
   ['no list', { scripts: 'https://a.example' }, '"firebase.scripts" must list origins'],
   ['another directive', { frames: ['https://a.example; script-src *'] }, '"firebase.frames" must list origins'],
-  ['a path', { connect: ['https://a.example/path'] }, '"firebase.connect" must list origins'],
+  ['a file', { connect: ['https://a.example/path'] }, '"firebase.connect" must list origins'],
 ])('hosts for Firebase that are %s are refused with the fault', (_, firebase, message) => {
   expect(() => read({ ...sound, firebase })).toThrow(message);
+});
+
+test('the example of a production site admits the scripts, frames and requests of reCAPTCHA, and nothing else of their hosts', () => {
+  const { firebase } = readSiteFile(join(__dirname, '../config/production.example.json'));
+  const google = Object.entries<readonly string[]>({ ...firebase }).flatMap(([list, hosts]) =>
+    hosts.filter((host) => /(www|recaptcha)[.]g/.test(host)).map((host) => `${list}: ${host}`),
+  );
+  expect(google).toEqual([
+    ...['scripts: https://www.google.com/recaptcha/', 'scripts: https://www.gstatic.com/recaptcha/'],
+    'connect: https://www.google.com/recaptcha/',
+    ...['frames: https://www.google.com/recaptcha/', 'frames: https://recaptcha.google.com/recaptcha/'],
+  ]);
 });
 
 test.each(['local', 'production.example'])('%s is a site whose pages are rendered', (name) => {

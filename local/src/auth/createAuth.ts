@@ -9,6 +9,7 @@ import type { ProjectState } from './core/authCore';
 import { loadCore, type CoreOptions } from './core/loadCore';
 import { firebaseConfig } from './firebaseConfig';
 import { passwordPolicyAnswer, type PasswordPolicy } from './policy/passwordPolicy';
+import { recaptchaConfigAnswer, type RecaptchaEnforcement, requireRecaptcha } from './policy/recaptcha';
 import { requirePassword } from './policy/requirePassword';
 import { actionPage } from './pages/actionPage';
 import { framePage } from './pages/framePage';
@@ -16,11 +17,14 @@ import { gapiShim, gapiShimPath } from './pages/gapiShim';
 import { requireSiteOrigin } from './pages/requireSiteOrigin';
 import { widgetPage } from './pages/widgetPage';
 import { callOperation } from './requests/callOperation';
+import { revokeToken } from './requests/revokeToken';
 import { routeOperations } from './requests/routeOperations';
 
 export interface AuthOptions extends CoreOptions {
   readonly projectId: string;
   readonly passwordPolicy: PasswordPolicy;
+  /** Whether signing in with an e-mail address needs a token of reCAPTCHA; it does not unless set. */
+  readonly recaptcha?: RecaptchaEnforcement | undefined;
   /** Origins that sign-in and links may lead to, besides the one that was asked. */
   readonly origins?: readonly string[];
   /** The site's page for the links of e-mails; mails requested with it lead there. */
@@ -51,14 +55,16 @@ const reading = /\.(lookup|createAuthUri|queryAccounts|query|batchGet|get\w*|lis
  * @throws Error with one sentence where the core cannot be had
  */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
-  const { projectId, passwordPolicy, origins = [], onChange = () => undefined } = options;
+  const { projectId, passwordPolicy, recaptcha = 'OFF', origins = [], onChange = () => undefined } = options;
   const core = await loadCore(options);
   const findRoute = routeOperations(core.api);
   let state: ProjectState = createState(core, projectId);
 
   const ahead = (origin: string) => (operationId: string, body: Readonly<Record<string, unknown>>) => {
     if (operationId === 'identitytoolkit.getPasswordPolicy') return passwordPolicyAnswer(passwordPolicy);
-    if (operationId === 'identitytoolkit.getRecaptchaConfig') return noRecaptcha;
+    if (operationId === 'identitytoolkit.getRecaptchaConfig') return recaptchaConfigAnswer(projectId, recaptcha);
+    if (recaptcha === 'ENFORCE') requireRecaptcha(core, operationId, body);
+    if (operationId === 'identitytoolkit.accounts.revokeToken') return revokeToken(core, state, body);
     if (/\.(signUp|update|accounts)$/.test(operationId)) requirePassword(core, passwordPolicy, body.password);
     if (operationId.endsWith('.resetPassword')) requirePassword(core, passwordPolicy, body.newPassword);
     if (operationId.endsWith('.sendOobCode')) requireSiteOrigin(core, body.continueUrl, [origin, ...origins]);
@@ -141,10 +147,3 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     },
   };
 }
-
-const noRecaptcha = {
-  recaptchaEnforcementState: ['EMAIL_PASSWORD_PROVIDER', 'PHONE_PROVIDER'].map((provider) => ({
-    provider,
-    enforcementState: 'OFF',
-  })),
-};

@@ -3,6 +3,7 @@ import { type Background, createBackground, type BackgroundWork } from '../backg
 import { createAuth, type Auth } from '../auth/createAuth';
 import { addShim } from '../auth/pages/addShim';
 import type { PasswordPolicy } from '../auth/policy/passwordPolicy';
+import type { RecaptchaEnforcement } from '../auth/policy/recaptcha';
 import { createDeveloperPage } from '../developer/createDeveloperPage';
 import { administration } from './administration';
 import { emulatorFirestore } from '../firestore/emulatorFirestore';
@@ -33,6 +34,8 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' 
   /** Composite indexes that exist; undefined: queries are not checked, as in the official emulator. */
   readonly indexes: Indexes | undefined;
   readonly passwordPolicy: PasswordPolicy;
+  /** Whether signing in with an e-mail address needs a token of reCAPTCHA; it does not unless set. */
+  readonly recaptcha?: RecaptchaEnforcement | undefined;
   /** Where parsed rules and the core of Auth are stored between starts. */
   readonly cacheFolder: string;
   /** Where the state is stored between starts; without it, it ends with the process. */
@@ -89,6 +92,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const auth = await createAuth({
     projectId,
     passwordPolicy: options.passwordPolicy,
+    recaptcha: options.recaptcha,
     actionPath: options.actionPath,
     cacheFolder,
     origins: Object.values(origins),

@@ -1,6 +1,7 @@
 import { getSession, subscribe } from '../session/sessionStore';
 import { resetSession } from '../testing';
-import { deleteAccount, isVerified, renewToken } from './account';
+import { deleteAccount, isVerified, renewToken, unlinkProvider } from './account';
+import { forgetProviderTokens, recordProviderToken } from './providerTokens';
 
 type Listener = (user: unknown) => void;
 
@@ -9,6 +10,7 @@ const sdk = {
   auth: { currentUser: null as object | null, authStateReady: () => Promise.resolve() },
   listeners: [] as Listener[],
   deleteUser: jest.fn<Promise<void>, []>(),
+  unlink: jest.fn<Promise<void>, []>(() => Promise.resolve()),
 };
 const signOut = () => {
   sdk.auth.currentUser = null;
@@ -16,7 +18,9 @@ const signOut = () => {
 };
 
 jest.mock('firebase/auth', () => ({
+  OAuthProvider: { credentialFromResult: (result: unknown) => result },
   deleteUser: () => sdk.deleteUser(),
+  unlink: () => sdk.unlink(),
   onIdTokenChanged: (_: unknown, listener: Listener) => sdk.listeners.push(listener),
 }));
 jest.mock('./app', () => ({ openAuth: () => Promise.resolve(sdk.auth) }));
@@ -49,6 +53,45 @@ test('an account that is not deleted has its session back', async () => {
   await expect(deleteAccount()).rejects.toMatchObject({ code: 'requires-recent-login' });
   expect(getSession()).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
   expect(localStorage.getItem('adp.session')).toBe('1');
+});
+
+describe('access tokens of providers', () => {
+  const requests: { readonly url: string; readonly body: unknown }[] = [];
+  const config = { apiKey: 'k', apiHost: 'identitytoolkit.googleapis.com' };
+  beforeEach(() => {
+    requests.length = 0;
+    Object.assign(sdk.auth, { config, emulatorConfig: null });
+    const providerData = [{ providerId: 'google.com' }, { providerId: 'github.com' }];
+    sdk.auth.currentUser = { ...sdk.auth.currentUser, providerData, getIdToken: () => Promise.resolve('id') };
+    Reflect.set(globalThis, 'fetch', (url: string, { body }: RequestInit) => {
+      requests.push({ url, body: JSON.parse(String(body)) as unknown });
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    forgetProviderTokens();
+    for (const providerId of ['google.com', 'github.com'])
+      recordProviderToken({ providerId, accessToken: `token of ${providerId}` } as never);
+  });
+  const url = 'https://identitytoolkit.googleapis.com/v2/accounts:revokeToken?key=k';
+  const toBody = (providerId: string) => ({
+    ...{ providerId, token: `token of ${providerId}`, tokenType: 'ACCESS_TOKEN', idToken: 'id' },
+  });
+
+  test('are revoked before the account is deleted, which does not depend on it', async () => {
+    sdk.deleteUser.mockImplementation(() => {
+      expect(requests).toHaveLength(2);
+      signOut();
+      return Promise.resolve();
+    });
+    await deleteAccount();
+    expect(requests).toEqual(['google.com', 'github.com'].map((id) => ({ url, body: toBody(id) })));
+    expect(sdk.deleteUser).toHaveBeenCalled();
+  });
+
+  test('are revoked with the method that is removed, and once', async () => {
+    await unlinkProvider('github.com');
+    await unlinkProvider('github.com');
+    expect(requests).toEqual([{ url, body: toBody('github.com') }]);
+  });
 });
 
 describe('whether the address is confirmed', () => {

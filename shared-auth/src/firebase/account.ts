@@ -16,6 +16,7 @@ import {
 import { IdentityError, toIdentityError } from '../errors/identityErrors';
 import { clearSession, forgetSession, setSignedInByLink } from '../session/sessionStore';
 import { createProvider, type ProviderId, providerIds } from './providers';
+import { recordProviderToken, revokeProviderTokens } from './providerTokens';
 import { actionUrl } from './signIn';
 import { deferSync, recordSignOutReason } from './syncSession';
 import { readyAuth, withUser } from './withAuth';
@@ -43,18 +44,18 @@ export async function changePassword(password: string): Promise<void> {
 
 /** Links another sign-in method. */
 export async function linkProvider(id: ProviderId, how: 'popup' | 'redirect'): Promise<void> {
-  await withUser((user) =>
-    how === 'popup'
-      ? linkWithPopup(user, createProvider(id), browserPopupRedirectResolver)
-      : linkWithRedirect(user, createProvider(id), browserPopupRedirectResolver),
-  );
+  await withUser(async (user) => {
+    if (how === 'redirect') await linkWithRedirect(user, createProvider(id), browserPopupRedirectResolver);
+    else recordProviderToken(await linkWithPopup(user, createProvider(id), browserPopupRedirectResolver));
+  });
 }
 
 /** Unlinks a sign-in method, but never the last one: without it nobody could sign in again. */
 export async function unlinkProvider(providerId: string): Promise<void> {
-  await withUser((user) => {
+  await withUser(async (user, auth) => {
     if (user.providerData.length < 2) throw new IdentityError('operation-not-allowed');
-    return unlink(user, providerId);
+    await revokeProviderTokens(auth, [providerId]);
+    await unlink(user, providerId);
   });
 }
 
@@ -64,7 +65,9 @@ export async function reauthenticate(
 ): Promise<void> {
   await withUser(async (user) => {
     if ('provider' in by)
-      await reauthenticateWithPopup(user, createProvider(by.provider), browserPopupRedirectResolver);
+      recordProviderToken(
+        await reauthenticateWithPopup(user, createProvider(by.provider), browserPopupRedirectResolver),
+      );
     else {
       await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', by.password));
       setSignedInByLink(false);
@@ -86,6 +89,7 @@ export async function deleteAccount(): Promise<void> {
     deferSync(auth, async () => {
       // First, so that neither this tab nor another reports the session as ended by the service.
       forgetSession();
+      await revokeProviderTokens(auth);
       await deleteUser(user);
       clearSession();
     }),

@@ -24,12 +24,15 @@ test('what sends an e-mail names the language of the page, in which it is to be 
 });
 
 test('there is a token for the worker as long as the member is signed in, and nothing is left for it afterwards', async () => {
-  const { readRefreshToken } = await import('./identity');
-  expect(await readRefreshToken()).toBe('r');
+  const { getTokenRequest } = await import('./identity');
+  expect(await getTokenRequest()).toEqual({
+    url: 'https://securetoken.googleapis.com/v1/token?key=a',
+    body: 'grant_type=refresh_token&refresh_token=r',
+  });
   const deletion = jest.fn(() => Promise.resolve(true));
   Object.assign(globalThis, { caches: { delete: deletion } });
   const { signOut } = await import('./signIn');
   await signOut();
-  expect(await readRefreshToken()).toBeUndefined();
+  expect(await getTokenRequest()).toBeUndefined();
   expect(deletion).toHaveBeenCalledWith('adp-unsent');
 });

@@ -1,10 +1,12 @@
 // Everything that needs the Firebase SDK: one chunk, loaded when a session is restored or an account page opens.
+import { type TokenRequest, toTokenRequest } from './tokenRequest';
 import { readyAuth } from './withAuth';
 
 export * from './account';
 export * from './emailActions';
 export { passwordRules, type PasswordRule } from './passwordRules';
 export { providerIds, type ProviderId } from './providers';
+export { loadRecaptchaConfig } from './recaptcha';
 export {
   finishRedirect,
   isSignInLink,
@@ -14,6 +16,7 @@ export {
   signInWithPassword,
   signInWithProvider,
   signOut,
+  signOutEverywhere,
   signUp,
   startAnonymously,
 } from './signIn';
@@ -23,7 +26,8 @@ export async function ready(): Promise<void> {
   await readyAuth();
 }
 
-/** What the signed-in member's tokens are renewed with, for the service worker, where the SDK does not run. */
-export async function readRefreshToken(): Promise<string | undefined> {
-  return (await readyAuth()).currentUser?.refreshToken;
+/** Gets the request that refreshes the signed-in member's token, for the service worker, where the SDK does not run. */
+export async function getTokenRequest(): Promise<TokenRequest | undefined> {
+  const auth = await readyAuth();
+  return auth.currentUser ? toTokenRequest(auth, auth.currentUser.refreshToken) : undefined;
 }

@@ -25,6 +25,7 @@ import { nextPath } from '../guard/nextPath';
 import { clearSession, setSignedInByLink } from '../session/sessionStore';
 import { deferSync } from './syncSession';
 import { getCredential, createProvider, providerIds, type ProviderId } from './providers';
+import { recordProviderToken, revokeProviderTokens } from './providerTokens';
 import { withAuth } from './withAuth';
 
 /** In localStorage: where a sign-in link was sent, so that on the same device nobody has to type it again. */
@@ -38,9 +39,16 @@ let pending: AuthCredential | null = null;
  * with this sign-in, and could not be; to null where there is none.
  */
 
+/**
+ * Signs in with a password.
+ * @throws IdentityError `password-outdated` where the project demands more of passwords than when this one was set
+ */
 export function signInWithPassword(email: string, password: string): Promise<ProviderId | null> {
   return withAuth(async (auth) => {
-    await signInWithEmailAndPassword(auth, email, password);
+    await signInWithEmailAndPassword(auth, email, password).catch((cause: unknown) => {
+      const isOutdated = toIdentityError(cause).code === 'password-does-not-meet-requirements';
+      throw isOutdated ? new IdentityError('password-outdated', { cause }) : cause;
+    });
     return linkPending(auth);
   });
 }
@@ -135,9 +143,9 @@ export function signInWithProvider(id: ProviderId, how: 'popup' | 'redirect'): P
           ? linkWithRedirect(guest, provider, browserPopupRedirectResolver)
           : signInWithRedirect(auth, provider, browserPopupRedirectResolver));
       } else if (guest) {
-        await linkWithPopup(guest, provider, browserPopupRedirectResolver);
+        recordProviderToken(await linkWithPopup(guest, provider, browserPopupRedirectResolver));
         await guest.getIdToken(true);
-      } else await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+      } else recordProviderToken(await signInWithPopup(auth, provider, browserPopupRedirectResolver));
     } catch (error) {
       storePending(error);
       throw error;
@@ -151,7 +159,9 @@ export function finishRedirect(): Promise<ProviderId | null> {
   return withAuth(async (auth) => {
     try {
       const result = await getRedirectResult(auth, browserPopupRedirectResolver);
-      return result ? await linkPending(auth) : null;
+      if (!result) return null;
+      recordProviderToken(result);
+      return await linkPending(auth);
     } catch (error) {
       storePending(error);
       throw error;
@@ -166,11 +176,21 @@ export async function startAnonymously(): Promise<void> {
 
 /** Signs out, here and in the other tabs. */
 export async function signOut(): Promise<void> {
+  await withAuth(endSession);
+}
+
+/** The same, and revokes what the providers have granted this page. The sessions of other devices end by the member's document. */
+export async function signOutEverywhere(): Promise<void> {
   await withAuth(async (auth) => {
-    // First, so that neither this tab nor another reports it as ended by the service.
-    clearSession();
-    await auth.signOut();
+    await revokeProviderTokens(auth);
+    await endSession(auth);
   });
+}
+
+async function endSession(auth: Auth): Promise<void> {
+  // First, so that neither this tab nor another reports it as ended by the service.
+  clearSession();
+  await auth.signOut();
 }
 
 /**

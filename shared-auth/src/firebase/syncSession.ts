@@ -10,14 +10,17 @@ import {
   type SessionEnd,
   type SessionUser,
 } from '../session/sessionStore';
+import { forgetProviderTokens } from './providerTokens';
+import { findSessionEnd, recordRefreshToken } from './sessionEnd';
 
-/** Why the service ended the last session, until the SDK has signed it out. */
-let reason: SessionEnd = 'user-token-expired';
+/** Why the service ended the session, until the session is cleared; undefined while the SDK has not reported it. */
+let reason: SessionEnd | undefined;
 
 /** Records why the SDK is about to sign out, if `error` is a reason. */
 export function recordSignOutReason(error: unknown): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (code === 'auth/user-disabled') reason = 'user-disabled';
+  if (code === 'auth/user-disabled' || code === 'auth/user-token-expired')
+    reason = code === 'auth/user-disabled' ? 'user-disabled' : 'user-token-expired';
 }
 
 let isDeferred = false;
@@ -29,27 +32,37 @@ export async function deferSync<Result>(auth: Auth, work: () => Promise<Result>)
     return await work();
   } finally {
     isDeferred = false;
-    syncUser(auth.currentUser);
+    void syncUser(auth, auth.currentUser);
   }
 }
 
 /** Makes the session equal to the SDK's user, now and after each change. */
-export function syncSession(auth: Auth): void {
+export async function syncSession(auth: Auth): Promise<void> {
   // The SDK calls its listeners later, when pages have already read the session.
-  syncUser(auth.currentUser);
-  onIdTokenChanged(auth, syncUser);
+  await syncUser(auth, auth.currentUser);
+  onIdTokenChanged(auth, (user) => void syncUser(auth, user));
 }
 
-function syncUser(user: User | null): void {
+async function syncUser(auth: Auth, user: User | null): Promise<void> {
   if (isDeferred) return;
-  if (user) showUser(user);
+  if (user) {
+    recordRefreshToken(user.refreshToken);
+    showUser(user);
+    return;
+  }
   // A sign-out, here or in another tab, clears the stored session first: one that is still stored was ended by the service.
-  else if (hasStoredSession()) clearSession(reason);
+  if (hasStoredSession()) await endSession(auth);
   else if (getSession().status !== 'signed-out') clearSession();
-  if (user) return;
-  reason = 'user-token-expired';
+  reason = undefined;
+  forgetProviderTokens();
   // What waits stays a draft; nothing is sent in the name of somebody who has signed out.
   void dropAllUnsent();
+}
+
+async function endSession(auth: Auth): Promise<void> {
+  // The SDK refreshes tokens and restores sessions by itself, and reports no error then.
+  const end = reason ?? (await findSessionEnd(auth));
+  if (!auth.currentUser) clearSession(end);
 }
 
 /** Shows the SDK's user as the session's. The profile of another member is unknown until the store has read it. */

@@ -10,7 +10,7 @@ export function readyAuth(): Promise<Auth> {
   ready ??= openAuth().then(
     async (auth) => {
       await auth.authStateReady();
-      syncSession(auth);
+      await syncSession(auth);
       return auth;
     },
     (error: unknown) => {

@@ -53,7 +53,7 @@ void start();`;
 
 test('the reader itself weighs no more than 3 kB', async () => {
   const { bytes, main, files } = await build('reader', reading);
-  expect(bytes['main.js']).toBeLessThan(3_400);
+  expect(bytes['main.js']).toBeLessThan(3_500);
   expect(files).toHaveLength(1);
   expect(main).not.toMatch(/firebase\/(app|auth|firestore)|@firebase|setToServerValue|createWriter/);
 }, 60_000);
@@ -63,7 +63,7 @@ test('a page of one kind bundles its schema and no other, and no writer', async 
     'articles',
     `${reading.replace('createReader,', 'createReader, articles,')} (window as any).a = articles;`,
   );
-  expect(bytes['main.js']).toBeLessThan(6_950);
+  expect(bytes['main.js']).toBeLessThan(7_050);
   expect(main).not.toMatch(/setToServerValue|howToApply|fileLanguages/);
 }, 60_000);
 
@@ -81,5 +81,5 @@ test('the writer comes as a chunk of its own', async () => {
   expect(files.filter(({ text }) => isLater(text)).length).toBeGreaterThan(1);
   const first = files.filter(({ text }) => !isLater(text));
   expect(first.length).toBeGreaterThan(1);
-  expect(first.reduce((sum, { file }) => sum + (bytes[file] ?? 0), 0)).toBeLessThan(8_050);
+  expect(first.reduce((sum, { file }) => sum + (bytes[file] ?? 0), 0)).toBeLessThan(8_200);
 }, 60_000);

@@ -91,10 +91,13 @@ test('a device without a network is offline', async () => {
   Reflect.deleteProperty(globalThis, 'navigator');
 });
 
-test('a token that cannot be had is a typed error too', async () => {
-  const getToken = () => Promise.reject(new Error('auth/network-request-failed'));
+test.each([
+  ['network-request-failed', 'offline'],
+  ['timeout', 'offline'],
+  ['internal-error', 'unavailable'],
+])('a token that cannot be refreshed because of %s is reported as %s', async (code, expected) => {
+  const getToken = () => Promise.reject(Object.assign(new Error('Identity'), { code }));
   await expect(connect(config, { fetch: silent, getToken })('/a/b', { signed: true })).rejects.toMatchObject({
-    name: 'DataError',
-    code: 'unavailable',
+    ...{ name: 'DataError', code: expected, retry: true },
   });
 });

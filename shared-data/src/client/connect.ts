@@ -1,5 +1,6 @@
 import type { DataConfig } from './DataConfig';
 import { DataError, errorOfStatus } from './DataError';
+import { toTokenError } from './toTokenError';
 import { withTimeout } from './withTimeout';
 
 export interface DataOptions {
@@ -68,11 +69,13 @@ async function headersFor(
 
 /**
  * The member's token.
- * @throws DataError `signed-out` where there is none
+ * @throws DataError `signed-out` where there is none, `offline` where it has to be refreshed without a network
  */
 export async function requireToken(getToken: DataOptions['getToken']): Promise<string> {
-  const token = (await getToken?.()) ?? null;
-  if (token === null) throw new DataError('signed-out');
+  const token = await getToken?.().catch((cause: unknown) => {
+    throw toTokenError(cause);
+  });
+  if (token === null || token === undefined) throw new DataError('signed-out');
   return token;
 }
 

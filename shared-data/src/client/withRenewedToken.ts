@@ -1,5 +1,6 @@
 import type { DataOptions } from './connect';
 import { DataError } from './DataError';
+import { toTokenError } from './toTokenError';
 
 /**
  * Runs `work`, and once more if it is denied by a token from before the member's address was confirmed, which another tab or
@@ -16,7 +17,7 @@ export async function withRenewedToken<Result>(
     if (!isDenied || !renewToken) throw error;
     const isRenewed = await renewToken().catch((cause: unknown) => {
       // Whether the refusal still holds is unknown: another attempt finds out.
-      throw new DataError('unavailable', { cause });
+      throw toTokenError(cause);
     });
     if (!isRenewed) throw error;
     return work();

@@ -3,6 +3,7 @@ import type { Versioned } from '../client/createReader';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { rememberChange } from '../client/recentChange';
+import { toTokenError } from '../client/toTokenError';
 import { type StoredFields, toDocument } from '../client/wireValues';
 import { toSortKey } from '../fields/sortKey';
 import { snakeCase, toStored } from '../fields/storedKeys';
@@ -50,7 +51,7 @@ export async function saveMember(
   isVerified: () => Promise<boolean>,
 ): Promise<void> {
   const wasShown = member.before !== null && !member.before.item.unconfirmed;
-  const mayBeShown = wasShown || (await isVerified().catch(toUnavailable));
+  const mayBeShown = wasShown || (await isVerified().catch(throwTokenError));
   const marks: Marks = {
     ...(mayBeShown ? {} : { unconfirmed: true }),
     ...(await toApproval(member, client)),
@@ -81,8 +82,8 @@ export async function saveMember(
   rememberChange();
 }
 
-function toUnavailable(cause: unknown): never {
-  throw new DataError('unavailable', { cause });
+function throwTokenError(cause: unknown): never {
+  throw toTokenError(cause);
 }
 
 /**

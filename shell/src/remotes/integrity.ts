@@ -80,12 +80,21 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
+/** Pop-up windows, and reCAPTCHA with the script that its first one loads. */
+const googleScripts =
+  /^https:\/\/(apis\.google\.com\/js\/|www\.google\.com\/recaptcha\/enterprise\.js|www\.gstatic\.com\/recaptcha\/)/;
+
 /**
  * What text may become a script or HTML, as the page's security policy asks before it (decision 063): the address that the guard
- * hands over, without a type; else Google's script for signing in, and a character reference.
+ * hands over, without a type; else Google's scripts for signing in, and a character reference.
  */
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
-  createScriptURL: (address, type) => (!type || address.startsWith('https://apis.google.com/js/') ? address : null),
+  createScriptURL: (address, type) => {
+    if (!type) return address;
+    if (!googleScripts.test(address)) return null;
+    // By this parameter the scripts of reCAPTCHA use Trusted Types themselves.
+    return address.replace(/\/recaptcha\/enterprise\.js\?.*/, '$&&trustedtypes=true');
+  },
   createHTML: (text) => (/^&\w+;$/.test(text) ? text : null),
 });
 

@@ -1,6 +1,7 @@
 import jsonwebtoken from 'jsonwebtoken';
 import type { ServiceRequest } from '../../http/service';
 import type { AuthCore, Operations, ProjectState, RequestBody } from '../core/authCore';
+import { withoutRecaptcha } from '../policy/recaptcha';
 import { authorize } from './authorize';
 import { readBody } from './readBody';
 import type { Route } from './routeOperations';
@@ -37,7 +38,7 @@ export async function callOperation(
   const run = find(core.operations, operation.operationId);
   if (!run) throw new NotImplementedError(`${operation.operationId} is not implemented in the Auth Emulator.`);
   const query = Object.fromEntries(request.url.searchParams);
-  return run(state, body, { params: { path, query }, security, req: { origin: request.url.origin } });
+  return run(state, withoutRecaptcha(body), { params: { path, query }, security, req: { origin: request.url.origin } });
 }
 
 /** The core reads a token's claims without looking whether they are there, nor when they end. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Auth } from '../createAuth';
-import { ask, owner, projectId, startAuth, v1 } from '../testing/startAuth';
+import { ask, origin, owner, projectId, startAuth, v1 } from '../testing/startAuth';
 
 let auth: Auth;
 beforeAll(async () => {
@@ -98,12 +98,23 @@ test.each([
   });
 });
 
-test('the SDK learns that it needs no reCAPTCHA', async () => {
-  const path = '/identitytoolkit.googleapis.com/v2/recaptchaConfig?key=k&clientType=CLIENT_TYPE_WEB';
-  expect((await ask(auth, path, { method: 'GET' })).json).toEqual({
-    recaptchaEnforcementState: [
-      { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
-      { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
-    ],
+describe('a request to revoke the access token of a provider', () => {
+  const revoke = (body: object) => ask(auth, '/identitytoolkit.googleapis.com/v2/accounts:revokeToken?key=k', { body });
+
+  test('is accepted for a provider that the account is linked with', async () => {
+    const claims = { sub: '0815', email: 'revoked@example.org', email_verified: true };
+    const postBody = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(claims) }).toString();
+    const { json } = await ask(auth, v1('signInWithIdp'), {
+      body: { requestUri: origin, postBody, returnSecureToken: true },
+    });
+    const body = { idToken: json.idToken, token: 'a token', tokenType: 'ACCESS_TOKEN' };
+    expect(await revoke({ ...body, providerId: 'google.com' })).toMatchObject({ status: 200, json: {} });
+    for (const [fields, message] of [
+      [{ providerId: 'github.com' }, 'INVALID_PROVIDER_ID'],
+      [{ providerId: 'google.com', token: '' }, 'INVALID_TOKEN'],
+      [{ providerId: 'google.com', idToken: undefined }, 'MISSING_ID_TOKEN'],
+      [{ providerId: 'google.com', idToken: 'none' }, 'INVALID_ID_TOKEN'],
+    ] as const)
+      expect(await revoke({ ...body, ...fields })).toMatchObject({ status: 400, json: { error: { message } } });
   });
 });

@@ -1,11 +1,18 @@
 import { connectNotices, type Notice } from '@adp/app-contract';
 import { screen, waitFor } from '@testing-library/react';
+import { IdentityError } from '@adp/shared-auth/errors';
 import { renderPage } from '../../testing/renderPage';
 
+const mockRecaptcha = jest.fn(() => Promise.resolve());
 const mockSignIn = jest.fn<Promise<string | null>, [string, string]>();
 jest.mock('@adp/shared-auth', () => ({
   ...jest.requireActual<object>('@adp/shared-auth'),
-  loadIdentity: () => Promise.resolve({ signInWithPassword: mockSignIn, finishRedirect: () => Promise.resolve(null) }),
+  loadIdentity: () =>
+    Promise.resolve({
+      signInWithPassword: mockSignIn,
+      finishRedirect: () => Promise.resolve(null),
+      loadRecaptchaConfig: mockRecaptcha,
+    }),
 }));
 
 let mockDownloads = 0;
@@ -42,6 +49,25 @@ test.each([
   await waitFor(() =>
     expect(notices.map(({ text }) => text)).toEqual(expected.map((words) => expect.stringMatching(words))),
   );
+});
+
+test('the configuration of reCAPTCHA is read once, before the form is sent', async () => {
+  mockRecaptcha.mockClear();
+  await renderPage('/login');
+  await screen.findByLabelText('E-mail address');
+  await waitFor(() => expect(mockRecaptcha).toHaveBeenCalledTimes(1));
+});
+
+test('a password that no longer meets the requirements is to be reset: this page has no list of them', async () => {
+  mockSignIn.mockRejectedValueOnce(new IdentityError('password-outdated'));
+  const { user } = await renderPage('/login');
+  await user.type(await screen.findByLabelText('E-mail address'), 'amina@example.org');
+  await user.type(screen.getByLabelText('Password'), 'short');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('no longer meets the requirements of this site');
+  expect(screen.queryByText(/requirements below/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Set a new password' }));
+  expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy();
 });
 
 test('the form for a link comes when it is chosen; where it does not, it can be requested again, and a password still signs in', async () => {

@@ -14,6 +14,7 @@ import { credentialsSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
 import { useSignIn } from '../../lib/useSignIn';
 import { elsewhere, paths, withNext } from '../../paths';
+import { useRecaptchaConfig } from '../../lib/useRecaptchaConfig';
 import { useText } from '../../text';
 import { Acceptance } from './Acceptance';
 import { Providers, useProviders } from './Providers';
@@ -35,6 +36,7 @@ export function LoginPage() {
   const { part: SendLinkForm, failed, retry } = useLoaded(loadLinkForm, method !== 'password');
   const providers = useProviders(action);
   useRedirectResult(action);
+  useRecaptchaConfig();
   const { status, user } = useSession();
   const choose = (other: Method) => {
     action.reset();

@@ -15,6 +15,7 @@ jest.mock('@adp/shared-auth', () => ({
       signUp: mockSignUp,
       passwordRules: mockPasswordRules,
       finishRedirect: () => Promise.resolve(false),
+      loadRecaptchaConfig: () => Promise.resolve(),
     }),
 }));
 

@@ -15,6 +15,7 @@ import { signUpSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
 import { checkNewPassword, usePasswordRules } from '../../lib/usePasswordRules';
 import { paths, withNext } from '../../paths';
+import { useRecaptchaConfig } from '../../lib/useRecaptchaConfig';
 import { useText } from '../../text';
 import { Acceptance } from './Acceptance';
 import { useRedirectResult } from './LoginPage';
@@ -29,6 +30,7 @@ export function SignUpPage() {
   const action = useIdentityAction();
   const providers = useProviders(action);
   useRedirectResult(action);
+  useRecaptchaConfig();
   const { status, user } = useSession();
   const isGuest = status === 'signed-in' && user?.isAnonymous === true;
   const startAsGuest = async () => {

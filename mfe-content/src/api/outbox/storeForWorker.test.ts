@@ -12,7 +12,7 @@ const token = {
 };
 jest.mock('@adp/shared-auth', () => ({
   ...jest.requireActual<object>('@adp/shared-auth'),
-  loadIdentity: () => Promise.resolve({ readRefreshToken: () => Promise.resolve('r') }),
+  loadIdentity: () => Promise.resolve({ getTokenRequest: () => Promise.resolve(token) }),
 }));
 
 const register = jest.fn((tag: string) => Promise.resolve(void tag));

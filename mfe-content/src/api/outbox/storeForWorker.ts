@@ -1,6 +1,6 @@
 import { getSession, loadIdentity } from '@adp/shared-auth';
-import { dataConfig, type DataWriter, type WritableKind } from '@adp/shared-data';
-import { dropUnsent, registerSync, storeUnsent, type TokenRequest, type UnsentRequest } from '@adp/shared-data/unsent';
+import type { DataWriter, WritableKind } from '@adp/shared-data';
+import { dropUnsent, registerSync, storeUnsent, type UnsentRequest } from '@adp/shared-data/unsent';
 import type { Draft, Queued } from '../../lib/drafts/Draft';
 import type { toItemFields } from '../../lib/forms/toItemFields';
 import { prepareCommits } from './prepareCommits';
@@ -53,22 +53,7 @@ function toSingleWrite({ draft, source, fields, status }: Waiting): Write | unde
 }
 
 async function toRequest(lock: string, write: Write): Promise<UnsentRequest | undefined> {
-  const [commit, token] = await Promise.all([prepareCommits(write), getTokenRequest()]);
+  const [commit, identity] = await Promise.all([prepareCommits(write), loadIdentity()]);
+  const token = await identity.getTokenRequest();
   return commit && token ? { ...commit, token, lock } : undefined;
-}
-
-/**
- * How the worker gets an ID token of the signed-in member: the exchange of a refresh token
- * (https://firebase.google.com/docs/reference/rest/auth#section-refresh-token).
- */
-async function getTokenRequest(): Promise<TokenRequest | undefined> {
-  const [{ apiKey, origin }, identity] = await Promise.all([dataConfig(), loadIdentity()]);
-  const refreshToken = await identity.readRefreshToken();
-  if (refreshToken === undefined) return undefined;
-  // The local platform has all services at the page's own origin.
-  const service = `${origin ? 'https://' : '/'}securetoken.googleapis.com`;
-  return {
-    url: `${service}/v1/token?key=${encodeURIComponent(apiKey)}`,
-    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
-  };
 }

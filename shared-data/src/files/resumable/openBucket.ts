@@ -2,6 +2,7 @@ import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import type { DataOptions } from '../../client/connect';
 import type { DataConfig } from '../../client/DataConfig';
+import { toTokenError } from '../../client/toTokenError';
 import { toObjectsUrl } from '../objectUrls';
 
 /** Where the parts of the SDK find each other. It is not in its public types. */
@@ -22,7 +23,9 @@ export function openBucket(config: DataConfig, getToken: DataOptions['getToken']
     WithParts;
   const tokens = {
     getToken: async () => {
-      const accessToken = await getToken?.();
+      const accessToken = await getToken?.().catch((cause: unknown) => {
+        throw toTokenError(cause);
+      });
       return accessToken ? { accessToken } : null;
     },
   };

@@ -1,6 +1,8 @@
+import { connectNotices } from '@adp/app-contract';
 import type * as authModule from '@adp/shared-auth';
 import { getSession, loadIdentity, renewToken } from '@adp/shared-auth';
 import { readGrants } from '@adp/shared-auth/grants';
+import { resetSession } from '@adp/shared-auth/testing';
 import { profiles } from '@adp/shared-data';
 import {
   installFakeData,
@@ -119,6 +121,23 @@ test('who was granted a role a minute ago is led by another token, without signi
   const { user } = open({ ...memberDocuments({ name: 'Amina B.' }), ...unread(1) });
   await user.click(await screen.findByRole('button', { name: /Amina B\..*1 unread/ }));
   expect(await screen.findByRole('link', { name: 'The desk' })).toBeTruthy();
+});
+
+test.each([
+  [
+    'user-disabled',
+    'us@site.example',
+    /^This account has been closed.* write to .?us@site\.example.?\. What you were writing is saved/,
+  ],
+  ['user-disabled', undefined, /^This account has been closed, so you have been signed out\. What you were/],
+  ['user-token-expired', 'us@site.example', /^Your session has ended\. .*sign in again/],
+] as const)('a session that ended with %s says so, with the contact %s', async (ended, contact, message) => {
+  const notices: string[] = [];
+  const disconnect = connectNotices(({ text }) => notices.push(text));
+  renderApp({ route: '/here', config: { apps: [account], ...(contact && { contact }) }, pages });
+  act(() => resetSession({ status: 'signed-out', ended }));
+  await waitFor(() => expect(notices).toEqual([expect.stringMatching(message)]));
+  disconnect();
 });
 
 test('who signs out is a visitor again, and nothing of the member remains', async () => {

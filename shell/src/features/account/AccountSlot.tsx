@@ -26,16 +26,19 @@ export function AccountSlot() {
   const [Menu, setMenu] = useState<MenuComponent>();
   const member = isMember(session);
   const { ended } = session;
-  const open = findOwner(useSiteConfig(), paths.login)?.origin;
+  const config = useSiteConfig();
+  const { contact } = config;
+  const open = findOwner(config, paths.login)?.origin;
   useEffect(() => {
     // Where it does not load, the next page tries again.
     if (member && !Menu) loadMenu().then((part) => setMenu(() => part.MemberMenu), reportError);
   }, [member, Menu, key]);
   useEffect(() => {
-    const showMessage = () =>
-      notify({ type: 'error', text: text(`session.${ended ?? 'user-token-expired'}`), id: 'session-ended' });
-    if (ended) loadMenu().then(showMessage, reportError);
-  }, [ended, text]);
+    if (!ended) return;
+    const showMessage = ({ getSessionEndText }: Awaited<ReturnType<typeof loadMenu>>) =>
+      notify({ type: 'error', text: getSessionEndText(text, ended, contact), id: 'session-ended' });
+    loadMenu().then(showMessage, reportError);
+  }, [ended, contact, text]);
   if (!open) return null;
   if (member && Menu) return <Menu />;
   if (member || session.status === 'restoring') return <span className={styles['place']} />;

@@ -11,6 +11,7 @@ import { countUnread, memberStore, useGetMemberQuery, useUnreadCount } from './m
 import styles from './MemberMenu.module.css';
 
 export { default as texts } from '../../messages/member-en.json';
+export { getSessionEndText } from './getSessionEndText';
 
 /** More than nine are shown as "9+". */
 const MOST = 9;

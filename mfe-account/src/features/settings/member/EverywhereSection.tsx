@@ -36,7 +36,7 @@ function SignOutEverywhere({ uid }: { readonly uid: string }) {
   const confirm = async () => {
     setIsConfirming(false);
     const result = await endSessions(uid);
-    if (result.error || !(await signingOut.run((identity) => identity.signOut()))) return;
+    if (result.error || !(await signingOut.run((identity) => identity.signOutEverywhere()))) return;
     notify({ type: 'success', text: text('settings.everywhere.done') });
     await navigate(elsewhere.home);
   };

@@ -66,7 +66,7 @@ describe('signing out everywhere', () => {
     await frontPage(view);
     // As sign-in times are: in whole seconds of the service's clock.
     expect(await storedNow(data)).toMatchObject({ signedOutBefore: new Date('2026-11-21T12:00:00Z') });
-    expect(mockIdentity.signOut).toHaveBeenCalledTimes(1);
+    expect(mockIdentity.signOutEverywhere).toHaveBeenCalledTimes(1);
     const { items } = await data.reader.listMine(notifications, uid);
     expect(items.map(({ event }) => event)).toEqual(['signed_out_everywhere']);
   });
@@ -99,7 +99,7 @@ describe('signing out everywhere', () => {
     await user.click(await start());
     await user.click((await sure()).getByRole('button', { name: 'Sign out everywhere' }));
     expect(describeElement(await section('Sign out everywhere').findByRole('alert')).text).toContain('You are offline');
-    expect(mockIdentity.signOut).not.toHaveBeenCalled();
+    expect(mockIdentity.signOutEverywhere).not.toHaveBeenCalled();
   });
 });
 

@@ -23,7 +23,7 @@ export const mockIdentity = {
   reauthenticate: done(),
   sendSignInLink: done(),
   deleteAccount: end(),
-  signOut: end(),
+  signOutEverywhere: end(),
   signedInLately: jest.fn(() => Promise.resolve(true)),
   finishRedirect: jest.fn(() => Promise.resolve(false)),
   passwordRules: jest.fn((password: string) =>

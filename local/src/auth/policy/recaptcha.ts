@@ -1,0 +1,56 @@
+import type { AuthCore, RequestBody } from '../core/authCore';
+
+/** What the project demands of sign-ins with an e-mail address: nothing, a token that is not checked, or a valid token. */
+export type RecaptchaEnforcement = 'OFF' | 'AUDIT' | 'ENFORCE';
+
+/** The site key that pages read. Google knows no such key. */
+const siteKey = 'local-test-key';
+
+/** The token that is accepted: the SDK's own, where it runs against an emulator and loads no script of Google's. */
+export const testToken = 'token';
+
+/** Answers `recaptchaConfig` as the service does; the key is there only where something is enforced. */
+export function recaptchaConfigAnswer(projectId: string, enforcement: RecaptchaEnforcement): object {
+  return {
+    ...(enforcement !== 'OFF' && { recaptchaKey: `projects/${projectId}/keys/${siteKey}` }),
+    recaptchaEnforcementState: [
+      { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: enforcement },
+      { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
+    ],
+  };
+}
+
+/**
+ * Demands the test token of the operations that the service protects: signing in and up with a password, and requests for e-mails with
+ * a link that signs in or resets the password.
+ * @throws BadRequestError of the core, with the service's codes
+ */
+export function requireRecaptcha(core: AuthCore, operationId: string, body: RequestBody): void {
+  const { BadRequestError } = core.errors;
+  if (!isProtected(operationId, body)) return;
+  const token = body.captchaResponse ?? body.captchaResp;
+  if (token === undefined || token === '') throw new BadRequestError('MISSING_RECAPTCHA_TOKEN');
+  if (body.recaptchaVersion !== 'RECAPTCHA_ENTERPRISE') throw new BadRequestError('INVALID_RECAPTCHA_VERSION');
+  if (token !== testToken) throw new BadRequestError('INVALID_RECAPTCHA_TOKEN');
+}
+
+function isProtected(operationId: string, { email, idToken, requestType }: RequestBody): boolean {
+  switch (operationId.replace('identitytoolkit.accounts.', '')) {
+    case 'signInWithPassword':
+      return true;
+    case 'signUp':
+      // Without an address it begins an anonymous session.
+      return email !== undefined;
+    case 'sendOobCode':
+      return idToken === undefined && (requestType === 'EMAIL_SIGNIN' || requestType === 'PASSWORD_RESET');
+    default:
+      return false;
+  }
+}
+
+/** The request as the core accepts it: it refuses tokens of reCAPTCHA, which it cannot check. */
+export function withoutRecaptcha(body: RequestBody): RequestBody {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !recaptchaFields.includes(name)));
+}
+
+const recaptchaFields: readonly string[] = ['captchaResponse', 'captchaResp', 'recaptchaVersion'];
