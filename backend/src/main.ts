@@ -32,13 +32,21 @@ try {
     fresh: values.fresh ?? false,
     cdn: true,
     clock: 'real',
+    stopGrace: 3_000,
     ...(site.edge === 'function' && { rendering: { site, headers: readPageHeaders(firebase, site) } }),
     items,
   });
   for (const [target, origin] of Object.entries(platform.origins)) console.log(`${target.padEnd(16)} ${origin}`);
   console.log(`${'for developers'.padEnd(16)} ${site.origin}/__/local`);
   console.log(`\nThe site is open at ${site.origin} (Ctrl+C stops it).`);
-  const end = () => void platform.stop().then(() => process.exit(0));
+  const end = () =>
+    void platform.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        process.exit(1);
+      },
+    );
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
 } catch (error) {

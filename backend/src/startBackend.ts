@@ -92,8 +92,11 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     edge?.forget();
   };
   const stop = async () => {
-    await edge?.end();
-    await platform.stop();
+    try {
+      await platform.stop();
+    } finally {
+      await edge?.end();
+    }
   };
   return { ...platform, firestore: { ...platform.firestore, put }, reset, stop };
 }

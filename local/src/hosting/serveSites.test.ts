@@ -101,6 +101,29 @@ test('each target is served on its own origin, and says so', async () => {
   expect((await ask('/manifest.json', ports[1])).text).toBe('{"app":"mfe_tiny"}');
 });
 
+test('a path that no file system takes is refused, and the site goes on', async () => {
+  await serve();
+  expect((await ask(`/${'x'.repeat(8_000)}`)).status).toBe(414);
+  expect((await ask(`/apet/${'%C3%A9'.repeat(128)}`)).status).toBe(414);
+  expect((await ask(`/apet?q=${'x'.repeat(4_000)}`)).text).toBe('apet page');
+});
+
+test('a request in flight is answered while the sites stop, for as long as they may take', async () => {
+  const origins = { shell: getOrigin(ports[0]) };
+  let finish: (() => void) | undefined;
+  const slow: Intercept = (_, response) => {
+    finish = () => response.end('late');
+    return true;
+  };
+  served = await serveSites({ hosting: [shell], origins, cwd: folder, intercept: { shell: slow }, stopGrace: 10_000 });
+  const pending = ask('/');
+  while (!finish) await new Promise((resolve) => setImmediate(resolve));
+  const stopping = served.stop();
+  finish();
+  expect((await pending).text).toBe('late');
+  await stopping;
+});
+
 test('an address that cannot be read is refused, and the site goes on', async () => {
   const moving = { ...shell, redirects: [{ source: '/old', destination: '/apet', type: 302 }] };
   await serve([moving, app]);

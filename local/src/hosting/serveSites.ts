@@ -42,6 +42,8 @@ export interface ServeOptions {
   readonly functions?: Readonly<Record<string, WebHandler>>;
   /** Whether their answers are stored as long as they say, as Hosting's CDN does. */
   readonly cdn?: boolean;
+  /** How long requests in flight may take after `stop`, in milliseconds; none unless set. */
+  readonly stopGrace?: number;
   /** What the platform adds to every HTML page; without it pages are sent as they are deployed. */
   readonly page?: (html: string) => string;
 }
@@ -52,11 +54,11 @@ export interface ServeOptions {
  * @throws Error with one sentence where a port is taken
  */
 export async function serveSites(options: ServeOptions): Promise<ServedSites> {
-  const { hosting, origins } = options;
+  const { hosting, origins, stopGrace = 0 } = options;
   const servers: Server[] = [];
   const served: Record<string, string> = {};
   const stop = async () => {
-    await Promise.all(servers.map(close));
+    await Promise.all(servers.map((server) => close(server, stopGrace)));
   };
   try {
     for (const entry of hosting) {
@@ -96,6 +98,7 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
     if (answers(request, response)) return undefined;
     // superstatic throws at it where nobody catches: the process would end.
     if (!isReadable(request.url)) return answer(response, 400, 'This address is not in UTF-8.');
+    if (isTooLong(request.url)) return answer(response, 414, 'This path is too long.');
     const site = (version && released?.(version)) ?? folder;
     storeNoError(response, answered);
     if (page) addToPages(request, response, page);
@@ -113,6 +116,21 @@ function isReadable(url = ''): boolean {
   } catch {
     return false;
   }
+}
+
+/** A name of more bytes is no file's: the file system refuses to look for it. */
+const MAX_SEGMENT = 255;
+const MAX_PATH = 2_048;
+
+function isTooLong(url = ''): boolean {
+  const path = Buffer.from(decodeURI(url.split('?', 1)[0] ?? ''));
+  return (
+    path.length > MAX_PATH ||
+    path
+      .toString()
+      .split('/')
+      .some((segment) => Buffer.byteLength(segment) > MAX_SEGMENT)
+  );
 }
 
 /** What superstatic does with rewrites that lead to no file. */
@@ -181,9 +199,13 @@ function listen(server: Server, origin: string, target: string): Promise<Server>
   });
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, grace: number): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
   });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { toNodeListener, type WebHandler } from './toNodeListener';
 
 let server: Server;
@@ -26,6 +26,17 @@ test('a handler gets method, address and body, under the origin of the site', as
   expect(await answer.text()).toBe('POST https://site.example/a?b=c text');
   expect(await (await fetch(`${origin}/a`)).text()).toBe('GET https://site.example/a ');
   expect(await (await fetch(`${origin}/a`, { method: 'POST' })).text()).toBe('POST https://site.example/a ');
+});
+
+test('a method that no web request has is refused, and the handler never sees it', async () => {
+  const handler = jest.fn(echo);
+  const { port } = new URL(await serve(handler));
+  const status = await new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', method: 'TRACE' }, (response) => resolve(response.statusCode))
+      .on('error', reject)
+      .end();
+  });
+  expect([status, handler.mock.calls.length]).toEqual([405, 0]);
 });
 
 test('a body that Cloud Functions have read already is handed on', async () => {

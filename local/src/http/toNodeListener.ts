@@ -14,6 +14,11 @@ export function toNodeListener(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     try {
+      // A `Request` cannot be made of these.
+      if (/^(TRACE|TRACK|CONNECT)$/i.test(request.method ?? '')) {
+        response.writeHead(405, { allow: 'GET, HEAD, POST, OPTIONS', 'cache-control': 'no-store' });
+        return void response.end();
+      }
       const answer = await handler(await toRequest(request, origin));
       response.statusCode = answer.status;
       for (const [name, value] of answer.headers) response.appendHeader(name, value);

@@ -90,6 +90,19 @@ test('two writes never run at once, and what changes during one is in the next',
   expect(most).toBe(1);
 });
 
+test('what a full disk loses when the platform stops is named', async () => {
+  const onStatus = jest.fn();
+  const write = (file: string) => {
+    if (file.includes('firestore')) throw new Error('ENOSPC: no space left on device.');
+  };
+  const writer = writeState({ folder, parts: { auth: createPart(1), firestore: createPart(2) }, write, onStatus });
+  writer.changed();
+  await expect(writer.stop()).rejects.toThrow(
+    'The last changes of firestore are lost: they could not be saved (ENOSPC: no space left on device).',
+  );
+  expect(onStatus).toHaveBeenCalledTimes(1);
+});
+
 test('a disk that takes nothing is told once, keeps the old snapshot, and is tried again at the next change', async () => {
   const part = createPart(1);
   const statuses: string[] = [];

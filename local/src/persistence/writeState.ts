@@ -11,7 +11,7 @@ export interface StateWriter {
   readonly changed: (part?: string) => void;
   /** Writes now what has changed; resolves when it stands on the disk or the trouble has been told. */
   readonly flush: () => Promise<void>;
-  /** The last `flush`: later changes are not kept. */
+  /** The last `flush`: later changes are not kept. @throws Error that names the parts whose last changes are lost */
   readonly stop: () => Promise<void>;
 }
 
@@ -35,6 +35,7 @@ export function writeState(options: WriteOptions): StateWriter {
   let timer: NodeJS.Timeout | undefined;
   let queue = Promise.resolve();
   let failing = false;
+  let lastReason = '';
   let stopped = false;
 
   async function writeDirty(): Promise<void> {
@@ -48,6 +49,7 @@ export function writeState(options: WriteOptions): StateWriter {
       } catch (error) {
         dirty.add(name);
         trouble = error;
+        lastReason = reason(error);
       }
     }
     if (trouble !== undefined && !failing)
@@ -74,9 +76,13 @@ export function writeState(options: WriteOptions): StateWriter {
       timer ??= setTimeout(() => void flush(), delayMillis);
     },
     flush,
-    stop: () => {
+    stop: async () => {
       stopped = true;
-      return flush();
+      await flush();
+      if (dirty.size > 0)
+        throw new Error(
+          `The last changes of ${[...dirty].join(', ')} are lost: they could not be saved (${lastReason}).`,
+        );
     },
   };
 }

@@ -16,7 +16,7 @@ export interface OpenState {
   /** The parts of which nothing was kept: they want the seed. */
   readonly missing: ReadonlySet<string>;
   readonly changed: (part: string) => void;
-  /** Writes what is not yet written and lets go of the folder. */
+  /** Writes what is not yet written and lets go of the folder. @throws Error that names what could not be written */
   readonly close: () => Promise<void>;
 }
 
@@ -37,8 +37,11 @@ export async function openState({ folder, fresh, parts, onStatus }: StateOptions
     missing: new Set(names.filter((name) => !loaded.has(name))),
     changed: writer.changed,
     close: async () => {
-      await writer.stop();
-      unlock();
+      try {
+        await writer.stop();
+      } finally {
+        unlock();
+      }
     },
   };
 }
