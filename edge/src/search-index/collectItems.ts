@@ -27,7 +27,7 @@ interface Collected {
 }
 
 /** What was read of a kind, and when its collection had last been written by then. */
-export interface CollectedKind extends Collected {
+interface CollectedKind extends Collected {
   readonly mark: string;
 }
 
