@@ -145,6 +145,19 @@ test('what was published after the index was made is found, with the words that 
   expect(await find('q=turbines')).toEqual([]);
 });
 
+test('what was published after the index was made is found by its theme, too', async () => {
+  const { find, data } = open();
+  const publishedAt = new Date(start - 60_000);
+  data.put('articles/c', {
+    ...largest.article,
+    title: 'Clinics by the sea',
+    lang: 'en',
+    themes: ['health'],
+    publishedAt,
+  });
+  expect(await find('q=health')).toEqual(['c']);
+});
+
 describe('of a kind in which something was written after the index was made', () => {
   const put = ({ data }: ReturnType<typeof open>, id: string, changes: object) =>
     data.put(`articles/${id}`, { ...largest.article, publishedAt: new Date(start - 86_400_000), ...changes });

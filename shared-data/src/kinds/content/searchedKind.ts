@@ -15,6 +15,7 @@ const searchedFields = v.object({
   title: listedContentFields.title,
   lang: listedContentFields.lang,
   programme: listedContentFields.programme,
+  themes: listedContentFields.themes,
   summary: bylineFields.summary,
   tags: tagsField(),
   authorName: bylineFields.authorName,
