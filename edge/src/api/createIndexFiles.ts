@@ -1,4 +1,5 @@
 import { type DataConfig, toSearchFileUrl } from '@adp/shared-data';
+import { withTimeout } from '../withTimeout';
 
 interface Options {
   readonly data: DataConfig;
@@ -17,7 +18,10 @@ export type ReadIndexFile = (name: string, timeout: number) => Promise<Response>
 export function createIndexFiles({ data, folder, fetch = globalThis.fetch }: Options): ReadIndexFile {
   return async (name, timeout) => {
     const signal = AbortSignal.timeout(timeout);
-    const stored = await fetch(toSearchFileUrl(data, name), { signal }).catch(() => undefined);
-    return stored?.ok ? stored : fetch(folder + name, { signal });
+    const read = async () => {
+      const stored = await fetch(toSearchFileUrl(data, name), { signal }).catch(() => undefined);
+      return stored?.ok ? stored : fetch(folder + name, { signal });
+    };
+    return withTimeout(read(), timeout);
   };
 }

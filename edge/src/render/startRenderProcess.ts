@@ -155,7 +155,11 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   };
   const ping = () => {
     send({ type: 'ping' });
-    silence ??= setTimeout(() => close('it did not come to an end'), isLoaded ? PONG_TIMEOUT : LOAD_TIMEOUT);
+    silence ??= setTimeout(
+      // After a while in which this process had no processor time, the pong is still to be read.
+      () => setImmediate(() => silence && close('it did not come to an end')),
+      isLoaded ? PONG_TIMEOUT : LOAD_TIMEOUT,
+    );
   };
   const pings = setInterval(ping, PING_INTERVAL).unref();
 

@@ -1,5 +1,6 @@
 import { listChoices } from '@adp/shared-data';
 import { splitLanguage } from '@adp/shell/languages';
+import { withTimeout } from '../withTimeout';
 
 /** How often pages of a programme were sent to a country in a month: nothing of who got them. */
 export interface UsageCount {
@@ -16,6 +17,8 @@ export type SaveUsage = (counts: readonly UsageCount[], id: string) => Promise<v
 
 /** Between two writes, in milliseconds. */
 const saveInterval = 60_000;
+/** After this time, in milliseconds, counts have not been saved, and are sent again. */
+const saveTimeout = 30_000;
 /** There are so many programmes and countries; more is somebody playing with headers. */
 const mostCounts = 1_500;
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i;
@@ -48,7 +51,7 @@ export function createUsageCounter(save: SaveUsage | undefined, now: () => numbe
       };
       counts.clear();
     }
-    const sent = await to(due.counts, due.id).then(
+    const sent = await withTimeout(to(due.counts, due.id), saveTimeout).then(
       () => true,
       () => false,
     );

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { createPublicData } from './api/createPublicData';
+import { createSiteSettings } from './createSiteSettings';
+import { createUsageCounter } from './usage/createUsageCounter';
+import { withTimeout } from './withTimeout';
+
+/** The promise of a request that never settles, aborted or not. */
+const never = () => new Promise<never>(() => undefined);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('work that settles in time settles so, and leaves no timer behind', async () => {
+  await expect(withTimeout(Promise.resolve(1), 100)).resolves.toBe(1);
+  await expect(withTimeout(Promise.reject(new Error('broken')), 100)).rejects.toThrow('broken');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('work that never settles is an error after the time', async () => {
+  const late = expect(withTimeout(never(), 100)).rejects.toThrow('no answer within 100 ms');
+  await jest.advanceTimersByTimeAsync(100);
+  await late;
+});
+
+test('reads of data whose request never settles are timeouts, and later ones are sent again', async () => {
+  const fetch = jest.fn(never);
+  const data = { projectId: 'demo-adp', apiKey: 'key', origin: 'https://data.example' };
+  const { cache } = createPublicData({ site: 'https://site.example', data, fetch });
+  const get = () => cache.getMark('articles', { isFresh: false, onRead: () => undefined });
+  for (const count of [1, 2]) {
+    const failed = expect(get()).rejects.toMatchObject({ code: 'timeout' });
+    await jest.advanceTimersByTimeAsync(10_000);
+    await failed;
+    expect(fetch).toHaveBeenCalledTimes(count);
+  }
+});
+
+test('settings whose reading never settles are read again', async () => {
+  const get = jest.fn(never);
+  const { getNotices } = createSiteSettings({ get }, Date.now);
+  for (const count of [1, 2]) {
+    const shown = getNotices();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await shown).toEqual([]);
+    expect(get).toHaveBeenCalledTimes(count);
+  }
+});
+
+test('counts whose saving never settles are saved again', async () => {
+  const save = jest.fn(never);
+  const { count } = createUsageCounter(save, Date.now);
+  for (const times of [1, 2]) {
+    await jest.advanceTimersByTimeAsync(60_000);
+    void count(new Request('https://site.example/apet'), 200);
+    expect(save).toHaveBeenCalledTimes(times);
+  }
+});
