@@ -137,6 +137,7 @@ test("a calendar file of an event has what its page shows, in the event's zone",
   );
   expect(event?.getFirstPropertyValue('summary')).toBe(await page.getByRole('heading', { level: 1 }).textContent());
   expect(String(event?.getFirstPropertyValue('status'))).toBe('CONFIRMED');
+  expect(event?.getFirstProperty('dtstart')?.getFirstParameter('tzid')).toMatch(/^Africa\//);
   expect(String(event?.getFirstPropertyValue('url'))).toContain('/events/sample-event-conference');
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
     'href',

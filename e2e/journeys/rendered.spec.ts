@@ -1,3 +1,5 @@
+import { toStored } from '@adp/shared-data';
+import { smallest, toWireFields } from '@adp/shared-data/testing';
 import type { Page, Route } from '@playwright/test';
 import { compressedSize } from '../src/compressedSize';
 import { newMember, signIn } from '../src/members';
@@ -293,6 +295,33 @@ test('the pictures of an item and of a member are there before any script, and s
     }
   });
   await context.close();
+});
+
+test('a meeting in Rabat has the announced time as served and after a click', async ({ browser }) => {
+  // With either offset: servers and browsers know different rules for Morocco's winter of 2028.
+  for (const [id, offset] of [
+    ['rabat-summer-time', '+01:00'],
+    ['rabat-standard-time', '+00:00'],
+  ] as const) {
+    const [startsLocal, endsLocal] = [`2028-12-01T10:00${offset}`, `2028-12-01T11:00${offset}`];
+    const times = { startsAt: new Date(startsLocal), startsLocal, endsAt: new Date(endsLocal), endsLocal };
+    const meeting = { ...smallest.event, ...times, timezone: 'Africa/Casablanca', title: `A meeting in Rabat, ${id}` };
+    site.firestore.put(`events/${id}`, toWireFields(toStored({ ...meeting })));
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Casablanca' });
+    await context.addInitScript(rememberHeading);
+    await watched(await context.newPage(), undefined, async (page) => {
+      expect(await (await context.request.get(`${site.origin}/events/${id}`)).text()).toMatch(/10:00\s?–\s?11:00/);
+      expect(await hydrate(page, `/events/${id}`)).toBe(true);
+      const time = page.getByRole('main').locator('time', { hasText: '2028' }).first();
+      await expect(time).toContainText(/10:00\s?–\s?11:00 · Morocco Time/);
+      await expect(page.getByText('Your time')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+      await page.goBack();
+      await expect(time).toContainText(/10:00\s?–\s?11:00 · Morocco Time/);
+    });
+    await context.close();
+  }
 });
 
 for (const [name, { more, ...visitor }] of Object.entries({

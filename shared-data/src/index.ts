@@ -8,6 +8,7 @@ export { type Event, eventSchema } from './kinds/event/events';
 export { formerMember, formerMemberName } from './kinds/member/formerMember';
 export { type KnowledgeProduct, knowledgeProductSchema } from './kinds/knowledge-product/knowledgeProducts';
 export { limits } from './kinds/limits';
+export { getLocalTimeField, localTimeFields } from './fields/localTimeFields';
 export { listChoices } from './fields/listChoices';
 export {
   type Notification,

@@ -7,7 +7,7 @@ import { openSite } from './openSite';
 import { upgradeSite } from './upgrade/upgradeSite';
 
 // npm run import -- list.csv --kind knowledge-products --author amina [--dry-run] [--default lang=en] [--report out.csv]
-// npm run export -- [--out folder] · npm run restore -- folder [--resume] · npm run upgrade
+// npm run export -- [--out folder] · npm run restore -- folder [--resume] · npm run upgrade -- [--zone Africa/Casablanca]
 // Each with [--site production]; the running local platform without it.
 const [command = '', ...rest] = process.argv.slice(2);
 
@@ -74,9 +74,15 @@ async function restoreCommand(): Promise<void> {
 }
 
 async function upgradeCommand(): Promise<void> {
-  const { values } = parseArgs({ args: rest, options: { site: { type: 'string', default: 'local' } } });
+  const { values } = parseArgs({
+    args: rest,
+    options: { zone: { type: 'string' }, site: { type: 'string', default: 'local' } },
+  });
+  const { zone } = values;
   const { administrator, project } = openSite(values.site);
-  console.log(`${project} has ${await upgradeSite(administrator)} documents changed.`);
+  const changed = await upgradeSite(administrator, zone === undefined ? undefined : { zone, now: new Date() });
+  console.log(`${project} has ${changed} documents changed.`);
+  if (zone !== undefined) console.log(`By the time zones of this Node.js: ${process.versions.tz}.`);
 }
 
 function toSentence(error: unknown): string {

@@ -34,6 +34,7 @@ import {
   combinations,
   addresses,
   moments,
+  localTimes,
   flags,
   choice,
   numbered,
@@ -86,6 +87,10 @@ const mine: Readonly<Record<(typeof writtenKinds)[number], FieldCases>> = {
   event: [
     ['startsAt', moments],
     ['endsAt', [...moments, new Date('2020-01-01T00:00:00Z')]],
+    ['startsLocal', localTimes],
+    ['endsLocal', localTimes],
+    ['registrationClosesLocal', localTimes],
+    ['previousStartLocal', localTimes],
     ['timezone', zones],
     ['allDay', flags],
     ['mode', choice('in_person', 'online', 'hybrid')],

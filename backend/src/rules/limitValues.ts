@@ -35,6 +35,21 @@ export const addresses: unknown[] = [
   '',
 ];
 export const moments: unknown[] = [new Date('2026-06-01T00:00:00Z'), '2026-06-01T00:00:00Z', 0, null];
+export const localTimes: unknown[] = [
+  '2026-06-01T00:00+03:00',
+  '2026-06-01T00:00:30-01:00',
+  '2026-06-01T00:00',
+  '2026-06-01T00:00Z',
+  '2026-06-01',
+  '',
+  // Two in one field.
+  '2026-06-01T00:00+03:00,2026-06-01T00:00+03:00',
+  '2026-06-01T00:00+03:00\n',
+  new Date('2026-06-01T00:00:00Z'),
+  ['2026-06-01T00:00+03:00'],
+  7,
+  null,
+];
 export const flags: unknown[] = [true, false, 'true', 1, null];
 export const choice = (...sound: string[]): unknown[] => [...sound, 'something-else', '', null, [sound[0]]];
 export const numbered = (count: number, of: (index: number) => string) =>
@@ -112,6 +127,8 @@ export const opportunityCombinations: readonly object[] = [
   { ...fixed, timezone: undefined },
   { ...fixed, deadlineAt: undefined },
   { ...fixed, deadlineKind: 'rolling' },
+  ...localTimes.map((deadlineLocal) => ({ ...fixed, deadlineLocal })),
+  { deadlineLocal: '2026-06-01T00:00+03:00' },
   { amountMin: 1, amountMax: 2, currency: 'ZAR' },
   { amountMin: 2, amountMax: 1, currency: 'ZAR' },
   { amountMin: limits.amount.max, currency: 'ZAR' },

@@ -1,4 +1,4 @@
-import { zonedInstant } from './zonedInstant';
+import { toZoned, type Zoned } from './toZoned';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -8,8 +8,8 @@ export interface Calendar {
   readonly daysAgo: (days: number) => Date;
   /** `YYYY-MM-DD`. */
   readonly dayIn: (days: number) => string;
-  /** The instant at which clocks in the zone show `time` (HH:MM) on the day so many days from today. */
-  readonly instantIn: (days: number, time: string, timeZone: string) => Date;
+  /** `time` (HH:MM) on the clocks of the zone, on the day so many days from today. */
+  readonly timeIn: (days: number, time: string, timeZone: string, meaning?: 'start' | 'end') => Zoned;
 }
 
 /** The same for every hour of a day, so that a seed is the same all day. */
@@ -19,6 +19,6 @@ export function createCalendar(now: Date): Calendar {
   return {
     daysAgo: (days) => new Date(today - (days - 0.5) * day),
     dayIn,
-    instantIn: (days, time, timeZone) => zonedInstant(timeZone, dayIn(days), time),
+    timeIn: (days, time, timeZone, meaning) => toZoned(timeZone, dayIn(days), time, meaning),
   };
 }

@@ -1,5 +1,6 @@
 import {
   isSingle,
+  localTimeFields,
   listChoices,
   listDefinitions,
   programmePageIds,
@@ -14,6 +15,12 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const text = { type: 'string' };
 const time = { type: 'string', format: 'date-time' };
+const localTime = {
+  ...{ type: 'string', format: 'date-time' },
+  description:
+    'The time as announced, on the clocks of `timezone`, with the offset that was in force when it was written. ' +
+    '`startsAt`, `endsAt`, `deadlineAt` and their like are the same as instants. Absent in items from before it was stored.',
+};
 const texts = { type: 'array', items: text };
 const object = (required: readonly string[], properties: object) => ({ type: 'object', required, properties });
 
@@ -246,6 +253,7 @@ const schemas = {
       source: { type: 'string', format: 'uri', description: "The item's page." },
       publishedAt: time,
       updatedAt: time,
+      ...Object.fromEntries(Object.values(localTimeFields).map((name) => [name, localTime])),
     }),
     description: 'Further fields depend on the kind; a list has those that its page shows.',
     additionalProperties: true,
@@ -300,7 +308,14 @@ const schemas = {
   ),
   PublishedItem: object(['id', 'title', 'lang', 'source'], {
     ...{ id: text, title: text, lang: text, licence, source: { type: 'string', format: 'uri' } },
-    ...{ publishedAt: time, startsAt: time, deadlineAt: time, timezone: text },
+    ...{
+      publishedAt: time,
+      startsAt: time,
+      startsLocal: localTime,
+      deadlineAt: time,
+      deadlineLocal: localTime,
+      timezone: text,
+    },
   }),
   GoneError: object(['error', 'asOf'], {
     error: object(['code', 'message', 'removedAt'], {

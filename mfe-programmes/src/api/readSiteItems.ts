@@ -16,11 +16,28 @@ export type ListedKnowledgeProduct = Listed<
 >;
 export type ListedEvent = Listed<
   Event,
-  'title' | 'lang' | 'translations' | 'sample' | 'startsAt' | 'endsAt' | 'timezone' | 'eventStatus'
+  | 'title'
+  | 'lang'
+  | 'translations'
+  | 'sample'
+  | 'startsAt'
+  | 'startsLocal'
+  | 'endsAt'
+  | 'endsLocal'
+  | 'timezone'
+  | 'eventStatus'
 >;
 export type ListedOpportunity = Listed<
   Opportunity,
-  'title' | 'lang' | 'translations' | 'sample' | 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone'
+  | 'title'
+  | 'lang'
+  | 'translations'
+  | 'sample'
+  | 'opensAt'
+  | 'deadlineKind'
+  | 'deadlineAt'
+  | 'deadlineLocal'
+  | 'timezone'
 >;
 
 /** What the site has of a programme: up to three of each kind. */

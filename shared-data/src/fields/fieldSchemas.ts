@@ -68,4 +68,9 @@ export const language = matching(patterns.language, 3);
 export const zone = matching(patterns.zone, commonLimits.zone.max);
 /** A date and time, stored as a Firestore timestamp. Code: `date`. */
 export const dateTime = v.date('date');
+/**
+ * The local time beside an instant, as it was announced: `2026-10-29T23:30+03:00`. Absent in documents from before it was stored
+ * (docs/decisions/131).
+ */
+export const localTime = v.exactOptional(matching(patterns.localTime, 25));
 export const yesOrNo = v.boolean('yes-or-no');

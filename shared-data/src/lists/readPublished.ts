@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DataReader } from '../client/createReader';
-import { dateTime, zone } from '../fields/fieldSchemas';
+import { dateTime, localTime, zone } from '../fields/fieldSchemas';
 import { collections } from '../kinds/collections';
 import { bylineFields } from '../kinds/content/bylineFields';
 import { listedContentFields } from '../kinds/content/listedContentFields';
@@ -16,9 +16,11 @@ const publishedFields = v.object({
   publishedAt: bylineFields.publishedAt,
   licence: v.exactOptional(v.string('text')),
   translations: translatedTitles,
-  // Of an event and of an opportunity: the day that matters, and its zone.
+  // Of an event and of an opportunity: the day that matters, its local time and its zone.
   startsAt: optionalDate,
   deadlineAt: optionalDate,
+  startsLocal: localTime,
+  deadlineLocal: localTime,
   timezone: v.exactOptional(zone),
 });
 

@@ -6,6 +6,8 @@ import type { User } from '../kinds/member/users';
 import { type Notification, notificationLimits } from '../kinds/notification/notificationSchema';
 
 const created = new Date('2026-01-05T08:00:00.000Z');
+/** The same in Johannesburg. */
+const local = '2026-01-05T10:00+02:00';
 const fill = (length: number, sign = 'x') => sign.repeat(length);
 const address = 'https://example.org/';
 const longest = (start = address) => start + fill(limits.url.max - start.length);
@@ -65,7 +67,9 @@ export const smallest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } =
   event: {
     ...least,
     startsAt: created,
+    startsLocal: '2026-01-05T08:00+00:00',
     endsAt: created,
+    endsLocal: '2026-01-05T08:00+00:00',
     timezone: 'UTC',
     allDay: false,
     mode: 'online',
@@ -125,7 +129,10 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
     },
     joinUrl: longest(),
     registrationUrl: longest(),
+    startsLocal: local,
+    endsLocal: local,
     registrationClosesAt: created,
+    registrationClosesLocal: local,
     capacity: limits.capacity.max,
     cost: 'fee',
     costNote: fill(limits.costNote.max),
@@ -135,6 +142,7 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
     speakers: texts(limits.speakers),
     eventStatus: 'rescheduled',
     previousStart: created,
+    previousStartLocal: local,
     icsSequence: limits.icsSequence.max,
   },
   opportunity: {
@@ -144,6 +152,7 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
     opensAt: created,
     deadlineKind: 'fixed',
     deadlineAt: created,
+    deadlineLocal: '2026-01-04T20:00-12:00',
     timezone: 'Etc/GMT+12',
     deadlineNote: fill(limits.deadlineNote.max),
     applicantTypes: [...choices.applicantType],

@@ -1,16 +1,39 @@
-import { dayIn, type Instant } from './zones';
+import { type Instant } from './zones';
+import { toWallTime } from './wallTime';
 
 /** A stored span of time: of an event, or of a calendar's entry. */
 export interface TimeSpan {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** What clocks of the zone show at both, with their offset: `2026-10-29T23:30+03:00`. Absent in older documents. */
+  readonly startsLocal?: string | undefined;
+  readonly endsLocal?: string | undefined;
   readonly timezone: string;
   readonly allDay: boolean;
 }
 
+/** Returns what clocks of the span's zone show at its start and end, as dates to be formatted in UTC. */
+export function toWallTimes({
+  startsAt,
+  endsAt,
+  startsLocal,
+  endsLocal,
+  timezone,
+}: Omit<TimeSpan, 'allDay'>): readonly [start: Date, end: Date] {
+  return [toWallTime(startsAt, timezone, startsLocal), toWallTime(endsAt, timezone, endsLocal)];
+}
+
+const HOUR = 3_600_000;
+
 /** First and last day of a span in its own zone, as `2026-03-29`. An end at midnight belongs to the day before. */
-export function toDays({ startsAt, endsAt, timezone }: TimeSpan): { readonly first: string; readonly last: string } {
-  const start = new Date(startsAt).getTime();
-  const end = new Date(endsAt).getTime();
-  return { first: dayIn(timezone, start), last: dayIn(timezone, Math.max(start, end - 1)) };
+export function toDays(span: TimeSpan): { readonly first: string; readonly last: string } {
+  const [start, end] = toWallTimes(span);
+  // Older documents have whole days that end at 01:00, where clocks skip midnight.
+  const over = span.allDay ? HOUR + 1 : 1;
+  const last = new Date(Math.max(start.getTime(), end.getTime() - over));
+  return { first: toDay(start), last: toDay(last) };
+}
+
+function toDay(wall: Date): string {
+  return wall.toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { toEventEntry, type CalendarEvent } from './toEventEntry';
 import { toDeadlineEntry } from './toDeadlineEntry';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendarLinks';
-import { toCalendarFile } from './calendarFile';
+import { toCalendarFeed, toCalendarFile } from './calendarFile';
 
 const url = 'https://example.org/events/dpi-workshop';
 const stamp = '2026-11-21T07:00:00Z';
@@ -20,11 +20,12 @@ const event: CalendarEvent = {
   icsSequence: 2,
 };
 
-/** What an independent parser finds in the file: its one component, and the event in it. */
+/** Reads a file of one event with an independent parser, which knows no rules of zones but those in the file. */
 function parse(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
-  const [component, ...others] = calendar.getAllSubcomponents();
+  const [component, ...others] = calendar.getAllSubcomponents('vevent');
   expect(others).toEqual([]);
+  expect(calendar.getAllSubcomponents().filter(({ name }) => !['vevent', 'vtimezone'].includes(name))).toEqual([]);
   if (!component) throw new Error('the file holds no event');
   return { calendar, component, event: new ICAL.Event(component) };
 }
@@ -57,7 +58,49 @@ test.each([
 ])('%s: start and end are right in every zone', (_, startsAt, endsAt, timezone) => {
   const { event: read } = parse(file({ startsAt, endsAt, timezone }));
   expect([read.startDate.toJSDate(), read.endDate.toJSDate()]).toEqual([new Date(startsAt), new Date(endsAt)]);
+});
+
+test('hours are the local time of the zone, which a calendar keeps when the rules of the zone change', () => {
+  const text = file();
+  expect(text).toContain('DTSTART;TZID=Africa/Nairobi:20261124T090000\r\n');
+  expect(text).toContain('DTEND;TZID=Africa/Nairobi:20261124T113000\r\n');
+  expect(text).toContain('TZID:Africa/Nairobi\r\n');
+});
+
+test.each(['10:00+01:00', '10:00+00:00'])(
+  "of Rabat at %s, the stored time counts and not this device's rules of the zone",
+  (time) => {
+    const startsLocal = `2026-12-01T${time}`;
+    const changes = { startsAt: startsLocal, endsAt: startsLocal, startsLocal, endsLocal: startsLocal };
+    const text = file({ ...changes, timezone: 'Africa/Casablanca' });
+    expect(text).toContain('DTSTART;TZID=Africa/Casablanca:20261201T100000\r\n');
+    expect(parse(text).event.startDate.toJSDate()).toEqual(new Date(startsLocal));
+  },
+);
+
+test.each([
+  ['a zone without a place', 'Etc/GMT+12', '2026-12-01T11:00:00Z', '2026-12-01T12:00:00Z'],
+  ['an end in the hour that clocks show again', 'Europe/Brussels', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
+])('hours are in UTC for %s', (_, timezone, startsAt, endsAt) => {
+  const { event: read } = parse(file({ startsAt, endsAt, timezone }));
   expect(read.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
+  expect(read.endDate.zone).toBe(ICAL.Timezone.utcTimezone);
+});
+
+test('a feed describes each zone once, and its entries are right on both sides of each clock change', () => {
+  const zones = ['Europe/Brussels', 'Africa/Casablanca', 'Africa/Cairo'];
+  const starts = zones.flatMap((timezone) =>
+    Array.from({ length: 60 }, (_, week) => ({ timezone, startsAt: Date.UTC(2026, 0, 1, 9) + week * 7 * 86_400_000 })),
+  );
+  const entries = starts.map(({ timezone, startsAt }, index) => ({
+    entry: toEventEntry({ ...event, id: `e${index}`, timezone, startsAt, endsAt: startsAt + 7_200_000 }, url),
+    stamp,
+  }));
+  const text = toCalendarFeed(entries, { name: 'Events', url, ttl: 60 });
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(zones);
+  const read = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  expect(read.map(({ startDate }) => startDate.toJSDate().getTime())).toEqual(starts.map(({ startsAt }) => startsAt));
 });
 
 test.each([
@@ -147,10 +190,11 @@ test('a deadline is an entry that ends with it, under a stable name', () => {
 describe('the links to calendars on the web', () => {
   const query = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-  test('have the time in UTC', () => {
+  test('have the local time with its zone, or UTC where they take no zone', () => {
     const entry = toEventEntry(event, url);
     expect(query(googleCalendarUrl(entry))).toMatchObject({
-      dates: '20261124T060000Z/20261124T083000Z',
+      dates: '20261124T090000/20261124T113000',
+      ctz: 'Africa/Nairobi',
       text: event.title,
       location: 'Conference hall, Nairobi, Kenya',
     });

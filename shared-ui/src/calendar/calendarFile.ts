@@ -1,7 +1,9 @@
 import ical, { type ICalCalendarData, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { toDays } from './TimeSpan';
-import type { Instant } from './zones';
 import { plainText, type CalendarEntry } from './CalendarEntry';
+import { toDays, toWallTimes } from './TimeSpan';
+import { toStamp } from './toStamp';
+import { toZoneComponents } from './zoneComponents';
+import type { Instant } from './zones';
 
 /** The product's name for calendars that show where an entry came from. */
 const prodId = { company: 'African Digital Policy', product: 'site', language: 'EN' };
@@ -15,8 +17,8 @@ export interface CalendarFeed {
 }
 
 /**
- * An .ics file (RFC 5545) of one entry. Hours are in UTC, which needs no time
- * zone's rules and is right on both sides of a clock change; whole days have no hour.
+ * An .ics file (RFC 5545) of one entry. Hours are the local time of the entry's zone: a calendar keeps them when the zone's rules
+ * change. Whole days have no hour.
  * @param stamp when the file is made
  */
 export function toCalendarFile(entry: CalendarEntry, stamp: Instant): string {
@@ -32,14 +34,21 @@ export function toCalendarFeed(
 }
 
 function print(entries: Parameters<typeof toCalendarFeed>[0], feed: ICalCalendarData = {}): string {
-  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, ...feed });
+  const { components, inUtc } = toZoneComponents(entries.map(({ entry }) => entry));
+  const calendar = ical({
+    prodId,
+    method: ICalCalendarMethod.PUBLISH,
+    // Each event names its own zone.
+    timezone: { name: null, generator: (zone) => components.get(zone) ?? null },
+    ...feed,
+  });
   for (const { entry, stamp } of entries) {
     const { span, status = 'confirmed' } = entry;
     calendar.createEvent({
       id: entry.uid,
       sequence: entry.sequence,
       stamp: new Date(stamp),
-      ...(span.allDay ? wholeDays(span) : { start: new Date(span.startsAt), end: new Date(span.endsAt) }),
+      ...(span.allDay ? wholeDays(span) : inUtc.has(entry) ? hoursInUtc(span) : localHours(span)),
       summary: plainText(entry.title, 250).replaceAll('\n', ' '),
       description: plainText(entry.description),
       location: entry.location ? plainText(entry.location, 250).replaceAll('\n', ', ') : null,
@@ -54,6 +63,26 @@ function print(entries: Parameters<typeof toCalendarFeed>[0], feed: ICalCalendar
 function wholeDays(span: CalendarEntry['span']) {
   const { first, last } = toDays(span);
   return { allDay: true, start: new Date(first), end: new Date(Date.parse(last) + 86_400_000) };
+}
+
+function hoursInUtc({ startsAt, endsAt }: CalendarEntry['span']) {
+  return { start: new Date(startsAt), end: new Date(endsAt) };
+}
+
+function localHours(span: CalendarEntry['span']) {
+  const [start, end] = toWallTimes(span);
+  return { timezone: span.timezone, start: toLocal(start), end: toLocal(end) };
+}
+
+/** Passes a wall time to ical-generator, which reads a `Date` in the time zone of this device. */
+function toLocal(wall: Date) {
+  const [day = '', time = ''] = toStamp(wall).split('T');
+  return {
+    format: (pattern?: string) => (pattern === 'HHmmss' ? time : day),
+    isValid: () => true,
+    toDate: () => wall,
+    toJSON: () => wall.toJSON(),
+  };
 }
 
 const statuses = {

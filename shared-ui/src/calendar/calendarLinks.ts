@@ -1,5 +1,6 @@
-import { toDays } from './TimeSpan';
+import { toDays, toWallTimes } from './TimeSpan';
 import { plainText, type CalendarEntry } from './CalendarEntry';
+import { toStamp } from './toStamp';
 
 /** The address that opens Google Calendar with the entry filled in. */
 export function googleCalendarUrl(entry: CalendarEntry): string {
@@ -8,6 +9,7 @@ export function googleCalendarUrl(entry: CalendarEntry): string {
     action: 'TEMPLATE',
     text: plainText(entry.title, 250),
     dates: `${start}/${end}`,
+    ctz: entry.span.allDay ? '' : entry.span.timezone,
     details: plainText(entry.description, 1_000),
     location: plainText(entry.location ?? '', 250),
   });
@@ -34,8 +36,8 @@ function compactRange({ span }: CalendarEntry): readonly [string, string] {
     const { first, last } = toDays(span);
     return [compact(first), compact(dayAfter(last))];
   }
-  const utc = (at: string) => `${compact(at).slice(0, 15)}Z`;
-  return [utc(new Date(span.startsAt).toISOString()), utc(new Date(span.endsAt).toISOString())];
+  const [start, end] = toWallTimes(span);
+  return [toStamp(start), toStamp(end)];
 }
 
 function compact(iso: string): string {

@@ -3,5 +3,6 @@ export type { CalendarEntry } from './CalendarEntry';
 export { googleCalendarUrl, outlookCalendarUrl } from './calendarLinks';
 export { type CalendarDeadline, toDeadlineEntry } from './toDeadlineEntry';
 export { type CalendarEvent, toEventEntry } from './toEventEntry';
-export { type TimeSpan, toDays } from './TimeSpan';
-export { anywhereOnEarth, dayIn, type Instant, knownZone, offsetMinutes, readerZone, zoneWords } from './zones';
+export { type TimeSpan, toDays, toWallTimes } from './TimeSpan';
+export { getOffset, isSkipped, toDeadlineDay, toInstant, toLocalTime, toWallText, toWallTime } from './wallTime';
+export { anywhereOnEarth, dayIn, type Instant, knownZone, readerZone, zoneWords } from './zones';

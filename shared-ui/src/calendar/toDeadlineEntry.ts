@@ -1,4 +1,7 @@
 import type { CalendarEntry } from './CalendarEntry';
+import { toLocalTime, toWallText, toWallTime } from './wallTime';
+
+const HALF_HOUR = 30 * 60_000;
 
 /** An opportunity with a fixed deadline; its revision counts every change, so that a moved deadline replaces the entry. */
 export interface CalendarDeadline {
@@ -6,6 +9,7 @@ export interface CalendarDeadline {
   readonly summary: string;
   readonly revision: number;
   readonly deadlineAt: Date;
+  readonly deadlineLocal?: string | undefined;
   readonly timezone: string;
 }
 
@@ -14,13 +18,17 @@ export interface CalendarDeadline {
  * @param title in the reader's language, such as "Closes: …"
  */
 export function toDeadlineEntry(deadline: CalendarDeadline, title: string, url: string): CalendarEntry {
-  const endsAt = deadline.deadlineAt.getTime();
+  const { deadlineAt, deadlineLocal, timezone } = deadline;
+  const startsAt = new Date(deadlineAt.getTime() - HALF_HOUR);
+  const wall = toWallTime(deadlineAt, timezone, deadlineLocal);
+  // By the clock of the deadline, even if clocks change in this half hour.
+  const startsLocal = toLocalTime(toWallText(new Date(wall.getTime() - HALF_HOUR)), startsAt);
   return {
     uid: `opportunity-${deadline.id}@${new URL(url).hostname}`,
     sequence: deadline.revision,
     title,
     description: `${deadline.summary}\n\n${url}`,
     url,
-    span: { startsAt: endsAt - 30 * 60_000, endsAt, timezone: deadline.timezone, allDay: false },
+    span: { startsAt, endsAt: deadlineAt, startsLocal, endsLocal: deadlineLocal, timezone, allDay: false },
   };
 }

@@ -20,7 +20,7 @@ export interface CalendarEvent extends TimeSpan {
 
 /** The calendar entry of an event, its country in the page's language or another. A postponed event is tentative: its day is no longer valid. */
 export function toEventEntry(event: CalendarEvent, url: string, locale?: string): CalendarEntry {
-  const { startsAt, endsAt, timezone, allDay, venue, joinUrl, eventStatus } = event;
+  const { startsAt, endsAt, startsLocal, endsLocal, timezone, allDay, venue, joinUrl, eventStatus } = event;
   const place =
     venue && eventStatus !== 'moved_online'
       ? [venue.name, venue.street, venue.city, venue.country && countryName(venue.country, locale)]
@@ -33,7 +33,7 @@ export function toEventEntry(event: CalendarEvent, url: string, locale?: string)
     description: `${event.summary}\n\n${url}`,
     ...(location ? { location } : {}),
     url,
-    span: { startsAt, endsAt, timezone, allDay },
+    span: { startsAt, endsAt, startsLocal, endsLocal, timezone, allDay },
     status: eventStatus === 'cancelled' ? 'cancelled' : eventStatus === 'postponed' ? 'tentative' : 'confirmed',
   };
 }

@@ -43,21 +43,38 @@ export function offsetMinutes(zone: string, at: Instant): number {
 }
 
 /**
- * The zone's name and offset at an instant, in the language of `locale`: "East Africa Time", "GMT+3". Where that language has no name for
- * it, and Intl would give the offset twice, the name is that of the zone's city; in Arabic, whose letters that has not, of its country.
+ * Returns a zone's name and its offset in the language of `locale`: "East Africa Time", "GMT+3". The offset is that of the time
+ * shown, in minutes. Nothing here depends on the zone's present rules, which servers and browsers know differently: the name is
+ * of a day in the past. Languages without a name for the zone have that of its country.
  */
 export function zoneWords(
   zone: string,
-  at: Instant,
+  offset: number,
   locale: string,
 ): { readonly name: string; readonly offset: string } {
-  const named = (timeZoneName: 'long' | 'longGeneric' | 'shortOffset') =>
+  const isOfPlace = zone.includes('/') && !zone.startsWith('Etc/');
+  return {
+    name: getZoneName(zone, isOfPlace ? 'longGeneric' : 'long', locale),
+    offset: toOffsetWords(offset, locale),
+  };
+}
+
+function toOffsetWords(offset: number, locale: string): string {
+  const hours = offset / 60;
+  // IANA has zones of fixed offsets for these, whose names have the opposite sign.
+  if (Number.isInteger(hours) && Math.abs(hours) <= 12)
+    return getZoneName(`Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`, 'shortOffset', locale);
+  const minutes = Math.abs(offset) % 60;
+  return `GMT${offset < 0 ? '-' : '+'}${Math.floor(Math.abs(hours))}${minutes === 0 ? '' : `:${minutes}`}`;
+}
+
+/** Rules of a zone that change later leave the names of this day as they are. */
+const named = Date.UTC(2025, 0, 15);
+
+function getZoneName(zone: string, timeZoneName: 'long' | 'longGeneric' | 'shortOffset', locale: string): string {
+  return (
     dateFormat(locale, { timeZone: knownZone(zone), timeZoneName })
-      .formatToParts(new Date(at))
-      .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
-  const name = named('long');
-  const place = () =>
-    locale.startsWith('ar') ? named('longGeneric') : zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  // The zones of "Etc" are named by their offsets, with the opposite sign.
-  return { name: /\p{Nd}/u.test(name) && !zone.startsWith('Etc/') ? place() : name, offset: named('shortOffset') };
+      .formatToParts(named)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
+  );
 }

@@ -1,4 +1,4 @@
-import { dayIn } from '../calendar/zones';
+import { toDeadlineDay, toWallTime } from '../calendar/wallTime';
 import type { EntryKind, SearchEntry } from './searchEntry';
 
 /** What the search uses of an item of any kind: each kind has some of the optional fields. */
@@ -20,10 +20,12 @@ export interface Searched {
   readonly publishedAt?: Date;
   readonly publishedOn?: string;
   readonly startsAt?: Date;
+  readonly startsLocal?: string;
   readonly timezone?: string;
   readonly eventStatus?: string;
   readonly deadlineKind?: string;
   readonly deadlineAt?: Date;
+  readonly deadlineLocal?: string;
   readonly translations?: Readonly<Record<string, Pick<SearchEntry, 'title' | 'summary'>>>;
 }
 
@@ -53,20 +55,24 @@ function toSearchEntry(kind: EntryKind, item: Searched): SearchEntry {
 }
 
 function getDay(kind: EntryKind, item: Searched): Pick<SearchEntry, 'day' | 'state'> {
-  const { publishedAt, publishedOn, startsAt, timezone = 'UTC', eventStatus, deadlineKind, deadlineAt } = item;
+  const { publishedAt, publishedOn, startsAt, startsLocal, timezone = 'UTC', eventStatus } = item;
+  const { deadlineKind, deadlineAt, deadlineLocal } = item;
   switch (kind) {
     case 'knowledgeProduct':
       return publishedOn === undefined ? {} : { day: publishedOn };
     case 'event':
       return {
-        ...(startsAt && { day: dayIn(timezone, startsAt) }),
+        ...(startsAt && { day: toDay(toWallTime(startsAt, timezone, startsLocal)) }),
         ...(eventStatus === 'cancelled' || eventStatus === 'postponed' ? { state: eventStatus } : {}),
       };
     case 'opportunity':
       if (deadlineKind === 'rolling' || deadlineKind === 'none') return { state: deadlineKind };
-      // A deadline at 00:00 is the end of the day before.
-      return deadlineAt ? { day: dayIn(timezone, deadlineAt.getTime() - 1) } : {};
+      return deadlineAt ? { day: toDay(toDeadlineDay(deadlineAt, timezone, deadlineLocal)) } : {};
     default:
-      return publishedAt ? { day: dayIn('UTC', publishedAt) } : {};
+      return publishedAt ? { day: toDay(publishedAt) } : {};
   }
+}
+
+function toDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { offsetMinutes } from '@adp/shared-ui/calendar';
+import { isSkipped, toInstant, toLocalTime, toWallText, toWallTime } from '@adp/shared-ui/calendar';
 
 /**
  * A date as exact as it is known: `2019`, `2019-07` or `2019-07-18`. Undefined for what is no date in this order: 03/04/2019 is
@@ -12,21 +12,35 @@ export function toPartialDate(text: string): string | undefined {
   return isDay(`${parts[0]}-${parts[1] ?? '01'}-${parts[2] ?? '01'}`) ? date : undefined;
 }
 
-/** The instant of a day, at a time or at its last minute, on the clocks of a zone. Undefined where there is no such. */
-export function toInstant(text: string, zone: string): Date | undefined {
-  const trimmed = text.trim();
-  if (/T.*(Z|[+-]\d\d:?\d\d)$/.test(trimmed)) return toDate(trimmed);
-  const [, day, time = '23:59'] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(trimmed) ?? [];
+/**
+ * Returns the instant of a time on the clocks of a zone, or of the last minute of a day: the later one where clocks show it twice,
+ * as in the site's form. Undefined for a date that does not exist, and for a time that clocks skip.
+ */
+export function toClosingTime(text: string, zone: string): Date | undefined {
+  const [, day, time = '23:59'] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(text.trim()) ?? [];
   if (day === undefined || !isDay(day)) return undefined;
+  const wall = `${day}T${time}`;
+  return isSkipped(zone, wall) ? undefined : toInstant(zone, wall, 'end');
+}
+
+/** Returns the local time that is stored beside an instant of the minute. */
+export function toLocal(at: Date, zone: string): string {
+  return toLocalTime(toWallText(toWallTime(at, zone)), at);
+}
+
+/** Returns the start of a day in UTC, as the site's form stores the day from which an opportunity is open. */
+export function toDay(text: string): Date | undefined {
+  const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text.trim()) ?? [];
+  return isDay(day) ? toDate(`${day}T00:00:00Z`) : undefined;
+}
+
+/** Tells whether Intl knows a zone. */
+export function isZone(zone: string): boolean {
   try {
-    // Throws for a zone that does not exist.
     new Intl.DateTimeFormat('en', { timeZone: zone }).format();
-    const wanted = Date.parse(`${day}T${time}:00Z`);
-    const near = new Date(wanted - offsetMinutes(zone, new Date(wanted)) * 60_000);
-    // Near a change of the clocks, the offset is that of the instant itself.
-    return toDate(new Date(wanted - offsetMinutes(zone, near) * 60_000).toISOString());
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }
 

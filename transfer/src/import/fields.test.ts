@@ -1,7 +1,7 @@
 import { hostileStrings } from '@adp/shared-data/testing';
 import { author, importAll, sampleRow, startSite } from '../testing/startSite';
 import { toAddress, toDoi } from './addresses';
-import { toInstant, toPartialDate } from './dates';
+import { toClosingTime, toDay, toLocal, toPartialDate } from './dates';
 import { shorten, toParagraphs } from './texts';
 import { toKnowledgeType, toLanguage, toLicence, toThemes } from './vocabulary';
 
@@ -100,13 +100,32 @@ test.each(cases)('%s: texts of sources become values of the site, or nothing', (
 });
 
 test('a deadline is an instant on the clocks of its zone, at the last minute of a day without a time', () => {
-  const iso = (text: string, zone: string) => toInstant(text, zone)?.toISOString();
+  const iso = (text: string, zone: string) => toClosingTime(text, zone)?.toISOString();
   expect(iso('2027-01-31', 'Africa/Nairobi')).toBe('2027-01-31T20:59:00.000Z');
   expect(iso('2027-01-31 17:00', 'Etc/GMT+12')).toBe('2027-02-01T05:00:00.000Z');
-  expect(iso('2027-01-31T17:00:00+01:00', 'UTC')).toBe('2027-01-31T16:00:00.000Z');
-  expect([iso('31.01.2027', 'UTC'), iso('2027-02-30', 'UTC'), iso('2027-01-31', 'No/Where')]).toEqual([
-    undefined,
-    undefined,
+  expect([iso('31.01.2027', 'UTC'), iso('2027-02-30', 'UTC')]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['2026-10-29 23:30', 'Africa/Cairo', '2026-10-29T23:30+02:00'],
+  ['2026-10-29', 'Africa/Cairo', '2026-10-29T23:59+02:00'],
+  ['2027-02-07 02:30', 'Africa/Casablanca', '2027-02-07T02:30+00:00'],
+])(
+  'a deadline on %s in %s is stored with its local time, the later one where clocks show it twice',
+  (text, zone, local) => {
+    const at = toClosingTime(text, zone);
+    expect([at, at && toLocal(at, zone)]).toEqual([new Date(local), local]);
+  },
+);
+
+test('a deadline that clocks skip is refused, as in the form', () => {
+  expect(toClosingTime('2026-04-24 00:30', 'Africa/Cairo')).toBeUndefined();
+});
+
+test('the day from which applications open is a day in UTC, as in the form', () => {
+  expect(['2027-01-31', '2027-01-31 09:00', '31.01.2027'].map((text) => toDay(text)?.toISOString())).toEqual([
+    '2027-01-31T00:00:00.000Z',
+    '2027-01-31T00:00:00.000Z',
     undefined,
   ]);
 });

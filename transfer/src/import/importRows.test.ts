@@ -193,6 +193,24 @@ test('of 10,000 rows no more than a batch is in memory at a time', async () => {
   expect([reported, most]).toEqual([10_000, batchSize]);
 });
 
+test.each([
+  ['2027-01-31 17:00 GMT+3', undefined, 'Etc/GMT-3', '2027-01-31T17:00+03:00'],
+  ['2027-01-31T17:00:00Z', undefined, 'UTC', '2027-01-31T17:00+00:00'],
+  // The offset says when it is, the column whose clocks show it.
+  ['2027-01-31T17:00:00Z', 'Africa/Nairobi', 'Africa/Nairobi', '2027-01-31T20:00+03:00'],
+])('a deadline of %s with the time zone %s has the local time of %s: %s', async (deadline, zone, timezone, local) => {
+  const { administrator } = startSite();
+  const record = {
+    ...{ deadline: [deadline], provider: ['Sample fund'], type: ['grant'], howToApply: ['Send the form.'] },
+    ...(zone === undefined ? {} : { timezone: [zone] }),
+  };
+  const [result] = await importAll(rows(1, record), { administrator, kind: 'opportunity' });
+  const path = `opportunities/${result?.id ?? ''}`;
+  expect((await administrator.read([path])).get(path)?.fields).toMatchObject({
+    ...{ timezone, deadline_at: new Date(local), deadline_local: local },
+  });
+});
+
 test('opportunities are imported with their deadline on the clocks of its zone', async () => {
   const { administrator } = startSite();
   const record = {
@@ -209,6 +227,7 @@ test('opportunities are imported with their deadline on the clocks of its zone',
   const path = `opportunities/${result?.id ?? ''}`;
   expect((await administrator.read([path])).get(path)?.fields).toMatchObject({
     ...{ type: 'call_proposals', deadline_kind: 'fixed', deadline_at: new Date('2027-01-31T20:59:00Z') },
+    deadline_local: '2027-01-31T23:59+03:00',
     ...{ source_url: 'https://repository.example/items/1', apply_url: 'https://repository.example/items/1' },
   });
   const [open] = await collect(list(sampleRow(2, { ...whole, deadline: [] })));

@@ -113,6 +113,11 @@ test('a time zone that can be several is refused with their names, in a table an
   expect((await importOpportunity({ row: 1, item })).result?.reason).toContain(reason);
 });
 
+test('a deadline that clocks skip is refused, as in the form', async () => {
+  const { result } = await importOpportunity(callRow({ deadline: ['2026-04-24 00:30'], timezone: ['Africa/Cairo'] }));
+  expect(result?.reason).toBe('deadlineAt is 2026-04-24 00:30, a time that clocks in Africa/Cairo skip');
+});
+
 test('a deadline that is no date is refused with its text', async () => {
   const { result } = await importOpportunity(callRow({ deadline: ['31/01/2027'], timezone: ['EAT'] }));
   expect(result?.reason).toBe('deadlineAt is 31/01/2027, which is not like 2027-01-31 or 2027-01-31 17:00');

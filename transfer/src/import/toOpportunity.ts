@@ -1,6 +1,6 @@
 import { choices, parseAmount } from '@adp/shared-data';
 import { readAddresses, readPlaces, toCommonFields, toLanguages } from './commonFields';
-import { toInstant } from './dates';
+import { isZone, toClosingTime, toDay, toLocal } from './dates';
 import { readTimeZone } from './readTimeZone';
 import { defined, type Draft, type RowReader } from './Draft';
 import { toOptionalLine, toParagraphs } from './texts';
@@ -72,14 +72,22 @@ function toDeadline({ first, given, fallback, note, refuse }: RowReader) {
   const [, dateTime = text, zoneText] = dateForm.exec(text) ?? [];
   const zoneBehind = readZone(zoneText);
   const timezone = readZone(given('timezone')[0]) ?? zoneBehind ?? readZone(fallback('timezone')[0]);
-  const toDate = (written: string, zone = 'UTC') => toInstant(written, zone) ?? toInstant(written, 'UTC');
-  const deadlineAt = toDate(dateTime, zoneBehind ?? timezone);
-  if (deadlineAt === undefined) refuse('deadlineAt', `is ${text}, which is not like 2027-01-31 or 2027-01-31 17:00`);
+  // A row with an unknown zone is refused for that alone.
+  const known = (name = 'UTC') => (isZone(name) ? name : 'UTC');
+  const zone = known(zoneBehind ?? timezone);
+  const deadlineAt = toClosingTime(dateTime, zone);
+  if (deadlineAt === undefined)
+    refuse(
+      'deadlineAt',
+      toClosingTime(dateTime, 'UTC')
+        ? `is ${text}, a time that clocks in ${zone} skip`
+        : `is ${text}, which is not like 2027-01-31 or 2027-01-31 17:00`,
+    );
   const opens = first('opensAt');
-  const opensAt = opens === undefined ? undefined : toDate(opens.length > 10 ? opens : `${opens} 00:00`, timezone);
-  if (opens !== undefined && opensAt === undefined)
-    note(`opensAt: ${opens} is not like 2027-01-31 or 2027-01-31 17:00`);
-  return { deadlineKind: 'fixed', deadlineAt, timezone, opensAt };
+  const opensAt = opens === undefined ? undefined : toDay(opens);
+  if (opens !== undefined && opensAt === undefined) note(`opensAt: ${opens} is not like 2027-01-31`);
+  const deadlineLocal = deadlineAt && toLocal(deadlineAt, known(timezone));
+  return { deadlineKind: 'fixed', deadlineAt, deadlineLocal, timezone, opensAt };
 }
 
 function toChoices<const Value extends string>(

@@ -44,3 +44,57 @@ test('a title that is changed meanwhile does not get the key of the one before',
   expect([...firestore.documents()][0]?.fields['title_key']).toBeUndefined();
   expect(await upgradeSite(administrator)).toBe(1);
 });
+
+test('documents without local times get them, and a second run does nothing', async () => {
+  const { administrator, put, firestore } = startSite();
+  const times = { startsAt: new Date('2026-11-24T06:00:00Z'), endsAt: new Date('2026-11-24T08:30:00Z') };
+  put('events/one', { ...smallest.event, ...times, timezone: 'Africa/Nairobi' });
+  // Whole days until midnight, which clocks in Cairo skip.
+  const days = { startsAt: new Date('2026-04-22T22:00:00Z'), endsAt: new Date('2026-04-23T22:00:00Z') };
+  put('events/two', { ...smallest.event, ...days, timezone: 'Africa/Cairo', allDay: true });
+  put('events/three', {
+    ...smallest.event,
+    ...times,
+    timezone: 'Africa/Nairobi',
+    startsLocal: '2026-11-24T10:00+03:00',
+  });
+  const deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2026-12-01T11:59:30Z'), timezone: 'Etc/GMT+12' };
+  put('opportunities/one', { ...smallest.opportunity, ...deadline });
+  put('opportunities/two', smallest.opportunity);
+  const fields = (path: string) => [...firestore.documents()].find((document) => document.path === path)?.fields;
+  expect(await upgradeSite(administrator)).toBe(4);
+  expect(fields('events/one')).toMatchObject({
+    starts_local: { stringValue: '2026-11-24T09:00+03:00' },
+    ends_local: { stringValue: '2026-11-24T11:30+03:00' },
+  });
+  expect(fields('events/two')).toMatchObject({
+    starts_local: { stringValue: '2026-04-23T00:00+02:00' },
+    ends_local: { stringValue: '2026-04-24T00:00+02:00' },
+  });
+  // An older build had moved the instant alone.
+  expect(fields('events/three')).toMatchObject({ starts_local: { stringValue: '2026-11-24T09:00+03:00' } });
+  expect(fields('opportunities/one')).toMatchObject({ deadline_local: { stringValue: '2026-11-30T23:59:30-12:00' } });
+  expect(await upgradeSite(administrator)).toBe(0);
+});
+
+test('after a change of rules, times to come in the zone stay as announced and their instants move', async () => {
+  const { administrator, put, firestore } = startSite();
+  // Written by other rules than this Node.js knows for Nairobi.
+  const event = (day: string) => ({
+    ...{ startsAt: new Date(`${day}T09:00:00Z`), startsLocal: `${day}T09:00+00:00` },
+    ...{ endsAt: new Date(`${day}T10:00:00Z`), endsLocal: `${day}T10:00+00:00`, timezone: 'Africa/Nairobi' },
+  });
+  put('events/coming', { ...smallest.event, ...event('2027-02-01') });
+  put('events/past', { ...smallest.event, ...event('2026-02-01') });
+  const fields = (path: string) => [...firestore.documents()].find((document) => document.path === path)?.fields;
+  expect(await upgradeSite(administrator)).toBe(0);
+  const now = new Date('2026-11-26T00:00:00Z');
+  expect(await upgradeSite(administrator, { zone: 'Africa/Lagos', now })).toBe(0);
+  expect(await upgradeSite(administrator, { zone: 'Africa/Nairobi', now })).toBe(1);
+  expect(fields('events/coming')).toMatchObject({
+    starts_at: { timestampValue: expect.stringMatching(/^2027-02-01T06:00:00/) as string },
+    starts_local: { stringValue: '2027-02-01T09:00+03:00' },
+    ends_local: { stringValue: '2027-02-01T10:00+03:00' },
+  });
+  expect(fields('events/past')?.['starts_local']).toEqual({ stringValue: '2026-02-01T09:00+00:00' });
+});

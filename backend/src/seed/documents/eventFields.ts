@@ -1,7 +1,7 @@
 import type { Event } from '@adp/shared-data';
 import type { Calendar } from '../calendar';
 import type { SeedEvent } from '../content/seedEvent';
-import { zonedInstant } from '../zonedInstant';
+import { toZoned, type Zoned } from '../toZoned';
 import { baseFields, type Surroundings } from './baseFields';
 import { toBody } from './toBody';
 
@@ -17,7 +17,7 @@ export function eventFields(event: SeedEvent, surroundings: Surroundings): Event
     // The pages name towns, not halls.
     ...(city && { venue: { name: sample ? 'Sample venue' : city, city, ...(country && { country }) } }),
     ...(event.registrationUrl && { registrationUrl: event.registrationUrl }),
-    ...(closes !== undefined && { registrationClosesAt: calendar.instantIn(closes, '23:59', event.timezone) }),
+    ...(closes !== undefined && toRegistration(calendar.timeIn(closes, '23:59', event.timezone, 'end'))),
     ...(capacity !== undefined && { capacity }),
     // Only samples say what they cost: no page on record does.
     ...(sample && { cost: 'free' as const }),
@@ -35,18 +35,23 @@ function toOrganiser({ organiser, sample }: SeedEvent): Pick<Event, 'organiser'>
   return sample ? { organiser: 'Sample organiser' } : {};
 }
 
-function hours({ when, timezone }: SeedEvent, calendar: Calendar): Pick<Event, 'startsAt' | 'endsAt' | 'allDay'> {
+function toRegistration({ at, local }: Zoned) {
+  return { registrationClosesAt: at, registrationClosesLocal: local };
+}
+
+function hours({ when, timezone }: SeedEvent, calendar: Calendar) {
   if ('first' in when) {
     const dayAfter = new Date(Date.parse(when.last) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    return {
-      startsAt: zonedInstant(timezone, when.first, '00:00'),
-      endsAt: zonedInstant(timezone, dayAfter, '00:00'),
-      allDay: true,
-    };
+    return toSpan(toZoned(timezone, when.first, '00:00'), toZoned(timezone, dayAfter, '00:00', 'end'), true);
   }
-  return {
-    startsAt: calendar.instantIn(when.inDays, when.from, timezone),
-    endsAt: calendar.instantIn(when.inDays + (when.lastsDays ?? 1) - 1, when.until, timezone),
-    allDay: false,
-  };
+  const lastDay = when.inDays + (when.lastsDays ?? 1) - 1;
+  return toSpan(
+    calendar.timeIn(when.inDays, when.from, timezone),
+    calendar.timeIn(lastDay, when.until, timezone, 'end'),
+    false,
+  );
+}
+
+function toSpan(start: Zoned, end: Zoned, allDay: boolean) {
+  return { startsAt: start.at, startsLocal: start.local, endsAt: end.at, endsLocal: end.local, allDay };
 }

@@ -11,7 +11,7 @@ export function opportunityFields(opportunity: SeedOpportunity, surroundings: Su
     body: opportunity.body,
     type: opportunity.type,
     provider: 'Sample provider',
-    ...(opens !== undefined && { opensAt: calendar.instantIn(opens, '00:00', 'UTC') }),
+    ...(opens !== undefined && { opensAt: calendar.timeIn(opens, '00:00', 'UTC').at }),
     ...deadlineFields(opportunity, calendar),
     applicantTypes: [...opportunity.applicantTypes],
     eligibleCountries: [...opportunity.countries],
@@ -29,8 +29,9 @@ export function opportunityFields(opportunity: SeedOpportunity, surroundings: Su
 function deadlineFields(
   { deadline }: SeedOpportunity,
   calendar: Calendar,
-): Pick<Opportunity, 'deadlineKind' | 'deadlineAt' | 'deadlineNote' | 'timezone'> {
+): Pick<Opportunity, 'deadlineKind' | 'deadlineAt' | 'deadlineLocal' | 'deadlineNote' | 'timezone'> {
   if (deadline.kind !== 'fixed') return { deadlineKind: deadline.kind, deadlineNote: deadline.note };
-  const { inDays, at, timezone } = deadline;
-  return { deadlineKind: 'fixed', deadlineAt: calendar.instantIn(inDays, at, timezone), timezone };
+  const { inDays, timezone } = deadline;
+  const { at, local } = calendar.timeIn(inDays, deadline.at, timezone, 'end');
+  return { deadlineKind: 'fixed', deadlineAt: at, deadlineLocal: local, timezone };
 }

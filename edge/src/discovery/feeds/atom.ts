@@ -1,4 +1,5 @@
 import type { ContentKind, Filters } from '@adp/shared-data';
+import { toDeadlineDay, toWallTimes } from '@adp/shared-ui/calendar';
 import { formatDay, formatDays, getTextLanguage } from '@adp/shared-ui/format';
 import type { Addresses } from '../addresses';
 import { markup, xmlDocument } from '../markup/markup';
@@ -50,15 +51,14 @@ ${[...item.themes, ...item.tags].map((term) => markup`<category term="${plainLin
 }
 
 /** The summary with the day that matters: of an event, or of a deadline. */
-function getSummary(
-  { summary: whole, startsAt, endsAt, deadlineAt, timezone }: FeedItem,
-  { language, text }: Addresses,
-): string {
-  const summary = plainLine(whole);
-  if (startsAt && endsAt)
-    return text('feed.event', { days: formatDays(startsAt, endsAt, timezone, language), summary });
+function getSummary(item: FeedItem, { language, text }: Addresses): string {
+  const { startsAt, startsLocal, endsAt, endsLocal, deadlineAt, deadlineLocal, timezone = 'UTC' } = item;
+  const summary = plainLine(item.summary);
+  if (startsAt && endsAt) {
+    const [start, end] = toWallTimes({ startsAt, startsLocal, endsAt, endsLocal, timezone });
+    return text('feed.event', { days: formatDays(start, end, 'UTC', language), summary });
+  }
   if (!deadlineAt) return summary;
-  // A deadline at midnight is that of the day that ends.
-  const last = new Date(deadlineAt.getTime() - 1);
-  return text('feed.deadline', { day: formatDay(last, timezone, language), summary });
+  const last = toDeadlineDay(deadlineAt, timezone, deadlineLocal);
+  return text('feed.deadline', { day: formatDay(last, 'UTC', language), summary });
 }

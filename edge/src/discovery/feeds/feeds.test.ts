@@ -49,6 +49,25 @@ describe('feeds', () => {
     expect(await summaries('opportunities')).toEqual(['Closes 20 March 2026. Papers on registries.']);
   });
 
+  test("feeds and calendars have the time that was announced, whatever this server's rules of the zone say", async () => {
+    // By the rules of this server, each would be an hour later, and so a day later.
+    const [startsLocal, endsLocal] = ['2026-03-11T23:10+02:00', '2026-03-11T23:50+02:00'];
+    const times = { startsAt: new Date(startsLocal), startsLocal, endsAt: new Date(endsLocal), endsLocal };
+    const timezone = 'Africa/Nairobi';
+    const { text } = start({
+      'events/one': event({ ...times, timezone, summary: 'Two hours of hard work.' }),
+      'opportunities/one': opportunity({
+        ...{ deadlineAt: new Date(endsLocal), deadlineLocal: endsLocal, timezone, summary: 'Papers on registries.' },
+      }),
+    });
+    const summaries = async (kind: string) =>
+      parseFeed(await text(`/feeds/${kind}.atom`)).items.map(({ description }) => description);
+    expect(await summaries('events')).toEqual(['11 March 2026. Two hours of hard work.']);
+    expect(await summaries('opportunities')).toEqual(['Closes 11 March 2026. Papers on registries.']);
+    expect(await text('/calendar/events.ics')).toContain('DTSTART;TZID=Africa/Nairobi:20260311T231000');
+    expect(await text('/calendar/deadlines.ics')).toContain('DTEND;TZID=Africa/Nairobi:20260311T235000');
+  });
+
   test('a feed has the filters of the list, and its own address with them', async () => {
     const { text, reads } = start({
       'articles/a': article({ themes: ['health'] }),

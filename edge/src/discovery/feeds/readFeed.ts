@@ -34,9 +34,12 @@ export interface FeedItem extends Pick<
   readonly publishedAt?: Date;
   /** Of an event. */
   readonly startsAt?: Date;
+  readonly startsLocal?: string;
   readonly endsAt?: Date;
+  readonly endsLocal?: string;
   /** Of an opportunity. */
   readonly deadlineAt?: Date;
+  readonly deadlineLocal?: string;
   readonly timezone?: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Item, TextLanguage } from '@adp/shared-data';
+import { toLocalTime, toWallTime } from '@adp/shared-ui/calendar';
 import { getTextLanguage } from '@adp/shared-ui/format';
 import type { CreativeWork, Organization, Person } from 'schema-dts';
 import type { Addresses } from '../addresses';
@@ -14,6 +15,11 @@ type Known<Fields> = { [Name in keyof Fields as undefined extends Fields[Name] ?
 export function omitUnknown<const Fields extends object>(fields: Fields): Known<Fields> {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known) as Known<Fields>;
+}
+
+/** Returns a time on the clock of its place, which search engines show: `2026-11-24T09:00:00+03:00`. */
+export function toLocalDateTime(at: Date, timezone: string, stored?: string): string {
+  return toLocalTime(toWallTime(at, timezone, stored).toISOString().slice(0, 19), at);
 }
 
 /** Some of a list, or nothing where it is empty. */

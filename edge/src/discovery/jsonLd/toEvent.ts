@@ -1,9 +1,9 @@
 import type { Item } from '@adp/shared-data';
-import { offsetMinutes, toDays } from '@adp/shared-ui/calendar';
+import { toDays } from '@adp/shared-ui/calendar';
 import type { Event, Offer, Place, VirtualLocation } from 'schema-dts';
 import type { Addresses } from '../addresses';
 import { plainLine } from '../markup/plainLine';
-import { free, omitUnknown, some, toOrganisation, toPerson, toThingFields } from './common';
+import { free, omitUnknown, some, toLocalDateTime, toOrganisation, toPerson, toThingFields } from './common';
 
 const statuses = {
   scheduled: 'EventScheduled',
@@ -19,7 +19,7 @@ const modes = {
   hybrid: 'MixedEventAttendanceMode',
 } as const;
 
-/** An event with its status and attendance mode; times with the offset of the event's own zone. */
+/** An event with its status and attendance mode; times are local, with their offset. */
 export function toEvent(item: Item<'event'>, addresses: Addresses): Event {
   const { eventStatus, timezone, languages, capacity, cost, speakers } = item;
   const mode = eventStatus === 'moved_online' ? 'online' : item.mode;
@@ -27,9 +27,9 @@ export function toEvent(item: Item<'event'>, addresses: Addresses): Event {
   return omitUnknown({
     '@type': 'Event',
     ...toThingFields(item, addresses),
-    startDate: days?.first ?? toLocal(item.startsAt, timezone),
-    endDate: days?.last ?? toLocal(item.endsAt, timezone),
-    previousStartDate: item.previousStart && toLocal(item.previousStart, timezone),
+    startDate: days?.first ?? toLocalDateTime(item.startsAt, timezone, item.startsLocal),
+    endDate: days?.last ?? toLocalDateTime(item.endsAt, timezone, item.endsLocal),
+    previousStartDate: item.previousStart && toLocalDateTime(item.previousStart, timezone, item.previousStartLocal),
     eventStatus: `https://schema.org/${statuses[eventStatus]}`,
     eventAttendanceMode: `https://schema.org/${modes[mode]}`,
     location: getLocations(item, addresses, mode),
@@ -43,12 +43,13 @@ export function toEvent(item: Item<'event'>, addresses: Addresses): Event {
 }
 
 /** Where one registers. */
-function getOffer({ registrationUrl, registrationClosesAt, cost }: Item<'event'>): Offer | undefined {
+function getOffer(item: Item<'event'>): Offer | undefined {
+  const { registrationUrl, registrationClosesAt, registrationClosesLocal, timezone, cost } = item;
   if (registrationUrl === undefined) return undefined;
   return omitUnknown({
     '@type': 'Offer',
     url: registrationUrl,
-    availabilityEnds: registrationClosesAt?.toISOString(),
+    availabilityEnds: registrationClosesAt && toLocalDateTime(registrationClosesAt, timezone, registrationClosesLocal),
     ...(cost === 'free' ? free : {}),
   });
 }
@@ -73,13 +74,4 @@ function getLocations(item: Item<'event'>, addresses: Addresses, mode: keyof typ
   if (mode === 'online') return online;
   if (mode === 'in_person') return place;
   return place ? [place, online] : online;
-}
-
-/** `2026-11-24T09:00:00+03:00`: search engines show the clock of the place. */
-function toLocal(at: Date, timezone: string): string {
-  const offset = offsetMinutes(timezone, at);
-  const local = new Date(at.getTime() + offset * 60_000).toISOString().slice(0, 19);
-  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${local}${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`;
 }

@@ -2,7 +2,7 @@ import type { Item } from '@adp/shared-data';
 import type { Grant, JobPosting, MonetaryGrant, WebPage } from 'schema-dts';
 import type { Addresses } from '../addresses';
 import { plainLine } from '../markup/plainLine';
-import { omitUnknown, some, toOrganisation, toThingFields, toWorkFields } from './common';
+import { omitUnknown, some, toLocalDateTime, toOrganisation, toThingFields, toWorkFields } from './common';
 
 type Opportunity = Item<'opportunity'>;
 
@@ -14,7 +14,7 @@ export function toOpportunity(item: Opportunity, addresses: Addresses): JobPosti
     '@type': 'WebPage',
     '@id': id,
     ...page,
-    expires: item.deadlineAt?.toISOString(),
+    expires: getDeadline(item),
     mainEntity: item.type === 'grant' ? toGrant(item, addresses) : undefined,
   });
 }
@@ -27,7 +27,7 @@ function toJob(item: Opportunity, addresses: Addresses): JobPosting {
     ...thing,
     title: name,
     datePosted: item.publishedAt?.toISOString(),
-    validThrough: item.deadlineAt?.toISOString(),
+    validThrough: getDeadline(item),
     employmentType: item.type === 'internship' ? 'INTERN' : undefined,
     hiringOrganization: toOrganisation(item.provider),
     // Where the work is done is on no record, except that it is anywhere.
@@ -36,6 +36,10 @@ function toJob(item: Opportunity, addresses: Addresses): JobPosting {
       ? some(countries.map((code) => ({ '@type': 'Country' as const, name: code })))
       : undefined,
   });
+}
+
+function getDeadline({ deadlineAt, deadlineLocal, timezone = 'UTC' }: Opportunity): string | undefined {
+  return deadlineAt && toLocalDateTime(deadlineAt, timezone, deadlineLocal);
 }
 
 function toGrant(item: Opportunity, addresses: Addresses): Grant | MonetaryGrant {

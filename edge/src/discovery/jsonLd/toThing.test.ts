@@ -28,6 +28,28 @@ test.each([
   expect(toThing(toItem('event', { timezone, startsAt, endsAt: startsAt }), addresses)).toMatchObject({ startDate });
 });
 
+test.each(['+01:00', '+00:00'])(
+  "times in Casablanca announced with the offset %s are given so, whatever this server's rules of the zone say",
+  (offset) => {
+    const toTime = (time: string) => `2026-12-01T${time}${offset}`;
+    const [startsLocal, endsLocal] = [toTime('10:00'), toTime('11:30')];
+    const times = {
+      ...{ timezone: 'Africa/Casablanca', startsAt: new Date(startsLocal), endsAt: new Date(endsLocal) },
+      ...{ previousStart: new Date(toTime('08:00')), previousStartLocal: toTime('08:00') },
+      ...{ registrationClosesAt: new Date(toTime('09:00')), registrationClosesLocal: toTime('09:00') },
+    };
+    const registrationUrl = 'https://register.example/';
+    expect(toThing(toItem('event', { ...times, startsLocal, endsLocal, registrationUrl }), addresses)).toMatchObject({
+      startDate: toTime('10:00:00'),
+      endDate: toTime('11:30:00'),
+      previousStartDate: toTime('08:00:00'),
+      offers: { availabilityEnds: toTime('09:00:00') },
+    });
+    const deadline = { deadlineAt: new Date(startsLocal), deadlineLocal: startsLocal, timezone: 'Africa/Casablanca' };
+    expect(toThing(toItem('opportunity', deadline), addresses)).toMatchObject({ expires: toTime('10:00:00') });
+  },
+);
+
 test('an event of whole days has days, in the zone where it is', () => {
   const days = {
     allDay: true,
@@ -66,7 +88,7 @@ test.each([
 test('a job says who hires, until when, and no more about where than is known', () => {
   const job = { type: 'job', provider: 'Lab', deadlineAt: new Date('2026-12-01T12:00:00Z') } as const;
   const thing = toThing(toItem('opportunity', job), addresses);
-  expect(thing).toMatchObject({ hiringOrganization: { name: 'Lab' }, validThrough: '2026-12-01T12:00:00.000Z' });
+  expect(thing).toMatchObject({ hiringOrganization: { name: 'Lab' }, validThrough: '2026-12-01T12:00:00+00:00' });
   expect(thing).not.toHaveProperty('jobLocation');
   expect(thing).not.toHaveProperty('jobLocationType');
   expect(

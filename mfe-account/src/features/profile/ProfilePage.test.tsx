@@ -346,6 +346,17 @@ describe('what the member has published', () => {
     expect(screen.queryByText('Products')).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
   });
+
+  test('is shown with the announced day, and a deadline at midnight with the day that ends', async () => {
+    // Announced while Kenya had other rules than this device knows: by these it would be a day later.
+    const startsLocal = '2027-02-28T23:30+02:00';
+    const times = { startsAt: new Date(startsLocal), startsLocal, timezone: 'Africa/Nairobi' };
+    const deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2027-03-05T00:00Z'), timezone: 'UTC' };
+    const documents = { ...profile(), ...items('event', 1, times), ...items('opportunity', 1, deadline) };
+    await renderPage('/amina', { documents });
+    expect(await screen.findByText('Begins 28 February 2027')).toBeTruthy();
+    expect(await screen.findByText('Closes 4 March 2027')).toBeTruthy();
+  });
 });
 
 test('addresses of a new account are text, and its owner reads why', async () => {

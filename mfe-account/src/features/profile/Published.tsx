@@ -1,4 +1,5 @@
 import { type Published as Items, type PublishedItem, type PublishedKind, publishedKinds } from '@adp/shared-data';
+import { toDeadlineDay, toWallTime } from '@adp/shared-ui/calendar';
 import { foreignLanguageName, formatDay, getTextLanguage, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { authorListPath, itemPath } from '../../paths';
@@ -73,16 +74,16 @@ function TitleLanguage({ item }: { item: PublishedItem }) {
 /** The day that matters to a reader: when an item was published, begins or closes. */
 function Day({ item }: { item: PublishedItem }) {
   const text = useText();
-  const { publishedAt, startsAt, deadlineAt, timezone } = item;
-  const [dayIs, date] = startsAt
-    ? (['starts', startsAt] as const)
+  const { publishedAt, startsAt, startsLocal, deadlineAt, deadlineLocal, timezone = 'UTC' } = item;
+  const [dayIs, date, day] = startsAt
+    ? (['starts', startsAt, toWallTime(startsAt, timezone, startsLocal)] as const)
     : deadlineAt
-      ? (['closes', deadlineAt] as const)
-      : (['published', publishedAt] as const);
-  if (!date) return null;
+      ? (['closes', deadlineAt, toDeadlineDay(deadlineAt, timezone, deadlineLocal)] as const)
+      : (['published', publishedAt, publishedAt] as const);
+  if (!date || !day) return null;
   return (
     <time className={styles['day']} dateTime={date.toISOString()}>
-      {text(`profile.day.${dayIs}`, { day: formatDay(date, dayIs === 'published' ? undefined : timezone) })}
+      {text(`profile.day.${dayIs}`, { day: formatDay(day) })}
     </time>
   );
 }

@@ -24,6 +24,21 @@ test('an item shows its text without running it, its fields, and what stands out
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('times are shown as announced in the zone of the item, whatever the zone of the reviewer', async () => {
+  const [startsLocal, endsLocal] = ['2027-03-01T10:00+01:00', '2027-03-01T11:30+01:00'];
+  const changes = {
+    ...{ startsAt: new Date(startsLocal), startsLocal, endsAt: new Date(endsLocal), endsLocal },
+    timezone: 'Africa/Casablanca',
+  };
+  await openPage('/admin/items/events/e', { documents: { 'events/e': waiting('event', 'An event', 1, changes) } });
+  const view = within(await screen.findByRole('region', { name: 'As it is now: in review' }));
+  const shown = view.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(shown).toEqual(
+    expect.arrayContaining(['1 March 2027 at 10:00', '1 March 2027 at 11:30', 'Africa/Casablanca']),
+  );
+  expect(shown).not.toContain(startsLocal);
+});
+
 test('choices are shown by their names, and there is one for each', async () => {
   const changes = {
     ...{ type: 'call_papers', deadlineKind: 'rolling', programme: 'au-ai', licence: 'all-rights-reserved' },

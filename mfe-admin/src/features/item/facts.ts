@@ -1,10 +1,15 @@
+import { getLocalTimeField, localTimeFields } from '@adp/shared-data';
 import type { ReviewedItem } from '@adp/shared-data/review';
+import { toWallTime } from '@adp/shared-ui/calendar';
+import { formatDate } from '@adp/shared-ui/format';
 
 /** Shown elsewhere on the page, or the record of how the item was saved. */
 const elsewhere = new Set([
   ...['id', 'kind', 'title', 'summary', 'body', 'cover', 'status', 'authorUid', 'authorUsername', 'authorName'],
   ...['createdAt', 'updatedAt', 'publishedAt', 'revision', 'sample'],
   ...['translations', 'translatedInto'],
+  // Shown as the value of the instant that they belong to.
+  ...Object.values(localTimeFields),
 ]);
 
 export interface Fact {
@@ -17,13 +22,30 @@ export interface Fact {
 
 /** The fields of an item beside title and text, in the order of its schema; those that are empty are left out. */
 export function toFacts(item: ReviewedItem, compared?: ReviewedItem): readonly Fact[] {
-  const others = new Map<string, unknown>(Object.entries(compared ?? {}));
-  return Object.entries(item)
+  const others = new Map<string, unknown>(Object.entries(compared ? toShown(compared) : {}));
+  return Object.entries(toShown(item))
     .filter(([name, value]) => !elsewhere.has(name) && !isEmpty(value))
     .map(([name, value]: [string, unknown]) => ({
       ...{ name, value, other: others.get(name) },
       isChanged: compared !== undefined && JSON.stringify(value) !== JSON.stringify(others.get(name)),
     }));
+}
+
+/** Returns the fields with each time of a zone as it was announced, whatever the reviewer's own zone is. */
+function toShown(item: ReviewedItem): Readonly<Record<string, unknown>> {
+  const fields: Readonly<Record<string, unknown>> = { ...item };
+  const toText = (name: string, value: unknown) => {
+    const localField = getLocalTimeField(name);
+    if (localField === undefined || !(value instanceof Date)) return value;
+    const { timezone, [localField]: local } = fields;
+    const wall = toWallTime(
+      value,
+      typeof timezone === 'string' ? timezone : 'UTC',
+      typeof local === 'string' ? local : undefined,
+    );
+    return formatDate(wall, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toText(name, value)]));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,11 +1,10 @@
 import { reviewLimits } from '@adp/shared-data';
 import { Button } from '@adp/shared-ui';
-import { readerZone } from '@adp/shared-ui/calendar';
+import { readerZone, toInstant, toWallText, toWallTime } from '@adp/shared-ui/calendar';
 import { DateTimeField, SelectField } from '@adp/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { WrittenKind } from '../../lib/kinds';
-import { toInstant, toWallClock } from '../../lib/time/wallClock';
 import { type MessageId, useText } from '../../text';
 import { ZoneOptions } from './fields/ZoneInput';
 import styles from './Write.module.css';
@@ -29,7 +28,7 @@ export function ScheduleFields({ kind, publishAt, isDisabled, onSchedule, onCanc
   const text = useText();
   const zone = readerZone();
   const form = useForm<ScheduleValues>({
-    defaultValues: { at: publishAt ? toWallClock(zone, publishAt) : '', zone },
+    defaultValues: { at: publishAt ? toWallText(toWallTime(publishAt, zone)) : '', zone },
     resolver: (values) => {
       const error = findError(values);
       if (!error) return { values, errors: {} };

@@ -20,7 +20,9 @@ type Shown = InLanguage &
     | 'title'
     | 'lang'
     | 'startsAt'
+    | 'startsLocal'
     | 'endsAt'
+    | 'endsLocal'
     | 'timezone'
     | 'allDay'
     | 'mode'
@@ -48,7 +50,7 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
         </p>
         <CardTitle item={item} to={itemPath('event', item.id)} level={level} />
         <p className={styles['meta']}>
-          {/* A server may know other rules of a zone than the browser. */}
+          {/* Names of zones, and times of documents without a stored local time, differ between releases of Intl. */}
           <span>
             <time dateTime={item.startsAt.toISOString()} suppressHydrationWarning>
               {local}

@@ -1,24 +1,25 @@
 import type { Event } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { dateFormat } from '@adp/shared-ui/format';
-import { knownZone } from '@adp/shared-ui/calendar';
+import { toWallTime } from '@adp/shared-ui/calendar';
 import { useText } from '../../text';
 import { StatusBanner } from '../../components/StatusBanner';
 
+type Shown = Pick<Event, 'eventStatus' | 'previousStart' | 'previousStartLocal' | 'timezone'>;
+
 /** The change of an event: cancelled, postponed, moved, rescheduled. Empty for an event as scheduled. */
-export function EventStatusBanner({ event }: { event: Pick<Event, 'eventStatus' | 'previousStart' | 'timezone'> }) {
+export function EventStatusBanner({ event }: { event: Shown }) {
   const text = useText();
-  const { eventStatus, previousStart, timezone } = event;
+  const { eventStatus, previousStart, previousStartLocal, timezone } = event;
   if (eventStatus === 'scheduled') return null;
-  const day = dateFormat(formatLocale(currentLocale()), {
-    dateStyle: 'full',
-    timeZone: knownZone(timezone),
-  });
+  const day = dateFormat(formatLocale(currentLocale()), { dateStyle: 'full', timeZone: 'UTC' });
   const why =
     eventStatus !== 'rescheduled'
       ? text(`event.status.${eventStatus}.why`)
       : previousStart
-        ? text('event.status.rescheduled.why', { day: day.format(previousStart) })
+        ? text('event.status.rescheduled.why', {
+            day: day.format(toWallTime(previousStart, timezone, previousStartLocal)),
+          })
         : text('event.status.rescheduled.unknown');
   const stops = eventStatus === 'cancelled' || eventStatus === 'postponed';
   return (

@@ -6,7 +6,7 @@ import { ReaderTime } from '../detail/ReaderTime';
 import { useText } from '../../text';
 import styles from './EventTime.module.css';
 
-type Shown = Pick<Event, 'startsAt' | 'endsAt' | 'timezone' | 'allDay'>;
+type Shown = Pick<Event, 'startsAt' | 'startsLocal' | 'endsAt' | 'endsLocal' | 'timezone' | 'allDay'>;
 
 /** When an event is: in its own zone, and in the reader's where the clocks differ. */
 export function EventTime({ event, reader }: { event: Shown; reader?: string }) {
@@ -16,7 +16,7 @@ export function EventTime({ event, reader }: { event: Shown; reader?: string }) 
   return (
     <div className={styles['time']}>
       <p>
-        {/* A server may know other rules of a zone than the browser. */}
+        {/* Names of zones, and times of documents without a stored local time, differ between releases of Intl. */}
         <time dateTime={event.startsAt.toISOString()} suppressHydrationWarning>
           {times.zone
             ? text('event.zone', { time: times.local, zone: times.zone.name, offset: times.zone.offset })
@@ -36,9 +36,9 @@ export function EventTime({ event, reader }: { event: Shown; reader?: string }) 
 export function RegistrationDeadline({ event, now, reader }: RegistrationDeadlineProps) {
   const text = useText();
   const zone = useReaderZone() ?? event.timezone;
-  const { registrationClosesAt: at, timezone } = event;
+  const { registrationClosesAt: at, registrationClosesLocal: local, timezone } = event;
   if (!at) return null;
-  const span = { startsAt: at, endsAt: at, timezone, allDay: false };
+  const span = { startsAt: at, endsAt: at, startsLocal: local, endsLocal: local, timezone, allDay: false };
   const times = toEventTimes(span, formatLocale(currentLocale()), reader ?? zone);
   return (
     <div className={styles['reader']}>
@@ -55,7 +55,7 @@ export function RegistrationDeadline({ event, now, reader }: RegistrationDeadlin
 }
 
 interface RegistrationDeadlineProps {
-  readonly event: Pick<Event, 'registrationClosesAt' | 'timezone'>;
+  readonly event: Pick<Event, 'registrationClosesAt' | 'registrationClosesLocal' | 'timezone'>;
   readonly now: Date;
   readonly reader?: string;
 }

@@ -38,7 +38,7 @@ export const eventFormFields: readonly Section[] = [
       { name: 'speakers', input: 'lines', max: speakers.max, eachMax: speakers.each.max, optional: true },
       { name: 'languages', input: 'languages', ...limits.languages, optional: true },
       { name: 'registrationUrl', input: 'address', ...url, optional: true },
-      { name: 'registrationClosesAt', input: 'dateTime', zoneIn: 'timezone', optional: true },
+      { name: 'registrationClosesAt', input: 'dateTime', zoneIn: 'timezone', ends: true, optional: true },
       { name: 'capacity', input: 'number', ...limits.capacity, optional: true },
       { name: 'cost', input: 'choice', options: choices.cost, optional: true },
       { name: 'costNote', input: 'paragraph', ...limits.costNote, optional: true },

@@ -63,6 +63,38 @@ test('the hour that occurs twice is shown as the clock shows it', () => {
 });
 
 test.each([
+  ['10:00+01:00', 'GMT+1', '12:00 – 13:00'],
+  ['10:00+00:00', 'GMT+0', '13:00 – 14:00'],
+])(
+  "a meeting in Rabat announced for %s is shown so to everybody, whatever this device's rules of the zone say",
+  (time, offset, inNairobi) => {
+    const startsLocal = `2026-12-01T${time}`;
+    const endsLocal = startsLocal.replace('T10', 'T11');
+    const meeting = {
+      ...span(startsLocal, endsLocal, 'Africa/Casablanca'),
+      ...{ startsLocal, endsLocal },
+    };
+    const times = toEventTimes(meeting, 'en-GB', 'Africa/Casablanca');
+    expect(plain(times.local)).toBe('Tue, 1 December 2026, 10:00 – 11:00');
+    expect(times.zone).toEqual({ name: 'Morocco Time', offset });
+    // Readers in Morocco see one time: the announced one.
+    expect(times.reader).toBeUndefined();
+    const abroad = toEventTimes(meeting, 'en-GB', 'Africa/Nairobi');
+    expect([plain(abroad.local), plain(abroad.reader?.local)]).toEqual([
+      'Tue, 1 December 2026, 10:00 – 11:00',
+      `Tue, 1 December 2026, ${inNairobi}`,
+    ]);
+  },
+);
+
+test('whole days are those of the stored local time, also where clocks skip midnight', () => {
+  const days = span('2026-04-22T22:00:00Z', '2026-04-23T22:00:00Z', 'Africa/Cairo', true);
+  const stored = { startsLocal: '2026-04-23T00:00+02:00', endsLocal: '2026-04-24T00:00+02:00' };
+  for (const one of [days, { ...days, ...stored }])
+    expect(toDays(one)).toEqual({ first: '2026-04-23', last: '2026-04-23' });
+});
+
+test.each([
   ['one day', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', 'Sun, 29 March 2026'],
   ['one day given by one instant', '2026-03-29T00:00:00+01:00', '2026-03-29T00:00:00+01:00', 'Sun, 29 March 2026'],
   ['to the last second', '2026-03-29T00:00:00+01:00', '2026-03-29T23:59:59+02:00', 'Sun, 29 March 2026'],

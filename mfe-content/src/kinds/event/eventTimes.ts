@@ -1,5 +1,5 @@
 import { dateFormat, formatRange } from '@adp/shared-ui/format';
-import { knownZone, offsetMinutes, toDays, zoneWords, type TimeSpan } from '@adp/shared-ui/calendar';
+import { knownZone, getOffset, toDays, toWallTimes, zoneWords, type TimeSpan } from '@adp/shared-ui/calendar';
 
 /** An event's time as Intl formats it, for use in a message. */
 export interface EventTimes {
@@ -11,22 +11,32 @@ export interface EventTimes {
   readonly reader?: { readonly local: string; readonly name: string; readonly offset: string };
 }
 
-/** An event's time in its own zone and the reader's, in the language of `locale`. */
+/** An event's time as announced in its own zone, and in the reader's, in the language of `locale`. */
 export function toEventTimes(span: TimeSpan, locale: string, reader: string): EventTimes {
-  const start = new Date(span.startsAt);
-  const end = new Date(span.endsAt);
   if (span.allDay) {
     const { first, last } = toDays(span);
     const days = dateFormat(locale, { ...day, timeZone: 'UTC' });
     return { local: formatRange(days, new Date(first), new Date(last)) };
   }
-  const inZone = (zone: string) =>
-    formatRange(dateFormat(locale, { ...day, ...hours, timeZone: knownZone(zone) }), start, end);
-  const local = inZone(span.timezone);
-  const zone = zoneWords(span.timezone, start, locale);
-  const sameClock = [start, end].every((at) => offsetMinutes(span.timezone, at) === offsetMinutes(reader, at));
-  if (sameClock) return { local, zone };
-  return { local, zone, reader: { local: inZone(reader), ...zoneWords(reader, start, locale) } };
+  const times = toWallTimes(span);
+  const { local, ...zone } = toZoneTimes(span.timezone, times, span, locale);
+  // To readers in the event's own zone, the announced time is theirs, even if this device knows other rules of it.
+  if (knownZone(reader) === knownZone(span.timezone)) return { local, zone };
+  const readerTimes = toWallTimes({ startsAt: span.startsAt, endsAt: span.endsAt, timezone: reader });
+  if (times.every((time, index) => time.getTime() === readerTimes[index]?.getTime())) return { local, zone };
+  return { local, zone, reader: toZoneTimes(reader, readerTimes, span, locale) };
+}
+
+function toZoneTimes(
+  zone: string,
+  [start, end]: ReturnType<typeof toWallTimes>,
+  { startsAt }: TimeSpan,
+  locale: string,
+): NonNullable<EventTimes['reader']> {
+  const format = dateFormat(locale, { ...day, ...hours, timeZone: 'UTC' });
+  // On the night that clocks go back they may show an earlier time at the end.
+  const local = formatRange(format, start, end < start ? start : end);
+  return { local, ...zoneWords(zone, getOffset(startsAt, start), locale) };
 }
 
 /** Whether an event is upcoming, in progress, or over. */

@@ -1,8 +1,7 @@
-import type { Opportunity } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { formatDay } from '@adp/shared-ui/format';
 import { getDaysLeft, formatDeadline, getOpportunityState, type Deadline } from './deadline';
-import { anywhereOnEarth, zoneWords } from '@adp/shared-ui/calendar';
+import { anywhereOnEarth, getOffset, toWallTime, zoneWords } from '@adp/shared-ui/calendar';
 import { useText } from '../../text';
 
 /** When an opportunity opens or closes, to the minute and with its zone, and how many days are left. */
@@ -29,17 +28,17 @@ function ClosingTime({
   deadline,
   closed,
 }: {
-  deadline: Pick<Opportunity, 'deadlineAt' | 'timezone'>;
+  deadline: Pick<Deadline, 'deadlineAt' | 'deadlineLocal' | 'timezone'>;
   closed: boolean;
 }) {
   const text = useText();
-  const { deadlineAt, timezone = 'UTC' } = deadline;
+  const { deadlineAt, deadlineLocal, timezone = 'UTC' } = deadline;
   if (!deadlineAt) return null;
   const locale = formatLocale(currentLocale());
-  const zone =
-    timezone === anywhereOnEarth ? text('opportunity.anywhere') : zoneWords(timezone, deadlineAt, locale).offset;
-  const words = { ...formatDeadline(deadlineAt, timezone, locale), zone };
-  // A server may know other rules of a zone than the browser.
+  const offset = getOffset(deadlineAt, toWallTime(deadlineAt, timezone, deadlineLocal));
+  const zone = timezone === anywhereOnEarth ? text('opportunity.anywhere') : zoneWords(timezone, offset, locale).offset;
+  const words = { ...formatDeadline({ deadlineAt, deadlineLocal, timezone }, locale), zone };
+  // Times of documents without a stored local time depend on this device's rules of the zone.
   return (
     <time dateTime={deadlineAt.toISOString()} suppressHydrationWarning>
       {text(closed ? 'opportunity.closed' : 'opportunity.closes', words)}

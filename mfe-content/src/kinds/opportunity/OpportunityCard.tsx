@@ -1,8 +1,8 @@
 import type { InLanguage, Item } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
-import { getOpportunityState } from './deadline';
-import { dayIn } from '@adp/shared-ui/calendar';
+import { type Deadline, getOpportunityState } from './deadline';
+import { toDeadlineDay } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
 import { DeadlineLine } from './DeadlineLine';
 import { StateMark } from './StateMark';
@@ -14,17 +14,15 @@ import type { ListKind } from '../list/ListKind';
 import texts from './messages/list-en.json';
 
 type Shown = InLanguage &
-  Pick<
-    Item<'opportunity'>,
-    'id' | 'title' | 'lang' | 'type' | 'provider' | 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone' | 'sample'
-  >;
+  Pick<Item<'opportunity'>, 'id' | 'title' | 'lang' | 'type' | 'provider' | 'sample'> &
+  Deadline;
 
 /** An opportunity, led by its last day and its state. */
 export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
-  // A deadline at midnight includes the whole day before.
-  const lastDay = item.deadlineAt ? dayIn(item.timezone ?? 'UTC', item.deadlineAt.getTime() - 1) : undefined;
+  const { deadlineAt, deadlineLocal, timezone } = item;
+  const lastDay = deadlineAt && toDeadlineDay(deadlineAt, timezone, deadlineLocal).toISOString().slice(0, 10);
   return (
     <article className={styles['card']}>
       {lastDay ? (

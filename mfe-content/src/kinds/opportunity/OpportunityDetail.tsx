@@ -10,7 +10,7 @@ import { useReaderZone } from '../../components/useBrowser';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { formatAmount } from './formatAmount';
 import { formatDeadline, getOpportunityState, type Deadline } from './deadline';
-import { offsetMinutes, zoneWords } from '@adp/shared-ui/calendar';
+import { getOffset, knownZone, toWallTime, zoneWords } from '@adp/shared-ui/calendar';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
@@ -119,15 +119,18 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
 /** The deadline on the reader's clock, where it differs from the provider's. */
 export function ReaderDeadline({ deadline, reader: given }: { deadline: Deadline; reader?: string }) {
   const text = useText();
-  const { deadlineAt, timezone = 'UTC' } = deadline;
+  const { deadlineAt, deadlineLocal, timezone = 'UTC' } = deadline;
   const zone = useReaderZone() ?? timezone;
   const reader = given ?? zone;
-  if (!deadlineAt || offsetMinutes(timezone, deadlineAt) === offsetMinutes(reader, deadlineAt)) return null;
+  // To readers in the deadline's own zone, the announced time is theirs, even if this device knows other rules of it.
+  if (!deadlineAt || knownZone(reader) === knownZone(timezone)) return null;
+  const readerTime = toWallTime(deadlineAt, reader);
+  if (readerTime.getTime() === toWallTime(deadlineAt, timezone, deadlineLocal).getTime()) return null;
   const locale = formatLocale(currentLocale());
-  const local = text('opportunity.dayAndTime', formatDeadline(deadlineAt, timezone, locale, reader));
+  const local = text('opportunity.dayAndTime', formatDeadline({ deadlineAt, deadlineLocal, timezone }, locale, reader));
   return (
     <div className={styles['note']}>
-      <ReaderTime local={local} {...zoneWords(reader, deadlineAt, locale)} />
+      <ReaderTime local={local} {...zoneWords(reader, getOffset(deadlineAt, readerTime), locale)} />
     </div>
   );
 }

@@ -64,6 +64,16 @@ test.each([
   ['2026-11-30T21:00:00Z', 'Africa/Nairobi', { day: '30 November 2026', time: '23:59' }],
   ['2026-11-30T14:00:00Z', 'Africa/Nairobi', { day: '30 November 2026', time: '17:00' }],
   ['2026-11-30T21:01:00Z', 'Africa/Nairobi', { day: '1 December 2026', time: '00:01' }],
-])('a deadline names the day that ends with it: %s in %s', (at, zone, words) => {
-  expect(formatDeadline(at, zone, 'en-GB')).toEqual(words);
+])('a deadline names the day that ends with it: %s in %s', (at, timezone, words) => {
+  expect(formatDeadline({ deadlineAt: new Date(at), timezone }, 'en-GB')).toEqual(words);
+});
+
+test.each([
+  ['2026-12-01T00:00+01:00', { day: '30 November 2026', time: '23:59' }, { day: '1 December 2026', time: '01:59' }],
+  ['2026-12-01T00:00+00:00', { day: '30 November 2026', time: '23:59' }, { day: '1 December 2026', time: '02:59' }],
+])("a deadline in Casablanca at %s is shown as announced, not by this device's rules", (local, words, inNairobi) => {
+  const deadline = { deadlineAt: new Date(local), deadlineLocal: local, timezone: 'Africa/Casablanca' };
+  expect(formatDeadline(deadline, 'en-GB')).toEqual(words);
+  expect(formatDeadline(deadline, 'en-GB', 'Africa/Nairobi')).toEqual(inNairobi);
+  expect(getDaysLeft({ ...deadline, deadlineKind: 'fixed' }, new Date('2026-11-29T12:00:00Z'))).toBe(1);
 });

@@ -1,9 +1,16 @@
 import type { Opportunity } from '@adp/shared-data';
 import { dateFormat } from '@adp/shared-ui/format';
-import { dayIn, knownZone, type Instant } from '@adp/shared-ui/calendar';
+import { dayIn, toDeadlineDay, toWallTime } from '@adp/shared-ui/calendar';
 
 /** When an opportunity closes, as stored. A fixed deadline has a time and a zone. */
-export type Deadline = Pick<Opportunity, 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone'>;
+export type Deadline = Pick<Opportunity, 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'deadlineLocal' | 'timezone'>;
+
+/** A deadline with its date and time. */
+interface FixedDeadline {
+  readonly deadlineAt: Date;
+  readonly deadlineLocal?: string | undefined;
+  readonly timezone?: string;
+}
 
 export type OpportunityState = 'forecast' | 'open' | 'closing' | 'closed' | 'archived';
 
@@ -26,28 +33,28 @@ export function getOpportunityState({ opensAt, deadlineKind, deadlineAt }: Deadl
  * Calendar days from today to the last day, in the deadline's own zone: 0 on
  * the last day. Undefined without a closing date, or when it has passed.
  */
-export function getDaysLeft({ deadlineKind, deadlineAt, timezone = 'UTC' }: Deadline, now: Date): number | undefined {
-  if (deadlineKind !== 'fixed' || deadlineAt === undefined) return undefined;
-  // A deadline at 00:00 includes the whole day before.
-  const last = new Date(deadlineAt).getTime() - 1;
-  if (last < now.getTime()) return undefined;
-  return Math.round((Date.parse(dayIn(timezone, last)) - Date.parse(dayIn(timezone, now))) / dayLength);
+export function getDaysLeft(
+  { deadlineKind, deadlineAt, deadlineLocal, timezone = 'UTC' }: Deadline,
+  now: Date,
+): number | undefined {
+  if (deadlineKind !== 'fixed' || deadlineAt === undefined || deadlineAt <= now) return undefined;
+  const last = toDeadlineDay(deadlineAt, timezone, deadlineLocal);
+  return Math.floor(last.getTime() / dayLength) - Date.parse(dayIn(timezone, now)) / dayLength;
 }
 
 /**
- * The deadline's day and minute on the clock of a zone, its own unless `clock` is another, in the language of `locale`.
+ * The deadline's day and minute as announced, or on the clock of a reader's zone, in the language of `locale`.
  * Midnight is ambiguous to readers: it becomes 23:59 of the day that ends, and a minute less on every clock.
  */
 export function formatDeadline(
-  deadlineAt: Instant,
-  timezone: string,
+  { deadlineAt, deadlineLocal, timezone = 'UTC' }: FixedDeadline,
   locale: string,
-  clock = timezone,
+  reader?: string,
 ): { readonly day: string; readonly time: string } {
-  const timeZone = knownZone(clock);
-  const at = new Date(deadlineAt).getTime();
-  const shown = dayIn(timezone, at) === dayIn(timezone, at - 1) ? at : at - minute;
-  const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-  const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const local = toWallTime(deadlineAt, timezone, deadlineLocal);
+  const wall = reader === undefined ? local : toWallTime(deadlineAt, reader);
+  const shown = local.getTime() % dayLength === 0 ? wall.getTime() - minute : wall;
+  const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' });
   return { day: day.format(shown), time: time.format(shown) };
 }

@@ -20,7 +20,7 @@ export const opportunityFormFields: readonly Section[] = [
     name: 'deadline',
     fields: [
       { name: 'deadlineKind', input: 'choice', options: choices.deadlineKind },
-      { name: 'deadlineAt', input: 'dateTime', zoneIn: 'timezone', when: isFixed },
+      { name: 'deadlineAt', input: 'dateTime', zoneIn: 'timezone', ends: true, when: isFixed },
       { name: 'timezone', input: 'zone', ...limits.zone, when: isFixed },
       { name: 'deadlineNote', input: 'paragraph', ...limits.deadlineNote, optional: true },
       { name: 'opensAt', input: 'day', optional: true },

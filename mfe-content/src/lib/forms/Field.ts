@@ -48,8 +48,9 @@ export interface Field {
   readonly optional?: true;
   /** The field that has the zone of a date and time. */
   readonly zoneIn?: string;
-  /** Whether the value is a day alone; `ends` then makes it the end of that day. */
+  /** Whether the value is a day alone. */
   readonly dayOnly?: (values: FormValues) => boolean;
+  /** A time that ends something: the later one where clocks show it twice, and of a day alone its end. */
   readonly ends?: true;
   /** When the field is shown; a hidden value is saved on the device and not sent. */
   readonly when?: (values: FormValues) => boolean;

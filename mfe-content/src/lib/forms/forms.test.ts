@@ -1,3 +1,4 @@
+import { getLocalTimeField } from '@adp/shared-data';
 import { largest, smallest } from '@adp/shared-data/testing';
 import type { WholeItem } from '../items';
 import { writtenKinds, type WrittenKind } from '../kinds';
@@ -48,7 +49,9 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
   });
 
   test('has a field for everything that a member writes', () => {
-    const required = new Set(getFields(kind).map(({ name, path = name }) => path.split('.')[0]));
+    const required = new Set(
+      getFields(kind).flatMap(({ name, path = name }) => [path.split('.')[0], getLocalTimeField(name)]),
+    );
     expect(Object.keys(getContent(largest[kind])).filter((name) => !required.has(name))).toEqual([]);
   });
 
@@ -136,6 +139,53 @@ describe('times', () => {
       startsAt: new Date('2026-12-01T06:00:00Z'),
       endsAt: new Date('2026-12-01T14:00:00Z'),
     });
+  });
+
+  test('are stored with what the clocks show, and shown so in the form, whatever the rules of the zone are', () => {
+    const values = event({ startsAt: '2026-12-01T09:00', endsAt: '2026-12-01T17:00' });
+    const draft = toItemFields('event', values);
+    expect(draft).toMatchObject({ startsLocal: '2026-12-01T09:00+03:00', endsLocal: '2026-12-01T17:00+03:00' });
+    // The same announcement, had Kenya other rules when it was written.
+    const other = { startsAt: new Date('2026-12-01T09:00+02:00'), startsLocal: '2026-12-01T09:00+02:00' };
+    expect(toFormValues('event', toItem({ ...smallest.event, ...draft, ...other }), here)).toMatchObject({
+      startsAt: '2026-12-01T09:00',
+      endsAt: '2026-12-01T17:00',
+    });
+  });
+
+  test.each([
+    ['Africa/Cairo', '2026-10-29T23:30', '2026-10-29T23:30+02:00'],
+    ['Africa/Casablanca', '2027-02-07T02:30', '2027-02-07T02:30+00:00'],
+  ])('in %s, a deadline at %s, which clocks show twice, is the later one', (timezone, deadlineAt, deadlineLocal) => {
+    const values = { ...getEmptyValues('opportunity', here), deadlineKind: 'fixed', deadlineAt, timezone };
+    const draft = toItemFields('opportunity', values);
+    expect(draft).toMatchObject({ deadlineAt: new Date(deadlineLocal), deadlineLocal });
+    const again = toFormValues('opportunity', toItem({ ...smallest.opportunity, ...draft }), here);
+    expect(again).toMatchObject({ deadlineAt, timezone });
+  });
+
+  test('of an event on such a night begin with the first and end with the last', () => {
+    const night = { timezone: 'Africa/Cairo', startsAt: '2026-10-29T23:15', endsAt: '2026-10-29T23:45' };
+    expect(toItemFields('event', event({ ...night, registrationClosesAt: '2026-10-29T23:00' }))).toMatchObject({
+      startsLocal: '2026-10-29T23:15+03:00',
+      endsLocal: '2026-10-29T23:45+02:00',
+      registrationClosesLocal: '2026-10-29T23:00+02:00',
+    });
+  });
+
+  test('of whole days until a midnight that clocks skip end on the day before', () => {
+    const days = { allDay: true, timezone: 'Africa/Cairo', startsAt: '2026-04-23', endsAt: '2026-04-23' };
+    const draft = toItemFields('event', event(days));
+    expect(draft).toMatchObject({ startsLocal: '2026-04-23T00:00+02:00', endsLocal: '2026-04-24T00:00+02:00' });
+    const { startsLocal, endsLocal, ...older } = draft;
+    expect([startsLocal, endsLocal]).not.toContain(undefined);
+    for (const stored of [draft, older]) {
+      const again = toFormValues('event', toItem({ ...smallest.event, ...stored }), here);
+      expect([again['startsAt'], again['endsAt']].map((value) => String(value).slice(0, 10))).toEqual([
+        '2026-04-23',
+        '2026-04-23',
+      ]);
+    }
   });
 
   test('of whole days go from midnight to midnight, and back into the form as days', () => {

@@ -1,10 +1,10 @@
 import { articles, events, knowledgeProducts, opportunities, products } from '@adp/shared-data';
+import { isSkipped } from '@adp/shared-ui/calendar';
 import * as v from 'valibot';
 import type { WrittenKind } from '../kinds';
 import { toItemFields, getFilledEntries } from './toItemFields';
 import type { Field } from './Field';
 import type { FormValues } from './FormValues';
-import { isSkipped } from '../time/wallClock';
 import { type FileErrorCode, getFileError, getFiles } from './files';
 import { getText } from './toFormValues';
 import { getFields } from './sections';

@@ -1,12 +1,13 @@
+import { getLocalTimeField } from '@adp/shared-data';
+import { toWallText, toWallTime } from '@adp/shared-ui/calendar';
 import type { WholeItem } from '../items';
 import type { WrittenKind } from '../kinds';
-import { toWallClock } from '../time/wallClock';
 import type { Field } from './Field';
 import type { CoverValue, FieldValue, FormValues } from './FormValues';
 import { isFilesValue, toFilesValue } from './files';
 import { getFields } from './sections';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
 /** What a new form holds: nothing, but for what is likely. */
 export function getEmptyValues(kind: WrittenKind, { zone, lang }: { zone: string; lang: string }): FormValues {
@@ -33,9 +34,8 @@ export function getEmptyValues(kind: WrittenKind, { zone, lang }: { zone: string
 /** What a form holds to change an item that is stored. */
 export function toFormValues(kind: WrittenKind, item: WholeItem<WrittenKind>, { zone }: { zone: string }): FormValues {
   const stored: Readonly<Record<string, unknown>> = { ...item };
-  const getZone = ({ zoneIn }: Field) => (zoneIn && typeof stored[zoneIn] === 'string' ? stored[zoneIn] : 'UTC');
   const values = Object.fromEntries(
-    getFields(kind).map((field) => [field.name, toFieldValue(field, getStored(stored, field), getZone(field), stored)]),
+    getFields(kind).map((field) => [field.name, toFieldValue(field, getStored(stored, field), stored)]),
   );
   // Calendars know by it that what they hold has changed.
   const sequence = kind === 'event' ? { icsSequence: String(Math.min(Number(stored['icsSequence']) + 1, 10_000)) } : {};
@@ -113,14 +113,9 @@ function getStored(stored: Readonly<Record<string, unknown>>, { name, path = nam
     .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], stored);
 }
 
-function toFieldValue(
-  field: Field,
-  value: unknown,
-  zone: string,
-  stored: Readonly<Record<string, unknown>>,
-): FieldValue {
+function toFieldValue(field: Field, value: unknown, stored: Readonly<Record<string, unknown>>): FieldValue {
   if (value === undefined) return getEmptyValue(field);
-  if (value instanceof Date) return toDateTimeText(field, value, { zone, allDay: stored['allDay'] === true });
+  if (value instanceof Date) return toDateTimeText(field, value, stored);
   if (field.input === 'cover') {
     const { url, width, height, bytes } = value as CoverValue & { url: string };
     return { url, width, height, bytes };
@@ -130,9 +125,18 @@ function toFieldValue(
   return typeof value === 'boolean' ? value : String(value);
 }
 
-function toDateTimeText(field: Field, dateTime: Date, { zone, allDay }: { zone: string; allDay: boolean }): string {
-  if (field.input === 'day') return dateTime.toISOString().slice(0, 10);
-  // An all-day event ends where the next day begins: the form shows the day itself.
-  const last = allDay && field.ends ? new Date(dateTime.getTime() - DAY / 24) : dateTime;
-  return toWallClock(zone, last);
+function toDateTimeText(
+  { name, input, zoneIn = '', dayOnly, ends }: Field,
+  dateTime: Date,
+  stored: Readonly<Record<string, unknown>>,
+): string {
+  if (input === 'day') return dateTime.toISOString().slice(0, 10);
+  const { [zoneIn]: zone, [getLocalTimeField(name) ?? '']: local, allDay } = stored;
+  const wall = toWallTime(
+    dateTime,
+    typeof zone === 'string' ? zone : 'UTC',
+    typeof local === 'string' ? local : undefined,
+  );
+  // An all-day event ends where the next day begins, at 01:00 at the latest: the form shows the day itself.
+  return toWallText(allDay === true && dayOnly && ends ? new Date(wall.getTime() - HOUR - 1) : wall);
 }

@@ -1,7 +1,7 @@
-import { parseAmount } from '@adp/shared-data';
+import { getLocalTimeField, parseAmount } from '@adp/shared-data';
+import { toInstant, toLocalTime } from '@adp/shared-ui/calendar';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import type { WrittenKind } from '../kinds';
-import { toInstant } from '../time/wallClock';
 import type { Field } from './Field';
 import type { FormValues } from './FormValues';
 import { getCover, getList, getText } from './toFormValues';
@@ -23,6 +23,9 @@ export function toItemFields(kind: WrittenKind, values: FormValues): Fields {
   for (const field of getFields(kind)) {
     const value = field.when && !field.when(values) ? undefined : toStoredValue(field, values);
     if (value !== undefined) put(draft, field.path ?? field.name, value);
+    const localField = getLocalTimeField(field.name);
+    if (localField !== undefined && value instanceof Date)
+      draft[localField] = toLocalTime(toWall(field, values), value);
   }
   return draft;
 }
@@ -59,7 +62,7 @@ function toStoredValue(field: Field, values: FormValues): unknown {
   if (text === '') return field.optional && input !== 'markdown' ? undefined : toEmpty(input);
   if (input === 'number') return toNumber(text, values);
   if (input === 'day') return ifStorable(toInstant('UTC', `${text}T00:00`)) ?? text;
-  if (input === 'dateTime') return ifStorable(toDateTime(field, values, text)) ?? text;
+  if (input === 'dateTime') return ifStorable(toDateTime(field, values)) ?? text;
   return input === 'address' ? toAddress(text) : text;
 }
 
@@ -67,11 +70,16 @@ function toEmpty(input: Field['input']): string | undefined {
   return input === 'dateTime' || input === 'day' || input === 'number' ? undefined : '';
 }
 
-function toDateTime({ zoneIn = '', dayOnly, ends }: Field, values: FormValues, text: string): Date | undefined {
-  const zone = getText(values[zoneIn]);
-  if (!dayOnly?.(values)) return toInstant(zone, text);
+function toDateTime(field: Field, values: FormValues): Date | undefined {
+  return toInstant(getText(values[field.zoneIn ?? '']), toWall(field, values), field.ends ? 'end' : 'start');
+}
+
+/** Returns what clocks show at a time of the form: a day alone goes from midnight to midnight. */
+function toWall({ name, dayOnly, ends }: Field, values: FormValues): string {
+  const text = getText(values[name]).trim();
+  if (!dayOnly?.(values)) return text;
   const day = text.slice(0, 10);
-  return toInstant(zone, `${ends ? dayAfter(day) : day}T00:00`);
+  return `${ends ? dayAfter(day) : day}T00:00`;
 }
 
 /** The database holds the years 1 to 9999, wherever the clocks are that show them. */

@@ -1,4 +1,5 @@
 import { useOnline, type Text } from '@adp/shared-ui';
+import { toDeadlineDay, toWallTimes } from '@adp/shared-ui/calendar';
 import { foreignLanguageName, formatDateTime, formatDay, formatDays, getTextLanguage } from '@adp/shared-ui/format';
 import { useReturnPlace } from '@adp/shared-ui/lists';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
@@ -111,19 +112,19 @@ function toYear({ publishedOn }: ListedKnowledgeProduct, text: Text<MessageId>) 
   return <time dateTime={publishedOn}>{publishedOn.slice(0, 4)}</time>;
 }
 
-function toDays({ startsAt, endsAt, timezone }: ListedEvent) {
-  return <time dateTime={startsAt.toISOString()}>{formatDays(startsAt, endsAt, timezone)}</time>;
+function toDays(event: ListedEvent) {
+  return <time dateTime={event.startsAt.toISOString()}>{formatDays(...toWallTimes(event))}</time>;
 }
 
-function toDeadline({ opensAt, deadlineKind, deadlineAt, timezone }: ListedOpportunity, text: Text<MessageId>) {
+function toDeadline(
+  { opensAt, deadlineKind, deadlineAt, deadlineLocal, timezone }: ListedOpportunity,
+  text: Text<MessageId>,
+) {
   const opensLater = opensAt !== undefined && opensAt > new Date();
   if (opensLater)
-    return (
-      <time dateTime={opensAt.toISOString()}>{text('siteItems.opens', { day: formatDay(opensAt, timezone) })}</time>
-    );
+    return <time dateTime={opensAt.toISOString()}>{text('siteItems.opens', { day: formatDay(opensAt) })}</time>;
   if (deadlineAt === undefined)
     return <span>{text(deadlineKind === 'rolling' ? 'siteItems.rolling' : 'siteItems.noDeadline')}</span>;
-  // A deadline at midnight includes the whole day before.
-  const day = formatDay(new Date(deadlineAt.getTime() - 1), timezone);
+  const day = formatDay(toDeadlineDay(deadlineAt, timezone, deadlineLocal));
   return <time dateTime={deadlineAt.toISOString()}>{text('siteItems.closes', { day })}</time>;
 }

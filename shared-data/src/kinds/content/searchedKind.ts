@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateTime } from '../../fields/fieldSchemas';
+import { dateTime, localTime } from '../../fields/fieldSchemas';
 import { collections } from '../collections';
 import type { ContentKind } from './contentSchemas';
 import { bylineFields } from './bylineFields';
@@ -31,6 +31,8 @@ const searchedFields = v.object({
   deadlineKind: optionalText,
   startsAt: optionalDate,
   deadlineAt: optionalDate,
+  startsLocal: localTime,
+  deadlineLocal: localTime,
   translations: translatedTitles,
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { line, distinctList, dateTime, paragraph, url, whole } from '../../fields/fieldSchemas';
+import { line, distinctList, dateTime, localTime, paragraph, url, whole } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
 import { contentKind } from '../content/contentKind';
 import { eventLimits } from './eventLimits';
@@ -12,12 +12,14 @@ const fields = v.object({
   joinUrl: v.exactOptional(url),
   registrationUrl: v.exactOptional(url),
   registrationClosesAt: v.exactOptional(dateTime),
+  registrationClosesLocal: localTime,
   capacity: v.exactOptional(whole(eventLimits.capacity)),
   costNote: v.exactOptional(paragraph(eventLimits.costNote)),
   accessibility: v.exactOptional(paragraph(eventLimits.accessibility)),
   organiser: v.exactOptional(line(commonLimits.organiser)),
   speakers: distinctList(line(eventLimits.speakers.each), eventLimits.speakers),
   previousStart: v.exactOptional(dateTime),
+  previousStartLocal: localTime,
   icsSequence: whole(eventLimits.icsSequence),
 });
 

@@ -6,6 +6,7 @@ import {
   line,
   distinctList,
   dateTime,
+  localTime,
   choice,
   places,
   yesOrNo,
@@ -27,7 +28,9 @@ const venue = v.object({
 export const listedEventFields = {
   ...listedContentFields,
   startsAt: dateTime,
+  startsLocal: localTime,
   endsAt: dateTime,
+  endsLocal: localTime,
   /** In which the times are meant. */
   timezone: zone,
   /** Both times are then midnights of the zone, the second one after the last day. */

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { language, line, distinctList, dateTime, choice, places, whole, zone } from '../../fields/fieldSchemas';
+import {
+  language,
+  line,
+  distinctList,
+  dateTime,
+  localTime,
+  choice,
+  places,
+  whole,
+  zone,
+} from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
 import { allows, equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
@@ -15,6 +25,7 @@ export const listedOpportunityFields = {
   deadlineKind: choice(opportunityChoices.deadlineKind),
   /** With its zone where the kind is fixed, and only there; "anywhere on earth" is Etc/GMT+12. */
   deadlineAt: v.exactOptional(dateTime),
+  deadlineLocal: localTime,
   timezone: v.exactOptional(zone),
   applicantTypes: distinctList(choice(listChoices.applicantType), { max: listChoices.applicantType.length }),
   eligibleCountries: places(),

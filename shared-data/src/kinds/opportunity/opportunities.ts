@@ -43,9 +43,9 @@ export const opportunitySchema = v.pipe(
 );
 export type Opportunity = v.InferOutput<typeof opportunitySchema>;
 
-function deadlineFits({ deadlineKind, deadlineAt, timezone }: Fields): boolean {
-  const fixed = deadlineKind === 'fixed';
-  return (deadlineAt !== undefined) === fixed && (timezone !== undefined) === fixed;
+function deadlineFits({ deadlineKind, deadlineAt, deadlineLocal, timezone }: Fields): boolean {
+  if (deadlineKind === 'fixed') return deadlineAt !== undefined && timezone !== undefined;
+  return deadlineAt === undefined && deadlineLocal === undefined && timezone === undefined;
 }
 
 function amountsFit({ amountMin, amountMax, currency }: Fields): boolean {

@@ -1,5 +1,6 @@
 import { createReader, dataConfig, listedEvents } from '@adp/shared-data';
 import { Button, useLoaded } from '@adp/shared-ui';
+import { toWallTime } from '@adp/shared-ui/calendar';
 import { formatDay } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { Page } from '../../components/Page';
@@ -28,12 +29,12 @@ export function EventsPage() {
       {!events && !failed ? <p role="status">{text('events.loading')}</p> : null}
       {events?.length === 0 ? <p>{text('events.none')}</p> : null}
       <ul className={styles['events']}>
-        {events?.map(({ id, title, lang, startsAt, timezone }) => (
+        {events?.map(({ id, title, lang, startsAt, startsLocal, timezone }) => (
           <li key={id}>
             <Link to={eventPath(id)} lang={lang} dir="auto">
               {title}
             </Link>
-            <p className={styles['date']}>{formatDay(startsAt, timezone)}</p>
+            <p className={styles['date']}>{formatDay(toWallTime(startsAt, timezone, startsLocal))}</p>
           </li>
         ))}
       </ul>

@@ -1,0 +1,18 @@
+import { toInstant, toLocalTime } from '@adp/shared-ui/calendar';
+
+/** A time as documents store it: the instant, and the local time beside it. */
+export interface Zoned {
+  readonly at: Date;
+  readonly local: string;
+}
+
+/**
+ * Returns the time at which clocks in `timeZone` (IANA) show `time` (HH:MM) on `day` (YYYY-MM-DD).
+ * @throws RangeError for a day that does not exist
+ */
+export function toZoned(timeZone: string, day: string, time: string, meaning?: 'start' | 'end'): Zoned {
+  const wall = `${day}T${time}`;
+  const at = toInstant(timeZone, wall, meaning);
+  if (!at) throw new RangeError(`There is no ${day} ${time}.`);
+  return { at, local: toLocalTime(wall, at) };
+}

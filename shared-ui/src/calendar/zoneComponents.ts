@@ -1,0 +1,87 @@
+import type { CalendarEntry } from './CalendarEntry';
+import { toWallTimes } from './TimeSpan';
+import { toStamp } from './toStamp';
+
+const MINUTE = 60_000;
+
+/** The start or end of an entry, and the zone's offset then, both in milliseconds. */
+interface Point {
+  readonly entry: CalendarEntry;
+  readonly at: number;
+  readonly offset: number;
+}
+
+export interface ZoneComponents {
+  /** By zone: the VTIMEZONE component that RFC 5545 demands for each zone of a file. */
+  readonly components: ReadonlyMap<string, string>;
+  /** Entries in UTC, because a calendar would read their local time as another instant. */
+  readonly inUtc: ReadonlySet<CalendarEntry>;
+}
+
+/**
+ * Describes the zones of a calendar's entries as far as the entries need it. The offsets are those of the stored local times, so
+ * that the file does not depend on the rules that this device knows.
+ */
+export function toZoneComponents(entries: readonly CalendarEntry[]): ZoneComponents {
+  const components = new Map<string, string>();
+  const inUtc = new Set(entries.filter(({ span }) => !span.allDay && isFixed(span.timezone)));
+  const timed = entries.filter((entry) => !entry.span.allDay && !inUtc.has(entry));
+  for (const zone of new Set(timed.map(({ span }) => span.timezone))) {
+    const points = timed.filter(({ span }) => span.timezone === zone).flatMap(toPoints);
+    const lines = toObservances(
+      points.sort((one, other) => one.at - other.at),
+      (entry) => inUtc.add(entry),
+    );
+    components.set(zone, ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...lines, 'END:VTIMEZONE'].join('\r\n'));
+  }
+  return { components, inUtc };
+}
+
+function isFixed(zone: string): boolean {
+  return !zone.includes('/') || zone.startsWith('Etc/');
+}
+
+function toPoints(entry: CalendarEntry): readonly Point[] {
+  const { startsAt, endsAt } = entry.span;
+  const [start, end] = toWallTimes(entry.span);
+  const toPoint = (instant: typeof startsAt, wall: Date): Point => {
+    const at = new Date(instant).getTime();
+    return { entry, at, offset: wall.getTime() - at };
+  };
+  return [toPoint(startsAt, start), toPoint(endsAt, end)];
+}
+
+function toObservances(points: readonly Point[], onAmbiguous: (entry: CalendarEntry) => void): string[] {
+  const lines: string[] = [];
+  let previous: Point | undefined;
+  for (const point of points) {
+    const from = previous?.offset ?? point.offset;
+    // Clocks that go back show this much time twice. A change that is put so long before `point` keeps both points out of it.
+    const repeated = Math.max(0, from - point.offset);
+    if (previous && repeated > 0 && point.at - previous.at <= 2 * repeated) {
+      onAmbiguous(point.entry);
+      continue;
+    }
+    if (!previous) lines.push(...toObservance('16010101T000000', from, from));
+    else if (from !== point.offset)
+      lines.push(...toObservance(toStamp(new Date(point.at - repeated + from)), from, point.offset));
+    previous = point;
+  }
+  return lines;
+}
+
+function toObservance(start: string, from: number, to: number): readonly string[] {
+  return [
+    'BEGIN:STANDARD',
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${toOffset(from)}`,
+    `TZOFFSETTO:${toOffset(to)}`,
+    'END:STANDARD',
+  ];
+}
+
+function toOffset(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) / MINUTE);
+  const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  return `${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}${twoDigits(minutes % 60)}`;
+}
