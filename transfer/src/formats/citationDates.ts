@@ -44,7 +44,7 @@ export function joinDates(texts: readonly string[]): { readonly date: string[]; 
     .filter((one) => one.year === year || (one.year === undefined && one.month !== undefined))
     .reduce((best, one) => (size(one) > size(best) ? one : best), first);
   const date = [year, exact.month, exact.month && exact.day]
-    .filter((part) => part !== undefined && part !== '')
+    .flatMap((part) => (part ? [part.padStart(2, '0')] : []))
     .join('-');
   const others = all.filter((one) => one.year !== undefined && one.year !== year).map(({ text }) => text);
   return {

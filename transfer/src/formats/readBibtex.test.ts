@@ -1,4 +1,4 @@
-import { importAll, readStored, startSite } from '../testing/startSite';
+import { collect, importAll, readStored, startSite } from '../testing/startSite';
 import { readBibtex } from './readBibtex';
 
 // All that the entries say is made up.
@@ -37,4 +37,103 @@ test('BibTeX: commands, abbreviations and a broken entry that spoils no other', 
     ...{ isbn: '9783161484100', themes: ['data-governance'], lang: 'en', doi: '10.5555/bib.1' },
     abstract: 'A sample abstract with 50% of nothing, made up to show how an entry is read.',
   });
+});
+
+const read = async (text: string, context?: string) => {
+  const sentences: string[] = [];
+  const rows = await collect(readBibtex(text, { context, onStatus: (sentence) => sentences.push(sentence) }));
+  return { rows, sentences };
+};
+
+/** The record of a text that has one entry. */
+async function readRecord(text: string) {
+  const { rows } = await read(text);
+  const [row] = rows;
+  if (!row || !('record' in row)) throw new Error(JSON.stringify(rows));
+  return { ...row.record, notes: row.notes };
+}
+
+test('entries on one line, without a key, and with a parenthesis are entries of their own', async () => {
+  const { rows } = await read(
+    '@misc{a, title={One}} @misc{b, title={Two}}@misc{, title={Three}}\n@misc{title={Four}, year={2020}} @misc(e, title={Five (5)})',
+  );
+  expect(rows.map((row) => ('record' in row ? row.record.title : row))).toEqual([
+    ['One'],
+    ['Two'],
+    ['Three'],
+    ['Four'],
+    ['Five (5)'],
+  ]);
+});
+
+test('an entry takes missing fields from the entry that it refers to, wherever that is', async () => {
+  const child = '@inproceedings{child, title={Child}, crossref={Parent}}';
+  const parent = '@proceedings{parent, title={Parent}, year=2018, publisher=pub}';
+  const strings = '@string{pub={Sample publisher}}';
+  const expected = { title: ['Child'], publisher: ['Sample publisher'], date: ['2018'] };
+  expect((await read(`${strings}\n${child}\n${parent}`)).rows).toMatchObject([{ record: expected }, { row: 2 }]);
+  expect((await read(child, `${strings}\n${parent}`)).rows).toMatchObject([{ row: 1, record: expected }]);
+});
+
+test.each([
+  [String.raw`{\~{\i}} {\AA}ngstr{\"o}m \o{} \L{}\'{\i} {\'\j}`, 'ĩ Ångström ø Łí j́'],
+  [String.raw`H$_2$O \& 50\% of \textit{it}`, 'H₂O & 50% of it'],
+  ['{{Capitals} Stay}', 'Capitals Stay'],
+])('the title %s is read as %s', async (written, title) => {
+  expect((await readRecord(`@misc{a, title={${written}}}`)).title).toEqual([title.normalize()]);
+});
+
+test.each([
+  ['Maria de Sousa e Silva', ['de Sousa e Silva, Maria'], []],
+  ['King, Jr., Martin Luther', ['King, Jr., Martin Luther'], []],
+  ['King, Martin Luther, Jr.', ['King, Martin Luther, Jr.'], []],
+  ['Plato and {Fatou}', ['Plato', 'Fatou'], []],
+  ['Sample, Amina and others', ['Sample, Amina'], []],
+  ['{Smart Africa} and {UNESCO}', [], ['Smart Africa', 'UNESCO']],
+  ['{Ministry of Finance, Planning and Trade}', [], ['Ministry of Finance, Planning and Trade']],
+])('of the author %s, %j are persons and %j are organisations', async (author, authors, corporateAuthor) => {
+  expect(await readRecord(`@misc{a, title={T}, author={${author}}}`)).toMatchObject({ authors, corporateAuthor });
+});
+
+test.each([
+  ['year={2019/2020}', '2019', ['date: 2019 is read from "2019/2020"']],
+  ['year={c2001}', '2001', ['date: 2001 is read from "c2001"']],
+  ['year={[2018]}', '2018', ['date: 2018 is read from "[2018]"']],
+  ['year={in press}', 'in press', []],
+  ['date={2020-05/2020-07}', '2020-05', ['date: 2020-05 is read from "2020-05/2020-07"']],
+  ['year=2020, month=jul, day=9', '2020-07-09', []],
+  ['year=2020, month={July 9}', '2020-07-09', []],
+])('%s is the date %s', async (fields, date, notes) => {
+  expect(await readRecord(`@misc{a, title={T}, ${fields}}`)).toMatchObject({ date: [date], notes });
+});
+
+test.each([
+  [String.raw`10.5555/a\_b\%c`, '10.5555/a_b%c'],
+  [String.raw`10.5555/a{\_}b`, '10.5555/a_b'],
+  [String.raw`10.5555/(SICI)1{\textless}1::AID{\textgreater}3`, '10.5555/(SICI)1<1::AID>3'],
+])('escapes in the DOI %s are read', async (doi, expected) => {
+  const url = String.raw`https://a.example/x\_y\%20z?a=1\&b=2\#c~d`;
+  const record = await readRecord(`@misc{a, title={T}, doi={${doi}}, url={${url}}}`);
+  expect(record).toMatchObject({ doi: [expected], url: ['https://a.example/x_y%20z?a=1&b=2#c~d'] });
+});
+
+test('what is left out is named, for an entry and for the file', async () => {
+  const { rows, sentences } = await read(
+    String.raw`@article{a, title={T \unknowncommand}, author={Sample, Amina and others}, journal={J}, volume=3}`,
+  );
+  expect(rows).toMatchObject([
+    {
+      notes: [
+        'authors: the source says that there are others',
+        String.raw`\unknowncommand is not known, and left as it is written`,
+      ],
+    },
+  ]);
+  expect(sentences).toEqual(['Fields that are not read: journal, volume.']);
+});
+
+test('a file without an entry says so', async () => {
+  await expect(read('no entries here')).rejects.toThrow('The file has no entry that can be read as BibTeX');
+  await expect(read('@string{a={b}} @comment{@misc{a, title={b}}}')).rejects.toThrow('no entry');
+  expect((await read('')).rows).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { splitRis } from '@adp/shared-data/import-files';
+import { toDoi } from '../import/addresses';
 import { sortAuthors, withoutOthers } from './authorNames';
 import { joinDates } from './citationDates';
 import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
@@ -69,7 +70,8 @@ export function* readRis(text: string, { linesBefore = 0, onStatus }: CitationOp
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
-const getType = (tags: Tags) => tags.get('TY')?.[0]?.toUpperCase() ?? (tags.has('PMID') ? 'JOUR' : '');
+const getType = (tags: Tags) =>
+  /\w+/.exec(tags.get('TY')?.[0] ?? '')?.[0].toUpperCase() ?? (tags.has('PMID') ? 'JOUR' : '');
 
 function isRead(tag: string, type: string): boolean {
   if (tag === 'T2') return hasSeries.test(type);
@@ -105,7 +107,11 @@ function readLine(line: string): [tag: string, value: string] | undefined {
 }
 
 function toRecord(tags: Tags): { readonly record: SourceRecord; readonly notes: readonly string[] } {
-  const all = (...names: readonly string[]) => names.flatMap((name) => tags.get(name) ?? []).filter(Boolean);
+  const all = (...names: readonly string[]) =>
+    names
+      .flatMap((name) => tags.get(name) ?? [])
+      .map((value) => value.trim())
+      .filter(Boolean);
   const record: Partial<Record<SourceField, readonly string[]>> = {};
   for (const [tag, field] of Object.entries(fields)) {
     const values = [...new Set([...(record[field] ?? []), ...all(tag)])];
@@ -115,6 +121,7 @@ function toRecord(tags: Tags): { readonly record: SourceRecord; readonly notes: 
   const people = withoutOthers(toAuthors(all));
   const { date, notes } = joinDates(all(...dateTags));
   const [titles = [], abstracts = []] = [record.title, record.abstract];
+  const links = toLinks(record, all);
   return {
     record: {
       ...record,
@@ -129,15 +136,14 @@ function toRecord(tags: Tags): { readonly record: SourceRecord; readonly notes: 
       isbn: all('SN')
         .flatMap((text) => /(?:97[89][- ]?)?\d[\d -]{7,}[\dX]/i.exec(text)?.[0] ?? [])
         .filter(isIsbn),
-      ...toLinks(record, all),
+      ...links,
     },
-    notes: [
-      ...people.notes,
-      ...notes,
-      ...(titles.length > 1 ? [`title: the first of ${titles.length}, without ${titles.slice(1).join('; ')}`] : []),
-    ],
+    notes: [...people.notes, ...notes, ...noteOthers('title', titles), ...noteOthers('doi', links.doi)],
   };
 }
+
+const noteOthers = (field: SourceField, [, ...others]: readonly string[]) =>
+  others.length > 0 ? [`${field}: the first of ${others.length + 1}, without ${others.join('; ')}`] : [];
 
 function toAuthors(all: (...names: readonly string[]) => string[]): string[] {
   // PubMed has each author twice, in full and with initials.
@@ -148,10 +154,11 @@ function toAuthors(all: (...names: readonly string[]) => string[]): string[] {
 
 /** A DOI may be in several fields. An entry of PubMed has its page there. */
 function toLinks({ doi = [], url = [], type = [] }: SourceRecord, all: (...names: readonly string[]) => string[]) {
+  const written = [...doi, ...type.filter((text) => /^10\.\d{4,9}\/\S+$/.test(text))];
   const ids = all('LID', 'AID').flatMap((text) => /^(10\..*\S)\s*\[doi\]$/i.exec(text)?.[1] ?? []);
   const [pubmed] = all('PMID');
   return {
-    doi: [...doi, ...ids, ...type.filter((text) => /^10\.\d{4,9}\/\S+$/.test(text))],
+    doi: [...new Set([...written, ...ids].map((text) => toDoi(text) ?? text))],
     url: [
       ...url.flatMap((text) => text.split(/\s*[;\n]\s*(?=https?:)/i)),
       ...(pubmed === undefined ? [] : [`https://pubmed.ncbi.nlm.nih.gov/${pubmed}/`]),
