@@ -25,7 +25,8 @@ beforeAll(async () => {
   });
   platform = await startBackend({
     hosting: readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell'),
-    ...{ origins: { shell: origin }, cwd: workspace, workspace },
+    // Nothing answers on the host that would have a published search index.
+    ...{ origins: { shell: origin, 'mfe-content': 'http://127.0.0.1:9' }, cwd: workspace, workspace },
     onStatus: (sentence) => statuses.push(sentence),
   });
 });
@@ -94,6 +95,9 @@ test('what is published is in the search index that everybody may read, within a
   ]);
   await platform.background.runSchedules(new Date());
   expect(await findTitle('Rain gauges without batteries')).toBe(true);
+  const found = (await (await fetch(`${origin}/api/v1/search?q=gauges`)).json()) as { items: { id: string }[] };
+  expect(found.items.map(({ id }) => `articles/${id}`)).toEqual([path]);
+  expect(await (await fetch(`${origin}/api/v1/search/index.json`)).json()).toHaveProperty('shards.en');
   expect((await readFile('search-state/state.json.gz')).status).toBe(403);
   expect(platform.background.failures()).toEqual([]);
 });
