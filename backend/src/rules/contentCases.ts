@@ -126,6 +126,19 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
       ['a summary without visible characters', { summary: '\u200b'.repeat(40) }],
       ['a country that does not exist', { countries: ['ZZ'] }],
     ].map(([name, changes]) => deny(`${kind}: ${String(name)}`, amina, create(kind, fresh(kind, Object(changes))))),
+    ...[
+      [allow, 'the 200th version of an item of today', 200, 0],
+      [deny, 'the 202nd version of an item of today', 202, 0],
+      [allow, 'the 296th version of an item of yesterday', 296, 1],
+      [deny, 'the 300th version of an item of yesterday', 300, 1],
+    ].map(([to, name, revision, days]) =>
+      (to as typeof allow)(`${kind}: ${String(name)}`, amina, update(kind, { title: 'Another title', revision }), {
+        [path]: item(kind, {
+          revision: Number(revision) - 1,
+          created_at: new Date(Date.now() - Number(days) * 86_400_000),
+        }),
+      }),
+    ),
     deny(`${kind}: a new revision of what reviewers removed, without a change`, amina, update(kind, {}), {
       [path]: item(kind, { status: 'removed' }),
     }),

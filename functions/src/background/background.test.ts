@@ -45,6 +45,15 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     expect(saved['1']?.['saved_at']).toBeInstanceOf(Date);
   });
 
+  test('the last ten versions of a draft stay, and every version that was no draft', async () => {
+    const site = startSite();
+    for (let revision = 1; revision <= 14; revision += 1) await write(site, version(revision, { status: 'draft' }));
+    for (const revision of [15, 16]) await write(site, version(revision));
+    await deliver(site, arrange(site.takeEvents()));
+    const saved = Object.keys(site.list(versions)).map(Number);
+    expect(saved.sort((one, other) => one - other)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+  });
+
   test('a deleted item leaves no version, no schedule, no reason and no note', async () => {
     const site = startSite();
     await write(site, version(1));

@@ -6,6 +6,9 @@ import { commitOnce } from './notifications';
 /** As many as one commit deletes. */
 const batchSize = 300;
 
+/** Versions of a draft that stay. Nobody but its author has seen them, and an author can save hundreds of them in a minute. */
+const STORED_DRAFTS = 10;
+
 /** `{collection}/{id}`: saves each version of an item, and deletes all of them with the item, its translations too. */
 export function saveRevision(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
   return async (event) => {
@@ -20,6 +23,9 @@ export function saveRevision(administrator: Administrator): (event: DocumentEven
     const hasLeft = (item: FoundDocument | undefined) =>
       item?.fields['author_uid'] === formerMember.authorUid && author !== formerMember.authorUid;
     if (hasLeft(current)) return;
+    const isDraft = after.fields['status']?.stringValue === 'draft';
+    // A late event of a version that would be removed by now.
+    if (isDraft && Number(current.fields['revision']) >= revision + STORED_DRAFTS) return;
     // What a member who left has written stays under nobody's name: earlier versions have the name.
     if (author === formerMember.authorUid) await deleteVersions(place, administrator);
     const version = `revisions/${place}/versions/${revision}`;
@@ -27,6 +33,9 @@ export function saveRevision(administrator: Administrator): (event: DocumentEven
     const byline = author === current.fields['author_uid'] ? getByline(current.wire) : {};
     const wire = { ...after.fields, ...byline, saved_at: { timestampValue: event.time } };
     await commitOnce({ path: version, wire, precondition: { exists: false } }, administrator);
+    // An item that was published is never a draft again, so versions of drafts have consecutive numbers.
+    if (isDraft && revision > STORED_DRAFTS)
+      await administrator.commit([{ path: `revisions/${place}/versions/${revision - STORED_DRAFTS}`, deleted: true }]);
     // The event of a deletion that came meanwhile may have been handled already.
     const then = await readItem();
     if (then === undefined) await deleteTraces(collection, id, administrator);
