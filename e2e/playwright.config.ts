@@ -4,7 +4,7 @@ import { systemBrowsers } from '../tools/findChromium.mjs';
 
 /** Files whose tests share a site, so that one worker runs a whole file. First, or the last of them would run alone in the end. */
 const serialFiles =
-  /(data-saver|fault-matrix|five-languages|hostile|languages|live-swap|many|no-script|offline|rendered)\.spec/;
+  /(data-saver|fault-matrix(-rendered)?|five-languages|hostile|languages|live-swap|many|no-script|offline|rendered)\.spec/;
 
 const chromium = process.env['ADP_CHROMIUM'] ?? systemBrowsers.find((path) => existsSync(path));
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findRoutes } from '../publish';
 import { checkBuiltApp, loadBuiltApp } from './index';
 
 const build = 'b-0123456789';
@@ -196,4 +197,27 @@ test('the files that a page asks for are known', async () => {
   expect(files()).toEqual([`${build}/entry.js`]);
   await module.routes.default?.[0]?.lazy();
   expect(files()).toEqual([`${build}/entry.js`, `${build}/page.js`]);
+});
+
+describe('a page that never loads', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['is a fault that names its route', () => checkBuiltApp(folder, ['/tiny'])],
+    ['ends the search for routes with its name', () => findRoutes(folder, '').catch((error: Error) => [error.message])],
+  ])('%s, after 10 s', async (_, run) => {
+    write({ inLazy: 'await new Promise(() => undefined);' });
+    const faults = run();
+    await jest.advanceTimersByTimeAsync(9_900);
+    await jest.advanceTimersByTimeAsync(100);
+    await expect(faults).resolves.toEqual(['the page /tiny/page did not load within 10 s']);
+  });
+
+  test('is told from routes that never load', async () => {
+    write({ atImport: 'await new Promise(() => undefined);' });
+    const faults = checkBuiltApp(folder, ['/tiny']);
+    await jest.advanceTimersByTimeAsync(10_000);
+    await expect(faults).resolves.toEqual(['the module ./routes did not load within 10 s']);
+  });
 });

@@ -2,6 +2,7 @@ import { findIncompatibility, layoutNames } from '@adp/app-contract';
 import { isComponent } from '@adp/app-contract/contract';
 import { checkHashes } from './checkHashes';
 import { loadBuiltApp } from './loadBuiltApp';
+import { withinTime } from './withinTime';
 
 /**
  * Checks the built app in `folder` against the contract, without a network:
@@ -23,7 +24,7 @@ export async function checkBuiltApp(folder: string, owns: readonly string[]): Pr
       if (!owns.some((prefix) => page.path === prefix || page.path.startsWith(`${prefix}/`))) {
         faults.push(`${page.path} lies outside the prefixes it owns (${owns.join(', ')})`);
       }
-      const { Component } = await page.lazy();
+      const { Component } = await withinTime(`the page ${page.path}`, page.lazy);
       // What React cannot make an element of would fail only when a visitor comes.
       if (!isComponent(Component)) faults.push(`${page.path} has no component`);
     }

@@ -14,6 +14,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactRouterDom from 'react-router-dom';
 import * as valibot from 'valibot';
+import { withinTime } from './withinTime';
 
 /** A built app, running without a browser and without a network. */
 export interface BuiltApp {
@@ -51,12 +52,12 @@ export async function loadBuiltApp(folder: string): Promise<BuiltApp> {
   page.run(manifest.entry);
   const container: unknown = page.global(manifest.container);
   if (!isContainer(container)) throw new Error(`${manifest.entry} leaves no container ${manifest.container}`);
-  await container.init(shareScope(manifest));
-  const exported = (await container.get('./routes'))();
+  await withinTime(`the container of ${manifest.entry}`, () => container.init(shareScope(manifest)));
+  const exported = (await withinTime('the module ./routes', () => container.get('./routes')))();
   const candidate: unknown =
     typeof exported === 'object' && exported !== null && 'app' in exported ? exported.app : undefined;
   const module = parseAppModule(candidate);
-  await module.prepare?.();
+  await withinTime('what prepare() loads', () => module.prepare?.());
   return { manifest, module, files: () => [...files] };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layoutNames, type AppManifest } from '@adp/app-contract';
-import { loadBuiltApp, readHashes } from '../contract';
+import { loadBuiltApp, readHashes, withinTime } from '../contract';
 import { toTextsFile } from './toTextsFile';
 
 /** A file that a page will ask for. */
@@ -74,7 +74,7 @@ async function runRoutes(dist: string): Promise<readonly RouteFiles[]> {
       // A fresh run for each page: a chunk that two pages share loads only once in one run.
       const app = await loadBuiltApp(dist);
       const page = layoutNames.flatMap((layout) => app.module.routes[layout] ?? [])[index];
-      await page?.lazy();
+      await withinTime(`the page ${path}`, () => page?.lazy());
       return { path, files: app.files(), identity: requires?.identity === true };
     }),
   );

@@ -41,6 +41,7 @@ async function start(): Promise<void> {
       attempts: () => 0,
       subscribe: () => () => undefined,
       retry: () => window.location.reload(),
+      dispose: () => router.dispose(),
     };
     const page = <App config={config} holder={holder} />;
     if (data) startTransition(() => void (root = hydrateRoot(place, page, options)));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answers, slowAnswers } from '../src/faults/answers';
-import { breakData } from '../src/faults/breakData';
+import { breakSite } from '../src/faults/breakSite';
 import { FaultHost } from '../src/faults/FaultHost';
 import { expectSound, FaultVisitor, type Seen } from '../src/faults/FaultVisitor';
 import { columns, dataRow, getBuildFault, getReason, isTried, rows, type Row } from '../src/faults/matrix';
@@ -89,9 +89,10 @@ test('data: every fault', async ({ freshPage: page }) => {
       await visitor.openOther();
       // A copy of its own: what was read is cached.
       site.firestore.put(path, article);
-      const { isMet, isHeld, repair } = breakData(site, path, answer);
+      const isHeld = (url: string) => url.includes(`/documents/${path}?`);
+      const { met, repair } = breakSite(site, ({ url = '' }) => (isHeld(url) ? answer : undefined), 'application/json');
       await visitor.open(`/${path}`);
-      await isMet;
+      await met;
       const seen = seeItem(page);
       const outcome = await (slowAnswers[column] ? visitor.runClockUntil(seen, isHeld) : seen);
       outcomes[column] = outcome;

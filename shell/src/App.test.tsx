@@ -4,6 +4,8 @@ import { installDialog } from '@adp/shared-ui/testing';
 import { notify, type AppRoute } from '@adp/app-contract';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useLayoutEffect, type ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import { App } from './App';
 import { containers, federation } from './remotes/federation';
 import { rememberGood } from './remotes/fetchManifest';
@@ -214,4 +216,56 @@ test('who no longer listens is not told of a new router', async () => {
   stop();
   await act(async () => holder.retry(undefined));
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+describe('a page that throws while it is left', () => {
+  // In its own layout another app's page, in the others another one of its own.
+  const layouts = ['default', 'header', 'cta', 'none'] as const;
+
+  test.each(layouts.flatMap((layout) => [useEffect, useLayoutEffect].map((effect) => [layout, effect] as const)))(
+    'costs the page after it in the layout %s nothing (%p)',
+    async (layout, effect) => {
+      const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      let throws = false;
+      const Leaving = () => {
+        effect(
+          () => () => {
+            if (throws) fail();
+          },
+          [],
+        );
+        return (
+          <>
+            <h1>Leaving</h1>
+            <Link to={layout === 'default' ? '/articles' : '/tiny/next'}>{'Next'}</Link>
+          </>
+        );
+      };
+      const toRoute = (path: string, Component: ComponentType): AppRoute => ({
+        path,
+        lazy: () => Promise.resolve({ Component }),
+      });
+      takeDown(host);
+      host = hostApp(
+        appModule({
+          routes: {
+            default: [toRoute('/tiny', Leaving)],
+            ...(layout !== 'default' && { [layout]: [toRoute('/tiny/next', () => <h1>Next page</h1>)] }),
+          },
+        }),
+      );
+      const { user } = open('/tiny');
+      await heading('Leaving');
+      throws = true;
+      await user.click(screen.getByRole('link', { name: 'Next' }));
+      const next = layout === 'default' ? 'Articles: not open yet' : 'Next page';
+      await heading(next);
+      await act(async () => undefined);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(next);
+      expect(errors).toHaveBeenCalledWith(
+        'A page failed while it was left',
+        expect.objectContaining({ message: 'boom' }),
+      );
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { TextProvider } from './text';
 
 interface AppProps {
   readonly config: SiteConfig;
-  readonly holder: RouterHolder;
+  readonly holder: Omit<RouterHolder, 'dispose'>;
   /** Shows the router's page; another on a server. */
   readonly Pages?: ComponentType<{ readonly router: ReturnType<RouterHolder['get']> }>;
 }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import type { getSession } from '@adp/shared-auth';
 import { getRecentChange } from '@adp/shared-data';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { matchRoutes, type HydrationState } from 'react-router-dom';
+import { isRouteErrorResponse, matchRoutes, type HydrationState } from 'react-router-dom';
 import type { App as Site } from './App';
 import { parsePageData } from './config/pageData';
 import type { findOwner, RegisteredApp, SiteConfig } from './config/siteConfig';
@@ -22,44 +22,112 @@ type Parts = readonly [
   getSession: typeof getSession,
 ];
 
+interface PageRoot {
+  readonly root: Root;
+  readonly holder: RouterHolder;
+}
+
 /**
- * Goes on with the content that the HTML holds (site/src/renderHtml.ts), once the code is here that has made it on a server.
- * Content of another build stays until the page that is made here can take its place. Only a page with content
- * downloads this.
+ * Hydrates the content of the HTML (site/src/renderHtml.ts) with the build that rendered it. Content of another build stays until the
+ * page that is rendered here can replace it. Only a page with content downloads this.
+ * @throws where neither is possible, or `signal` aborts first: the content is then as the server sent it, and React has left it
  */
 export async function hydrate(
-  place: Element,
+  container: Element,
   options: RootOptions,
   config: SiteConfig,
   [findOwner, loadApp, findPage, createRouterHolder, App, getSession]: Parts,
-): Promise<readonly [(Root | undefined)?, RouterHolder?]> {
+  signal: AbortSignal,
+): Promise<PageRoot> {
   const app = findOwner(config, window.location.pathname);
   // A member may see what the server, where nobody is signed in, has refused.
   const isMember = getSession().status !== 'signed-out';
   const dates = inTask(prepareDates);
   const content = await loadContent(app, loadApp, findPage, isMember, config.base);
   await dates;
+  signal.throwIfAborted();
   const holder = await inTask(() => createRouterHolder(config, content));
-  const page = <App config={config} holder={holder} />;
-  if (content) {
-    let root: Root | undefined;
-    // The HTML was stored on its way: it may be from before what this member has just changed.
-    const onHydrated = () => {
-      signalStart();
-      if (getRecentChange() !== undefined) void holder.get().revalidate();
-    };
-    // In slices, between which the page answers: nothing of it is to be seen.
-    startTransition(() => {
-      root = hydrateRoot(place, <Hydrated onHydrated={onHydrated}>{page}</Hydrated>, options);
-    });
-    return [root, holder];
+  try {
+    if (!content) await untilPageIsReady(holder, signal);
+    const copy = await inTask(() => copyContent(container));
+    const page = <App config={config} holder={holder} />;
+    const root = await mount(container, page, { options, copy, isContent: content !== undefined, signal });
+    // A cache may have stored the HTML before this member's latest change.
+    if (content && getRecentChange() !== undefined) void holder.get().revalidate();
+    return { root, holder };
+  } catch (error) {
+    holder.dispose();
+    throw error;
   }
-  await untilInitialized(holder.get());
-  // The page brings its own title.
-  document.querySelector('title')?.remove();
-  const root = createRoot(place, options);
-  root.render(<Hydrated onHydrated={signalStart}>{page}</Hydrated>);
-  return [root, holder];
+}
+
+/** A copy of what the server sent, in a document that loads no pictures. */
+const copyContent = (container: Element) => document.implementation.createHTMLDocument('').importNode(container, true);
+
+interface MountOptions {
+  readonly options: RootOptions;
+  readonly copy: Element;
+  /** Hydrates; otherwise the page replaces the content. */
+  readonly isContent: boolean;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Renders `page` into `container`, and resolves once it is committed and its effects have run. Where the page throws before that, it is unmounted and
+ * `copy` restores the content: React would still handle the events of elements that it has begun to hydrate.
+ */
+function mount(container: Element, page: ReactNode, { options, copy, isContent, signal }: MountOptions): Promise<Root> {
+  const { title } = document;
+  return new Promise((resolve, reject) => {
+    let state: 'pending' | 'shown' | 'failed' = 'pending';
+    let root: Root | undefined;
+    const fail = (error: unknown) => {
+      if (state !== 'pending') return;
+      state = 'failed';
+      // React may be committing. A microtask runs after that, and before the browser paints.
+      queueMicrotask(() => {
+        root?.unmount();
+        container.replaceChildren(...copy.childNodes);
+        document.title = title;
+        reject(error instanceof Error ? error : new Error(String(error)));
+      });
+    };
+    const succeed = () => {
+      if (state !== 'pending' || !root) return;
+      state = 'shown';
+      resolve(root);
+    };
+    signal.addEventListener('abort', () => fail(signal.reason));
+    const rootOptions: RootOptions = {
+      ...options,
+      onCaughtError: (error, info) => {
+        if (state !== 'shown') fail(error);
+        else if (options.onCaughtError) options.onCaughtError(error, info);
+        else console.error(error);
+      },
+      onUncaughtError: (error, info) => {
+        if (state !== 'shown') fail(error);
+        else options.onUncaughtError?.(error, info);
+      },
+      // To be unmounted before it is hydrated is an error for React.
+      onRecoverableError: (error) => {
+        if (state !== 'failed') globalThis.reportError(error);
+      },
+    };
+    // An effect that throws is reported in the task of the effects, so the page counts as shown in the task after it.
+    const shown = <Shown onShown={() => setTimeout(succeed)}>{page}</Shown>;
+    if (isContent) {
+      // In slices, between which the page answers: nothing of it is to be seen.
+      startTransition(() => {
+        root = hydrateRoot(container, shown, rootOptions);
+      });
+      return;
+    }
+    // The page brings its own title.
+    document.querySelector('title')?.remove();
+    root = createRoot(container, rootOptions);
+    root.render(shown);
+  });
 }
 
 /** Does `work` in a task of its own: between two of them the page answers (decision 089). */
@@ -68,16 +136,16 @@ const inTask = <T,>(work: () => T) => new Promise<T>((done) => setTimeout(() => 
 /** Has the browser look up now, while the app's code is on its way, for which locales it knows dates: with the first date of a page it costs Chromium 10 ms. */
 const prepareDates = () => Intl.DateTimeFormat.supportedLocalesOf('en');
 
-/** Tells the script in the HTML, which remembers what is pressed until then, that the page answers by itself (site/src/earlyHints.ts). */
-const signalStart = () => void window.dispatchEvent(new Event('adp.started'));
-
-/** Says when the browser has gone on with the whole page, or made it; data that came before would not be what the HTML shows. */
-function Hydrated({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }) {
-  useEffect(onHydrated, [onHydrated]);
+/** Calls `onShown` once the page is committed; data that changed before would not be what the HTML shows. */
+function Shown({ onShown, children }: { readonly onShown: () => void; readonly children: ReactNode }) {
+  useEffect(onShown, [onShown]);
   return children;
 }
 
-/** The code and the data of the page; undefined where they do not belong together, or do not load. */
+/**
+ * The code and the data of the page; undefined where they are of different builds, or a file of the page is missing, which the router recovers from.
+ * @throws AppLoadError where the app does not load
+ */
 async function loadContent(
   app: RegisteredApp | undefined,
   load: Parts[1],
@@ -91,9 +159,9 @@ async function loadContent(
   // An address that nobody owns: its view is the shell's, which is the one that the HTML names.
   if (!app) return { options, addTo: () => undefined };
   if (build === undefined || (isMember && data.errors)) return undefined;
+  const module = await load(app);
+  if (module.build !== build) return undefined;
   try {
-    const module = await load(app);
-    if (module.build !== build) return undefined;
     // None for an address that the app does not know: that is not found.
     const page = await find(module, window.location.pathname, base)?.lazy();
     return {
@@ -106,18 +174,29 @@ async function loadContent(
       },
     };
   } catch {
-    // The router meets the same error, and shows it.
     return undefined;
   }
 }
 
-/** Resolves when the router has its first page. */
-function untilInitialized(router: ReturnType<RouterHolder['get']>): Promise<void> {
-  return new Promise((done) => {
-    const check = ({ initialized }: { readonly initialized: boolean }) => {
-      if (initialized) done();
+/** Resolves when the router has its first page. @throws what the router would show an error for; a page that is not found is an answer */
+function untilPageIsReady(holder: RouterHolder, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    const follow = () => {
+      const router = holder.get();
+      const check = ({ initialized, errors }: typeof router.state) => {
+        if (!initialized || router !== holder.get()) return;
+        const failure = Object.values(errors ?? {}).find(
+          (error) => !(isRouteErrorResponse(error) && error.status < 500),
+        );
+        if (failure === undefined) resolve();
+        else reject(failure);
+      };
+      router.subscribe(check);
+      check(router.state);
     };
-    router.subscribe(check);
-    check(router.state);
+    // Another build may take the place of one that has lost a file.
+    holder.subscribe(follow);
+    follow();
   });
 }

@@ -1,4 +1,4 @@
-import { Outlet, replace, type RouteObject } from 'react-router-dom';
+import { replace, type RouteObject } from 'react-router-dom';
 import { PageScroll } from './components/PageScroll';
 import { catchAllPrefix, type RegisteredApp } from './config/siteConfig';
 import { SiteError } from './features/errors/SiteError';
@@ -7,6 +7,7 @@ import { DefaultLayout } from './layouts/DefaultLayout';
 import { HeaderLayout } from './layouts/HeaderLayout';
 import { LoadingPage } from './layouts/LoadingPage';
 import { NoLayout } from './layouts/NoLayout';
+import { PageOutlet } from './layouts/PageOutlet';
 import { paths } from './paths';
 import { layoutRouteId } from './router/appRoutes';
 
@@ -17,7 +18,7 @@ export function shellRoutes(): RouteObject[] {
       id: 'root',
       element: (
         <>
-          <Outlet />
+          <PageOutlet />
           <PageScroll />
         </>
       ),

@@ -1,14 +1,17 @@
 import '@adp/shared-ui/base.css';
 import { followOtherTabs, getSession, restoreSession } from '@adp/shared-auth';
 import { currentLocale } from '@adp/shared-ui';
+import type { ReactNode } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { App } from './App';
 import { findOwner, type SiteConfig } from './config/siteConfig';
 import { FatalPage } from './FatalPage';
+import { showUnavailableNotice } from './features/errors/unavailableNotice';
 import { findPage } from './remotes/findPage';
 import { appsInUse, loadApp } from './remotes/loadApp';
 import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
+import { WAIT_TIMEOUT, withTimeout } from './remotes/withTimeout';
 import { reportError, startReporting } from './reporting/reportError';
 import { createRouterHolder, type RouterHolder } from './router/siteRouter';
 import { loadText } from './text';
@@ -17,6 +20,9 @@ import { loadText } from './text';
 // of those modules would cost every visitor bytes.
 export { isLoaderError } from './router/loaderErrors';
 export { enforceIntegrity };
+
+/** An error that unmounts the page so soon after the last one, in milliseconds, is no matter of chance. */
+const REMOUNT_GUARD = 10_000;
 
 /** The folder of the shell's build; webpack gives it. */
 declare const __webpack_public_path__: string;
@@ -45,19 +51,37 @@ function startSession(): void {
 
 /**
  * Shows the site at the page's address, with another registry than that of the HTML where one is given. Returns what holds its router;
- * undefined where the error page is shown instead.
+ * undefined where the error page is shown instead, or the content of the HTML stays because the page could not be hydrated.
  */
 export async function start(registry?: SiteConfig, options?: RootOptions): Promise<RouterHolder | undefined> {
-  const place = document.getElementById('root') ?? document.body;
-  const rootOptions: RootOptions = {
-    // What no boundary caught has unmounted the page: the error page takes its place.
-    onUncaughtError: (error) => showFatal(error),
-    ...options,
-  };
+  const container = document.getElementById('root') ?? document.body;
+  let isContent = container.firstChild !== null;
   let root: Root | undefined;
+  let holder: RouterHolder | undefined;
+  let page: ReactNode;
+  let remountedAt = -Infinity;
+  let isRecovering = false;
+  const rootOptions: RootOptions = { onUncaughtError: (error) => recover(error), ...options };
+  const getRoot = () => (root ??= createRoot(container, rootOptions));
   const showFatal = (error: unknown) => {
     reportError(error, { about: 'The site could not be shown' });
-    setTimeout(() => (root ??= createRoot(place, rootOptions)).render(<FatalPage error={error} />));
+    setTimeout(() => getRoot().render(<FatalPage error={error} />));
+  };
+  /** Mounts the page again once React has unmounted it because of an error; one that fails again soon gives way to the error page. */
+  const recover = (error: unknown) => {
+    // Further errors of the page that is being unmounted.
+    if (isRecovering) return;
+    if (!page || Date.now() - remountedAt < REMOUNT_GUARD) {
+      showFatal(error);
+      return;
+    }
+    reportError(error, { about: 'The page was unmounted by an error, and is mounted again' });
+    isRecovering = true;
+    setTimeout(() => {
+      isRecovering = false;
+      remountedAt = Date.now();
+      getRoot().render(page);
+    });
   };
   try {
     const config = getRegistry(registry);
@@ -65,23 +89,22 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     // Store and sign-in code come after the page has loaded: the list that they wait for comes beside it.
     if (getSession().status !== 'signed-out') void fetchIntegrity(__webpack_public_path__);
     await loadText();
-    let holder: RouterHolder | undefined;
-    if (place.firstChild)
-      [root, holder] = await import(/* webpackChunkName: "hydrate" */ './hydrate').then(
-        ({ hydrate }) =>
-          hydrate(place, rootOptions, config, [findOwner, loadApp, findPage, createRouterHolder, App, getSession]),
-        () => {
-          // As that chunk does.
-          window.dispatchEvent(new Event('adp.started'));
-          return [];
-        },
-      );
-    if (!root) {
+    if (isContent) {
+      ({ root, holder } = await withTimeout(WAIT_TIMEOUT, toLateError, async (signal) => {
+        const { hydrate } = await import(/* webpackChunkName: "hydrate" */ './hydrate');
+        signal.throwIfAborted();
+        const parts = [findOwner, loadApp, findPage, createRouterHolder, App, getSession] as const;
+        return hydrate(container, rootOptions, config, parts, signal);
+      }));
+      isContent = false;
+      page = <App config={config} holder={holder} />;
+      signalStart();
+    } else {
       // The pages bring their own titles; a browser shows the first it finds.
       document.querySelector('title')?.remove();
-      root = createRoot(place, rootOptions);
       holder = createRouterHolder(config);
-      root.render(<App config={config} holder={holder} />);
+      page = <App config={config} holder={holder} />;
+      getRoot().render(page);
     }
     preloadOnIntent(config);
     followOtherTabs();
@@ -99,7 +122,18 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     else window.addEventListener('load', startLater);
     return holder;
   } catch (error) {
-    showFatal(error);
+    if (isContent) {
+      reportError(error, { about: 'The page could not be hydrated, so its content stays as served' });
+      signalStart();
+      showUnavailableNotice();
+    } else showFatal(error);
     return undefined;
   }
+}
+
+const toLateError = () => new Error(`the page was not hydrated within ${WAIT_TIMEOUT / 1000} s`);
+
+/** Notifies the script in the HTML, which remembers what is pressed until then, that the page answers by itself (site/src/earlyHints.ts). */
+function signalStart(): void {
+  window.dispatchEvent(new Event('adp.started'));
 }

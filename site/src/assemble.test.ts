@@ -174,7 +174,7 @@ function findBroken(): string[] {
   }
   for (const page of readdirSync(join(out, 'shell'), { recursive: true, encoding: 'utf8' })) {
     if (!page.endsWith('.html')) continue;
-    for (const [, file = ''] of read(`shell/${page}`).matchAll(/src="(\/b-[^"]+)"/g))
+    for (const [, file = ''] of read(`shell/${page}`).matchAll(/src="(\/b-[^"?]+)/g))
       if (!existsSync(join(out, 'shell', file))) broken.push(`${page}: ${file}`);
   }
   if (!existsSync(join(out, 'shell/index.html'))) broken.push('the front page');

@@ -17,6 +17,23 @@ const followPage = [
 ].join('');
 
 /**
+ * Gives a script of the shell a second chance. `adpWatch(script, onLost)` fetches one that fails past the browser's cache and then requests it under another
+ * address, at most twice. Where none arrives, or nothing has after 19 s, the page says so (`#not-loaded`); one that arrives later still runs.
+ * A `src` is nothing that this script could write (decision 063), so the HTML has an element with the other address to copy.
+ */
+const watchScripts = [
+  ";const w=()=>d.getElementById('waiting'),",
+  "lose=f=>{w().replaceChildren(d.getElementById('not-loaded').content.cloneNode(true));f&&f()},",
+  'watch=self.adpWatch=(s,f,n=0,t=setTimeout(lose,19e3,f))=>{',
+  "s.onload=()=>{clearTimeout(t);if(w().querySelector('a'))w().replaceChildren()};",
+  's.onerror=async()=>{if(n>1){clearTimeout(t);lose(f);return}',
+  "try{await fetch(s.src,{cache:'reload',integrity:s.getAttribute('integrity')||'',signal:AbortSignal.timeout(9e3)})}catch{}",
+  "const c=d.querySelector(`script[type=retry][src='${s.getAttribute('src').replace(/\\?.*/,'')}?retry']`).cloneNode();",
+  "c.type='';watch(c,f,n+1,t);d.head.append(c)}};",
+  "for(const s of d.querySelectorAll('script[defer]'))watch(s);",
+].join('');
+
+/**
  * The script in every page, let through by its hash in the security policy. It defines
  * `adpPreload(pathname)`, which requests at once the files that the page at that address will request one after another,
  * as they were when the site was put together; a stale hint wastes bytes and breaks nothing. The longest known path that the
@@ -38,6 +55,7 @@ export const earlyHints = [
   "if(n)l.integrity=n;if(f[0]!=='/')l.crossOrigin='anonymous';l.href=f;d.head.append(l)};",
   "d.querySelector('link[as=fetch],script[type=waiting]')||a(location.pathname);",
   followPage,
+  watchScripts,
   '})(document)',
 ].join('');
 
@@ -55,7 +73,7 @@ const writeStartScripts = (text: ReturnType<typeof getText>) =>
     "say=t=>{d.getElementById('waiting').textContent=t},",
     "soon=f=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',f):f(),",
     "run=()=>{const c=s.cloneNode();c.type='';",
-    `c.onerror=()=>{n=0;say(${toLiteral(text('page.notLoaded'))})};d.head.append(c)},`,
+    'adpWatch(c,()=>{n=0});d.head.append(c)},',
     'go=()=>{if(n)return;n=1;',
     // A page that is there has asked for its fonts by itself.
     "for(const l of d.querySelectorAll('link[as]:not([rel])'+(saves?':not([as=font])':'')))l.rel='preload';",
@@ -90,6 +108,6 @@ export function startScripts(locale: string): string {
   return script;
 }
 
-/** No font for a reader who saves data; and what `startScripts` says. */
-export const contentStyle =
-  "[data-saver]{--face-display:'Avenir Next','Segoe UI',system-ui,sans-serif}#waiting:not(:empty){position:fixed;inset-block-end:1rem;inset-inline:0;inline-size:fit-content;margin-inline:auto;padding:.5rem 1rem;color:var(--ink);background:var(--ochre)}";
+/** No font for a reader who saves data; and what the scripts above say: in a page that is still empty at its beginning, else at the end of the screen. */
+export const waitingStyle =
+  "[data-saver]{--face-display:'Avenir Next','Segoe UI',system-ui,sans-serif}#waiting:not(:empty,[class]){position:fixed;inset-block-end:1rem;inset-inline:1rem;inline-size:fit-content;margin:0 auto;padding:.5rem 1rem;color:var(--ink);background:var(--ochre)}#root:empty~#waiting:not(:empty){position:static}";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { AppManifest } from '@adp/app-contract';
 import { createHash } from 'node:crypto';
-import { earlyHints, startScripts } from './earlyHints';
+import { earlyHints, startScripts, waitingStyle } from './earlyHints';
 import { contentSecurityPolicy, renderHtml } from './renderHtml';
 
 const registry = {
@@ -79,6 +79,19 @@ test("the shell's files come from the folder of its build, scripts after the pag
   );
 });
 
+test('the script of the shell can be requested under another address, and where it does not load, the page says so in its language', () => {
+  expect(html()).toContain(
+    '<script type="retry" src="/b-0123456789/shell.js?retry" integrity="sha256-shell"></script>',
+  );
+  expect(html()).toContain(
+    '<template id="not-loaded">This page could not be loaded. <a href="">Reload the page</a></template>',
+  );
+  const content = { head: '', html: '<h1>APET</h1>', data: {}, sheets: new Map(), canonical: '' };
+  expect(html({ content, locale: 'fr' })).toContain(
+    '<template id="not-loaded">Certaines parties de cette page n’ont pas pu être chargées.',
+  );
+});
+
 test('nothing in the page asks a host that is neither its own nor registered', () => {
   // Links are followed by readers alone.
   const requested = [
@@ -86,14 +99,15 @@ test('nothing in the page asks a host that is neither its own nor registered', (
       .replace(/<nav .*<\/nav>/, '')
       .matchAll(/(?:src|href)="([^"]*)"/g),
   ].map(([, address = '']) => address);
-  expect(requested.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual(['/site.webmanifest']);
+  // And the page itself, where a reader loads it again.
+  expect(requested.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual(['/site.webmanifest', '']);
 });
 
-test('in the page itself stand data, the one script that asks ahead, and no style but that of the shell', () => {
+test('in the page itself stand data, the one script that asks ahead, and no style but that of the shell and of the page’s status', () => {
   const scripts = [...html().matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.filter((tag) => !tag.includes(' src=') && !tag.includes('application/json'))).toEqual(['<script>']);
   expect(html()).toContain(`<script>${earlyHints}</script>`);
-  expect(html().match(/<style/g)).toHaveLength(1);
+  expect([...html().matchAll(/<style>([^<]*)/g)].map(([, text]) => text)).toEqual([styles, waitingStyle]);
   expect(html()).not.toMatch(/\sstyle=|\son\w+=/);
 });
 
@@ -140,14 +154,14 @@ describe('the registry', () => {
       const text = html({ site: { ...site, registry: { ...registry, social: { x: value } } } });
       expect(dataIn(text, 'registry')).not.toContain('<');
       expect(JSON.parse(dataIn(text, 'registry'))).toMatchObject({ social: { x: value } });
-      expect(text.match(/<script\b/g)).toHaveLength(5);
+      expect(text.match(/<script\b/g)).toHaveLength(6);
     },
   );
 });
 
 test('a hint and a language cannot break out of their attributes', () => {
   const text = html({ locale: 'en"><script>', hints: [{ as: 'script', href: 'https://a.example/x"><script src="y' }] });
-  expect(text.match(/<script\b/g)).toHaveLength(5);
+  expect(text.match(/<script\b/g)).toHaveLength(6);
   expect(text).toContain('lang="en&quot;>&lt;script>"');
 });
 
@@ -185,7 +199,7 @@ describe('the hints for the other pages', () => {
 
   test('cannot break out of their element', () => {
     const text = html({ routes: [{ path: '/x', hints: [hint('</script><script>')] }] });
-    expect(text.match(/<script\b/g)).toHaveLength(5);
+    expect(text.match(/<script\b/g)).toHaveLength(6);
     expect(JSON.parse(dataIn(text, 'hints'))).toHaveProperty('files.0', hint('</script><script>').href);
   });
 });
@@ -202,7 +216,7 @@ describe('the content security policy', () => {
     expect(policy).toEqual({
       'default-src': ["'none'"],
       'script-src': [...hosts, toHash(earlyHints)],
-      'style-src': [...hosts, hash],
+      'style-src': [...hosts, hash, toHash(waitingStyle)],
       'connect-src': hosts,
       'img-src': [...hosts, 'data:'],
       'manifest-src': ["'self'"],
@@ -228,7 +242,7 @@ describe('the content security policy', () => {
         `connect-src ${hosts.join(' ')} https://tokens.example https://data.example`,
         `frame-src 'self' https://auth.example`,
         `img-src ${hosts.join(' ')} data: https://files.example`,
-        `style-src ${hosts.join(' ')} ${hash}`,
+        `style-src ${hosts.join(' ')} ${hash} ${toHash(waitingStyle)}`,
       ]),
     );
   });

@@ -5,7 +5,7 @@ import { toTextsFile } from '@adp/app-kit/texts-file';
 import { languageNames, languages, splitLanguage, toBase } from '@adp/shell/languages';
 import { stringifyPageData } from '@adp/shell/pageData';
 import type { DeveloperSettings } from '@adp/shell/siteConfig';
-import { contentStyle, earlyHints, startScripts } from './earlyHints';
+import { earlyHints, startScripts, waitingStyle } from './earlyHints';
 import { noFirebaseHosts } from './firebaseHosts';
 import type { NoticeParts } from './noticeParts';
 import type { SiteFile } from './siteFile';
@@ -131,6 +131,10 @@ export function renderHtml(page: Page): string {
       (file) =>
         `<script ${content ? 'type="waiting"' : 'defer'} fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,
     ),
+    // Copied where one above fails.
+    ...shell.js.map(
+      (file) => `<script type="retry" src="${at(file)}?retry"${toAttribute(shell.integrity[file])}></script>`,
+    ),
     ...shell.fonts.map((file) => `${hint} as="font" type="font/woff2" href="/${shell.build}/${file}" crossorigin>`),
     // The shell loads its own scripts without CORS, the apps' come from other origins, and what is fetched is with it: a hint must ask alike to be used.
     ...[
@@ -143,7 +147,7 @@ export function renderHtml(page: Page): string {
     ),
     ...(content ? [`<script>${startScripts(locale)}</script>`] : blocks),
     `<style>${styles}</style>`,
-    ...(content ? [`<style>${contentStyle}</style>`] : []),
+    `<style>${waitingStyle}</style>`,
     ...(siteNotices ? [`<style>${siteNotices.style}</style>`] : []),
     // By that name the app's own code knows that it need not load the sheet.
     ...[...(content?.sheets ?? [])].map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
@@ -155,17 +159,23 @@ export function renderHtml(page: Page): string {
     ...(content
       ? [
           toLanguages(locale, text('page.language'), content),
-          '<p id="waiting" role="status"></p>',
+          toStatus(text('page.partlyLoaded'), text('page.reload')),
           jsonBlock('page-data', content.data),
           ...blocks,
         ]
       : [
           `<noscript>${notice?.html ?? text(scripts[site.edge ?? 'none'])}</noscript>`,
+          toStatus(text('page.notLoaded'), text('page.reload')),
           toLanguages(locale, text('page.language')),
         ]),
     '</body>',
     '</html>',
   ].join('\n')}\n`;
+}
+
+/** The page's status, empty at first, and what it says where the shell's script does not load. */
+function toStatus(sentence: string, reload: string): string {
+  return `<p id="waiting" role="status"></p><template id="not-loaded">${escapeHtml(sentence)} <a href="">${escapeHtml(reload)}</a></template>`;
 }
 
 /**
@@ -324,7 +334,8 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
   const more = developer?.sources;
   const stylesInPage = [
     styles,
-    ...(content ? [contentStyle, ...content.sheets.values()] : []),
+    waitingStyle,
+    ...(content ? content.sheets.values() : []),
     ...(siteNotices ? [siteNotices.style] : []),
   ];
   const scriptsInPage = [

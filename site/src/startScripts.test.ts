@@ -6,16 +6,18 @@ const root = document.documentElement;
 /** Opens a page with content, as its HTML is. */
 function open(body = '<button>Menu</button>') {
   document.head.innerHTML = `<script type="waiting" src="/b-1/shell.js" integrity="sha256-shell"></script>
+    <script type="retry" src="/b-1/shell.js?retry" integrity="sha256-shell"></script>
     <link as="font" href="/b-1/font.woff2"><link as="script" href="/b-1/shell.js">
     <script type="application/json" id="texts">{}</script>
     <script type="application/json" id="hints">{"files":[],"sums":[],"pages":{}}</script>`;
-  document.body.innerHTML = `${body}<input type="checkbox" name="saver"><p id="waiting"></p>`;
+  document.body.innerHTML = `${body}<input type="checkbox" name="saver"><p id="waiting"></p>
+    <template id="not-loaded">Not loaded. <a href="">Reload</a></template>`;
   window.eval(earlyHints);
   window.eval(startScripts('en'));
 }
 
 const preloads = () => [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('as'));
-const started = () => document.querySelectorAll('script[src]:not([type=waiting])').length;
+const started = () => document.querySelectorAll('script[type=""][src]').length;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
 const press = (selector: string) => find(selector).click();
 
@@ -116,15 +118,19 @@ describe('for who saves data', () => {
     expect([started(), field.value]).toEqual([1, 'a']);
   });
 
-  test('what does not load can be tried again', () => {
+  test('what does not load can be tried again', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     open();
     press('button');
-    const script = document.querySelector('script[src]:not([type=waiting])');
-    script?.dispatchEvent(new Event('error'));
+    for (let tries = 1; tries <= 3; tries += 1) {
+      expect(started()).toBe(tries);
+      [...document.querySelectorAll('script[type=""]')].at(-1)?.dispatchEvent(new Event('error'));
+      await jest.advanceTimersByTimeAsync(0);
+    }
     jest.advanceTimersByTime(300);
-    expect(find('#waiting').textContent).toBe('This could not be loaded. Please try again.');
+    expect(find('#waiting').textContent).toBe('Not loaded. Reload');
     press('button');
-    expect(started()).toBe(2);
+    expect(started()).toBe(4);
   });
 
   test('the switch shows its state; turned off, it loads the rest, and is remembered', () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
+import { findRoutes, type KnownRoute } from '@adp/app-kit/publish';
 import { workspace } from '../startSite';
 import type { Answer } from './answers';
 
@@ -51,6 +52,7 @@ export class FaultHost {
   private constructor(
     number: string,
     private readonly neighbour: () => FaultHost,
+    private readonly routes: readonly KnownRoute[],
   ) {
     this.name = `fault_app_${number}`;
     this.path = `/fault-app-${number}`;
@@ -59,11 +61,13 @@ export class FaultHost {
   /** So many hosts, each with a sound build. */
   static async start(count: number): Promise<readonly FaultHost[]> {
     const hosts: FaultHost[] = [];
+    const routes = await findRoutes(dist, '');
     for (let index = 0; index < count; index += 1) {
       // The next host always is; the last one's is the first.
       const host: FaultHost = new FaultHost(
         String(index + 1).padStart(2, '0'),
         () => hosts[index + 1] ?? hosts[0] ?? host,
+        routes,
       );
       await new Promise<void>((done) => host.server.listen(0, '127.0.0.1', done));
       host.origin = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
@@ -78,12 +82,12 @@ export class FaultHost {
     this.build = id;
     const texts = readDist(`${this.template.build}/en/catalog.json`);
     const [textsKey = ''] = Object.keys(JSON.parse(texts) as object);
-    const rewrite = (text: string) =>
+    const rewrite = (text: string, place = throws) =>
       text
         .replaceAll(this.template.build.slice(2), id.slice(2))
         .replaceAll('fault_app_00', this.name)
         .replaceAll('/fault-app-00', this.path)
-        .replaceAll('broken nowhere', throws)
+        .replaceAll('broken nowhere', place)
         // Texts that are the same have one name in a page.
         .replaceAll(textsKey, textsKey + this.name);
     const hashes: Record<string, string> = {};
@@ -91,12 +95,19 @@ export class FaultHost {
       const mark = marks[extname(name)];
       if (!mark) continue;
       const begin = name === 'entry.js' && throws === 'entry' ? 'throw Error("broken entry");' : '';
-      const text = begin + rewrite(readDist(`${this.template.build}/${name}`) + mark);
+      // What breaks in a browser has been rendered on a server.
+      const place = name === 'server.js' ? 'nowhere' : throws;
+      const text = begin + rewrite(readDist(`${this.template.build}/${name}`) + mark, place);
       hashes[name] = hash(text);
       this.files.set(`/${id}/${name}`, text);
     }
     // Its texts, which are in English alone.
     this.files.set(`/${id}/en/catalog.json`, rewrite(texts));
+    const routes = this.routes.map(({ hints, ...route }) => ({
+      ...route,
+      hints: hints.map((hint) => ({ ...hint, ...(hint.integrity && { integrity: hashes[basename(hint.href)] }) })),
+    }));
+    this.files.set(`/${id}/routes.json`, rewrite(JSON.stringify(routes)));
     const list = JSON.stringify(hashes);
     this.files.set(`/${id}/integrity.json`, list);
     const integrity = { 'entry.js': hashes['entry.js'], 'integrity.json': hash(list) };
@@ -134,7 +145,9 @@ export class FaultHost {
     response.on('close', () => this.open.delete(response));
     const text = this.read(url);
     const type = types[extname(url.replace(/\?.*/, ''))] ?? 'text/plain';
-    if (text !== undefined && this.fault?.files.test(url)) {
+    // A site's renderer reads the host, too, and is not what the fault is for.
+    const isBrowser = request.headers['user-agent']?.startsWith('Mozilla') ?? false;
+    if (text !== undefined && isBrowser && this.fault?.files.test(url)) {
       this.onMet();
       const onRepair = (send: () => void) => void this.late.push(send);
       this.fault.answer(response, { text, type, url, other: this.neighbour().readAs(url), onRepair });

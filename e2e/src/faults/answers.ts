@@ -44,11 +44,14 @@ const inPlace = (what: string, type: string, body: string): [string, Answer][] =
     ]),
   );
 
-/** One byte of a file is another: in a script and a style sheet one that would be seen if it ran. */
-const alter = ({ text, type }: SoundFile) =>
-  type === 'application/json'
-    ? text.replace(/sha256-./, (begin) => (begin.endsWith('A') ? 'sha256-B' : 'sha256-A'))
-    : text.replace(/altered(:|\|=)0/, 'altered$11');
+/** One byte of a file is another: in a script and a style sheet of the app one that would be seen if it ran, in other files one more. */
+const alter = ({ text, type }: SoundFile) => {
+  const altered =
+    type === 'application/json'
+      ? text.replace(/sha256-./, (begin) => (begin.endsWith('A') ? 'sha256-B' : 'sha256-A'))
+      : text.replace(/altered(:|\|=)0/, 'altered$11');
+  return altered === text ? `${text}\n` : altered;
+};
 
 /** What a faulty host, or a network on the way to it, answers. Nearly all of it a cache may hold for a year. */
 export const answers: Readonly<Record<string, Answer>> = {

@@ -31,6 +31,8 @@ export interface Row {
   readonly part?: true;
   /** Other rows load such a file in the same way: of the answers of hosts `npm test` tries the even pairs here, or the odd ones. */
   readonly half?: 0 | 1;
+  /** The slow answers to a rendered page, which are waited for in real time, are tried by `npm run faults` alone. */
+  readonly isFast?: true;
 }
 
 const noPage = { [inRender]: 'shows nothing', [inLoader]: 'has no loader' };
@@ -93,6 +95,29 @@ export const dataRow: Row = {
   },
 };
 
+/** Rows of the second table: the page has been rendered on a server, and one of its files fails in the browser. */
+export const renderedRows: readonly Row[] = [
+  { name: 'manifest', files: /^\/manifest/, half: 1, isFast: true },
+  { ...getRow('entry'), half: 0, isFast: true },
+  { ...getRow('exposed chunk'), reasons: noLoader, half: 1, isFast: true },
+  { ...getRow('page chunk'), half: 0 },
+  { ...getRow('catalog'), half: 1, isFast: true },
+  { ...getRow('origin, cold'), name: 'origin', half: 0 },
+];
+
+/** The last rows of the second table: files of the shell, at the address of the page. */
+export const shellRows: readonly (Row & { readonly path: string; readonly title: string })[] = [
+  { name: 'script of the shell', files: /\/shell\.js/, path: '/apet', title: 'APET', half: 0 },
+  { name: 'that which hydrates', files: /\/hydrate\.js/, path: '/apet', title: 'APET', half: 1, isFast: true },
+  { name: 'script, no content', files: /\/shell\.js/, path: '/login', title: 'Sign in', half: 0, isFast: true },
+];
+
+function getRow(name: string): Row {
+  const row = rows.find((each) => each.name === name);
+  if (!row) throw new Error(`There is no row "${name}".`);
+  return row;
+}
+
 /** Why a cell is left out; undefined where it is tried. */
 export function getReason({ name, reasons, throws }: Row, column: string): string | undefined {
   if (column in manifestFaults) return name.startsWith('manifest') ? undefined : 'manifest says it';
@@ -101,8 +126,9 @@ export function getReason({ name, reasons, throws }: Row, column: string): strin
 }
 
 /** Whether the cell is one of those that are tried now: all of them with ADP_FAULTS=1 (`npm run faults`). */
-export function isTried({ half }: Row, column: string): boolean {
+export function isTried({ half, isFast }: Row, column: string): boolean {
   const place = answerNames.indexOf(column);
+  if (isFast && column in slowAnswers && !process.env['ADP_FAULTS']) return false;
   return Boolean(process.env['ADP_FAULTS']) || half === undefined || place < 0 || (place >> 1) % 2 === half;
 }
 

@@ -2,19 +2,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { workspace } from '../startSite';
-import { columns, dataRow, rows } from './matrix';
+import { columns, dataRow, renderedRows, rows, shellRows } from './matrix';
 
-// The table in docs/faults.md: a line for each fault, a column for each row of the matrix. With ADP_FAULTS=1 (`npm run faults`)
-// the tests write it; without, they fail where it says something else.
+// The tables in docs/faults.md: a line for each fault, a column for each row of the matrix. With ADP_FAULTS=1 (`npm run faults`)
+// the tests write them; without, they fail where one says something else.
 
 const file = join(workspace, 'docs', 'faults.md');
-const [begin, end] = ['<!-- outcomes, written by `npm run faults` -->\n\n', '\n<!-- end -->'];
+const tables = { outcomes: [...rows, dataRow], 'outcomes where rendered': [...renderedRows, ...shellRows] } as const;
 
-/** Compares the outcomes of a row, by fault, with what docs/faults.md says of it. */
-export function expectPrinted(row: string, outcomes: Readonly<Record<string, string>>): void {
+/** Compares the outcomes of a row, by fault, with what a table of docs/faults.md says of it. */
+export function expectPrinted(
+  row: string,
+  outcomes: Readonly<Record<string, string>>,
+  table: keyof typeof tables = 'outcomes',
+): void {
   const text = readFileSync(file, 'utf8');
+  const begin = `<!-- ${table}, written by \`npm run faults\` -->\n\n`;
   const from = text.indexOf(begin) + begin.length;
-  const to = text.indexOf(end);
+  const to = text.indexOf('\n<!-- end -->', from - 1);
   const lines = text
     .slice(from, to)
     .split('\n')
@@ -33,15 +38,13 @@ export function expectPrinted(row: string, outcomes: Readonly<Record<string, str
     expect(printed, `docs/faults.md says something else of the row "${row}": npm run faults`).toMatchObject(outcomes);
     return;
   }
-  const names = ['fault', ...[...rows, dataRow].map(({ name }) => name)].filter((name) =>
-    [...head, row].includes(name),
-  );
+  const names = ['fault', ...tables[table].map(({ name }) => name)].filter((name) => [...head, row].includes(name));
   const cells = columns.map((column) => [
     column,
     ...names
       .slice(1)
       .map((name) => (name === row ? outcomes[column] : known.get(column)?.[head.indexOf(name) - 1]) ?? ''),
   ]);
-  const table = [names, names.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |\n`).join('');
-  writeFileSync(file, text.slice(0, from) + table + text.slice(to));
+  const written = [names, names.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |\n`).join('');
+  writeFileSync(file, text.slice(0, from) + written + text.slice(to));
 }

@@ -1,7 +1,11 @@
-import { ScrollRestoration, type Location } from 'react-router-dom';
+import { useEffect } from 'react';
+import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import { confirmShown } from '../router/commits';
 
-/** A new page begins at its top; back and reload lead to where one was. */
+/** Beside every page: a new one begins at its top; back and reload lead to where one was. */
 export function PageScroll() {
+  const { key } = useLocation();
+  useEffect(() => confirmShown(key), [key]);
   return <ScrollRestoration getKey={scrollKey} />;
 }
 

@@ -1,10 +1,10 @@
-import { Outlet } from 'react-router-dom';
 import { Frame } from './Frame';
+import { PageOutlet } from './PageOutlet';
 
 export function CtaLayout() {
   return (
     <Frame cta footer>
-      <Outlet />
+      <PageOutlet />
     </Frame>
   );
 }

@@ -1,10 +1,10 @@
-import { Outlet } from 'react-router-dom';
 import { Frame } from './Frame';
+import { PageOutlet } from './PageOutlet';
 
 export function HeaderLayout() {
   return (
     <Frame>
-      <Outlet />
+      <PageOutlet />
     </Frame>
   );
 }

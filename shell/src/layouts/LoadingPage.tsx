@@ -1,10 +1,33 @@
 import { Skeleton } from '@adp/shared-ui';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSiteConfig } from '../config/SiteConfigContext';
+import { findOwner } from '../config/siteConfig';
+import { ErrorView } from '../features/errors/ErrorView';
+import { AppLoadError } from '../remotes/AppLoadError';
+import { WAIT_TIMEOUT } from '../remotes/withTimeout';
 import { useText } from '../text';
 import { Frame } from './Frame';
 
-/** Stands until the first page of a visit has come. */
+/** The placeholder until a router has its first page and React has rendered it, which a page that suspends for ever prevents: then an error, after a while. */
 export function LoadingPage() {
   const text = useText();
+  const config = useSiteConfig();
+  const { pathname } = useLocation();
+  const [error, setError] = useState<AppLoadError>();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const app = findOwner(config, pathname)?.name ?? 'shell';
+      setError(new AppLoadError(app, 'slow', `its page did not show within ${WAIT_TIMEOUT / 1000} s`));
+    }, WAIT_TIMEOUT);
+    return () => clearTimeout(timer);
+  }, [config, pathname]);
+  if (error)
+    return (
+      <Frame footer>
+        <ErrorView error={error} />
+      </Frame>
+    );
   return (
     <Frame footer isNavigating>
       <title>{text('site.name')}</title>

@@ -1,3 +1,5 @@
+import { AppLoadError } from './AppLoadError';
+
 /**
  * Whether what was thrown means that a file of the build is gone: webpack names its own errors. One that hung is not gone:
  * after a reload the visitor would wait for it once more.
@@ -6,7 +8,8 @@ export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError' && !isTimeout(error);
 }
 
-/** Whether a file of the build hung, or that is the cause of what was thrown. */
+/** Whether a file or a page of the build hung, or that is the cause of what was thrown. */
 export function isTimeout(error: unknown): boolean {
+  if (error instanceof AppLoadError && error.kind === 'slow') return true;
   return error instanceof Error && (Reflect.get(error, 'type') === 'timeout' || isTimeout(error.cause));
 }

@@ -15,12 +15,10 @@ import { fetchIntegrity, getIntegrity, hashes, trust } from './integrity';
 import { loadEntry } from './loadEntry';
 import { provided } from './provided';
 import { readStored, store } from './storage';
+import { WAIT_TIMEOUT, withTimeout } from './withTimeout';
 
 // As in start.tsx: for the page for developers.
 export { forgetGood, provided, readLastGood };
-
-/** How long an app may take to load, in milliseconds: whatever its host does, a visitor sees a page or an error within 20 s. */
-const LOAD_TIMEOUT = 19_000;
 
 const loads = new Map<string, Promise<AppModule>>();
 /** Apps whose last load, or a page of it, failed: their manifest is requested around the caches, and the worker's, the next time. */
@@ -65,7 +63,7 @@ type SwapsAt = (pathname: string, getOwner: (pathname: string) => RegisteredApp 
 export function loadApp(app: RegisteredApp): Promise<AppModule> {
   const inFlight = loads.get(app.name);
   if (inFlight) return inFlight;
-  const load: Promise<AppModule> = withTimeout(LOAD_TIMEOUT, app.name, () => loadNow(app)).then(
+  const load: Promise<AppModule> = loadInTime(app).then(
     ({ module, manifest }) => {
       // A load that was forgotten meanwhile is not what the page runs.
       if (loads.get(app.name) === load) inUse.set(app.name, { app, manifest });
@@ -196,18 +194,13 @@ async function readModule(app: RegisteredApp, exported: unknown): Promise<AppMod
   return module;
 }
 
-async function withTimeout<T>(time: number, app: string, work: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooSlow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppLoadError(app, 'slow', `it did not answer within ${time / 1000} s`)), time);
-  });
+async function loadInTime(app: RegisteredApp): Promise<Loaded> {
+  const toError = () => new AppLoadError(app.name, 'slow', `it did not answer within ${WAIT_TIMEOUT / 1000} s`);
   try {
-    return await Promise.race([work(), tooSlow]);
+    return await withTimeout(WAIT_TIMEOUT, toError, () => loadNow(app));
   } catch (cause) {
     if (cause instanceof AppLoadError) throw cause;
-    throw new AppLoadError(app, 'throws', getReason(cause), { cause });
-  } finally {
-    clearTimeout(timer);
+    throw new AppLoadError(app.name, 'throws', getReason(cause), { cause });
   }
 }
 

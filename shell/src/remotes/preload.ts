@@ -3,9 +3,12 @@ import { findOwner, type SiteConfig } from '../config/siteConfig';
 import { findPage } from './findPage';
 import { preloadFiles } from './preloadFiles';
 import { loadApp } from './loadApp';
+import { WAIT_TIMEOUT, withTimeout } from './withTimeout';
 
 /** Preloads under way at once, at most (specification 9). */
 const MOST_PRELOADS = 4;
+
+const toLateError = () => new Error('the page did not load in time');
 
 const done = new Set<string>();
 let underWay = 0;
@@ -18,7 +21,8 @@ async function preloadPage(config: SiteConfig, pathname: string): Promise<void> 
   underWay += 1;
   try {
     preloadFiles(pathname);
-    await findPage(await loadApp(app), pathname, config.base)?.lazy();
+    const page = findPage(await loadApp(app), pathname, config.base);
+    await withTimeout(WAIT_TIMEOUT, toLateError, () => page?.lazy());
   } catch {
     done.delete(pathname);
   } finally {

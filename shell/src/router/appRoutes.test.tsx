@@ -2,7 +2,7 @@ import { renderApp } from '../testing/renderApp';
 import { appModule } from '../testing/appHost';
 import { countReloads } from '../testing/reloads';
 import type { AppRoute } from '@adp/app-contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { redirect, useLoaderData, type RouteObject } from 'react-router-dom';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { appRoutes } from './appRoutes';
@@ -139,5 +139,24 @@ describe('a page whose code does not come', () => {
     expect(await screen.findByRole('heading', { name: 'This part of the site is not responding' })).toBeTruthy();
     expect(screen.getByText(/mfe_tiny: the page \/tiny\/:id did not load: Loading chunk 7 failed/)).toBeTruthy();
     expect(reloads()).toBe(1);
+  });
+});
+
+describe('what never comes', () => {
+  const never = () => new Promise<never>(() => undefined);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['code', { lazy: never }, 'mfe_tiny: the page /tiny/:id did not load within 19 s'],
+    ['data', { loader: never }, 'mfe_tiny: the data of /tiny/:id did not come within 19 s'],
+  ])('the %s of a page is an error after 19 s, which names it', async (_, page, reason) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/tiny/1', page);
+    await act(() => jest.advanceTimersByTimeAsync(18_900));
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This part of the site is not responding');
+    expect(screen.getByText(new RegExp(reason))).toBeTruthy();
   });
 });

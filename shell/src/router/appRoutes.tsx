@@ -7,6 +7,7 @@ import { AppLoadError } from '../remotes/AppLoadError';
 import { confirmRendered } from '../remotes/loadApp';
 import { loadNewBuilds } from '../features/new-build/loadNewBuilds';
 import { isMissingChunk } from '../remotes/chunkErrors';
+import { WAIT_TIMEOUT, withTimeout } from '../remotes/withTimeout';
 import { runLoader } from './loaderErrors';
 import { middlewareNamed, type MiddlewareTable } from './middleware';
 
@@ -62,6 +63,8 @@ function Rendered({ app }: { app: string }) {
 export interface PageEvents {
   /** The router remembers the failure. */
   readonly onFailure: () => void;
+  /** Whether the page's router still is the one that the visitor sees. */
+  readonly isUsed: () => boolean;
   /** Another build of the app is used: the page is opened again. */
   readonly onSwap: () => void;
 }
@@ -84,8 +87,9 @@ function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surrounding
     runLoader(async () => {
       if (accepts && !accepts(args.params)) throw new Response(null, { status: 404 });
       for (const check of middleware) await check(args, destination());
-      // A loader may return anything; a route without one returns nothing.
-      return loader ? loader(args) : null;
+      if (!loader) return null;
+      const toError = () => toLateError(app, `the data of ${path} did not come`);
+      return withTimeout<unknown>(WAIT_TIMEOUT, toError, () => loader(args));
     });
   return route;
 }
@@ -99,18 +103,22 @@ function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table:
   }
 }
 
+const toLateError = (app: RegisteredApp, what: string) =>
+  new AppLoadError(app.name, 'slow', `${what} within ${WAIT_TIMEOUT / 1000} s`);
+
 /** Stands for what a page that is about to reload would give. */
 const never = new Promise<never>(() => undefined);
 
 async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute, { events, build, destination }: Surroundings) {
   try {
-    return await lazy();
+    return await withTimeout(WAIT_TIMEOUT, () => toLateError(app, `the page ${path} did not load`), lazy);
   } catch (cause) {
-    if (isMissingChunk(cause)) {
+    if (isMissingChunk(cause) && events?.isUsed() !== false) {
       const { recoverPage } = await loadNewBuilds().catch(() => ({ recoverPage: undefined }));
       if (await recoverPage?.({ app: app.name, build, path, destination, onSwap: events?.onSwap })) return await never;
     }
     events?.onFailure();
+    if (cause instanceof AppLoadError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppLoadError(app.name, 'entry', `the page ${path} did not load: ${reason}`, { cause });
   }

@@ -2,6 +2,7 @@ import type { changedKey } from '@adp/shared-data';
 import { findOwner, type SiteConfig } from '../config/siteConfig';
 import { forgetFailed, pageBuilds } from '../remotes/loadApp';
 import type { PageEvents } from './appRoutes';
+import { watchCommits } from './commits';
 import { createSiteRouter, type Content } from './createSiteRouter';
 
 type SiteRouter = ReturnType<typeof createSiteRouter>;
@@ -14,6 +15,8 @@ export interface RouterHolder {
   readonly subscribe: (listener: () => void) => () => void;
   /** Forgets the app and opens the current address again, with the build that is live now. */
   readonly retry: (app: string | undefined) => void;
+  /** Ends the router: links and the history are the browser's again. */
+  readonly dispose: () => void;
 }
 
 /** The event, and the entry of the storage, by which apps say that a member has changed something public: as a type, it costs no bytes. */
@@ -27,6 +30,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
   let router: SiteRouter;
   const getOwner = (pathname: string) => findOwner(config, pathname);
   let attempts = -1;
+  let isDisposed = false;
   const listeners = new Set<() => void>();
   const makeRouter = (first?: Content) => {
     attempts += 1;
@@ -36,9 +40,11 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
       onFailure: () => {
         hasFailed = true;
       },
+      isUsed: () => router === made && !isDisposed,
       onSwap: () => router === made && renew(),
     };
     const made = createSiteRouter(config, events, first);
+    watchCommits(made);
     let target = made.state.location;
     made.subscribe((state) => {
       const { key, pathname } = target;
@@ -83,6 +89,12 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
     retry: (app) => {
       if (app !== undefined) forgetFailed(app);
       renew();
+    },
+    dispose: () => {
+      isDisposed = true;
+      window.removeEventListener(CHANGED, onChange);
+      window.removeEventListener('storage', onChange);
+      router.dispose();
     },
   };
 }

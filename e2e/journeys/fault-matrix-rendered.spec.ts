@@ -1,0 +1,185 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Answer } from '../src/faults/answers';
+import { answers, slowAnswers } from '../src/faults/answers';
+import { breakSite } from '../src/faults/breakSite';
+import { FaultHost } from '../src/faults/FaultHost';
+import { columns, getBuildFault, getReason, isTried, renderedRows, shellRows, type Row } from '../src/faults/matrix';
+import { expectPrinted } from '../src/faults/outcomeTable';
+import { startSite, type TestSite } from '../src/startSite';
+import { expect, test } from '../src/test';
+
+// Pages that a server has rendered, whose files fail in the browser (decision 128). Each cell is a visit of its own, with a real clock: what is slow is
+// waited for at the same time. docs/faults.md prints the outcomes.
+
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+/** A slow cell has a host of its own, as all of them are met at once; the others share the first. */
+const slowColumns = Object.keys(slowAnswers);
+/** The page or the notice is there within 20 s; what is more is the machine's. */
+const WAIT = 25_000;
+
+let site: TestSite;
+let hosts: readonly FaultHost[];
+
+test.beforeAll(async () => {
+  hosts = await FaultHost.start(1 + slowColumns.length);
+  for (const host of hosts) host.publish();
+  site = await startSite({
+    edge: true,
+    guests: hosts.map(({ name, origin, path }) => ({ name, origin, owns: [path] })),
+  });
+});
+
+test.afterAll(async () => {
+  for (const host of hosts) host.stop();
+  await site.stop();
+});
+
+/** A cell: its fault begins before the page is opened, and ends with `repair`. */
+interface Cell {
+  readonly column: string;
+  readonly path: string;
+  readonly title: string;
+  /** Begins the fault. */
+  readonly break: () => void;
+  readonly repair: () => void;
+  /** Tries what only a hydrated page can do. */
+  readonly use: (page: Page) => Promise<void>;
+}
+
+for (const row of renderedRows) {
+  test(`${row.name}: every fault`, async ({ browser }) => {
+    const toCell = (column: string): Cell => {
+      const slow = slowColumns.indexOf(column) + 1;
+      const host = hosts[slow];
+      if (!host) throw new Error('There is no host.');
+      return {
+        column,
+        path: host.path,
+        title: `The page of ${host.name}`,
+        break: () => {
+          const answer = answers[column] ?? slowAnswers[column];
+          host.publish(getBuildFault(row, column));
+          if (answer) void host.break(row.files, answer);
+        },
+        repair: () => {
+          host.repair();
+          if (getBuildFault(row, column)) host.publish();
+        },
+        use: async (page) => {
+          await page.getByRole('button', { name: 'Open the part' }).click();
+          await page.getByRole('heading', { level: 2, name: 'The part' }).waitFor();
+        },
+      };
+    };
+    expectPrinted(row.name, await tryCells(browser, row, toCell), 'outcomes where rendered');
+  });
+}
+
+for (const row of shellRows) {
+  test(`${row.name}: every fault`, async ({ browser }) => {
+    const broken = new Map<string, Answer>();
+    const { repair: repairAll } = breakSite(
+      site,
+      ({ url = '', headers: { referer } }) => {
+        if (!row.files.test(url) || !referer) return undefined;
+        const { pathname, search } = new URL(referer);
+        return broken.get(pathname + search);
+      },
+      'text/javascript',
+    );
+    const toCell = (column: string): Cell => {
+      const path = `${row.path}?cell=${columns.indexOf(column)}`;
+      return {
+        column,
+        path,
+        title: row.title,
+        break: () => {
+          const answer = answers[column] ?? slowAnswers[column];
+          if (answer) broken.set(path, answer);
+        },
+        repair: () => void broken.delete(path),
+        use: async (page) => {
+          if (row.path === '/login') return;
+          // Without scripts the menu opens, too, but the button does not say so.
+          const opener = page.locator('header button[aria-haspopup]');
+          await opener.click();
+          await expect(opener).toHaveAttribute('aria-expanded', 'true');
+        },
+      };
+    };
+    expectPrinted(row.name, await tryCells(browser, row, toCell), 'outcomes where rendered');
+    repairAll();
+  });
+}
+
+/** The outcomes of a row, by fault. */
+async function tryCells(
+  browser: Browser,
+  row: Row,
+  toCell: (column: string) => Cell,
+): Promise<Readonly<Record<string, string>>> {
+  const outcomes: Record<string, string> = {};
+  const tried: string[] = [];
+  for (const column of columns) {
+    const reason = getReason(row, column);
+    if (reason !== undefined) outcomes[column] = reason;
+    else if (isTried(row, column)) tried.push(column);
+  }
+  const meet = async (column: string) => {
+    outcomes[column] = await meetCell(browser, toCell(column));
+  };
+  await Promise.all([
+    ...tried.filter((column) => slowColumns.includes(column)).map(meet),
+    tried
+      .filter((column) => !slowColumns.includes(column))
+      .reduce((before, column) => before.then(() => meet(column)), Promise.resolve()),
+  ]);
+  return outcomes;
+}
+
+async function meetCell(browser: Browser, cell: Cell): Promise<string> {
+  const { column, path, title } = cell;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() => addEventListener('adp.started', () => Reflect.set(window, 'hasStarted', true)));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  cell.break();
+  const html = await page.goto(site.origin + path, { waitUntil: 'commit' });
+  const isContent = (await html?.text())?.includes('type="waiting"') ?? false;
+  const outcome = await see(page, title, isContent);
+  // Nothing reloads in a loop: a build whose files are gone may be replaced once.
+  expect(loads, `${column}: loads`).toBeLessThanOrEqual(2);
+  expect(await page.evaluate(() => Reflect.get(window, 'altered')), `${column}: altered`).not.toBe(1);
+  if (isContent) {
+    await expect(page.getByRole('heading', { level: 1 }), column).toContainText(title);
+    await expect(page.getByRole('contentinfo'), column).toBeVisible();
+  }
+  cell.repair();
+  if (outcome !== 'page') {
+    await page.evaluate(() => Reflect.set(window, 'isBefore', true));
+    await page.locator('#waiting :is(button, a)').click();
+    await page.waitForFunction(() => !Reflect.has(window, 'isBefore'));
+    expect(await see(page, title, isContent), `${column}: after it was repaired`).toBe('page');
+  }
+  await cell.use(page);
+  await context.close();
+  return outcome;
+}
+
+/** What a reader sees in the end: the page, which answers; its content as it was served; or, without content, a sentence. */
+async function see(page: Page, title: string, isContent: boolean): Promise<string> {
+  const outcome = await page.waitForFunction(
+    ([wanted, hasContent]) => {
+      const heading = document.querySelector('main h1')?.textContent ?? '';
+      const hasNotice = document.querySelector('#waiting :is(button, a)') !== null;
+      if (hasNotice) return hasContent ? 'content kept' : 'sentence';
+      const hasStarted = !hasContent || Reflect.get(window, 'hasStarted');
+      return hasStarted && heading.includes(wanted) ? 'page' : undefined;
+    },
+    [title, isContent] as const,
+    { timeout: WAIT },
+  );
+  return String(await outcome.jsonValue());
+}

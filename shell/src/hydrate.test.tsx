@@ -1,0 +1,177 @@
+import { setImmediate } from 'node:timers';
+import type { AppModule } from '@adp/app-contract';
+import { getSession } from '@adp/shared-auth';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { AppLoadError } from './remotes/AppLoadError';
+import { renderPage } from './server/renderPage';
+import { appModule } from './testing/appHost';
+import { hydrate } from './hydrate';
+import { App } from './App';
+import { stringifyPageData } from './config/pageData';
+import { findOwner } from './config/siteConfig';
+import { findPage } from './remotes/findPage';
+import { loadApp } from './remotes/loadApp';
+import { createRouterHolder } from './router/siteRouter';
+
+// React's server needs it, and jsdom has none.
+globalThis.setImmediate = setImmediate;
+
+// The router loads the app by itself where the page is of another build.
+jest.mock('./remotes/loadApp', () => ({
+  ...jest.requireActual<object>('./remotes/loadApp'),
+  loadApp: jest.fn(),
+}));
+const load = jest.mocked(loadApp);
+
+const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
+const config = { apps: [app], social: {} };
+
+/** How the page behaves in the browser; the server has rendered it before it did. */
+let behaviour: 'works' | 'throws in its frame' | 'throws in render' | 'throws in an effect' | 'never resolves';
+let isBrowser = false;
+
+function Page() {
+  const current = isBrowser ? behaviour : 'works';
+  if (current === 'throws in render') throw new Error('broken');
+  if (current === 'never resolves') throw new Promise(() => undefined);
+  useEffect(() => {
+    if (current === 'throws in an effect') throw new Error('broken');
+  }, [current]);
+  return (
+    <>
+      <title>Tiny</title>
+      <h1>Tiny</h1>
+      <Link to="/tiny/more">{'More'}</Link>
+    </>
+  );
+}
+
+const lazy = () => Promise.resolve({ Component: Page });
+const Frame: AppModule['Frame'] = ({ children }) => {
+  if (isBrowser && behaviour === 'throws in its frame') throw new Error('broken');
+  return <div>{children}</div>;
+};
+const servedModule: AppModule = appModule({ Frame, routes: { default: [{ path: '/tiny', lazy }] } });
+
+let container: HTMLElement;
+let served: string;
+let aborter: AbortController;
+
+beforeEach(async () => {
+  behaviour = 'works';
+  isBrowser = false;
+  aborter = new AbortController();
+  window.scrollTo = () => undefined;
+  load.mockReset().mockResolvedValue(servedModule);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.history.replaceState(null, '', '/tiny');
+  const page = await renderPage({ config, module: servedModule, request: new Request('https://site.example/tiny') });
+  if (!('html' in page)) throw new Error('The page is not rendered.');
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'page-data';
+  data.textContent = stringifyPageData(page.data);
+  container = document.createElement('div');
+  container.innerHTML = page.html;
+  served = container.innerHTML;
+  document.head.innerHTML = '<title>Tiny</title>';
+  document.body.replaceChildren(container, data);
+  isBrowser = true;
+});
+
+const start = () =>
+  hydrate(container, {}, config, [findOwner, loadApp, findPage, createRouterHolder, App, getSession], aborter.signal);
+
+/** The page is what the server sent, and its links are the browser's. */
+function expectServed() {
+  expect(container.innerHTML).toBe(served);
+  expect(document.title).toBe('Tiny');
+  const link = container.querySelector('main a');
+  const isHandledByTheBrowser = link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect([link?.textContent, isHandledByTheBrowser]).toEqual(['More', true]);
+}
+
+test('the content is hydrated: its elements stay, and its links belong to the router', async () => {
+  const heading = container.querySelector('h1');
+  const { root, holder } = await start();
+  expect(container.querySelector('h1')).toBe(heading);
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  expect(container.querySelector('main a')?.dispatchEvent(click)).toBe(false);
+  root.unmount();
+  holder.dispose();
+});
+
+test.each([
+  ['does not load', 'entry'],
+  ['does not fit the shell', 'refused'],
+] as const)('content of an app that %s stays', async (_, kind) => {
+  const error = new AppLoadError(app.name, kind, 'broken');
+  load.mockRejectedValue(error);
+  await expect(start()).rejects.toBe(error);
+  expectServed();
+  // The router would wait for the app once more.
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each(['throws in its frame', 'throws in render', 'throws in an effect'] as const)(
+  'content of a page that %s stays',
+  async (fault) => {
+    behaviour = fault;
+    await expect(start()).rejects.toThrow('broken');
+    await new Promise((done) => setTimeout(done, 100));
+    expectServed();
+  },
+);
+
+test('content of a page that is never hydrated stays when the time is over', async () => {
+  behaviour = 'never resolves';
+  const started = start();
+  setTimeout(() => aborter.abort(new Error('too late')), 50);
+  await expect(started).rejects.toThrow('too late');
+  expectServed();
+});
+
+describe('of another build than the live one', () => {
+  const live = appModule({ build: 'b-9999999999', routes: { default: [{ path: '/tiny', lazy }] } });
+
+  test('content is replaced by the page that is rendered here', async () => {
+    load.mockResolvedValue(live);
+    const heading = container.querySelector('h1');
+    const { root, holder } = await start();
+    expect(container.querySelector('h1')?.textContent).toBe('Tiny');
+    expect(container.querySelector('h1')).not.toBe(heading);
+    root.unmount();
+    holder.dispose();
+  });
+
+  test.each(['throws in render', 'throws in an effect', 'never resolves'] as const)(
+    'content stays where the live page %s',
+    async (fault) => {
+      behaviour = fault;
+      load.mockResolvedValue(live);
+      const started = start();
+      if (fault === 'never resolves') setTimeout(() => aborter.abort(new Error('broken, too late')), 50);
+      await expect(started).rejects.toThrow('broken');
+      expectServed();
+    },
+  );
+
+  test('content stays where the live page does not load', async () => {
+    const lost = () => Promise.reject(new Error('broken'));
+    load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy: lost }] } }));
+    await expect(start()).rejects.toThrow('broken');
+    expectServed();
+  });
+
+  test('a page that is not found there is shown as such', async () => {
+    const loader = () => {
+      throw new Response(null, { status: 404 });
+    };
+    load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy, loader }] } }));
+    const { root, holder } = await start();
+    expect(container.innerHTML).not.toContain('More');
+    root.unmount();
+    holder.dispose();
+  });
+});

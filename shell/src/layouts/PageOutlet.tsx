@@ -1,0 +1,56 @@
+import { Component, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { reportError } from '../reporting/reportError';
+
+/** The outlet of a layout, or of the layouts. A page that throws while it is being left costs the page after it nothing. */
+export function PageOutlet() {
+  const { key } = useLocation();
+  return (
+    <CleanupBoundary page={key}>
+      <Outlet />
+    </CleanupBoundary>
+  );
+}
+
+interface CleanupBoundaryProps {
+  /** Identifies the page that is shown. */
+  readonly page: string;
+  readonly children: ReactNode;
+}
+
+interface CleanupBoundaryState {
+  readonly caught?: { readonly error: unknown };
+  readonly handled?: { readonly error: unknown };
+  readonly failedPage?: string;
+  readonly isFatal?: boolean;
+}
+
+/**
+ * Mounts its children again after an error. An app's own boundary (`AppError`) is unmounted with its page, so errors of effect cleanups reach this one, while
+ * another page is shown already. A page that fails twice here throws by itself, and its error goes on to the boundary above.
+ */
+class CleanupBoundary extends Component<CleanupBoundaryProps, CleanupBoundaryState> {
+  override state: CleanupBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): CleanupBoundaryState {
+    return { caught: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    { page }: CleanupBoundaryProps,
+    { caught, handled, failedPage }: CleanupBoundaryState,
+  ): CleanupBoundaryState | null {
+    if (!caught || caught === handled) return null;
+    return { handled: caught, failedPage: page, isFatal: failedPage === page };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error, { about: 'A page failed while it was left' });
+  }
+
+  override render(): ReactNode {
+    const { caught, isFatal } = this.state;
+    if (isFatal) throw caught?.error;
+    return this.props.children;
+  }
+}

@@ -1,0 +1,134 @@
+import { installDialog } from '@adp/shared-ui/testing';
+import { useEffect } from 'react';
+import type { SiteConfig } from './config/siteConfig';
+import { hang, answerFetch, json } from './testing/network';
+import { appModule, hostApp, takeDown } from './testing/appHost';
+import { countReloads } from './testing/reloads';
+import { start } from './start';
+
+const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
+const config: SiteConfig = { apps: [app], social: {} };
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const getNotice = () => find('#waiting span')?.textContent;
+const unavailable = 'Parts of this page are not available. You can read on and open links.';
+
+/** Opens a page that was served with its content. */
+function open(registry: string) {
+  window.history.replaceState(null, '', '/tiny');
+  document.body.innerHTML = `<div id="root"><main><h1>As served</h1></main></div><p id="waiting" role="status"></p>
+    <script type="application/json" id="page-data">{"build":"b-0123456789","loaderData":{}}</script>
+    <script type="application/json" id="registry">${registry}</script>`;
+}
+
+let onStarted: jest.Mock;
+beforeEach(() => {
+  onStarted = jest.fn();
+  window.addEventListener('adp.started', onStarted);
+});
+afterEach(() => {
+  window.removeEventListener('adp.started', onStarted);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('content whose app hangs stays, with a notice after 19 s', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerFetch((_, init) => hang(init));
+  open(JSON.stringify(config));
+  const started = start();
+  await jest.advanceTimersByTimeAsync(18_900);
+  expect([onStarted.mock.calls.length, getNotice()]).toEqual([0, undefined]);
+  await jest.advanceTimersByTimeAsync(100);
+  await expect(started).resolves.toBeUndefined();
+  expect(find('h1')?.textContent).toBe('As served');
+  expect(getNotice()).toBe(unavailable);
+  // What was pressed before is handled by the browser from now on.
+  expect(onStarted).toHaveBeenCalledTimes(1);
+});
+
+test('content of a page with a faulty registry stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  open('no registry');
+  await start();
+  expect([find('h1')?.textContent, getNotice()]).toEqual(['As served', unavailable]);
+});
+
+test.each([
+  ['is offline', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ['answers with an error', () => json({}, 503), 0],
+  ['answers', () => json({}), 1],
+  ['answers that there is no such page', () => json({}, 404), 1],
+] as const)('"Try again" reloads the page unless the site fails: it %s', async (_, answer, reloads) => {
+  const count = countReloads();
+  answerFetch(() => json({}, 500));
+  open(JSON.stringify(config));
+  await start();
+  answerFetch(answer);
+  find('#waiting button')?.click();
+  expect(getNotice()).toBe('Loading the page');
+  await new Promise((done) => setTimeout(done));
+  expect(count()).toBe(reloads);
+  if (reloads === 0) expect(getNotice()).toBe(unavailable);
+});
+
+/** Waits until the page has this heading. */
+async function untilHeading(text: string): Promise<void> {
+  while (find('h1')?.textContent !== text) await new Promise((done) => setTimeout(done, 10));
+}
+
+describe('an error that unmounts the page', () => {
+  // React works as in a browser.
+  beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
+
+  /** Opens a page of an app whose cleanup throws at each swap. */
+  async function openLeaving() {
+    let throws = false;
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    installDialog();
+    window.scrollTo = () => undefined;
+    const Leaving = () => {
+      useEffect(
+        () => () => {
+          if (!throws) return;
+          throws = false;
+          throw new Error('broken cleanup');
+        },
+        [],
+      );
+      return <h1>{'Tiny'}</h1>;
+    };
+    const lazy = () => Promise.resolve({ Component: Leaving });
+    const host = hostApp(appModule({ routes: { default: [{ path: '/tiny', lazy }] } }));
+    open('{}');
+    document.getElementById('root')?.replaceChildren();
+    const holder = await start({ ...config, apps: [host.app] });
+    if (!holder) throw new Error('The page is not shown.');
+    await untilHeading('Tiny');
+    const swap = async (expected: string) => {
+      throws = true;
+      holder.retry(undefined);
+      while (throws) await new Promise((done) => setTimeout(done, 10));
+      await untilHeading(expected);
+    };
+    return { host, swap, holder };
+  }
+
+  test('mounts it again, with the next router', async () => {
+    const { host, swap, holder } = await openLeaving();
+    await swap('Tiny');
+    expect(find('footer')).not.toBeNull();
+    holder.dispose();
+    takeDown(host);
+  });
+
+  test('twice within ten seconds leads to the error page', async () => {
+    const { host, swap, holder } = await openLeaving();
+    await swap('Tiny');
+    await swap('Internal Server Error');
+    expect(find('footer')).toBeNull();
+    holder.dispose();
+    takeDown(host);
+  });
+});

@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { earlyHints } from './earlyHints';
+
+const fetched: unknown[][] = [];
+let isSound = true;
+
+/** Opens a page that is a file, as its HTML is. */
+function open() {
+  document.head.innerHTML = `<script defer src="/b-1/shell.js" integrity="sha256-shell"></script>
+    <script type="retry" src="/b-1/shell.js?retry" integrity="sha256-shell"></script>
+    <script type="application/json" id="texts">{}</script>
+    <script type="application/json" id="hints">{"files":[],"sums":[],"pages":{}}</script>`;
+  window.eval(earlyHints);
+  document.body.innerHTML = `<div id="root"></div><p id="waiting" role="status"></p>
+    <template id="not-loaded">Not loaded. <a href="">Reload</a></template>`;
+}
+
+const getScripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]:not([type=retry])')];
+const getStatus = () => document.getElementById('waiting')?.textContent;
+const send = async (type: 'load' | 'error') => {
+  getScripts().at(-1)?.dispatchEvent(new Event(type));
+  await jest.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.length = 0;
+  isSound = true;
+  globalThis.fetch = (input, init) => {
+    fetched.push([String(input).replace('http://localhost', ''), init?.cache, init?.integrity]);
+    return isSound ? Promise.resolve({} as Response) : Promise.reject(new TypeError('Failed to fetch'));
+  };
+  open();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a script that fails is fetched past the cache, and requested again under another address with its hash', async () => {
+  await send('error');
+  expect(fetched).toEqual([['/b-1/shell.js', 'reload', 'sha256-shell']]);
+  expect(getScripts().map((script) => [script.getAttribute('src'), script.getAttribute('integrity')])).toEqual([
+    ['/b-1/shell.js', 'sha256-shell'],
+    ['/b-1/shell.js?retry', 'sha256-shell'],
+  ]);
+  await send('load');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(getStatus()).toBe('');
+});
+
+test('a second address that a cache has stored a false file for is replaced, too', async () => {
+  await send('error');
+  await send('error');
+  expect(fetched.at(-1)).toEqual(['/b-1/shell.js?retry', 'reload', 'sha256-shell']);
+  expect(getScripts()).toHaveLength(3);
+  await send('load');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(getStatus()).toBe('');
+});
+
+test('where all tries fail, the page says so, with a link', async () => {
+  isSound = false;
+  for (let tries = 0; tries < 3; tries += 1) await send('error');
+  expect([getScripts().length, getStatus()]).toEqual([3, 'Not loaded. Reload']);
+  expect(document.querySelector('#waiting a')?.getAttribute('href')).toBe('');
+});
+
+test('where nothing has come after 19 s, the page says so until the script runs', async () => {
+  await jest.advanceTimersByTimeAsync(18_900);
+  expect(getStatus()).toBe('');
+  await jest.advanceTimersByTimeAsync(100);
+  expect([getScripts().length, getStatus()]).toEqual([1, 'Not loaded. Reload']);
+  await send('load');
+  expect(getStatus()).toBe('');
+});
