@@ -25,6 +25,7 @@ export {
   optional,
   picklist,
   pipe,
+  rawCheck,
   record,
   regex,
   safeInteger,
