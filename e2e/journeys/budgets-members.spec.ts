@@ -6,7 +6,7 @@ import { expect, memberButton, newMember, signIn, test } from '../src/members';
 
 // The budget is 190,000. Shell, sign-in code, store and the app's entry alone are 186,000 of it (decision 022), so these
 // limits hold what is reached, with the some tens of bytes by which builds in different folders differ.
-const limits = { '/settings': 223_400, '/notifications': 193_700, '/edit-profile': 231_400, '/new/article': 249_600 };
+const limits = { '/settings': 224_600, '/notifications': 194_900, '/edit-profile': 232_600, '/new/article': 250_800 };
 
 test('the first view of a page for members stays within its limit, with one copy of the store', async ({
   page,

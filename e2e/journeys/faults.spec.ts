@@ -191,6 +191,21 @@ test('a page that breaks while it is shown costs only itself: its neighbour in t
   await expect(page.getByRole('heading', { level: 1, name: broken })).toBeVisible();
 });
 
+for (const [name, path, title] of [
+  ['renders without end', '/about/loop', 'A loop'],
+  ['throws when it is left', '/about/leaving', 'To be left'],
+] as const)
+  test(`a page that ${name} costs the page of another app nothing`, async ({ coldPage: page, site }) => {
+    site.deploy('workbench');
+    await page.goto(site.origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Knowledge Products' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(frontPage);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
 test('a host that dies after one visit: the last good manifest and the cache still show the page', async ({
   coldPage: page,
   site,

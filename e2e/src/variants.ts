@@ -26,7 +26,22 @@ const workbench = [
     `requires: { accepts: ({ number }) => /^\\d+$/.test(number ?? '') }`,
   ),
   page('/about/refusing', '<h1>Never shown</h1>', `loader: () => { throw new Response('', { status: 418 }); }`),
+  page('/about/loop', '<Looping />'),
+  page('/about/leaving', '<Leaving />'),
 ].join('\n  ');
+
+/** Pages that break for their neighbours: one renders without end, the other throws when it is left. */
+const neighbours = `
+function Looping() {
+  const [count, setCount] = useState(0);
+  useEffect(() => setCount(count + 1), [count]);
+  return <><title>Loop</title><h1>A loop</h1><p>{count}</p></>;
+}
+function Leaving() {
+  useEffect(() => () => { throw new Error('broken cleanup'); }, []);
+  return <><title>Leaving</title><h1>To be left</h1></>;
+}
+`;
 
 /** Every variant that the journeys deploy, built once before them. */
 export const variants: readonly Variant[] = [
@@ -102,9 +117,9 @@ export const variants: readonly Variant[] = [
       {
         file: 'routes.tsx',
         from: "import type { AppRoute } from '@adp/app-contract';",
-        to: "import { holdUnsaved, notify, type AppRoute } from '@adp/app-contract';",
+        to: "import { holdUnsaved, notify, type AppRoute } from '@adp/app-contract';\nimport { useEffect, useState } from 'react';",
       },
-      { file: 'routes.tsx', from: pageTable, to: `${pageTable}\n  ${workbench}` },
+      { file: 'routes.tsx', from: pageTable, to: `${neighbours}${pageTable}\n  ${workbench}` },
     ],
   },
 ];

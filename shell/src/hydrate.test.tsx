@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { AppLoadError } from './remotes/AppLoadError';
 import { renderPage } from './server/renderPage';
 import { appModule } from './testing/appHost';
+import { countReloads } from './testing/reloads';
 import { hydrate } from './hydrate';
 import { App } from './App';
 import { stringifyPageData } from './config/pageData';
@@ -80,24 +81,38 @@ beforeEach(async () => {
   isBrowser = true;
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
 const start = () =>
   hydrate(container, {}, config, [findOwner, loadApp, findPage, createRouterHolder, App, getSession], aborter.signal);
+
+/** Clicks the page's link. Returns whether the browser follows it, which jsdom cannot. */
+function isFollowed(): boolean {
+  let isPrevented = true;
+  const onClick = (event: Event) => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', onClick, { once: true });
+  container.querySelector<HTMLElement>('main a')?.click();
+  return !isPrevented;
+}
 
 /** The page is what the server sent, and its links are the browser's. */
 function expectServed() {
   expect(container.innerHTML).toBe(served);
   expect(document.title).toBe('Tiny');
-  const link = container.querySelector('main a');
-  const isHandledByTheBrowser = link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  expect([link?.textContent, isHandledByTheBrowser]).toEqual(['More', true]);
+  expect(isFollowed()).toBe(true);
 }
 
 test('the content is hydrated: its elements stay, and its links belong to the router', async () => {
   const heading = container.querySelector('h1');
   const { root, holder } = await start();
   expect(container.querySelector('h1')).toBe(heading);
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  expect(container.querySelector('main a')?.dispatchEvent(click)).toBe(false);
+  expect(isFollowed()).toBe(false);
   root.unmount();
   holder.dispose();
 });
@@ -161,6 +176,20 @@ describe('of another build than the live one', () => {
     const lost = () => Promise.reject(new Error('broken'));
     load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy: lost }] } }));
     await expect(start()).rejects.toThrow('broken');
+    expectServed();
+  });
+
+  test('a file that turns out to be missing when the time is over does not reload the page under its reader', async () => {
+    const reloads = countReloads();
+    let failLate: (error: Error) => void = () => undefined;
+    const late = () => new Promise<never>((_, reject) => (failLate = reject));
+    load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy: late }] } }));
+    const started = start();
+    setTimeout(() => aborter.abort(new Error('too late')), 50);
+    await expect(started).rejects.toThrow('too late');
+    failLate(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
+    await new Promise((done) => setTimeout(done, 100));
+    expect(reloads()).toBe(0);
     expectServed();
   });
 
