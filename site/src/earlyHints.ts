@@ -110,4 +110,4 @@ export function startScripts(locale: string): string {
 
 /** No font for a reader who saves data; and what the scripts above say: in a page that is still empty at its beginning, else at the end of the screen. */
 export const waitingStyle =
-  "[data-saver]{--face-display:'Avenir Next','Segoe UI',system-ui,sans-serif}#waiting:not(:empty,[class]){position:fixed;inset-block-end:1rem;inset-inline:1rem;inline-size:fit-content;margin:0 auto;padding:.5rem 1rem;color:var(--ink);background:var(--ochre)}#root:empty~#waiting:not(:empty){position:static}";
+  "[data-saver]{--face-display:'Avenir Next','Segoe UI',system-ui,sans-serif}#waiting:not(:empty,[class]){position:fixed;inset-block-end:1rem;inset-inline:1rem;inline-size:fit-content;margin:0 auto;padding:.5rem 1rem;color:var(--ink);background:var(--ochre)}#waiting:not([class]) a{color:inherit}#root:empty~#waiting:not(:empty){position:static}";

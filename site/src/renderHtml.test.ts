@@ -86,7 +86,7 @@ test('the script of the shell can be requested under another address, and where 
   expect(html()).toContain(
     '<template id="not-loaded">This page could not be loaded. <a href="">Reload the page</a></template>',
   );
-  const content = { head: '', html: '<h1>APET</h1>', data: {}, sheets: new Map(), canonical: '' };
+  const content = { head: '', html: '<h1>APET</h1>', data: '{}', sheets: new Map(), canonical: '' };
   expect(html({ content, locale: 'fr' })).toContain(
     '<template id="not-loaded">Certaines parties de cette page n’ont pas pu être chargées.',
   );
