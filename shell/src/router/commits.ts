@@ -1,5 +1,5 @@
 import { hasUnsaved } from '@adp/app-contract';
-import type { createSiteRouter } from './createSiteRouter';
+import type { createBrowserRouter } from 'react-router-dom';
 
 /** How long React may take to show a page that the router has, in milliseconds. */
 const COMMIT_TIMEOUT = 5_000;
@@ -18,7 +18,7 @@ export function confirmShown(key: string): void {
  * Loads the document of the page where the one before stays instead: its code renders without end, or the new page suspends for ever, and neither lets
  * React go on. Not over something unsaved, and not offline, where there may be no document.
  */
-export function watchCommits(router: ReturnType<typeof createSiteRouter>): void {
+export function watchCommits(router: ReturnType<typeof createBrowserRouter>): void {
   // Another router begins with its loading page.
   clearTimeout(timer);
   let target = router.state.location.key;
