@@ -34,6 +34,19 @@ const attacks = [
         { onConnect() {}, onHeaders() { done('reached'); }, onData() {}, onComplete() {}, onError: fail }))`,
   ],
   ['finds a socket behind the console', "await reach(new console._stdout.constructor().connect(PORT, '127.0.0.1'))"],
+  [
+    'finds a socket in the objects of a stack trace',
+    `(() => {
+      let sites = [];
+      Error.prepareStackTrace = (_, found) => (sites = found);
+      try { globalThis.Error = { prepareStackTrace: (_, found) => (sites = found) }; } catch {}
+      const trace = {};
+      Error.captureStackTrace(trace);
+      void trace.stack;
+      if (sites.length === 0) throw new Error('no objects');
+      return sites.map((site) => typeof site.getThis()).join();
+    })()`,
+  ],
   ['reads what the process was started with', 'JSON.stringify([process.env.PATH, process.argv, process.execPath])'],
 ] as const;
 

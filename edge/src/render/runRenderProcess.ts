@@ -195,6 +195,10 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     ]);
     for (const name of Object.getOwnPropertyNames(nodeProcess))
       if (!needed.has(name)) Reflect.deleteProperty(nodeProcess, name);
+    // A stack trace as objects has the functions and the objects of all callers, such as this process's socket.
+    const noStackObjects = { get: () => undefined, set: ignore };
+    Object.defineProperty(Error, 'prepareStackTrace', noStackObjects);
+    Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
     // A setter on these would be called with Node's internal objects.
     for (const shared of [Object.prototype, Function.prototype, Array.prototype]) Object.preventExtensions(shared);
     // Opens files until the process has as many as it may have (`startRenderProcess.ts`), so that it cannot open a socket.

@@ -254,7 +254,8 @@ function spawnNode() {
   const tools = Object.entries({ createFrameReader, encodeFrame, stringifyPageData });
   const argument = tools.map(([name, tool]) => `${name}: ${tool.toString()}`).join();
   // Some transpilers wrap a function that has a name.
-  const source = `'use strict'; const __name = (value) => value; (${runRenderProcess.toString()})({ ${argument} });`;
+  const start = `const __name = (value) => value; (${runRenderProcess.toString()})({ ${argument} });`;
+  const source = `(function () { 'use strict'; ${start} })();`;
   const node = [process.execPath, ...flags, '-e', source] as const;
   const [command, ...parameters] = process.platform === 'win32' ? node : (['/bin/sh', '-c', limits, ...node] as const);
   return spawn(command, parameters, { env: environment, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
