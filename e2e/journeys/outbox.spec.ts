@@ -170,6 +170,22 @@ test('two windows send at once: each item is stored once, and what waits of anot
   expect(complaints).toEqual([]);
 });
 
+test('what waits is sent from a page of another app, where the member stays', async ({
+  page,
+  writer,
+  memberSite: site,
+}) => {
+  const drafts = [queuedDraft({ kind: 'article', title: newTitle('Waits'), owner: writer.uid, pictured: false })];
+  await page.goto(`${site.origin}/about`);
+  await putDrafts(page, drafts);
+  await page.evaluate(() => localStorage.setItem('adp.content.outbox', '1'));
+  await page.goto(`${site.origin}/notifications`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
+  await expectOnce(site, writer.uid, drafts);
+  expect(new URL(page.url()).pathname).toBe('/notifications');
+});
+
 test('a page that was opened while the network failed sends what waits once it is back', async ({
   writerPage: page,
   writer,

@@ -48,6 +48,7 @@ const configSchema = v.strictObject({
         v.minLength(1, 'an app owns at least one prefix'),
       ),
       separateDocument: v.optional(v.boolean()),
+      unsentKey: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'a key in localStorage such as forum.unsent'))),
       links: v.optional(v.array(linkSchema)),
     }),
   ),

@@ -10,6 +10,11 @@ export interface RegisteredApp {
    * the site file; what is served inside HTML has neither this nor `links`.
    */
   readonly separateDocument?: boolean;
+  /**
+   * The key in localStorage that is there while the app has something to send from this device: then every page of a member loads the
+   * app, which sends it.
+   */
+  readonly unsentKey?: string;
   /** Where the menu of members leads whom the app is for. */
   readonly links?: readonly RoleLink[];
 }

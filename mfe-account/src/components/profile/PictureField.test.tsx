@@ -17,7 +17,7 @@ test('where the code that crops does not load, the page says so and does not bla
   await addTexts(memberTexts);
   render(
     <TextProvider>
-      <PictureField name="Amina" value={null} onChange={() => undefined} />
+      <PictureField mayUpload name="Amina" value={null} onChange={() => undefined} />
     </TextProvider>,
   );
   await userEvent.upload(

@@ -23,12 +23,14 @@ interface PictureFieldProps {
   readonly onChange: (picture: Picture | null) => void;
   /** The part of it that is uploaded, meanwhile. */
   readonly progress?: number | undefined;
+  /** Whether the services take pictures of the member; they want a confirmed address. */
+  readonly mayUpload: boolean;
   /** Why the picture of the form could not be saved. */
   readonly error?: string | undefined;
 }
 
 /** The member's picture: chosen from the device, cut there, or removed. */
-export function PictureField({ name, value, onChange, progress, error }: PictureFieldProps) {
+export function PictureField({ name, value, onChange, progress, mayUpload, error }: PictureFieldProps) {
   const text = useText();
   const [source, setSource] = useState<string>();
   const [fileError, setFileError] = useState<PictureError['code'] | 'missingPart'>();
@@ -61,15 +63,17 @@ export function PictureField({ name, value, onChange, progress, error }: Picture
       <div className={styles['row']}>
         <Portrait name={name} image={shown} size={96} />
         <div className={styles['buttons']}>
-          <Button
-            ref={chooser}
-            quiet
-            id="picture"
-            {...(error ? { 'aria-describedby': errorId } : {})}
-            onClick={() => input.current?.click()}
-          >
-            {text(value ? 'picture.change' : 'picture.choose')}
-          </Button>
+          {mayUpload ? (
+            <Button
+              ref={chooser}
+              quiet
+              id="picture"
+              {...(error ? { 'aria-describedby': errorId } : {})}
+              onClick={() => input.current?.click()}
+            >
+              {text(value ? 'picture.change' : 'picture.choose')}
+            </Button>
+          ) : null}
           {value ? (
             <Button quiet onClick={() => onChange(null)}>
               {text('picture.remove')}
@@ -89,7 +93,13 @@ export function PictureField({ name, value, onChange, progress, error }: Picture
           currentTarget.value = '';
         }}
       />
-      <p className={styles['hint']}>{text('picture.hint')}</p>
+      {mayUpload ? (
+        <p className={styles['hint']}>{text('picture.hint')}</p>
+      ) : (
+        <p id="picture" tabIndex={-1} className={styles['hint']}>
+          {text('picture.unverified')}
+        </p>
+      )}
       {fileError ? (
         <p role="alert" className={styles['error']}>
           {text(`picture.${fileError}`, { size: megabytes(mostFileBytes) })}

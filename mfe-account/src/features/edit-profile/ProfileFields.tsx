@@ -1,3 +1,4 @@
+import { useSignedInUser } from '@adp/shared-auth/member';
 import { limits } from '@adp/shared-data';
 import { currentLocale } from '@adp/shared-ui';
 import {
@@ -17,6 +18,7 @@ import type { ProfileForm } from '../../components/profile/profileForm';
 import { listErrors, useProfileErrorText } from '../../components/profile/useProfileErrorText';
 import { UsernameField } from '../../components/profile/UsernameField';
 import type { UsernameState } from '../../components/profile/useUsername';
+import { isVerified } from '../../lib/signInMethods';
 import { useText } from '../../text';
 
 interface ProfileFieldsProps {
@@ -35,6 +37,7 @@ type LineField = 'expertise' | 'links';
 export function ProfileFields({ form, values, username, progress, children }: ProfileFieldsProps) {
   const text = useText();
   const getErrorText = useProfileErrorText();
+  const mayUpload = isVerified(useSignedInUser());
   const { register, control, formState } = form;
   const errors = listErrors(formState.errors);
   // A text that has grown too long is an error at once; what is missing, only when it is saved.
@@ -91,6 +94,7 @@ export function ProfileFields({ form, values, username, progress, children }: Pr
             value={value}
             onChange={onChange}
             progress={progress}
+            mayUpload={mayUpload}
             error={getError('picture')}
           />
         )}

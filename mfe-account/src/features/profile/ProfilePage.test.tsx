@@ -111,6 +111,17 @@ describe('who may see it', () => {
     expect(await notFound()).toBeTruthy();
   });
 
+  test('the own profile can be shared but not reported', async () => {
+    await renderPage('/amina', { documents: profile(), session: memberSession('amina-uid') });
+    await heading();
+    expect(screen.getByText('Share this profile')).toBeTruthy();
+    expect(screen.queryByText(/^Report/)).toBeNull();
+    document.body.replaceChildren();
+    await renderPage('/amina', { documents: profile(), session: memberSession('other') });
+    await heading();
+    expect(screen.getByText(/^Report/)).toBeTruthy();
+  });
+
   test('a hidden profile is visible to its owner alone, with a notice, and cannot be shared', async () => {
     const { container } = await renderPage('/amina', { documents: hidden, session: memberSession('amina-uid') });
     await heading();

@@ -67,7 +67,7 @@ export function ProfileView({ profile, published, isMine, hidden }: ProfileViewP
         ) : null}
         <ProfileLinks profile={profile} isMine={isMine} />
         {visibility === 'hidden' || (isMine && hidden) ? null : (
-          <ShareProfile profile={profile} name={stripDirectionMarks(name)} />
+          <ShareProfile profile={profile} name={stripDirectionMarks(name)} isMine={isMine} />
         )}
       </div>
       <Published items={published} username={id} name={name} />

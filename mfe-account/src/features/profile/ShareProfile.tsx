@@ -15,10 +15,11 @@ interface ShareProfileProps {
   readonly profile: Person;
   /** The profile's name without marks of direction. */
   readonly name: string;
+  readonly isMine: boolean;
 }
 
-/** Ways to pass a profile on, and to report it. Who does not want them does not download them. */
-export function ShareProfile({ profile, name }: ShareProfileProps) {
+/** Ways to pass a profile on, and to report another member's. Who does not want them does not download them. */
+export function ShareProfile({ profile, name, isMine }: ShareProfileProps) {
   const text = useText();
   const [opened, setOpened] = useState(false);
   const { part, failed, retry } = useLoaded(loadPanel, opened);
@@ -31,10 +32,12 @@ export function ShareProfile({ profile, name }: ShareProfileProps) {
         {opened && !part && !failed ? <p role="status">{text('loading')}</p> : null}
         {part && opened ? <part.SharePanel username={profile.id} name={name} /> : null}
       </Disclosure>
-      <Disclosure title={text('profile.report')} group="profile-actions" onOpen={() => setReported(true)}>
-        {report.failed ? <LoadError error={{ code: 'unavailable' }} onRetry={report.retry} /> : null}
-        {report.part ? <report.part profile={profile} /> : null}
-      </Disclosure>
+      {isMine ? null : (
+        <Disclosure title={text('profile.report')} group="profile-actions" onOpen={() => setReported(true)}>
+          {report.failed ? <LoadError error={{ code: 'unavailable' }} onRetry={report.retry} /> : null}
+          {report.part ? <report.part profile={profile} /> : null}
+        </Disclosure>
+      )}
     </div>
   );
 }

@@ -75,23 +75,20 @@ export function ProfileStep({ newcomer: { uid, before, draft }, onLeave }: Profi
         dir="auto"
       />
       <UsernameField {...register('username')} value={username} state={state} />
-      {mayUpload ? (
-        <Controller
-          control={control}
-          name="picture"
-          render={({ field: { value, onChange } }) => (
-            <PictureField
-              name={name}
-              value={value}
-              onChange={onChange}
-              progress={progress}
-              error={found.find(({ field }) => field === 'picture')?.text}
-            />
-          )}
-        />
-      ) : (
-        <p className={form['quiet']}>{text('welcome.picture')}</p>
-      )}
+      <Controller
+        control={control}
+        name="picture"
+        render={({ field: { value, onChange } }) => (
+          <PictureField
+            name={name}
+            value={value}
+            onChange={onChange}
+            progress={progress}
+            mayUpload={mayUpload}
+            error={found.find(({ field }) => field === 'picture')?.text}
+          />
+        )}
+      />
       <div className={form['buttons']}>
         <Button type="submit" disabled={isSubmitting}>
           {text(isSubmitting ? 'loading' : 'welcome.save')}

@@ -1,11 +1,12 @@
 import { currentLocale, PageTitle } from '@adp/shared-ui';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { EditorRights } from '../../api/editing';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getEmptyValues } from '../../lib/forms/toFormValues';
 import { isItemId, type WrittenKind } from '../../lib/kinds';
 import { readerZone } from '@adp/shared-ui/calendar';
-import { writePath } from '../../paths';
+import { editPath, writePath } from '../../paths';
 import { useText } from '../../text';
 import { DraftGate } from './DraftGate';
 import { EditorsOnly } from './EditorsOnly';
@@ -34,14 +35,18 @@ interface NewItemProps {
 function NewItem({ kind, draft, onMoved }: NewItemProps) {
   const text = useText();
   const navigate = useNavigate();
-  const saved = useSavedDraft(draft);
+  const saved = useSavedDraft(kind, draft);
   const title = text(`write.title.${kind}`);
+  const wasSent = saved === 'sent';
+  useEffect(() => {
+    if (wasSent) void navigate(editPath(kind, draft), { replace: true });
+  }, [wasSent, navigate, kind, draft]);
   return (
     <WriteFrame title={title} kind={kind}>
       <PageTitle page={title} site={text('site')} />
       <EditorsOnly kind={kind}>
         {(rights) =>
-          saved === 'coming' ? (
+          saved === 'coming' || saved === 'sent' ? (
             <FormSkeleton />
           ) : (
             <DraftGate

@@ -8,6 +8,7 @@ import { replace } from 'react-router-dom';
 import { isItemId, type WrittenKind } from '../../lib/kinds';
 import { addTexts } from '../../text';
 import { EditPage } from './EditPage';
+import { addNewName } from './newNames';
 import { PreloadWorkContext } from './PreloadWorkContext';
 import { WritePage } from './WritePage';
 
@@ -33,6 +34,8 @@ async function toPage(Page: FormPage, kind: WrittenKind, preloadWork: () => Prom
 /** Where a new text is written whose address does not name it yet: the same with a new name. */
 export function nameNew({ pathname, searchParams }: URL): Response | null {
   if (isItemId(searchParams.get('draft') ?? undefined)) return null;
+  const name = newId();
+  addNewName(name);
   // The router puts the language before it again.
-  return replace(`${plainPath(pathname)}?draft=${newId()}`);
+  return replace(`${plainPath(pathname)}?draft=${name}`);
 }

@@ -40,6 +40,13 @@ afterEach(async () => {
   resetSession();
 });
 
+test('the address of a draft that has been sent leads to the page on which its item is changed', async () => {
+  const { id, title: sent } = samples.article;
+  const { router } = await open(writePath('article', id), { documents: { [item]: storedSample('article') } });
+  await waitFor(async () => expect((await title()).value).toBe(sent));
+  expect(router.state.location.pathname).toBe(editPath('article', id));
+});
+
 test.each(memberKinds)(
   'the form of a %s: tried while it is empty, it says what is missing, and takes the keyboard there',
   async (kind) => {

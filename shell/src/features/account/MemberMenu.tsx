@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSiteConfig } from '../../config/SiteConfigContext';
 import { useText } from '../../text';
+import { resumeUnsent } from './resumeUnsent';
 import type { MenuLink } from './roleLinks';
 import { memberPaths, profilePath } from './memberPaths';
 import { countUnread, memberStore, useGetMemberQuery, useUnreadCount } from './memberStore';
@@ -34,7 +35,9 @@ function Menu() {
   useEffect(() => {
     if (uid !== undefined) countUnread(uid, key);
   }, [uid, key]);
+  const config = useSiteConfig();
   const roleLinks = useRoleLinks(uid, openAt !== undefined, unread > 0);
+  useEffect(() => (uid === undefined ? undefined : resumeUnsent(config)), [uid, config]);
   const isUnconfirmed = member?.item.unconfirmed;
   useEffect(() => {
     if (uid === undefined || !isUnconfirmed) return undefined;
