@@ -2,8 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseManifest } from '@adp/app-contract';
+import { compareWithShell, type Provided } from '@adp/app-contract/fit';
 import { checkBuiltApp } from '../contract';
-import { compareWithShell, readUses, type Provided } from './compareWithShell';
+import { readUses } from './compareWithShell';
 
 /** What an app may add to every first view, in bytes as brotli sends them (design/performance.md). */
 export const APP_BUDGET = 28_000;

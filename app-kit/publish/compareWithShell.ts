@@ -1,45 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, findIncompatibility, parseManifest, type BuildManifest } from '@adp/app-contract';
+import { parseManifest, type BuildManifest } from '@adp/app-contract';
+import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import { readJson } from './readJson';
-
-/** A shell's `provided.json`, which `SharedNamesPlugin` writes. */
-export interface Provided {
-  readonly contracts: readonly number[];
-  /** Package -> version. */
-  readonly versions: Readonly<Record<string, string>>;
-  /** Package, or a module of one -> exported names. A package whose names webpack does not know is left out. */
-  readonly names: Readonly<Record<string, readonly string[]>>;
-}
-
-/** A build's `uses.json`: shared package -> names that the build imports. Empty for builds of other bundlers. */
-export type Uses = Readonly<Record<string, readonly string[]>>;
 
 /** An app of a site, as its registry names it. */
 interface App {
   readonly name: string;
   /** Null while the app is announced but not open yet. */
   readonly origin: string | null;
-}
-
-/**
- * Returns why an app's build does not fit a shell, one sentence per reason: the contract, the versions of shared packages,
- * and imported names that the shell does not export, which would be undefined in the page.
- */
-export function compareWithShell(
-  { manifest, uses }: { readonly manifest: BuildManifest; readonly uses: Uses },
-  provided: Provided,
-): readonly string[] {
-  const errors: string[] = [];
-  if (!provided.contracts.includes(manifest.contract))
-    errors.push(`it needs contract ${manifest.contract}; the shell keeps ${provided.contracts.join(', ')}`);
-  const reason = findIncompatibility({ ...manifest, contract: CONTRACT_VERSION }, provided.versions);
-  if (reason) errors.push(reason);
-  for (const [module, used] of Object.entries(uses)) {
-    const missing = used.filter((name) => provided.names[module]?.includes(name) === false);
-    if (missing.length > 0) errors.push(`it takes ${missing.join(', ')} of ${module}, which the shell does not bring`);
-  }
-  return errors;
 }
 
 /** Reads the `uses.json` of the build in a folder. */

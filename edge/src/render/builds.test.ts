@@ -67,6 +67,18 @@ test('until the code of a new build is there, pages are those of the build befor
   expect(errors).toEqual([]);
 });
 
+test('a build that the live shell refuses is reported once, and its pages stay readable', async () => {
+  let time = 1_000_000;
+  const provided = { contracts: [2], versions: {}, names: {} };
+  hosts.files.set('https://site.example/b-aaaaaaaaaa/provided.json', JSON.stringify(provided));
+  const open = startWith("return page(heading('Tiny'))", { staleAfter: 5_000, now: () => time });
+  expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
+  time += 6_000;
+  expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
+  const reason = `${build} does not fit the shell b-aaaaaaaaaa: it needs contract 1; the shell keeps 2`;
+  expect(errors.filter(({ app }) => app === 'mfe_tiny')).toEqual([{ app: 'mfe_tiny', reason }]);
+});
+
 test('a page that a release adds is there at once, though what is live was read a second ago', async () => {
   let time = 1_000_000;
   const body = "return request.url.endsWith('/added') ? { ...page('none'), status: 404 } : page(heading('Tiny'))";

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseManifest, type AppManifest } from '@adp/app-contract';
+import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import {
   createHtml,
   type HostReading,
@@ -59,6 +60,7 @@ interface LiveSiteOptions {
 interface LiveApp extends LiveBuild {
   readonly manifest: AppManifest;
   readonly routes: Routes;
+  readonly uses: Uses;
 }
 
 interface Settings extends LiveSettings {
@@ -89,6 +91,8 @@ export function createLiveSite({
   let settings: Settings = site;
   /** Of the files of the shell that its HTML has in it. */
   let contents: ReadonlyMap<string, string> = new Map();
+  /** What the shell's build shares with apps. */
+  let provided: Provided | undefined;
   let live: LiveSite | undefined;
   let readAt = 0;
   /** By name of the host: when it last answered. */
@@ -107,6 +111,12 @@ export function createLiveSite({
   };
   const ask = async (url: string, signal: AbortSignal) => readOk(await request(url, signal));
 
+  /** The JSON of a file that builds of other bundlers, or from before the file was introduced, do not have. */
+  const readOptional = async <Json>(url: string, signal: AbortSignal): Promise<Json | undefined> => {
+    const answer = await request(url, signal);
+    return answer.status === 404 ? undefined : (JSON.parse(readOk(answer)) as Json);
+  };
+
   const readSettings = async (signal: AbortSignal) => {
     const text = await ask(site.origin + liveSettings, signal);
     if (text !== settings.text) settings = { ...parseLiveSettings(text), text };
@@ -124,7 +134,8 @@ export function createLiveSite({
     // A build that was published without them has pages without hints. One whose host only fails is read again: by its routes a
     // page finds its styles.
     const routes = answer.status === 404 ? [] : (JSON.parse(readOk(answer)) as Routes);
-    apps.set(name, { origin, build, integrity, manifest, routes });
+    const uses = await readOptional<Uses>(`${origin}/${build}/uses.json`, signal);
+    apps.set(name, { origin, build, integrity, manifest, routes, uses: uses ?? {} });
   };
 
   const readShell = async (signal: AbortSignal) => {
@@ -134,6 +145,7 @@ export function createLiveSite({
     const files = [...shell.css, ...listShellTexts(shell, shell.js)].map(
       async (file) => [file, await ask(`${site.origin}/${shell.build}/${file}`, signal)] as const,
     );
+    provided = await readOptional<Provided>(`${site.origin}/${shell.build}/provided.json`, signal);
     return { shell, contents: new Map(await Promise.all(files)) };
   };
 
@@ -167,9 +179,18 @@ export function createLiveSite({
       apps: new Map(apps),
       getHtml,
     };
+    reportIncompatible(next);
     if (live && beforeUse) await settleWithin(PREPARE_TIMEOUT, beforeUse(next), undefined);
     live = next;
     return live;
+  };
+
+  /** Reports apps whose live build the live shell refuses in the browser. Their rendered pages stay readable (decision 132). */
+  const reportIncompatible = (site: LiveSite) => {
+    if (!provided) return;
+    for (const [name, app] of site.apps)
+      for (const reason of compareWithShell(app, provided))
+        report(name)(new Error(`${app.build} does not fit the shell ${site.shell.build}: ${reason}`));
   };
 
   /** Reads once for all who ask. Rejects only if nothing was ever read. */

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createHostingClient, type Provided } from '@adp/app-kit/publish';
+import type { Provided } from '@adp/app-contract/fit';
+import { createHostingClient } from '@adp/app-kit/publish';
 import { createHostingApi } from '@adp/local/testing';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';

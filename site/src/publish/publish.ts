@@ -9,7 +9,6 @@ import {
   type HostingClient,
   planBuild,
   promoteOnHost,
-  type Provided,
   publishApp,
   publishCanary,
   PublishConflict,
@@ -19,6 +18,7 @@ import {
   rollBackHost,
   toHostedFile,
 } from '@adp/app-kit/publish';
+import type { Provided } from '@adp/app-contract/fit';
 import { toVersionConfig, type HostingEntry } from '@adp/local/hosting';
 import type { ShellBuild } from '../renderHtml';
 import { appFolder, type SiteFile } from '../siteFile';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Provided } from '@adp/app-kit/publish';
+import type { Provided } from '@adp/app-contract/fit';
 import { buildId, writeFiles } from './buildFolders';
 
 /** As the attribute `integrity` has it. */
