@@ -22,8 +22,12 @@ const modules = [
 /** citation-js can fetch; the site never lets it, and its fetchers do not load under jest. */
 const noFetchers = { '^(node|sync)-fetch$': require.resolve('@adp/app-kit/jest/empty') };
 
+/** An item's body: it is mounted again when its text changes. */
+const staticComponents = ['MarkdownBody', 'PlainBody'];
+
 module.exports = {
   ...preset,
+  globals: { ...preset.globals, __STATIC_TEXT_COMPONENTS__: staticComponents },
   moduleNameMapper: { ...preset.moduleNameMapper, ...noFetchers },
   transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
 };

@@ -12,7 +12,7 @@ module.exports = (rootDir) => ({
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFiles: [join(__dirname, 'webApis.cjs')],
-  setupFilesAfterEnv: [join(__dirname, 'failOnConsole.cjs')],
+  setupFilesAfterEnv: [join(__dirname, 'failOnConsole.cjs'), join(__dirname, 'failOnBareText.cjs')],
   globals: { __BUILD_ID__: 'b-0000000000', __SHARED_VERSIONS__: { react: '19.3.1' } },
   moduleNameMapper: {
     '\\.module\\.css$': join(__dirname, 'classNames.cjs'),

@@ -79,7 +79,7 @@ function SourceDetails({ source }: { source: Source }) {
       </span>
       {source.url ? null : (
         <span className={styles['unlinked']}>
-          {text('source.noAddress')}{' '}
+          <span>{`${text('source.noAddress')} `}</span>
           {source.home ? (
             <a className={styles['link']} href={source.home} rel="noopener">
               {text('source.home', { publisher: source.publisher })}

@@ -9,7 +9,8 @@ export function Statements({ statements }: { statements: readonly Statement[] })
     <div className={styles['statements']} {...useCopy()}>
       {statements.map(({ text, sources }) => (
         <p key={text}>
-          {text} <SourceMarks ids={sources} />
+          <span>{`${text} `}</span>
+          <SourceMarks ids={sources} />
         </p>
       ))}
     </div>

@@ -21,11 +21,11 @@ export function MarkedText({ parts, as: Mark, labels }: MarkedTextProps) {
     isChanged && text.trim() !== '' ? (
       <Mark key={index} className={styles[Mark]}>
         <Label text={labels.start} />
-        {text}
+        <span>{text}</span>
         <Label text={labels.end} />
       </Mark>
     ) : (
-      text
+      <span key={index}>{text}</span>
     ),
   );
 }

@@ -15,7 +15,7 @@ export function Choice({ label, hint, type = 'checkbox', ...input }: ChoiceProps
     <label className={styles['choice']}>
       <input {...input} {...(hint ? { 'aria-describedby': hintId } : {})} type={type} className={styles['box']} />
       <span>
-        {label}
+        <span>{label}</span>
         {hint ? (
           <span id={hintId} className={styles['choiceHint']}>
             {hint}

@@ -51,7 +51,7 @@ export function SiteFooter() {
               checked={savesData}
               onChange={({ target }) => saveData(target.checked)}
             />
-            {text('footer.saveData')}
+            <span>{text('footer.saveData')}</span>
           </label>
           {/* Its text comes with the server's build alone: where scripts run, nobody reads it. */}
           <p className={styles['noScript']} suppressHydrationWarning>

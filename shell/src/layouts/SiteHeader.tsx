@@ -50,7 +50,7 @@ export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHead
           }}
         >
           <span className={styles['bars']} aria-hidden="true" />
-          {text('menu.open')}
+          <span>{text('menu.open')}</span>
         </button>
       </div>
     </header>

@@ -28,7 +28,7 @@ function Rules({ rules }: { rules: readonly PasswordRule[] }) {
             <span className={styles['mark']} role="img" aria-label={text(met ? 'password.met' : 'password.unmet')}>
               {met ? '✓' : '○'}
             </span>
-            {text(`password.${rule}`, { count })}
+            <span>{text(`password.${rule}`, { count })}</span>
           </li>
         ))}
       </ul>

@@ -112,9 +112,11 @@ export function PictureField({ name, value, onChange, progress, mayUpload, error
       ) : null}
       {progress === undefined ? null : (
         <p role="status">
-          {text('picture.sending', {
-            part: numberFormat(formatLocale(currentLocale()), { style: 'percent' }).format(progress),
-          })}
+          <span>
+            {text('picture.sending', {
+              part: numberFormat(formatLocale(currentLocale()), { style: 'percent' }).format(progress),
+            })}
+          </span>
           <progress className={styles['progress']} value={progress} aria-label={text('picture.label')} />
         </p>
       )}

@@ -30,7 +30,7 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
     <li className={styles['entry']} data-unread={!read}>
       <div className={styles['words']}>
         <p id={sentenceId} className={styles['sentence']}>
-          {read ? null : <span className={styles['unread']}>{text('notifications.unread')}</span>}{' '}
+          {read ? null : <span className={styles['unread']}>{`${text('notifications.unread')} `}</span>}
           {address ? (
             <Link
               className={styles['link']}

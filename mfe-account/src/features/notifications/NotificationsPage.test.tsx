@@ -49,7 +49,7 @@ test('the newest first, by day, unread ones marked by a word, each with its time
   const today = within(screen.getByRole('list', { name: 'Notifications of Today' })).getAllByRole('listitem');
   expect(today.map(({ textContent }) => textContent)).toEqual([
     'Unread Welcome. Your account is ready.12:00Mark as read',
-    ' The password of your account was changed.11:59Mark as unread',
+    'The password of your account was changed.11:59Mark as unread',
   ]);
   expect(screen.queryByText(/sign-in methods/)).toBeNull();
   expect(await axeViolations(container)).toEqual([]);

@@ -27,7 +27,7 @@ function HiddenProfile() {
   if (isError)
     return (
       <p role="alert">
-        {text('hiddenProfile.failed')}{' '}
+        <span>{`${text('hiddenProfile.failed')} `}</span>
         <Button quiet onClick={() => void refetch()}>
           {text('hiddenProfile.retry')}
         </Button>

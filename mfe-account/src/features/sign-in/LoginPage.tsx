@@ -91,7 +91,7 @@ export function LoginPage() {
         />
       )}
       <p>
-        {text('login.new')}{' '}
+        <span>{`${text('login.new')} `}</span>
         <Link className={form['link']} to={withNext(paths.signUp, next)}>
           {text('login.signUp')}
         </Link>

@@ -50,7 +50,7 @@ export function SignUpPage() {
       <p className={form['or']}>{text('entry.or')}</p>
       <Providers disabled={action.isPending} onStart={(id) => providers.start(id)} />
       <p>
-        {text('signUp.have')}{' '}
+        <span>{`${text('signUp.have')} `}</span>
         <Link className={form['link']} to={withNext(paths.login, next)}>
           {text('login.submit')}
         </Link>

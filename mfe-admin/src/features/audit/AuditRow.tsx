@@ -24,7 +24,7 @@ export function AuditRow({ entry, uid, names }: AuditRowProps) {
       <p className={styles['title']} dir="auto">
         {item && toReviewedKind(collection) ? <Link to={itemPath(String(collection), item)}>{title}</Link> : null}
         {member ? <Link to={profilePath(member.username)}>{title}</Link> : null}
-        {member || toReviewedKind(collection) ? null : title}
+        {member || toReviewedKind(collection) ? null : <span>{title}</span>}
       </p>
       <p>{step}</p>
       {approvals > 0 ? <p>{text('audit.approvals', { count: approvals })}</p> : null}

@@ -45,7 +45,7 @@ const MarksContext = createContext<ReturnType<typeof markNodes> | undefined>(und
 
 function NodeText({ node, text }: { readonly node: Nodes; readonly text: string }) {
   const parts = useContext(MarksContext)?.get(node);
-  return parts ? <Parts parts={parts} /> : text;
+  return parts ? <Parts parts={parts} /> : <span>{text}</span>;
 }
 
 function parse(markdown: string) {
@@ -77,13 +77,15 @@ function renderNode(node: Nodes, depth: number): ReactNode {
     case 'link':
       return (
         <>
-          <u>{renderAll(node.children, depth)}</u> <Address node={node} />
+          <u>{renderAll(node.children, depth)}</u>
+          <Address node={node} />
         </>
       );
     case 'image':
       return (
         <>
-          {node.alt} <Address node={node} />
+          <span>{node.alt}</span>
+          <Address node={node} />
         </>
       );
     case 'break':
@@ -108,7 +110,8 @@ function renderNode(node: Nodes, depth: number): ReactNode {
     case 'definition':
       return (
         <p>
-          {node.label} <Address node={node} />
+          <span>{node.label}</span>
+          <Address node={node} />
         </p>
       );
     default:
@@ -119,10 +122,13 @@ function renderNode(node: Nodes, depth: number): ReactNode {
 /** An address to read, and not to press by accident. */
 function Address({ node }: { readonly node: Extract<Nodes, { url: string }> }) {
   return (
-    <span className={styles['address']} dir="ltr" translate="no">
-      {'<'}
-      <NodeText node={node} text={node.url} />
-      {'>'}
-    </span>
+    <>
+      <span> </span>
+      <span className={styles['address']} dir="ltr" translate="no">
+        <span>{'<'}</span>
+        <NodeText node={node} text={node.url} />
+        <span>{'>'}</span>
+      </span>
+    </>
   );
 }

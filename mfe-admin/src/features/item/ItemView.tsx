@@ -26,10 +26,12 @@ export function ItemView({ heading, item, other, isOlder = false }: ItemViewProp
       <MarkedSide side={other && (isOlder ? 'del' : 'ins')}>
         <h2 className={styles['heading']}>{heading}</h2>
         <h3 className={styles['itemTitle']} lang={lang} dir="auto">
-          <Words text={title} other={other?.title} /> {changed('title')}
+          <Words text={title} other={other?.title} />
+          {changed('title')}
         </h3>
         <p lang={lang} dir="auto">
-          <Words text={summary} other={other?.summary} /> {changed('summary')}
+          <Words text={summary} other={other?.summary} />
+          {changed('summary')}
         </p>
         {cover ? (
           <img
@@ -42,7 +44,8 @@ export function ItemView({ heading, item, other, isOlder = false }: ItemViewProp
           />
         ) : null}
         <h3 className={styles['label']}>
-          {text('item.body')} {changed('body')}
+          <span>{text('item.body')}</span>
+          {changed('body')}
         </h3>
         {body ? <BodyText markdown={body} lang={lang} other={other?.body} /> : <p>{text('item.body.none')}</p>}
         <h3 className={styles['label']}>{text('item.facts')}</h3>
@@ -58,7 +61,12 @@ export function ItemView({ heading, item, other, isOlder = false }: ItemViewProp
 
 function Changed() {
   const text = useText();
-  return <mark className={styles['changed']}>{text('item.changed')}</mark>;
+  return (
+    <>
+      <span> </span>
+      <mark className={styles['changed']}>{text('item.changed')}</mark>
+    </>
+  );
 }
 
 function FactRow({
@@ -73,7 +81,8 @@ function FactRow({
   return (
     <div>
       <dt>
-        {isMessageId(id) ? text(id) : name} {isChanged && !isOlder ? <Changed /> : null}
+        <span>{isMessageId(id) ? text(id) : name}</span>
+        {isChanged && !isOlder ? <Changed /> : null}
       </dt>
       <dd dir="auto">
         <FactValue name={name} value={value} other={isChanged ? (other ?? '') : value} />

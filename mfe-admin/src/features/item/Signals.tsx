@@ -18,10 +18,12 @@ export function Signals({ found }: { readonly found: ItemInReview }) {
       <ul>
         {signals.map((signal) => (
           <li key={signal.id}>
-            {text(`item.signal.${signal.id}`, {
-              count: 'count' in signal ? signal.count : 0,
-              days: 'days' in signal ? signal.days : 0,
-            })}
+            <span>
+              {text(`item.signal.${signal.id}`, {
+                count: 'count' in signal ? signal.count : 0,
+                days: 'days' in signal ? signal.days : 0,
+              })}
+            </span>
             {signal.id === 'sameTitle'
               ? sameTitle.map(({ id, state }) => (
                   <Link key={id} className={styles['link']} to={itemPath(toCollection(item.kind), id)}>

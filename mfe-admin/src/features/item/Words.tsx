@@ -44,7 +44,7 @@ export function useParts(): ((text: string, other: string) => readonly TextPart[
 export function Parts({ parts }: { readonly parts: readonly TextPart[] }) {
   const text = useText();
   const marking = useContext(MarkingContext);
-  if (!marking) return parts.map((part) => part.text);
+  if (!marking) return <span>{parts.map((part) => part.text).join('')}</span>;
   const { MarkedText } = marking.part;
   const start = text(marking.side === 'ins' ? 'item.added' : 'item.removed');
   return <MarkedText parts={parts} as={marking.side} labels={{ start, end: text('item.mark.end') }} />;
@@ -58,5 +58,9 @@ interface WordsProps {
 
 export function Words({ text, other }: WordsProps) {
   const toParts = useParts();
-  return other === undefined || other === text || !toParts ? text : <Parts parts={toParts(text, other)} />;
+  return other === undefined || other === text || !toParts ? (
+    <span>{text}</span>
+  ) : (
+    <Parts parts={toParts(text, other)} />
+  );
 }

@@ -21,7 +21,7 @@ export function LinkRow({ link }: { readonly link: BrokenLink }) {
         <Link to={itemPath(collection, item)}>{title || text('links.untitled')}</Link>
       </td>
       <td>
-        {fixedAt ? text('links.fixed', { time: formatDateTime(fixedAt) }) : why} {text('links.failures', { failures })}
+        {`${fixedAt ? text('links.fixed', { time: formatDateTime(fixedAt) }) : why} ${text('links.failures', { failures })}`}
       </td>
       <td>
         <time dateTime={since.toISOString()}>{formatDateTime(since)}</time>

@@ -37,10 +37,12 @@ export function ReportList({ uid, status, address }: ReportListProps) {
       <OfflineNote />
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
       <p className={styles['status']} role="status" ref={statusRef} tabIndex={-1}>
-        {total && data?.items.length
-          ? text('reports.count', { count: total.count, capped: total.capped ? 'yes' : 'no' })
-          : ''}
-        {isDone ? ` ${text('reports.done')}` : ''}
+        {[
+          ...(total && data?.items.length
+            ? [text('reports.count', { count: total.count, capped: total.capped ? 'yes' : 'no' })]
+            : []),
+          ...(isDone ? [text('reports.done')] : []),
+        ].join(' ')}
       </p>
       {data?.items.length === 0 ? <NoReports address={address} /> : null}
       {data && data.items.length > 0 ? (

@@ -52,8 +52,12 @@ function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProp
         {report.text || text('reports.noText')}
       </p>
       <p className={list['quiet']}>
-        {decidedAt ? text('reports.decidedOn', { time: formatDateTime(decidedAt) }) : <Age since={createdAt} />} ·{' '}
-        {text(report.reporterUid ? 'reports.byMember' : 'reports.byVisitor')}
+        {decidedAt ? (
+          <span>{text('reports.decidedOn', { time: formatDateTime(decidedAt) })}</span>
+        ) : (
+          <Age since={createdAt} />
+        )}
+        <span>{` · ${text(report.reporterUid ? 'reports.byMember' : 'reports.byVisitor')}`}</span>
       </p>
       <HandlingWords uid={uid} handling={report} />
       {decisionReason ? (

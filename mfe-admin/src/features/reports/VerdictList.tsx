@@ -42,8 +42,7 @@ export function VerdictList<Item extends { readonly id: string }>({
     <div aria-busy={isFetching}>
       <OfflineNote />
       <p className={styles['status']} role="status" ref={statusRef} tabIndex={-1}>
-        {items.length > 0 ? status : ''}
-        {isDone ? ` ${text('reports.done')}` : ''}
+        {[...(items.length > 0 ? [status] : []), ...(isDone ? [text('reports.done')] : [])].join(' ')}
       </p>
       {items.length > 0 ? (
         <ul className={list['list']} aria-label={label}>

@@ -35,8 +35,8 @@ export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheck
     <details className={styles['field']}>
       <summary className={styles['summary']}>
         <span className={styles['label']} id={id}>
-          {useFieldName(name)}
-        </span>{' '}
+          {`${useFieldName(name)} `}
+        </span>
         <span className={styles['value']}>{ticked.length === 0 ? text('filter.any') : valueNames(name, ticked)}</span>
       </summary>
       <fieldset
@@ -81,7 +81,7 @@ export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheck
                   change((target.checked ? [...others, option].sort() : others).join(' '));
                 }}
               />
-              {valueName(name, option)}
+              <span>{valueName(name, option)}</span>
             </label>
           ))}
         </div>

@@ -34,7 +34,7 @@ export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters })
               onClick={focusNext}
               aria-label={text('filter.remove', { name: isMessageId(label) ? text(label) : name, value: words })}
             >
-              {words}
+              <span>{words}</span>
               <span className={styles['cross']} aria-hidden="true" />
             </Link>
           </li>

@@ -43,10 +43,10 @@ function EditLink({ kind, item, uid }: EditLinkProps) {
         <Link className={styles['action']} to={editPath(kind, item.id)}>
           {text('myItems.edit')}
         </Link>
-      ) : null}{' '}
+      ) : null}
       <Link className={styles['action']} to={translatePath(kind, item.id)}>
         {text('myItems.translate')}
-      </Link>{' '}
+      </Link>
       {part && item.status === 'published' ? <part.TakeBack item={{ ...item, kind, uid }} /> : null}
     </div>
   );

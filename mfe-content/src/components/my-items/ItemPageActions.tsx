@@ -39,8 +39,11 @@ function UnpublishedNotice({ kind, item }: { kind: Kind; item: Omit<MyItem, 'kin
       {isWrittenKind(kind) ? <MyItemState item={{ kind, id, status, title, uid }} /> : null}
       <p>
         {isWrittenKind(kind) && status !== 'removed' ? (
-          <Link to={editPath(kind, id)}>{text('myItems.edit')}</Link>
-        ) : null}{' '}
+          <>
+            <Link to={editPath(kind, id)}>{text('myItems.edit')}</Link>
+            <span> </span>
+          </>
+        ) : null}
         <Link to={paths.work}>
           {text(status === 'draft' || status === 'archived' ? 'myItems.hidden.work' : 'myItems.hidden.toContent')}
         </Link>

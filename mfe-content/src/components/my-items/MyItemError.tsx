@@ -13,7 +13,7 @@ export function MyItemError({ code, item: { kind, id, status } }: { code: string
   const messageId = `myItems.error.${code ?? 'other'}`;
   return (
     <p className={styles['error']} role="alert">
-      {text(isMessageId(messageId) ? messageId : 'myItems.error.other')}{' '}
+      <span>{`${text(isMessageId(messageId) ? messageId : 'myItems.error.other')} `}</span>
       {code === 'conflict' ? (
         // Read again, also where this is the item's own page.
         <Link to={status === 'published' ? itemPath(kind, id) : editPath(kind, id)} onClick={rememberChange}>

@@ -23,7 +23,7 @@ function StoredState({ item }: { item: MyItem }) {
   if (isError)
     return (
       <p className={styles['state']}>
-        {text('myItems.state.failed')}{' '}
+        <span>{`${text('myItems.state.failed')} `}</span>
         <ActionButton onClick={() => void refetch()}>{text('myItems.state.retry')}</ActionButton>
       </p>
     );

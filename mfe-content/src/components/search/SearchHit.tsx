@@ -66,7 +66,7 @@ function Marked({ text, matched }: { text: string; matched: readonly string[] })
         {part}
       </mark>
     ) : (
-      part
+      <span key={place}>{part}</span>
     ),
   );
 }

@@ -28,7 +28,7 @@ export function ResultCount({ id, list, isFromStart }: ResultCountProps) {
   return (
     <p className={styles['count']} role="status">
       <Later key={id} value={list} fallback={null}>
-        {toWords}
+        {(pages) => <span>{toWords(pages)}</span>}
       </Later>
     </p>
   );

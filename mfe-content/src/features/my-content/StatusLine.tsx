@@ -11,10 +11,17 @@ export function StatusLine({ status }: { status: StatusMessage | undefined }) {
     <p className={styles['statusLine']} role="status" data-event={status?.event}>
       {status ? (
         <>
-          {text(`myContent.status.${status.event}`, {
-            title: isolate(status.title || text(`myContent.untitled.${status.kind}`)),
-          })}{' '}
-          {status.to ? <Link to={status.to}>{text('myContent.status.look')}</Link> : null}
+          <span>
+            {text(`myContent.status.${status.event}`, {
+              title: isolate(status.title || text(`myContent.untitled.${status.kind}`)),
+            })}
+          </span>
+          {status.to ? (
+            <>
+              <span> </span>
+              <Link to={status.to}>{text('myContent.status.look')}</Link>
+            </>
+          ) : null}
         </>
       ) : null}
     </p>

@@ -35,7 +35,7 @@ export function FieldValueText({ field, values }: { field: Field; values: FormVa
   const toWords = useFieldWords();
   const cover = field.input === 'cover' ? getCover(values) : null;
   if (cover) return <img className={styles['sheetCover']} src={'url' in cover ? cover.url : cover.dataUrl} alt="" />;
-  return toWords(field, values);
+  return <span>{toWords(field, values)}</span>;
 }
 
 /** What the clocks show, as the form has it: the zone is a field of its own. */

@@ -53,7 +53,7 @@ export const FormSections = memo(function FormSections({ kind, itemId, errors }:
           <span className={styles['number']} aria-hidden="true">
             {number.format(index + 1)}
           </span>
-          {sectionTitle(name, text)}
+          <span>{sectionTitle(name, text)}</span>
         </h2>
         {isMessageId(why) ? <p className={styles['why']}>{text(why)}</p> : null}
         {fields.map((field) => (

@@ -71,7 +71,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
           {item.summary}
         </p>
         {children}
-        {item.body === '' ? null : <ItemBody markdown={item.body} lang={lang} />}
+        {item.body === '' ? null : <ItemBody key={item.body} markdown={item.body} lang={lang} />}
       </div>
       <div className={styles['side']}>
         <ActionBar>

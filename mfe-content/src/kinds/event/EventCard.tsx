@@ -54,11 +54,14 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
           <span>
             <time dateTime={item.startsAt.toISOString()} suppressHydrationWarning>
               {local}
-            </time>{' '}
+            </time>
             {zone ? (
-              <abbr title={zone.name} suppressHydrationWarning>
-                {zone.offset}
-              </abbr>
+              <>
+                <span> </span>
+                <abbr title={zone.name} suppressHydrationWarning>
+                  {zone.offset}
+                </abbr>
+              </>
             ) : null}
           </span>
           {item.venue ? (

@@ -24,13 +24,17 @@ export function ConflictNotice({ page, newer, onShow, onChooseTyped, onChooseNew
     <div ref={box} className={styles['alert']} role="alert" tabIndex={-1}>
       <h2 className={styles['noteTitle']}>{text('edit.conflict')}</h2>
       <p>
-        {published && !isUnreadable
-          ? text('edit.conflict.published', {
-              revision: String(revision),
-              time: formatDateTime(published.publishedAt),
-            })
-          : null}{' '}
-        {draft ? text('edit.conflict.draft', { time: formatDateTime(draft.item.updatedAt) }) : null}
+        {[
+          ...(published && !isUnreadable
+            ? [
+                text('edit.conflict.published', {
+                  revision: String(revision),
+                  time: formatDateTime(published.publishedAt),
+                }),
+              ]
+            : []),
+          ...(draft ? [text('edit.conflict.draft', { time: formatDateTime(draft.item.updatedAt) })] : []),
+        ].join(' ')}
       </p>
       <p>{text('edit.conflict.both')}</p>
       <div className={styles['buttons']}>

@@ -26,9 +26,11 @@ export function SaveStatus({ editor }: { readonly editor: PageEditorState }) {
   return (
     <div className={styles['status']}>
       <p role="status">
-        {isUnsaved && !hasFailed && !isSending && status !== 'conflict' ? text('edit.status.device') : state}
-        {isUnsaved && !isOnDevice ? ` ${text('edit.status.notOnDevice')}` : ''}
-        {isRestored && status === 'none' ? ` ${text('edit.status.restored')}` : ''}
+        {[
+          isUnsaved && !hasFailed && !isSending && status !== 'conflict' ? text('edit.status.device') : state,
+          ...(isUnsaved && !isOnDevice ? [text('edit.status.notOnDevice')] : []),
+          ...(isRestored && status === 'none' ? [text('edit.status.restored')] : []),
+        ].join(' ')}
       </p>
       {base.publishAt ? (
         <p>

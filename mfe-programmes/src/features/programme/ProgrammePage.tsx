@@ -43,12 +43,13 @@ export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; pro
           <div>
             <h1 className={styles['title']} {...copy}>
               <span className={programme.acronym.length > 6 ? styles['acronymLong'] : styles['acronym']}>
-                {programme.acronym}
-              </span>{' '}
+                {`${programme.acronym} `}
+              </span>
               {programme.name === programme.acronym ? null : <span className={styles['name']}>{programme.name}</span>}
             </h1>
             <p className={styles['purpose']} {...copy}>
-              {programme.purpose.text} <SourceMarks ids={programme.purpose.sources} />
+              <span>{`${programme.purpose.text} `}</span>
+              <SourceMarks ids={programme.purpose.sources} />
             </p>
           </div>
           <Contents sections={sections} />

@@ -24,7 +24,8 @@ export function Publications({ publications }: { publications: readonly Publicat
           )}
           <div>
             <p {...copy}>
-              <cite className={styles['title']}>{publication.title}</cite> <SourceMarks ids={publication.sources} />
+              <cite className={styles['title']}>{`${publication.title} `}</cite>
+              <SourceMarks ids={publication.sources} />
             </p>
             {publication.languages ? (
               <p className={styles['meta']}>

@@ -10,7 +10,8 @@ export function Team({ team }: { team: readonly TeamMember[] }) {
       {team.map(({ name, position, sources }) => (
         <li key={`${name} ${position}`} className={styles['entry']}>
           <p className={styles['title']}>
-            {name} <SourceMarks ids={sources} />
+            <span>{`${name} `}</span>
+            <SourceMarks ids={sources} />
           </p>
           {position ? <p className={styles['meta']}>{position}</p> : null}
         </li>

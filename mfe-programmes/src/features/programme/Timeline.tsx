@@ -17,7 +17,8 @@ export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
           </time>
           <div {...copy}>
             <p className={styles['title']}>
-              {title} <SourceMarks ids={sources} />
+              <span>{`${title} `}</span>
+              <SourceMarks ids={sources} />
             </p>
             {detail ? <p className={styles['detail']}>{detail}</p> : null}
           </div>

@@ -33,7 +33,8 @@ export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme
           {heading}
         </h1>
         <p className={styles['intro']} {...copy}>
-          {subPage.intro.text} <SourceMarks ids={subPage.intro.sources} />
+          <span>{`${subPage.intro.text} `}</span>
+          <SourceMarks ids={subPage.intro.sources} />
         </p>
       </PageBand>
       <div className={styles['content']}>
@@ -46,7 +47,8 @@ export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme
               <div className={styles['words']} {...copy}>
                 <h2 className={styles['itemTitle']}>{title}</h2>
                 <p className={styles['detail']}>
-                  {detail} <SourceMarks ids={sources} />
+                  {detail === undefined ? null : <span>{`${detail} `}</span>}
+                  <SourceMarks ids={sources} />
                 </p>
               </div>
             </li>

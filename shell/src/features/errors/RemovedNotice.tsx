@@ -23,9 +23,11 @@ export function RemovedNotice({ removal }: { removal: unknown }) {
         <p className={styles['help']}>
           <cite dir="auto">{title}</cite>
           <br />
-          {authorName && publishedAt
-            ? text('removed.by', { author, day: formatDay(publishedAt) })
-            : authorName && text('removed.byAuthor', { author })}
+          <span>
+            {authorName && publishedAt
+              ? text('removed.by', { author, day: formatDay(publishedAt) })
+              : authorName && text('removed.byAuthor', { author })}
+          </span>
         </p>
       ) : null}
       {reason ? (
@@ -39,7 +41,8 @@ export function RemovedNotice({ removal }: { removal: unknown }) {
               text('removed.profile.appeal')
             ) : (
               <>
-                {text('removed.appeal')} <Link to={paths.work}>{text('removed.appeal.where')}</Link>
+                <span>{`${text('removed.appeal')} `}</span>
+                <Link to={paths.work}>{text('removed.appeal.where')}</Link>
               </>
             )}
           </p>

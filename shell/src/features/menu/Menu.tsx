@@ -74,7 +74,7 @@ export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
         </span>
         <button className={styles['close']} type="button" {...{ command: 'close', commandfor: id }} onClick={close}>
           <span className={styles['cross']} aria-hidden="true" />
-          {text('menu.close')}
+          <span>{text('menu.close')}</span>
         </button>
       </div>
       <nav className={styles['entries']} aria-label={text('menu.landmark')}>
@@ -90,7 +90,7 @@ export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
                 <span className={styles['number']} aria-hidden="true">
                   {number ?? <Star />}
                 </span>
-                {text(label)}
+                <span>{text(label)}</span>
               </Link>
             </li>
           ))}

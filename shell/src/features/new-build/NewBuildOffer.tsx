@@ -21,7 +21,7 @@ export function NewBuildOffer({ news, published, onLater }: Omit<LatestShell, 'b
       <p>
         <strong>{text('build.title')}</strong>
         <br />
-        {refused ? text('build.unsaved') : (news ?? since ?? text('build.text'))}
+        <span>{refused ? text('build.unsaved') : (news ?? since ?? text('build.text'))}</span>
       </p>
       <div className={styles['actions']}>
         <button className={styles['reload']} type="button" onClick={reload}>

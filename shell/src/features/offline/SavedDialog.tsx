@@ -69,9 +69,11 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
         ) : null}
       </p>
       <p role="status">
-        {saving ? text('offline.saving', { done: saving.done.length, count: saving.pages.length }) : ''}
-        {error ? text(`offline.error.${error}`) : ''}
-        {isOnline ? '' : text('offline.now')}
+        {[
+          ...(saving ? [text('offline.saving', { done: saving.done.length, count: saving.pages.length })] : []),
+          ...(error ? [text(`offline.error.${error}`)] : []),
+          ...(isOnline ? [] : [text('offline.now')]),
+        ].join(' ')}
       </p>
       <h3 ref={heading} tabIndex={-1}>
         {text('offline.saved', { size: formatSize(total) })}

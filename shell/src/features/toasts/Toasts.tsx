@@ -6,6 +6,13 @@ import styles from './Toasts.module.css';
 
 export { default as texts } from '../../messages/toasts-en.json';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Read by Toasts.module.css. */
+    '--toast-time'?: string;
+  }
+}
+
 /** How long a message is shown, in milliseconds; an error and a loading message stay (specification 9, product 4). */
 const TOAST_TIME = 3_000;
 const staying: readonly string[] = ['error', 'loading'];
@@ -54,14 +61,17 @@ export function Toasts({ first }: { first: readonly Notice[] }) {
 }
 
 function show({ type, text, id }: Notice): void {
+  const autoClose = staying.includes(type) ? false : toastTime();
   const options: ToastOptions = {
     type: type === 'loading' ? 'default' : type,
-    autoClose: staying.includes(type) ? false : toastTime(),
+    autoClose,
+    ...(autoClose === false ? {} : { style: { '--toast-time': `${autoClose}ms` } }),
     role: type === 'error' ? 'alert' : 'status',
     data: { type },
     className: [styles['toast'], styles[type]].join(' '),
     ...(id === undefined ? {} : { toastId: id }),
   };
-  if (id !== undefined && toast.isActive(id)) toast.update(id, { ...options, render: text });
-  else toast(text, options);
+  const content = <span>{text}</span>;
+  if (id !== undefined && toast.isActive(id)) toast.update(id, { ...options, render: content });
+  else toast(content, options);
 }

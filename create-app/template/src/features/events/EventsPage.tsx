@@ -23,7 +23,8 @@ export function EventsPage() {
     <Page title={text('events.title')}>
       {failed ? (
         <p role="alert">
-          {text('events.failed')} <Button onClick={retry}>{text('events.retry')}</Button>
+          <span>{`${text('events.failed')} `}</span>
+          <Button onClick={retry}>{text('events.retry')}</Button>
         </p>
       ) : null}
       {!events && !failed ? <p role="status">{text('events.loading')}</p> : null}

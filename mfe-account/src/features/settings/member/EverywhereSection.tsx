@@ -20,7 +20,8 @@ export function EverywhereSection({ uid }: { readonly uid: string }) {
     <Section id="everywhere">
       <p className={styles['text']}>{text('settings.everywhere.why')}</p>
       <p className={styles['text']}>
-        {text('settings.everywhere.sooner')} <a href={toSection('account')}>{text('settings.everywhere.password')}</a>
+        <span>{`${text('settings.everywhere.sooner')} `}</span>
+        <a href={toSection('account')}>{text('settings.everywhere.password')}</a>
       </p>
       <MemberGate uid={uid}>{() => <SignOutEverywhere uid={uid} />}</MemberGate>
     </Section>

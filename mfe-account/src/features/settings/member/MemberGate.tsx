@@ -23,7 +23,7 @@ export function MemberGate({ uid, children }: MemberGateProps) {
   if (member === undefined) return <RowsSkeleton rows={2} />;
   return (
     <p className={styles['text']}>
-      {text('settings.welcome.why')}{' '}
+      <span>{`${text('settings.welcome.why')} `}</span>
       <Link to={withNext(paths.welcome, paths.settings)}>{text('settings.welcome')}</Link>
     </p>
   );

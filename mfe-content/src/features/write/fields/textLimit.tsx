@@ -23,7 +23,7 @@ export function useTooLong(kind: WrittenKind, field: Field): string | undefined 
 /** How much of a text's limit is used. Alone rendered with each key. */
 export function Counter({ field, max }: { readonly field: Field; readonly max: number }) {
   const count = useWatch({ name: field.name, compute: (value: FieldValue) => countCharacters(getText(value), field) });
-  return counterText(count, max);
+  return <span>{counterText(count, max)}</span>;
 }
 
 interface TooLongStatusProps {

@@ -1,0 +1,40 @@
+// A browser's translator replaces text nodes by elements of its own. React then throws when it removes such a node or inserts
+// something before it, and writes later changes to a node that is no longer in the page. It manages a text node of its own for
+// each text that is not the only child of an element, so a test fails if its page has one (decision 124).
+
+/** Components whose texts never change or move while they are mounted. */
+const staticComponents = new Set(globalThis.__STATIC_TEXT_COMPONENTS__);
+
+/** Reads the names of the components and elements around a text node of React's own, from the inside out. */
+function getAncestors(node) {
+  const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$'));
+  const names = [];
+  for (let fiber = key && node[key].return; fiber; fiber = fiber.return) {
+    const { type } = fiber;
+    const name = typeof type === 'string' ? `<${type}>` : (type?.name ?? type?.displayName);
+    if (name) names.push(name);
+  }
+  return names;
+}
+
+const found = new Map();
+
+if (typeof document !== 'undefined') {
+  for (const method of ['appendChild', 'insertBefore']) {
+    const original = Node.prototype[method];
+    Node.prototype[method] = function (child, ...rest) {
+      if (child.nodeType === Node.TEXT_NODE) {
+        const names = getAncestors(child);
+        if (names.length > 0 && !names.some((name) => staticComponents.has(name)))
+          found.set(names.slice(0, 5).join(' in '), child.nodeValue);
+      }
+      return original.call(this, child, ...rest);
+    };
+  }
+}
+
+afterEach(() => {
+  const texts = [...found].map(([names, text]) => `${JSON.stringify(text)} in ${names}`);
+  found.clear();
+  if (texts.length > 0) throw new Error(`Text beside other nodes: put it in an element of its own.\n${texts.join('\n')}`);
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** When the reader's browser translates a page: as soon as there is text, or once the page has hydrated. */
+type TranslationStart = 'at once' | 'when loaded';
+
+/**
+ * Does to every page what Chrome's translator does: a text node is replaced by two `font` elements with a new text node. The
+ * words stay the same, so a locator finds them, and a text that React changed on the node it once made shows as out of date.
+ */
+export async function translatePage(page: Page, start: TranslationStart): Promise<void> {
+  await page.addInitScript((whenLoaded) => {
+    const skipped = 'script, style, noscript, textarea, title, svg, font, [translate="no"], [contenteditable]';
+    function translate(node: Node): void {
+      if (node instanceof Text) {
+        const { parentElement: parent, data } = node;
+        if (data === '' || !parent || parent.closest(skipped)) return;
+        const outer = document.createElement('font');
+        const inner = document.createElement('font');
+        inner.append(data);
+        outer.append(inner);
+        node.replaceWith(outer);
+      } else for (const child of [...node.childNodes]) translate(child);
+    }
+    const begin = () => {
+      translate(document.body);
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) {
+          if (target instanceof Text) translate(target);
+          addedNodes.forEach(translate);
+        }
+      }).observe(document.body, { childList: true, characterData: true, subtree: true });
+      document.documentElement.classList.add('translated-ltr');
+    };
+    if (whenLoaded) addEventListener('load', () => setTimeout(begin, 2_000));
+    else addEventListener('DOMContentLoaded', begin);
+  }, start === 'when loaded');
+}
+
+/** Waits until the page that is open has been translated. */
+export async function untilTranslated(page: Page): Promise<void> {
+  await page.locator('html.translated-ltr').waitFor();
+}
