@@ -19,7 +19,9 @@ function getAncestors(node) {
 
 const found = new Map();
 
-if (typeof document !== 'undefined') {
+const { Node } = globalThis;
+// Tests of servers run without a DOM.
+if (Node) {
   for (const method of ['appendChild', 'insertBefore']) {
     const original = Node.prototype[method];
     Node.prototype[method] = function (child, ...rest) {
@@ -36,5 +38,6 @@ if (typeof document !== 'undefined') {
 afterEach(() => {
   const texts = [...found].map(([names, text]) => `${JSON.stringify(text)} in ${names}`);
   found.clear();
-  if (texts.length > 0) throw new Error(`Text beside other nodes: put it in an element of its own.\n${texts.join('\n')}`);
+  if (texts.length > 0)
+    throw new Error(`Text beside other nodes: put it in an element of its own.\n${texts.join('\n')}`);
 });

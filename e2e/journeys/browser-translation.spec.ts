@@ -225,10 +225,15 @@ test('without a network a list says so, and goes on with the network', async ({
 }) => {
   await translatePage(page, 'when loaded');
   await open(page, `${site.origin}/articles`);
+  const link = page.getByRole('list', { name: 'Articles', exact: true }).getByRole('link');
+  // Loads the code of an item's page.
+  await link.first().click();
+  await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+  await page.goBack();
   await page.context().setOffline(true);
   const notice = page.getByText(/^You are offline\. This is what was here on/);
   await expect(notice).toBeVisible();
-  await page.getByRole('list', { name: 'Articles', exact: true }).getByRole('link').nth(3).click();
+  await link.nth(3).click();
   await expect(page.getByText(/^You are offline/).first()).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();

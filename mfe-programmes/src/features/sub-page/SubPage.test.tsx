@@ -15,8 +15,8 @@ describe.each(entries)('%s', (path, entry) => {
     await renderPage(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(subPage?.title);
     expect(document.title).toBe(`${acronym} – ${subPage?.title} · African Digital Policy`);
-    const intro = screen.getByText(subPage?.intro.text ?? '', { exact: false });
-    expect(within(intro).getAllByRole('button', { name: /^Source \d+: ./ })).toHaveLength(
+    const intro = screen.getByText(subPage?.intro.text ?? '', { exact: false }).closest('p');
+    expect(within(intro ?? document.body).getAllByRole('button', { name: /^Source \d+: ./ })).toHaveLength(
       subPage?.intro.sources.length ?? 0,
     );
     expect(screen.getByRole('link', { name: `Back to ${acronym}` }).getAttribute('href')).toBe(entry.path);
