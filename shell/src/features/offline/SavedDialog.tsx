@@ -7,6 +7,7 @@ import { formatSize } from './formatSize';
 import styles from './Offline.module.css';
 import { readTitle } from './reportVisits';
 import { SavedRow } from './SavedRow';
+import { toPageAddress } from '../../offline/pageAddress';
 import { estimate, estimatePageBytes, findParts, toEntry, type Estimate } from './savedPages';
 import type { Saved } from './useSaved';
 
@@ -38,7 +39,7 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
     // The button that was pressed is gone with its row, or was disabled meanwhile.
     if (!saving && !dialog.current?.contains(document.activeElement)) heading.current?.focus();
   }, [saved.entries, saving]);
-  const url = window.location.href.replace(/#.*/, '');
+  const url = toPageAddress(window.location.href);
   const title = readTitle();
   const done = entries.find((entry) => entry.url === url)?.done ?? [];
   const isSaved = done.includes(url);

@@ -1,3 +1,4 @@
+import { toPageAddress } from '../../offline/pageAddress';
 import { stores, type VisitRecord } from '../../offline/stores';
 import { readSaved } from './savedPages';
 
@@ -35,14 +36,14 @@ export function openStoredDocuments(getTarget: () => string): void {
     // What says of when it is does so for the whole document: another page has a time of its own.
     const names = [stores.pages, stores.saved, ...(getStoredTime() ? [stores.visits] : [])];
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    documents = new Set(keys.flat().map(({ url }) => url));
+    documents = new Set(keys.flat().map(({ url }) => toPageAddress(url)));
   };
   const open = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain || link.target || link.origin !== window.location.origin) return;
-    const address = link.href.replace(/#.*/, '');
-    const isHere = address === window.location.href.replace(/#.*/, '');
+    const address = toPageAddress(link.href);
+    const isHere = address === toPageAddress(window.location.href);
     const knowsApps = getStoredTime() !== '';
     if (isHere || (knowsApps && (navigator.onLine || !documents.has(address)))) return;
     event.preventDefault();
@@ -53,8 +54,8 @@ export function openStoredDocuments(getTarget: () => string): void {
   window.addEventListener('offline', () => void readAgain());
   void readAgain().then(() => {
     const [opened] = performance.getEntriesByType('navigation');
-    const target = getTarget();
-    if (!navigator.onLine && target !== opened?.name.replace(/#.*/, '') && documents.has(target))
-      window.location.assign(target);
+    const target = toPageAddress(getTarget());
+    const isOpen = opened !== undefined && target === toPageAddress(opened.name);
+    if (!navigator.onLine && !isOpen && documents.has(target)) window.location.assign(target);
   });
 }

@@ -82,6 +82,25 @@ describe('a page', () => {
     expect(await ask(answerPage, '/ar/apet')).toContain('{"apps":[{"origin":null}]}');
   });
 
+  test.each(['/apet?utm_source=news&fbclid=1', '/apet/', '/APET', '/apet/?gclid=2#part'])(
+    'is the stored one at %s, too',
+    async (address) => {
+      await put(stores.pages, '/apet', toHtml('Stored'));
+      expect(await ask(answerPage, address)).toContain('<main>Stored</main>');
+    },
+  );
+
+  test('is found where an earlier worker stored it with tracking parameters', async () => {
+    await put(stores.pages, '/apet?utm_source=news', toHtml('Stored'));
+    expect(await ask(answerPage, '/apet')).toContain('<main>Stored</main>');
+  });
+
+  test('with other parameters is another page', async () => {
+    await put(stores.pages, '/articles?theme=energy', toHtml('Energy'));
+    await put(stores.files, '/builds/offline-en', toHtml('en', { content: false, language: 'en' }));
+    expect(await ask(answerPage, '/articles')).not.toContain('Energy');
+  });
+
   test('of which the device has nothing fails as it would without a worker', async () => {
     expect((await answerPage(toRequestEvent('/apet'))).type).toBe('error');
   });

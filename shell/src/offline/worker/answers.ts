@@ -1,6 +1,7 @@
 import type { BuildManifest } from '@adp/app-contract';
 import { languages, splitLanguage, toBase, type Language } from '../../config/languages';
 import { markMissing, markStored } from '../html';
+import { toPageAddress } from '../pageAddress';
 import { stores, toBlankPage, toManifestKey, type VisitRecord } from '../stores';
 import { scope, type RequestEvent } from './scope';
 import { findOpened, forgetClosed, readShell, rememberOpened, type Shell } from './shells';
@@ -17,7 +18,7 @@ export async function answerPage(event: RequestEvent): Promise<Response> {
   try {
     return await (stored ? withTimeout(network) : network);
   } catch {
-    const html = stored ?? (await makeBlank(request.url));
+    const html = stored ?? (await findStored(request.url, matchAnyCase)) ?? (await makeBlank(request.url));
     if (!html) return Response.error();
     const { resultingClientId: client } = event;
     const shell = readShell(html.text);
@@ -44,9 +45,9 @@ interface StoredPage {
 }
 
 /** The newest HTML of the page that was visited or saved. */
-async function findStored(url: string): Promise<StoredPage | undefined> {
-  const address = url.replace(/#.*/, '');
-  const found = await Promise.all([stores.saved, stores.pages].map((cacheName) => match(address, cacheName)));
+async function findStored(url: string, find = match): Promise<StoredPage | undefined> {
+  const address = toPageAddress(url);
+  const found = await Promise.all([stores.saved, stores.pages].map((cacheName) => find(address, cacheName)));
   const [newest] = found.flatMap((response) => response ?? []).sort((a, b) => toTime(b) - toTime(a));
   if (!newest) return undefined;
   return toPage(newest, await newest.text(), (text) => markStored(text, new Date(toTime(newest)).toISOString()));
@@ -60,7 +61,7 @@ async function makeBlank(url: string): Promise<StoredPage | undefined> {
   const { language } = splitLanguage(new URL(url).pathname);
   const page = await match(toBlankPage(language), stores.files);
   if (!page) return makeForeign(language);
-  const visit = await match(url.replace(/#.*/, ''), stores.visits);
+  const visit = await matchAnyCase(toPageAddress(url), stores.visits);
   if (!visit) return toPage(page, await page.text(), (text) => markMissing(text));
   // Its data are of the visit, or newer.
   const { at } = (await visit.json()) as VisitRecord;
@@ -76,6 +77,15 @@ async function makeForeign(language: Language): Promise<StoredPage | undefined> 
 }
 
 const match = (address: string, cacheName: string) => caches.match(address, { cacheName, ignoreVary: true });
+
+/** Finds a page whose address was typed in another case, or that an earlier worker stored with tracking parameters. */
+async function matchAnyCase(address: string, cacheName: string): Promise<Response | undefined> {
+  const exact = await match(address, cacheName);
+  if (exact) return exact;
+  const keys = await (await caches.open(cacheName)).keys();
+  const key = keys.find(({ url }) => toPageAddress(url).toLowerCase() === address.toLowerCase());
+  return key && match(key.url, cacheName);
+}
 
 const toTime = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0;
 

@@ -44,6 +44,13 @@ test('a page is stored with its files, the lists of their hashes, the manifests 
   expect(await readStored(stores.manifests, `${manifest}?shell=${build}&language=en`)).toBe('{"build":"b-abcdefabcd"}');
 });
 
+test('a page that was opened by a link with tracking parameters is stored once, under its own address', async () => {
+  await send();
+  await send({ url: `${page}/?utm_source=news&fbclid=1` });
+  for (const name of [stores.pages, stores.visits])
+    expect((await (await caches.open(name)).keys()).map(({ url }) => url)).toEqual([page]);
+});
+
 test('the texts that a page had in its HTML are files of their own, without a request', async () => {
   const [near, other] = [`/${build}/fr/shell.json`, 'https://app.example/b-abcdefabcd/fr/list.json'];
   await send({ texts: { [near]: { t1: { a: ['Bonjour'] } }, [other]: { t2: {} } } });

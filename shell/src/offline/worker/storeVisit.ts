@@ -1,12 +1,14 @@
 import { isStorable } from '../classify';
 import { findFiles, findShell, hasContent } from '../html';
+import { toPageAddress } from '../pageAddress';
 import { stores, toBlankPage, toManifestKey, type VisitMessage, type VisitRecord } from '../stores';
 import type { WorkerEvent } from './scope';
 import { files, filesLimit, limits } from './strategies';
 
 /** Stores what a page says of itself, so that it opens without a network. */
 export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promise<void> {
-  const { url, title, at, build, language, savesData, isDocument } = visit;
+  const { title, at, build, language, savesData, isDocument } = visit;
+  const url = toPageAddress(visit.url);
   const record: VisitRecord = { title, at };
   await store(stores.visits, url, new Response(JSON.stringify(record)));
   for (const [address, manifest] of Object.entries(visit.manifests))

@@ -1,0 +1,15 @@
+import { toPageAddress } from './pageAddress';
+
+const site = 'https://site.example';
+
+test.each([
+  ['/articles/one?utm_source=newsletter&utm_medium=email', '/articles/one'],
+  ['/articles/one?fbclid=1&gclid=2&mc_cid=3&mc_eid=4#part', '/articles/one'],
+  ['/articles?theme=energy&UTM_campaign=x&order=title', '/articles?theme=energy&order=title'],
+  ['/articles/', '/articles'],
+  ['/fr/articles//?q=a%20b', '/fr/articles?q=a%20b'],
+  ['/', '/'],
+  ['/articles/One', '/articles/One'],
+])('%s is stored as %s', (address, stored) => {
+  expect(toPageAddress(site + address)).toBe(site + stored);
+});

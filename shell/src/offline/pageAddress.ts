@@ -1,0 +1,11 @@
+/** Parameters that newsletters, networks and advertisers add to links. They do not change the page. */
+const trackingParameter = /^(utm_.*|mc_.*|fbclid|gclid)$/i;
+
+/** Returns the address under which a page is stored: without hash, tracking parameters and trailing slash. */
+export function toPageAddress(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (trackingParameter.test(name)) url.searchParams.delete(name);
+  if (url.pathname !== '/') url.pathname = url.pathname.replace(/\/+$/, '');
+  return url.href;
+}
