@@ -3,7 +3,7 @@ import { appModule } from '../testing/appHost';
 import { countReloads } from '../testing/reloads';
 import type { AppRoute } from '@adp/app-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { redirect, useLoaderData, type RouteObject } from 'react-router-dom';
+import { redirect, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { appRoutes } from './appRoutes';
 import type { MiddlewareTable } from './middleware';
@@ -56,6 +56,18 @@ test('what a loader gives reaches its page', async () => {
 test('a page that only validates gets no data', async () => {
   open('/tiny/7', { requires: { accepts: () => true } });
   expect(await screen.findByRole('heading', { name: 'Page with null' })).toBeTruthy();
+});
+
+test.each([
+  ['/tiny/A7', '/TINY/A7?a=B', '/tiny/A7?a=B'],
+  ['/tiny/a7', '/tiny/a7', '/tiny/a7'],
+])('the page %s opened at %s is at %s', async (_, opened, expected) => {
+  const loader = jest.fn(({ params }: LoaderFunctionArgs) => params);
+  const { router } = open(opened, { loader });
+  await screen.findByRole('heading', { level: 1 });
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(expected);
+  expect(loader).toHaveBeenCalledTimes(1);
 });
 
 describe("a route's own validation", () => {

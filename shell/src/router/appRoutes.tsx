@@ -1,6 +1,6 @@
 import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
 import { useEffect } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import type { RegisteredApp } from '../config/siteConfig';
 import { AppError } from '../features/errors/AppError';
 import { AppLoadError } from '../remotes/AppLoadError';
@@ -10,6 +10,7 @@ import { isMissingChunk } from '../remotes/chunkErrors';
 import { WAIT_TIMEOUT, withTimeout } from '../remotes/withTimeout';
 import { runLoader } from './loaderErrors';
 import { middlewareNamed, type MiddlewareTable } from './middleware';
+import { findOtherCase } from './routeCase';
 
 /** The route of the shell under which the pages of a layout stand. */
 export const layoutRouteId = (layout: string) => `layout:${layout}`;
@@ -81,17 +82,18 @@ function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surrounding
   const { path, loader, requires } = page;
   const middleware = readMiddleware(app, page, table);
   const accepts = requires?.accepts;
-  const route: RouteObject = { path, lazy: () => loadPage(app, page, surroundings) };
-  if (!loader && !accepts && middleware.length === 0) return route;
-  route.loader = (args) =>
+  const load: LoaderFunction = (args) =>
     runLoader(async () => {
+      const { pathname, search } = new URL(args.request.url);
+      const otherCase = findOtherCase(path, pathname);
+      if (otherCase !== undefined) throw redirect(otherCase + search, 301);
       if (accepts && !accepts(args.params)) throw new Response(null, { status: 404 });
       for (const check of middleware) await check(args, destination());
       if (!loader) return null;
       const toError = () => toLateError(app, `the data of ${path} did not come`);
       return withTimeout<unknown>(WAIT_TIMEOUT, toError, () => loader(args));
     });
-  return route;
+  return { path, loader: load, lazy: () => loadPage(app, page, surroundings) };
 }
 
 function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table: MiddlewareTable) {

@@ -47,6 +47,13 @@ test.each([404, 410])('what a loader answers with %i is a page of that status', 
   expect(await render({ loader })).toMatchObject({ status, html: expect.stringContaining('<h1>') as string });
 });
 
+test.each([
+  ['/Tiny?q=A', '/tiny?q=A'],
+  ['/fr/TINY', '/fr/tiny'],
+])('%s is a redirect to the page in the case of its route, %s', async (path, location) => {
+  expect(await render({}, path)).toEqual({ status: 301, location });
+});
+
 test('what the page itself refuses is not found', async () => {
   expect(await render({ requires: { accepts: () => false } })).toMatchObject({ status: 404 });
 });

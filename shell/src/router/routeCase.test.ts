@@ -1,0 +1,22 @@
+import { findOtherCase } from './routeCase';
+
+test.each([
+  ['/articles', '/Articles', '/articles'],
+  ['/articles', '/fr/ARTICLES/', '/articles'],
+  ['/articles/:id', '/ARTICLES/aB_c', '/articles/aB_c'],
+  ['/articles/:id/edit', '/articles/aB_c/Edit', '/articles/aB_c/edit'],
+])('the page %s that was opened at %s is at %s', (pattern, pathname, expected) => {
+  expect(findOtherCase(pattern, pathname)).toBe(expected);
+});
+
+test.each([
+  ['/articles', '/articles'],
+  ['/articles', '/ar/articles/'],
+  ['/articles/:id', '/articles/aB_c'],
+  ['/articles/:id', '/articles/%C3%A9'],
+  ['/:username', '/Amina'],
+  ['/files/*', '/files/A/b'],
+  ['/', '/'],
+])('the page %s stays where it was opened, at %s', (pattern, pathname) => {
+  expect(findOtherCase(pattern, pathname)).toBeUndefined();
+});
