@@ -98,7 +98,7 @@ const mine: Readonly<Record<(typeof writtenKinds)[number], FieldCases>> = {
       'venue',
       [
         ...(['name', 'street', 'city'] as const).flatMap((field) =>
-          texts(limits.venue[field]).map((value) => ({ name: 'Hall', [field]: value })),
+          texts(limits.venue[field]).map((value) => ({ [field]: value })),
         ),
         { name: 'Hall', country: 'KE' },
         { name: 'Hall', country: 'Kenya' },

@@ -42,9 +42,9 @@ const ofEvents: readonly Combination[] = [
   times('lasts the last day that can be stored', false, { ...dates('9999-12-31', '9999-12-31'), allDay: true }),
   times('lasts the last day but one', true, { ...dates('9999-12-30', '9999-12-30'), allDay: true }),
   place('a place with a name', true, { mode: 'hybrid', venueName: 'Hall' }),
-  place('a street without a place', false, { mode: 'hybrid', venueStreet: 'Long Street 1' }),
-  place('a country without a place', false, { mode: 'in_person', venueCountry: 'KE' }),
-  place('a street without a place, online', true, { mode: 'online', venueStreet: 'Long Street 1' }),
+  place('a street without a name', true, { mode: 'hybrid', venueStreet: 'Long Street 1' }),
+  place('a country without a name', true, { mode: 'in_person', venueCountry: 'KE' }),
+  place('a street without a name, online', true, { mode: 'online', venueStreet: 'Long Street 1' }),
 ];
 
 const fixed = { deadlineKind: 'fixed', deadlineAt: '2027-03-01T09:00', timezone: 'Etc/GMT+12' };

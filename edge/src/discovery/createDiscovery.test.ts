@@ -19,9 +19,8 @@ describe('for robots', () => {
     const parts = await parseSitemapIndex(Readable.from([await text('/sitemap.xml')]));
     const names = parts.map(({ url }) => url.replace(site, ''));
     expect(names).toEqual(
-      ['pages', 'knowledge-products', 'articles', 'events', 'opportunities', 'products', 'people'].map(
-        (part) => `/sitemaps/${part}.xml`,
-      ),
+      // Search engines report a part without pages as an error.
+      ['pages', 'articles', 'people'].map((part) => `/sitemaps/${part}.xml`),
     );
     const read = async (part: string) =>
       (await parseSitemap(Readable.from([await text(`/sitemaps/${part}.xml`)]))).map(({ url, lastmod }) => [

@@ -24,7 +24,7 @@ import { toOEmbed } from './oEmbed';
 import { readSharedItem } from './readItem';
 import { createRemember, type Remember } from './remember';
 import { type Document, movePermanently, refuse, respond } from './respond';
-import { findSitemapPart, toSitemapIndex, toUrlSet } from './sitemap';
+import { findSitemapPart, sitemapParts, toSitemapIndex, toUrlSet } from './sitemap';
 import { closedRobots, isSiteHost, toOpenSearch, toRobots } from './siteFiles';
 import { getText } from './text';
 
@@ -136,19 +136,34 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
     return { type: calendar, body, maxAge: soon };
   }
 
-  async function answerSitemap({ url, remember }: Query, name: string): Promise<Document | Response | undefined> {
+  const sitemapAge = 6 * hour;
+
+  /** Reads the pages of a part of the sitemap; undefined where there is no such part. */
+  async function readSitemapPart({ remember }: Query, name: string) {
     const part = findSitemapPart(name);
     if (!part) return undefined;
-    // Caches have the one address: thousands of pages would be printed again for each other one.
-    if (url.search !== '') return movePermanently(addresses.page(url.pathname));
-    const maxAge = 6 * hour;
     const { entries } = await remember(
       `sitemap ${name}`,
       part.collections,
       async () => ({ entries: await part.read(reader) }),
-      { maxAge: maxAge * 1_000 },
+      { maxAge: sitemapAge * 1_000 },
     );
-    return { type: xml, body: toUrlSet(entries, addresses), maxAge };
+    return entries;
+  }
+
+  /** Search engines report a part without pages as an error, so the index leaves it out. */
+  async function answerSitemapIndex(query: Query): Promise<Document> {
+    const parts: string[] = [];
+    for (const name of sitemapParts) if ((await readSitemapPart(query, name))?.length) parts.push(name);
+    return { type: xml, body: toSitemapIndex(parts, addresses), maxAge: sitemapAge };
+  }
+
+  async function answerSitemap(query: Query, name: string): Promise<Document | Response | undefined> {
+    const { url } = query;
+    // Caches have the one address: thousands of pages would be printed again for each other one.
+    if (url.search !== '' && findSitemapPart(name)) return movePermanently(addresses.page(url.pathname));
+    const entries = await readSitemapPart(query, name);
+    return entries && { type: xml, body: toUrlSet(entries, addresses), maxAge: sitemapAge };
   }
 
   async function getItem({ remember }: Query, segment: string | undefined, id: string, language: Language) {
@@ -221,7 +236,7 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
         maxAge: day,
       }),
     },
-    { pattern: /^\/sitemap\.xml$/, answer: () => ({ type: xml, body: toSitemapIndex(addresses), maxAge: day }) },
+    { pattern: /^\/sitemap\.xml$/, answer: answerSitemapIndex },
     { pattern: /^\/sitemaps\/([a-z-]+)\.xml$/, answer: (query, part = '') => answerSitemap(query, part) },
     { pattern: /^\/feeds\/([a-z-]+)\.atom$/, answer: answerFeed },
     { pattern: /^\/calendar\/events\.ics$/, answer: (query) => answerCalendar(query, 'event') },

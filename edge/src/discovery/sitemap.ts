@@ -13,9 +13,11 @@ const pages = [
   ...['/cjed', '/ivm', '/people', '/privacy', '/terms', ...Object.values(segments).map((segment) => `/${segment}`)],
 ];
 
-/** The index: a part for each kind, one for the members who are listed, and one for all other pages. */
-export function toSitemapIndex({ page }: Addresses): string {
-  const parts = ['pages', ...Object.values(segments), 'people'];
+/** Names of the parts: one for each kind, one for the members who are listed, and one for all other pages. */
+export const sitemapParts = ['pages', ...Object.values(segments), 'people'] as const;
+
+/** Prints the index of these parts. */
+export function toSitemapIndex(parts: readonly string[], { page }: Addresses): string {
   const locations = parts.map((part) => markup`<sitemap><loc>${page(`/sitemaps/${part}.xml`)}</loc></sitemap>\n`);
   return xmlDocument(markup`<sitemapindex xmlns="${namespace}">\n${locations}</sitemapindex>`);
 }

@@ -1,4 +1,4 @@
-import { countryName } from '../format/index';
+import { toPlaceParts } from '../format/index';
 import type { CalendarEntry } from './CalendarEntry';
 import type { TimeSpan } from './TimeSpan';
 
@@ -8,7 +8,7 @@ export interface CalendarEvent extends TimeSpan {
   readonly title: string;
   readonly summary: string;
   readonly venue?: {
-    readonly name: string;
+    readonly name?: string;
     readonly street?: string;
     readonly city?: string;
     readonly country?: string;
@@ -21,10 +21,7 @@ export interface CalendarEvent extends TimeSpan {
 /** The calendar entry of an event, its country in the page's language or another. A postponed event is tentative: its day is no longer valid. */
 export function toEventEntry(event: CalendarEvent, url: string, locale?: string): CalendarEntry {
   const { startsAt, endsAt, startsLocal, endsLocal, timezone, allDay, venue, joinUrl, eventStatus } = event;
-  const place =
-    venue && eventStatus !== 'moved_online'
-      ? [venue.name, venue.street, venue.city, venue.country && countryName(venue.country, locale)]
-      : [joinUrl];
+  const place = venue && eventStatus !== 'moved_online' ? toPlaceParts(venue, locale) : [joinUrl];
   const location = place.filter(Boolean).join(', ');
   return {
     uid: `event-${event.id}@${new URL(url).hostname}`,

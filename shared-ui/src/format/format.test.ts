@@ -10,6 +10,7 @@ import {
   languageName,
   numberFormat,
   stripDirectionMarks,
+  toPlaceParts,
 } from './index';
 
 test.each([
@@ -82,4 +83,13 @@ test('words are separated by any space', () => {
 
 test('words in a row do not change the direction of each other', () => {
   expect(joinWords(['قاعة المؤتمرات', 'Cairo', 'Egypt'], 'en')).toBe('\u2068قاعة المؤتمرات\u2069, Cairo, Egypt');
+});
+
+test.each([
+  [{ name: 'Accra', city: 'Accra', country: 'GH' }, 'Accra, Ghana'],
+  [{ name: 'Hall', street: 'Long Street 1', city: 'Dakar', country: 'SN' }, 'Hall, Long Street 1, Dakar, Senegal'],
+  [{ city: 'Rabat' }, 'Rabat'],
+  [{}, ''],
+])('of the venue %j the parts are %j', (venue, parts) => {
+  expect(toPlaceParts(venue, 'en').join(', ')).toBe(parts);
 });

@@ -7,3 +7,4 @@ export { isolate, stripDirectionMarks } from './isolate';
 export { joinPlace } from './joinPlace';
 export { countryName, foreignLanguageName, getTextLanguage, joinWords, languageName } from './names';
 export { spokenLanguageName } from './spokenLanguageName';
+export { toPlaceParts } from './toPlaceParts';

@@ -15,7 +15,7 @@ export function eventFields(event: SeedEvent, surroundings: Surroundings): Event
     timezone: event.timezone,
     mode: event.mode,
     // The pages name towns, not halls.
-    ...(city && { venue: { name: sample ? 'Sample venue' : city, city, ...(country && { country }) } }),
+    ...(city && { venue: { ...(sample && { name: 'Sample venue' }), city, ...(country && { country }) } }),
     ...(event.registrationUrl && { registrationUrl: event.registrationUrl }),
     ...(closes !== undefined && toRegistration(calendar.timeIn(closes, '23:59', event.timezone, 'end'))),
     ...(capacity !== undefined && { capacity }),

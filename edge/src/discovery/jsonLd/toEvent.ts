@@ -57,16 +57,18 @@ function getOffer(item: Item<'event'>): Offer | undefined {
 /** Where it takes place: the venue, the address where one joins, or both. */
 function getLocations(item: Item<'event'>, addresses: Addresses, mode: keyof typeof modes) {
   const { venue, joinUrl } = item;
-  const place: Place | undefined = venue && {
-    '@type': 'Place',
-    name: plainLine(venue.name),
-    address: omitUnknown({
-      '@type': 'PostalAddress',
-      streetAddress: venue.street && plainLine(venue.street),
-      addressLocality: venue.city && plainLine(venue.city),
-      addressCountry: venue.country,
-    }),
-  };
+  const place: Place | undefined =
+    venue &&
+    omitUnknown({
+      '@type': 'Place',
+      name: venue.name && plainLine(venue.name),
+      address: omitUnknown({
+        '@type': 'PostalAddress',
+        streetAddress: venue.street && plainLine(venue.street),
+        addressLocality: venue.city && plainLine(venue.city),
+        addressCountry: venue.country,
+      }),
+    });
   const online: VirtualLocation = {
     '@type': 'VirtualLocation',
     url: joinUrl ?? item.registrationUrl ?? addresses.item('event', item.id),

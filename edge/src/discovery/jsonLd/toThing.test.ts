@@ -69,6 +69,10 @@ test('an event is at its venue, where one joins it, or both', () => {
   const online = { '@type': 'VirtualLocation', url: joinUrl };
   expect(getLocation({ mode: 'in_person', venue })).toMatchObject(place);
   expect(getLocation({ mode: 'online', joinUrl })).toEqual(online);
+  expect(getLocation({ mode: 'in_person', venue: { city: 'Kigali' } })).toEqual({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: 'Kigali' },
+  });
   expect(getLocation({ mode: 'hybrid', venue, joinUrl })).toMatchObject([place, online]);
   expect(getLocation({ mode: 'in_person', venue, joinUrl, eventStatus: 'moved_online' })).toEqual(online);
 });

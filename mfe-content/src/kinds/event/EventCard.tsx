@@ -1,6 +1,6 @@
 import type { InLanguage, Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { countryName, isolate, joinPlace } from '@adp/shared-ui/format';
+import { joinPlace, toPlaceParts } from '@adp/shared-ui/format';
 import { getEventPhase, toEventTimes } from './eventTimes';
 import { toDays } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
@@ -40,7 +40,7 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
   const phase = getEventPhase(item, now);
   const stopped = item.eventStatus === 'cancelled' || item.eventStatus === 'postponed';
   const { city, country, name } = item.venue ?? {};
-  const place = [city, country && countryName(country)].filter((part) => part !== undefined);
+  const place = toPlaceParts(city || country ? { city, country } : { name });
   return (
     <article className={styles['card']}>
       <DateBlock day={toDays(item).first} />
@@ -64,9 +64,9 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
               </>
             ) : null}
           </span>
-          {item.venue ? (
+          {place.length > 0 ? (
             <span className={styles['place']} translate="no">
-              {joinPlace(place) || (name && isolate(name))}
+              {joinPlace(place)}
             </span>
           ) : null}
           {item.cost ? <span>{valueName('cost', item.cost)}</span> : null}

@@ -1,5 +1,5 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { countryName, joinPlace, joinWords, numberFormat } from '@adp/shared-ui/format';
+import { joinPlace, joinWords, numberFormat, toPlaceParts } from '@adp/shared-ui/format';
 import type { WholeItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
@@ -27,7 +27,7 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
   const cancelled = item.eventStatus === 'cancelled';
   const isOpen = phase !== 'past' && !cancelled;
   const canRegister = isOpen && registrationUrl && (!registrationClosesAt || registrationClosesAt > now);
-  const place = venue && [venue.name, venue.street, venue.city, venue.country && countryName(venue.country)];
+  const place = toPlaceParts(venue ?? {});
   return (
     <DetailFrame
       kind="event"
@@ -57,9 +57,9 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
     >
       <div className={styles['when']}>
         <EventTime event={item} />
-        {place ? (
+        {place.length > 0 ? (
           <p className={styles['place']} translate="no">
-            {joinPlace(place.filter((part) => part !== undefined))}
+            {joinPlace(place)}
           </p>
         ) : null}
         {canRegister ? (

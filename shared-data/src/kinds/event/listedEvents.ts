@@ -18,7 +18,7 @@ import { equals, contains, inLanguage, listedKind, newest } from '../content/lis
 import { eventChoices, eventLimits } from './eventLimits';
 
 const venue = v.object({
-  name: line(eventLimits.venue.name),
+  name: v.exactOptional(line(eventLimits.venue.name)),
   street: v.exactOptional(line(eventLimits.venue.street)),
   city: v.exactOptional(line(eventLimits.venue.city)),
   country: v.exactOptional(country),

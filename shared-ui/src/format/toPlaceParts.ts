@@ -1,0 +1,14 @@
+import { countryName } from './names';
+
+interface Venue {
+  readonly name?: string | undefined;
+  readonly street?: string | undefined;
+  readonly city?: string | undefined;
+  readonly country?: string | undefined;
+}
+
+/** Returns the parts of an event's place, from the smallest, each once: a venue is often named after its city. */
+export function toPlaceParts({ name, street, city, country }: Venue, locale?: string): readonly string[] {
+  const parts = [name, street, city, country && countryName(country, locale)];
+  return [...new Set(parts.filter((part) => part !== undefined && part !== ''))];
+}
