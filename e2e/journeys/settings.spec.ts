@@ -20,6 +20,21 @@ const alert = (page: Page) => page.getByRole('alert').first();
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('settings', () => {
+  test('a password manager finds where the password is changed', async ({ page, memberSite: site }) => {
+    const get = (name: string) => page.request.get(`${site.origin}/.well-known/${name}`, { maxRedirects: 0 });
+    expect((await get('change-password')).status()).toBe(302);
+    // Password managers ask for this one first: a site that answers it with 200 answers every path so.
+    expect((await get('resource-that-should-not-exist-whose-status-code-should-not-be-200')).status()).toBe(404);
+    const { email } = await newMember(site);
+    await page.goto(`${site.origin}/.well-known/change-password`);
+    await expect(page).toHaveURL(`${site.origin}/login?next=%2Fsettings%23account`);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(`${site.origin}/settings#account`);
+    await expect(section(page, 'Account').getByLabel('New password')).toBeVisible();
+  });
+
   test('another address by a link, another password, and who has to confirm it', async ({ page, memberSite: site }) => {
     const { email, uid } = await newMember(site);
     await signIn(page, site, email, '/settings');

@@ -49,7 +49,10 @@ describe('where pages are rendered', () => {
   const getHeader = (path: string, name: string) => shell && getExpectedHeaders(shell, path)[name];
 
   test('the function answers for them', () => {
-    const rewrite = { source: '!/@(b-*|builds)/**', run: expect.objectContaining({ serviceId: 'edge' }) as object };
+    const rewrite = {
+      source: '!/@(b-*|builds|.well-known)/**',
+      run: expect.objectContaining({ serviceId: 'edge' }) as object,
+    };
     expect(shell).toMatchObject({ rewrites: expect.arrayContaining([rewrite]) as object[] });
   });
 

@@ -3,6 +3,7 @@ export { registerSync, storeUnsent } from './storeUnsent';
 export {
   dropAllUnsent,
   dropUnsent,
+  getCaches,
   syncTag,
   toUnsentPath,
   type TokenRequest,

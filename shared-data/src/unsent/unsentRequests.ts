@@ -24,14 +24,27 @@ export interface UnsentRequest {
 /** Where the request of this key is in the cache. */
 export const toUnsentPath = (key: string) => `/-/unsent/${encodeURIComponent(key)}`;
 
+/** Returns the caches of this device; undefined without a secure context, and where the browser forbids storage. */
+export function getCaches(): CacheStorage | undefined {
+  try {
+    return globalThis.caches;
+  } catch {
+    // Where storage is forbidden, reading the property throws.
+    return undefined;
+  }
+}
+
 /** Takes back what is stored by this key. Never rejects. */
 export async function dropUnsent(key: string): Promise<void> {
-  // Without a secure context there are no caches, and no worker either.
-  const deletion = globalThis.caches?.open(unsentStore).then((store) => store.delete(toUnsentPath(key)));
+  const deletion = getCaches()
+    ?.open(unsentStore)
+    .then((store) => store.delete(toUnsentPath(key)));
   await deletion?.catch(() => false);
 }
 
 /** Takes back everything, as its member has signed out. Never rejects. */
 export async function dropAllUnsent(): Promise<void> {
-  await globalThis.caches?.delete(unsentStore).catch(() => false);
+  await getCaches()
+    ?.delete(unsentStore)
+    .catch(() => false);
 }

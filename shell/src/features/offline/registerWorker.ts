@@ -1,13 +1,17 @@
+import { getCaches } from '@adp/shared-data/unsent';
 import { removedWorker, stores } from '../../offline/stores';
 
 /**
- * Registers the site's service worker; undefined where the browser has none, the shell is being developed, or the worker of this build has
- * failed in this browser.
+ * Registers the site's service worker; undefined where the browser has none or forbids storage, the shell is being developed, or the
+ * worker of this build has failed in this browser.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (process.env.NODE_ENV === 'development' || !('serviceWorker' in navigator) || !('caches' in window))
-    return undefined;
-  const removed = await caches.match(removedWorker, { cacheName: stores.state });
+  const caches = getCaches();
+  if (process.env.NODE_ENV === 'development' || !('serviceWorker' in navigator) || !caches) return undefined;
+  // Browsers that forbid storage let no worker be registered either.
+  const state = await caches.open(stores.state).catch(() => undefined);
+  if (!state) return undefined;
+  const removed = await state.match(removedWorker);
   if ((await removed?.text()) === __BUILD_ID__) return undefined;
   // One that is there is updated by the browser; without a network it could not be registered again.
   if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register(toTrusted('/sw.js'));

@@ -1,0 +1,26 @@
+import { dropAllUnsent, dropUnsent, getCaches } from './unsentRequests';
+
+const refused = new DOMException('Access is denied for this document.', 'SecurityError');
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
+
+describe('where the browser forbids storage', () => {
+  test('reading the property throws, and nothing else does', async () => {
+    Object.defineProperty(globalThis, 'caches', {
+      configurable: true,
+      get: () => {
+        throw refused;
+      },
+    });
+    expect(getCaches()).toBeUndefined();
+    await expect(dropUnsent('one')).resolves.toBeUndefined();
+    await expect(dropAllUnsent()).resolves.toBeUndefined();
+  });
+
+  test('each use of the caches may be refused instead', async () => {
+    const refuse = () => Promise.reject(refused);
+    Object.defineProperty(globalThis, 'caches', { configurable: true, value: { open: refuse, delete: refuse } });
+    await expect(dropUnsent('one')).resolves.toBeUndefined();
+    await expect(dropAllUnsent()).resolves.toBeUndefined();
+  });
+});
