@@ -55,6 +55,20 @@ test('on a wide screen a toast is 420 to 720 px wide; info goes by itself, an er
   await expect(error).toBeVisible();
 });
 
+test('a toast stays for as long as the member has chosen, with and without motion', async ({ page, site }) => {
+  await page.goto(`${site.origin}/about/toasts`);
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    for (const time of ['6000', '10000']) {
+      await page.emulateMedia({ reducedMotion });
+      await page.evaluate((chosen) => localStorage.setItem('adp.toastTime', chosen), time);
+      await page.getByRole('main').getByRole('button', { name: 'info', exact: true }).click();
+      const toast = page.getByRole('status').filter({ hasText: 'A message of type info' });
+      await expect(toast.locator('.Toastify__progress-bar')).toHaveCSS('animation-duration', `${Number(time) / 1000}s`);
+      await toast.getByRole('button', { name: 'Close this message' }).click();
+      await expect(toast).toBeHidden();
+    }
+});
+
 test('each layout brings what it names: header, footer, call to action, or nothing', async ({ page, site }) => {
   const parts = {
     banner: page.getByRole('banner').first(),

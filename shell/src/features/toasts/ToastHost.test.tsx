@@ -24,9 +24,9 @@ const getToast = async (text: string, role: 'alert' | 'status' = 'status') => {
   return toast;
 };
 
-/** The bar whose run ends a message's time; null where the message stays. It is not shown. */
-const getProgressBar = (toast: HTMLElement) =>
-  toast.querySelector<HTMLElement>('[style*="animation-duration: 3000ms"]');
+/** Returns the hidden bar whose animation ends a message's time; null where the message stays. */
+const getProgressBar = (toast: HTMLElement, time = '3000') =>
+  toast.querySelector<HTMLElement>(`[style*="animation-duration: ${time}ms"]`);
 
 test('nothing of it is in the page before the first message', () => {
   const { container } = show();
@@ -73,6 +73,20 @@ test.each<NoticeType>(['info', 'success', 'warning', 'default'])('%s goes by its
   // jsdom runs no animation: its end is told to the page as a browser would tell it.
   if (bar) fireEvent.animationEnd(bar);
   await waitFor(() => expect(toast.closest('.exit')).not.toBeNull());
+});
+
+describe('with a time that the member has chosen', () => {
+  afterEach(() => localStorage.clear());
+
+  test.each(['6000', '10000'])('a message is shown for %s ms', async (time) => {
+    localStorage.setItem('adp.toastTime', time);
+    show();
+    await notifyInAct('info', `For ${time} ms`);
+    const toast = await getToast(`For ${time} ms`);
+    expect(getProgressBar(toast, time)).not.toBeNull();
+    // Toasts.module.css overrides the duration of the animation by this one.
+    expect(toast.closest<HTMLElement>('.info')?.style.getPropertyValue('--toast-time')).toBe(`${time}ms`);
+  });
 });
 
 test.each<[NoticeType, 'alert' | 'status']>([
