@@ -54,7 +54,8 @@ test('a page whose HTML has its hints is left as it is', () => {
 });
 
 describe('the pages after this one', () => {
-  const ask = (path: string) => (Reflect.get(globalThis, 'adpPreload') as (path: string) => void)(path);
+  const ask = (path: string, isLoaded = false) =>
+    (Reflect.get(globalThis, 'adpPreload') as (path: string, isLoaded: boolean) => void)(path, isLoaded);
   const requested = () =>
     [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')?.replace(`${app}/`, ''));
 
@@ -67,6 +68,12 @@ describe('the pages after this one', () => {
       ...['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/fr/article.json'],
       'b-1/article.css',
     ]);
+  });
+
+  test('of an app that is loaded are asked for without its manifest, which nothing would read', () => {
+    getRequested('/apet');
+    ask('/articles', true);
+    expect(requested()).toEqual(['b-1/entry.js', 'b-1/list.js']);
   });
 
   test('have the hints of the page above where they are not known', () => {

@@ -35,8 +35,8 @@ const watchScripts = [
 
 /**
  * The script in every page, let through by its hash in the security policy. It defines
- * `adpPreload(pathname)`, which requests at once the files that the page at that address will request one after another,
- * as they were when the site was put together; a stale hint wastes bytes and breaks nothing. The longest known path that the
+ * `adpPreload(pathname, isLoaded)`, which requests at once the files that the page at that address will request one after another,
+ * as they were when the site was put together, without the manifest of an app that is loaded; a stale hint wastes bytes and breaks nothing. The longest known path that the
  * address is or is below counts; a page for many addresses has a `:name` in the place of a part. Where the HTML is not a
  * known page's own (an item's page, say), it requests this page's files itself; the shell requests those of the next one.
  * In a page with content that is for `startScripts` to do.
@@ -45,10 +45,10 @@ export const earlyHints = [
   '(d=>{',
   markSaver,
   "const h=JSON.parse(d.getElementById('hints').textContent),t=d.getElementById('texts').textContent,",
-  "a=self.adpPreload=u=>{const p=u.split('/');let b=[];",
+  "a=self.adpPreload=(u,m)=>{const p=u.split('/');let b=[];",
   "for(const k in h.pages){const s=k.split('/');",
   "if(s.length>b.length&&s.every((x,i)=>x[0]===':'?p[i]:x===p[i]))b=s}",
-  "for(const i of h.pages[b.join('/')]||[]){const f=h.files[i];ask(f,h.sums[i]);",
+  "for(const i of h.pages[b.join('/')]||[]){const f=h.files[i];m&&/\\/manifest\\.json$/.test(f)||ask(f,h.sums[i]);",
   "for(const k in h.texts)h.texts[k].includes(i)&&ask(f.replace(/([^/]+)js$/,k+'/$1json'))}},",
   "ask=(f,n)=>{if(d.querySelector(`[href='${f}'],[data-href='${f}']`)||t.includes(f))return;const l=d.createElement('link');",
   "l.rel='preload';l.as=/\\.js$/.test(f)?'script':/\\.css$/.test(f)?'style':'fetch';",

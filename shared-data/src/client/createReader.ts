@@ -89,10 +89,10 @@ export interface DataReader {
 /** The default page size. */
 const PAGE = 12;
 /**
- * That there is no document is no error here: any word of one segment may be a username, any item may be there still, few are
+ * Collections where a missing document is no error: a new member has none yet, any word of one segment may be a username, any item may be there still, few are
  * under review, and most pages of programmes are as they were written with the site.
  */
-const byName = /names|profiles|^(tombstone|setting|approval|review|schedule|report|appeal|programme)/;
+const byName = /names|profiles|^(users$|tombstone|setting|approval|review|schedule|report|appeal|programme)/;
 /** How many unreadable documents a page passes before it is returned empty. */
 const MAX_SKIPPED = 200;
 

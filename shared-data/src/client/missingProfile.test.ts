@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { profiles } from '../kinds/member/profiles';
+import { users } from '../kinds/member/users';
 import { createFakeData } from '../testing/createFakeData';
 import { createReader } from './createReader';
 
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 
-test.each([[null], ['ada']])('for %s, a username that nobody has is no error of the network', async (uid) => {
+test.each([[null], ['ada']])('for %s, a username that nobody has, and the document of a new member, are no errors of the network', async (uid) => {
   const data = createFakeData();
   data.signIn(uid);
   const statuses: number[] = [];
@@ -16,6 +17,7 @@ test.each([[null], ['ada']])('for %s, a username that nobody has is no error of 
   };
   const reader = createReader(config, { fetch, getToken: () => Promise.resolve(uid) });
   expect(await reader.get(profiles, 'nobody-has-it')).toBeNull();
+  if (uid !== null) expect(await reader.getMine(users, uid)).toBeNull();
   if (uid !== null) expect(await reader.isUsernameFree('nobody-has-it')).toBe(true);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/dom';
-import { appModule } from '../testing/appHost';
-import { loadApp } from './loadApp';
+import { appModule, hostApp, takeDown } from '../testing/appHost';
+import { appsInUse, loadApp } from './loadApp';
 import { preloadOnIntent } from './preload';
 
-jest.mock('./loadApp', () => ({ loadApp: jest.fn(), forgetApp: jest.fn() }));
+jest.mock('./loadApp', () => ({ appsInUse: jest.fn(() => []), loadApp: jest.fn(), forgetApp: jest.fn() }));
 const loading = jest.mocked(loadApp);
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
@@ -33,6 +33,21 @@ function link(href: string): Element {
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
+
+test.each([
+  ['an app that is loaded', '/tiny/in-use', true],
+  ['another one', '/tiny/not-yet', false],
+])('the script of the page is told whether it is a page of %s', async (_, path, isLoaded) => {
+  const preload = jest.fn();
+  Reflect.set(globalThis, 'adpPreload', preload);
+  const host = hostApp();
+  jest.mocked(appsInUse).mockReturnValueOnce(isLoaded ? [host] : []);
+  fireEvent.pointerOver(link(path));
+  await settled();
+  expect(preload.mock.calls).toEqual([[path, isLoaded]]);
+  Reflect.deleteProperty(globalThis, 'adpPreload');
+  takeDown(host);
+});
 
 // Each test means a page of its own: what has been preloaded is not preloaded again in the life of the page.
 test.each([

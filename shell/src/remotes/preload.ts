@@ -2,7 +2,7 @@ import { savesData } from '@adp/shared-ui';
 import { findOwner, type SiteConfig } from '../config/siteConfig';
 import { findPage } from './findPage';
 import { preloadFiles } from './preloadFiles';
-import { loadApp } from './loadApp';
+import { appsInUse, loadApp } from './loadApp';
 import { WAIT_TIMEOUT, withTimeout } from './withTimeout';
 
 /** Preloads under way at once, at most (specification 9). */
@@ -20,7 +20,10 @@ async function preloadPage(config: SiteConfig, pathname: string): Promise<void> 
   done.add(pathname);
   underWay += 1;
   try {
-    preloadFiles(pathname);
+    preloadFiles(
+      pathname,
+      appsInUse().some((used) => used.app.name === app.name),
+    );
     const page = findPage(await loadApp(app), pathname, config.base);
     await withTimeout(WAIT_TIMEOUT, toLateError, () => page?.lazy());
   } catch {

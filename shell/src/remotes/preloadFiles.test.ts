@@ -9,7 +9,11 @@ test('the script of the page is asked for the files of an address', () => {
   const ask = jest.fn();
   Reflect.set(globalThis, 'adpPreload', ask);
   preloadFiles('/tiny');
-  expect(ask.mock.calls).toEqual([['/tiny']]);
+  preloadFiles('/tiny/a', true);
+  expect(ask.mock.calls).toEqual([
+    ['/tiny', false],
+    ['/tiny/a', true],
+  ]);
 });
 
 test('a page without that script is slower and no less right', () => {

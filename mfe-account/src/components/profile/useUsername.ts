@@ -17,13 +17,18 @@ function toUsernameError(name: string): UsernameError | undefined {
   return issues && (issues[0].message as UsernameError);
 }
 
-/** Whether a username is available, checked while it is typed. `myNames` are the names that the member has already. */
-export function useUsername(name: string, myNames: readonly string[]): UsernameState {
+/**
+ * Returns whether a username is available, checked while it is typed.
+ * @param myNames the names that the member has already
+ * @param freeName a name that has just been checked, and is free
+ */
+export function useUsername(name: string, myNames: readonly string[], freeName?: string): UsernameState {
   const error = toUsernameError(name);
   const isMine = myNames.includes(name);
+  const isKnown = isMine || name === freeName;
   const [answer, setAnswer] = useState<{ readonly name: string; readonly state: UsernameState }>();
   useEffect(() => {
-    if (error || isMine) return undefined;
+    if (error || isKnown) return undefined;
     const asking = new AbortController();
     const clock = setTimeout(() => {
       isFree(name, asking.signal).then(
@@ -37,9 +42,10 @@ export function useUsername(name: string, myNames: readonly string[]): UsernameS
       clearTimeout(clock);
       asking.abort();
     };
-  }, [name, error, isMine]);
+  }, [name, error, isKnown]);
   if (error) return error;
   if (isMine) return 'mine';
+  if (isKnown) return 'free';
   return answer?.name === name ? answer.state : 'checking';
 }
 
@@ -47,15 +53,21 @@ async function isFree(name: string, signal?: AbortSignal): Promise<boolean> {
   return (await dataReader()).isUsernameFree(name, signal ? { signal } : {});
 }
 
-/** A free username for the address, with a number where the plain one is taken (product.md 3); the plain one where nobody answers. */
-export async function findFreeUsername(email: string): Promise<string> {
+interface UsernameSuggestion {
+  readonly username: string;
+  /** The service has answered that it is free. */
+  readonly isFree: boolean;
+}
+
+/** Suggests a username for an email address, with a number where the plain one is taken (product.md 3). */
+export async function suggestFreeUsername(email: string): Promise<UsernameSuggestion> {
   const name = suggestUsername(email);
   try {
-    if (await isFree(name)) return name;
+    if (await isFree(name)) return { username: name, isFree: true };
     for (let number = 2; number < 10; number += 1)
-      if (await isFree(numbered(name, number))) return numbered(name, number);
-    return numbered(name, Math.floor(10 + Math.random() * 9_990));
+      if (await isFree(numbered(name, number))) return { username: numbered(name, number), isFree: true };
+    return { username: numbered(name, Math.floor(10 + Math.random() * 9_990)), isFree: false };
   } catch {
-    return name;
+    return { username: name, isFree: false };
   }
 }

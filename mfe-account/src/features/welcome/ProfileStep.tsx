@@ -22,7 +22,7 @@ interface ProfileStepProps {
 }
 
 /** Name, username and picture. */
-export function ProfileStep({ newcomer: { uid, before, draft }, onLeave }: ProfileStepProps) {
+export function ProfileStep({ newcomer: { uid, before, draft, freeUsername }, onLeave }: ProfileStepProps) {
   const text = useText();
   const { save, progress } = useSaveProfile(uid);
   const mayUpload = isVerified(useSignedInUser());
@@ -33,7 +33,7 @@ export function ProfileStep({ newcomer: { uid, before, draft }, onLeave }: Profi
   });
   const { errors, isSubmitting, submitCount } = formState;
   const [name, username] = useWatch({ control, name: ['name', 'username'] });
-  const availability = useUsername(username, before ? [before.item.username] : []);
+  const availability = useUsername(username, before ? [before.item.username] : [], freeUsername);
   const isTaken = errors.username?.type === 'taken';
   const state = isTaken ? 'taken' : availability;
   const getErrorText = useProfileErrorText();

@@ -1,5 +1,6 @@
 import { resetSession } from '@adp/shared-auth/testing';
 import { users } from '@adp/shared-data';
+import { createFakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { memberSession } from '../../testing/members';
@@ -39,6 +40,16 @@ test('a member is asked for what others see, and for nothing that has no use', a
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/people'));
   expect((await data.reader.getMine(users, 'amina-uid'))?.item).toMatchObject({ name: 'Amina Diallo', interests: [] });
+});
+
+test('for a new member, the document and the suggested username are each read once', async () => {
+  const data = createFakeData();
+  const reads = [jest.spyOn(data.reader, 'getMine'), jest.spyOn(data.reader, 'isUsernameFree')];
+  await renderPage('/welcome', { session: memberSession('new-uid'), data });
+  await screen.findByText('This username is available.');
+  // Longer than a pause in typing.
+  await new Promise((done) => setTimeout(done, 600));
+  expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test('who signs in to be welcomed is welcomed once', async () => {

@@ -3,7 +3,7 @@ import type { UserDraft } from '@adp/shared-data';
 import { toUserDraft, type MemberDocument } from '@adp/shared-store';
 import { useEffect, useState } from 'react';
 import { createDraft } from '../../components/profile/profileForm';
-import { findFreeUsername } from '../../components/profile/useUsername';
+import { suggestFreeUsername } from '../../components/profile/useUsername';
 import { toAppError, type AppError } from '../../lib/errors';
 import { memberApi } from '../../store/memberApi';
 
@@ -12,6 +12,8 @@ export interface Newcomer {
   readonly uid: string;
   readonly before: MemberDocument;
   readonly draft: UserDraft;
+  /** The draft's username, where the service has answered that it is free. */
+  readonly freeUsername?: string;
 }
 
 /** Who is welcomed: the signed-in member. */
@@ -26,8 +28,11 @@ export function useNewcomer() {
   useEffect(() => {
     let isCurrent = true;
     const load = async (): Promise<Newcomer> => {
-      const before = await readMember(uid).unwrap();
-      return { uid, before, draft: before ? toUserDraft(before.item) : createDraft(await findFreeUsername(email)) };
+      // The header has read it, and shares what it has read with this store.
+      const before = await readMember(uid, true).unwrap();
+      if (before) return { uid, before, draft: toUserDraft(before.item) };
+      const { username, isFree } = await suggestFreeUsername(email);
+      return { uid, before, draft: createDraft(username), ...(isFree && { freeUsername: username }) };
     };
     load().then(
       (loaded) => {

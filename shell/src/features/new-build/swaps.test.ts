@@ -236,9 +236,9 @@ test("the HTML's hints, which name files of the build before, are not followed f
   live(publish(builds.next));
   await look();
   navigate();
-  const ask = Reflect.get(globalThis, 'adpPreload') as (path: string) => void;
-  ask('/tiny/b');
-  ask('/elsewhere');
-  expect(preload.mock.calls).toEqual([['/elsewhere']]);
+  const ask = Reflect.get(globalThis, 'adpPreload') as (path: string, isLoaded: boolean) => void;
+  ask('/tiny/b', true);
+  ask('/elsewhere', true);
+  expect(preload.mock.calls).toEqual([['/elsewhere', true]]);
   Reflect.deleteProperty(globalThis, 'adpPreload');
 });

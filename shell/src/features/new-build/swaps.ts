@@ -63,7 +63,7 @@ function omitHints(getOwner: (pathname: string) => RegisteredApp | undefined): v
   const preload: unknown = Reflect.get(globalThis, 'adpPreload');
   if (omits || typeof preload !== 'function') return;
   omits = true;
-  Reflect.set(globalThis, 'adpPreload', (pathname: string) => {
-    if (!unhinted.has(getOwner(pathname)?.name ?? '')) preload(pathname);
+  Reflect.set(globalThis, 'adpPreload', (pathname: string, isLoaded: boolean) => {
+    if (!unhinted.has(getOwner(pathname)?.name ?? '')) preload(pathname, isLoaded);
   });
 }
