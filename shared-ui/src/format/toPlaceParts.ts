@@ -10,5 +10,5 @@ interface Venue {
 /** Returns the parts of an event's place, from the smallest, each once: a venue is often named after its city. */
 export function toPlaceParts({ name, street, city, country }: Venue, locale?: string): readonly string[] {
   const parts = [name, street, city, country && countryName(country, locale)];
-  return [...new Set(parts.filter((part) => part !== undefined && part !== ''))];
+  return [...new Set(parts.flatMap((part) => (part ? [part] : [])))];
 }
