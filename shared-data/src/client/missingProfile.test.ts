@@ -6,18 +6,21 @@ import { createReader } from './createReader';
 
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 
-test.each([[null], ['ada']])('for %s, a username that nobody has, and the document of a new member, are no errors of the network', async (uid) => {
-  const data = createFakeData();
-  data.signIn(uid);
-  const statuses: number[] = [];
-  const fetch = async (url: string, init: RequestInit) => {
-    const answer = await data.fetch(url, init);
-    statuses.push(answer.status);
-    return answer;
-  };
-  const reader = createReader(config, { fetch, getToken: () => Promise.resolve(uid) });
-  expect(await reader.get(profiles, 'nobody-has-it')).toBeNull();
-  if (uid !== null) expect(await reader.getMine(users, uid)).toBeNull();
-  if (uid !== null) expect(await reader.isUsernameFree('nobody-has-it')).toBe(true);
-  expect(new Set(statuses)).toEqual(new Set([200]));
-});
+test.each([[null], ['ada']])(
+  'for %s, a username that nobody has, and the document of a new member, are no errors of the network',
+  async (uid) => {
+    const data = createFakeData();
+    data.signIn(uid);
+    const statuses: number[] = [];
+    const fetch = async (url: string, init: RequestInit) => {
+      const answer = await data.fetch(url, init);
+      statuses.push(answer.status);
+      return answer;
+    };
+    const reader = createReader(config, { fetch, getToken: () => Promise.resolve(uid) });
+    expect(await reader.get(profiles, 'nobody-has-it')).toBeNull();
+    if (uid !== null) expect(await reader.getMine(users, uid)).toBeNull();
+    if (uid !== null) expect(await reader.isUsernameFree('nobody-has-it')).toBe(true);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  },
+);
