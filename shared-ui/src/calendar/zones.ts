@@ -65,7 +65,7 @@ function toOffsetWords(offset: number, locale: string): string {
   if (Number.isInteger(hours) && Math.abs(hours) <= 12)
     return getZoneName(`Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`, 'shortOffset', locale);
   const minutes = Math.abs(offset) % 60;
-  return `GMT${offset < 0 ? '-' : '+'}${Math.floor(Math.abs(hours))}${minutes === 0 ? '' : `:${minutes}`}`;
+  return `GMT${offset < 0 ? '-' : '+'}${Math.floor(Math.abs(hours))}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
 /** Rules of a zone that change later leave the names of this day as they are. */
