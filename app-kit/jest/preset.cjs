@@ -2,6 +2,13 @@ const { join } = require('node:path');
 
 const root = join(__dirname, '../..');
 
+/** Published as ES modules only. Those after the first are the Markdown parser and its parts. */
+const modules = [
+  'valibot|react-toastify|uqr|@adp',
+  'mdast-util-.*|micromark.*|unist-util-.*|decode-named-character-reference|character-entities|devlop',
+  'ccount|longest-streak|markdown-table|escape-string-regexp|zwitch',
+];
+
 /** The one jest preset: an app's `jest.config.cjs` is `module.exports = require('@adp/app-kit/jest')(__dirname)`. */
 module.exports = (rootDir) => ({
   rootDir,
@@ -35,6 +42,5 @@ module.exports = (rootDir) => ({
       },
     ],
   },
-  // Published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(valibot|react-toastify|uqr|@adp)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
 });

@@ -14,6 +14,7 @@ import {
   toPage,
 } from '../src/publicPages';
 import { startSite, type TestSite } from '../src/startSite';
+import { storedFields } from '../src/storedFields';
 import { expect, test, watched } from '../src/test';
 
 /** Pages as a server makes them: read without a script, and gone on with by the browser's. */
@@ -349,3 +350,47 @@ for (const [name, { more, ...visitor }] of Object.entries({
     await context.close();
   });
 }
+
+const formatted = [
+  '# One\n\nA **word** and a [link](https://example.org/).',
+  ...['# Two\n\n- one\n  - below it', '# Three\n\n| a |\n|---|\n| 1 |', '# Four\n\nA note[^1].\n\n[^1]: The note.'],
+].join('\n\n');
+
+test('a body has its formatting and its table of contents in the first HTML, and nothing moves or loads for it later', async ({
+  browser,
+}) => {
+  site.firestore.put('articles/formatted', {
+    ...(await storedFields(site, 'articles/auda-nepad-ni-nini')),
+    body: { stringValue: formatted },
+  });
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  await context.addInitScript(() => {
+    Reflect.set(window, 'shifts', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        Reflect.set(window, 'firstBody', document.querySelector('main [class*=body]')?.innerHTML);
+    });
+  });
+  await context.addInitScript(rememberHeading);
+  await watched(await context.newPage(), undefined, async (page) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    expect(await hydrate(page, '/articles/formatted')).toBe(true);
+    await page.mouse.wheel(0, 1_500);
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+    const first = String(await page.evaluate(() => Reflect.get(window, 'firstBody') as unknown));
+    expect(first).toMatch(
+      /<h2.*<strong>word<\/strong>.*<a href="https:[^>]* rel="ugc nofollow noopener".*<ul.*<ul.*<table.*<sup>/s,
+    );
+    expect(await page.locator('main [class*=body]').innerHTML()).toBe(first);
+    await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveCount(4);
+    expect(requested.filter((url) => url.includes('markdown'))).toEqual([]);
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBe(0);
+  });
+  await context.close();
+});

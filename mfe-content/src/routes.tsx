@@ -125,7 +125,10 @@ function detail(path: string, kind: Kind): AppRoute {
   return {
     path,
     requires: { accepts: ({ id }) => isItemId(id) },
-    loader: ({ params, request }) => loadItem(kind, params['id'] ?? '', request.url.endsWith(originalQuery)),
+    loader: ({ params, request }) => {
+      const isOriginal = request.url.endsWith(originalQuery);
+      return loadItem(kind, params['id'] ?? '', { site: new URL(request.url).origin, isOriginal });
+    },
     lazy: async () => (await details[kind]()).detail.page(),
   };
 }

@@ -127,6 +127,16 @@ export {
   toTranslationId,
   translationChoices,
 } from './kinds/translation/translationChoices';
+export {
+  type BodyElement,
+  type BodyNode,
+  type BodyTag,
+  type BodyTree,
+  readBodyTree,
+  toBodyText,
+} from './markdown/BodyTree';
+export { getDirection } from './markdown/getDirection';
+export { safeLink } from './markdown/safeAddress';
 export { newId } from './client/newId';
 export type { NotificationDraft } from './writer/notifyMember';
 export type { ListOptions } from './client/queries';

@@ -139,6 +139,24 @@ describe.each(entries)('%s', (_, through) => {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
+  test('an item has its body as pages render it, with links to the site as paths', async () => {
+    const body = `A **word**, [one](${site}/fr/events) and [two](javascript:x).`;
+    const { read } = await open(through, { 'articles/one': { ...largest.article, body } });
+    expect((await read('articles/one')).item).toMatchObject({
+      body,
+      bodyTree: [
+        {
+          tag: 'p',
+          nodes: [
+            ...['A ', { tag: 'strong', nodes: ['word'] }, ', ', { tag: 'a', href: '/fr/events', nodes: ['one'] }],
+            ...[' and ', 'two', '.'],
+          ],
+        },
+      ],
+    });
+    expect((await read('articles')).items[0]).not.toHaveProperty('bodyTree');
+  });
+
   test('people are found by name, and by a former name', async () => {
     const { read } = await open(through, {
       'profiles/amina': { ...smallestUser, name: 'Amina Diallo', listed: true, visibility: 'public', uid: 'u1' },

@@ -246,6 +246,10 @@ const schemas = {
         }),
         description: 'Whose words title, summary and body are, where they are a translation.',
       },
+      bodyTree: {
+        ...{ type: 'array', items: { oneOf: [text, ref('BodyElement')] } },
+        description: 'The body, which is Markdown, as pages render it. With the item itself, not in lists.',
+      },
       themes: texts,
       programme: text,
       sample: { type: 'boolean', description: 'Made to show the site, and nothing real.' },
@@ -257,6 +261,15 @@ const schemas = {
     }),
     description: 'Further fields depend on the kind; a list has those that its page shows.',
     additionalProperties: true,
+  },
+  BodyElement: {
+    ...object(['tag'], {
+      ...{ tag: text, id: text, dir: text, href: text, src: text, alt: text, align: text },
+      start: { type: 'integer' },
+      nodes: { type: 'array', items: { oneOf: [text, ref('BodyElement')] } },
+    }),
+    description:
+      'An HTML element. Nothing that could run is among them, and URLs are http, https, mailto, paths of the site or fragments.',
   },
   Person: {
     ...object(['id', 'name', 'source'], { id: text, name: text, source: { type: 'string', format: 'uri' } }),

@@ -22,6 +22,7 @@ import {
   type TextLanguage,
   toTextLanguage,
 } from '@adp/shared-data';
+import { toBodyTree } from '@adp/shared-data/markdown';
 import { fold, foldWords } from '@adp/shared-ui/format';
 import { toBase } from '@adp/shell/languages';
 
@@ -82,7 +83,9 @@ export async function readItem(
   return orGone({ name, now }, async (asOf) => {
     const item = await findItem(reader, whole, id, lang);
     if (!item) return notFound(name, asOf);
-    return { status: 200, content: { item: { ...item, source: `${site}/${name}` } }, asOf };
+    // Pages render the tree, so that browsers need no parser.
+    const tree = 'body' in item && typeof item.body === 'string' ? { bodyTree: toBodyTree(item.body, site) } : {};
+    return { status: 200, content: { item: { ...item, ...tree, source: `${site}/${name}` } }, asOf };
   });
 }
 

@@ -1,21 +1,34 @@
-import { loadPublic, readPublic, settleSoon, withSitePictures, type Loaded, type PublicAuthor } from '@adp/shared-data';
+import {
+  loadPublic,
+  readBodyTree,
+  readPublic,
+  settleSoon,
+  withSitePictures,
+  type Loaded,
+  type PublicAuthor,
+} from '@adp/shared-data';
 import { getSession } from '@adp/shared-auth';
 import { currentLocale } from '@adp/shared-ui';
-import type { WholeItem } from '../lib/items';
+import type { PageItem, WholeItem } from '../lib/items';
 import { writtenKinds, type Kind } from '../lib/kinds';
 import { authorPath } from '../paths';
 import { direct, endpoint } from './publicLists';
 
 /** An item as the endpoints answer it. */
 interface ItemAnswer {
-  readonly item: WholeItem;
+  /** With the tree of its body, which Firestore lacks. */
+  readonly item: WholeItem & { readonly bodyTree?: unknown };
   /** The server's time of the data. */
   readonly asOf: Date;
 }
 
+interface PageAnswer extends Pick<ItemAnswer, 'asOf'> {
+  readonly item: PageItem;
+}
+
 /** What the loader of an item's page gives. */
 export interface ItemData {
-  readonly found: Loaded<ItemAnswer> | Promise<Loaded<ItemAnswer>>;
+  readonly found: Loaded<PageAnswer> | Promise<Loaded<PageAnswer>>;
   /** Null where the public may see no profile of the author. */
   readonly author: PublicAuthor | null | Promise<PublicAuthor | null>;
   /** The signed-in member's own item, which the public does not see. */
@@ -28,13 +41,13 @@ export interface ItemData {
  * The loader of an item's page, in the reader's language where it is translated into it. A slow answer comes after the page.
  * @throws a response, 404 or 410, where there is no such item, or none that this visitor may see
  */
-export async function loadItem(kind: Kind, id: string, isOriginal?: boolean): Promise<ItemData> {
+export async function loadItem(kind: Kind, id: string, { site, isOriginal }: ItemOptions): Promise<ItemData> {
   // Texts of pseudo-locales are those of their language.
   const lang = isOriginal ? undefined : currentLocale().slice(0, 2);
   const reading = withSitePictures(
     loadPublic<ItemAnswer>(`${endpoint(kind)}/${encodeURIComponent(id)}${lang ? `?lang=${lang}` : ''}`, {
       fallback: async () => (await direct()).readItem(kind, id, lang),
-    }),
+    }).then((loaded) => withTree(loaded, site)),
   );
   const author = reading.then(
     ({ answer }) => (answer ? readAuthor(answer.item) : null),
@@ -50,6 +63,34 @@ export async function loadItem(kind: Kind, id: string, isOriginal?: boolean): Pr
   }
   // The item does not wait for its author's name in a browser; on a server all is in the HTML.
   return { found, author: typeof window === 'undefined' ? await author : author, now };
+}
+
+interface ItemOptions {
+  /** The site's origin. */
+  readonly site: string;
+  /** Whether the item is to be as it was written, also where there is a translation. */
+  readonly isOriginal?: boolean;
+}
+
+/** Only for bodies that come without their tree. */
+const loadParser = () => import(/* webpackChunkName: "markdown" */ '@adp/shared-data/markdown');
+
+/** The answer with its body as a tree in place of the Markdown, which a page need not carry twice. */
+async function withTree({ answer, ...rest }: Loaded<ItemAnswer>, site: string): Promise<Loaded<PageAnswer>> {
+  if (!answer) return { error: 'unavailable', ...rest };
+  const { bodyTree, ...item } = answer.item;
+  const body = bodyTree === undefined ? await parseBody(item.body, site) : readBodyTree(bodyTree);
+  return body ? { ...rest, answer: { ...answer, item: { ...item, body } } } : { error: 'unavailable' };
+}
+
+/** The tree of a body; undefined where the parser does not load. */
+async function parseBody(markdown: string, site: string): Promise<PageItem['body'] | undefined> {
+  if (markdown === '') return [];
+  try {
+    return (await loadParser()).toBodyTree(markdown, site);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether the public sees no such item. */

@@ -1,6 +1,7 @@
 import type {
   AppliedTranslation,
   articles,
+  BodyTree,
   events,
   InLanguage,
   knowledgeProducts,
@@ -39,4 +40,8 @@ export type ListedItem<K extends Kind = Kind> = {
 /** An item of its own page: all fields. With `translation`, title, summary and body are in that language. */
 export type WholeItem<K extends Kind = Kind> = {
   [Of in K]: Read<ReturnType<Sources[Of]['readItem']>> & { readonly translation?: AppliedTranslation };
+}[K];
+/** An item as its page shows it: its body is the tree that is rendered. */
+export type PageItem<K extends Kind = Kind> = {
+  [Of in K]: Omit<WholeItem<Of>, 'body'> & { readonly body: BodyTree };
 }[K];

@@ -1,5 +1,5 @@
+import { safeLink } from '@adp/shared-data';
 import type { ReactNode } from 'react';
-import { safeLink } from '../../lib/markdown/safeAddress';
 
 interface ExternalLinkProps {
   readonly href: string;

@@ -1,17 +1,22 @@
+import { type BodyTree, readBodyTree } from '@adp/shared-data';
+import { inspectBody, toBodyTree } from '@adp/shared-data/markdown';
 import { readPageConfig } from '@adp/shared-data/testing';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
-import { findIgnored } from '../../lib/markdown/findIgnored';
 import hostile from '../../testing/hostileContent.json';
 import { MarkdownBody } from './MarkdownBody';
 
-const show = (markdown: string) =>
-  render(
-    <MemoryRouter>
-      <MarkdownBody root={parseMarkdown(markdown)} lang="en" />
-    </MemoryRouter>,
-  ).container;
+const toTree = (markdown: string) => toBodyTree(markdown, window.location.origin);
+const toElement = (tree: BodyTree) => (
+  <MemoryRouter>
+    <MarkdownBody tree={tree} lang="en" />
+  </MemoryRouter>
+);
+const showTree = (tree: BodyTree) => render(toElement(tree)).container;
+const show = (markdown: string) => showTree(toTree(markdown));
 
 /** Every element that a body may hold, with the attributes it may have. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -70,6 +75,92 @@ test.each(hostile.bodies.map(({ name, markdown }) => [name, markdown]))('inert: 
 
 test.each(hostile.strings)('inert as a body and as a heading: %j', (text) => {
   expect(unexpected(show(`${text}\n\n# ${text}\n\n[${text}](${text})`))).toEqual([]);
+});
+
+/** Goes on with a server's HTML of the tree, as browsers do. React writes what differs to the console, which fails the test. */
+async function hydrate(tree: BodyTree): Promise<HTMLElement> {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(toElement(tree));
+  const root = await act(() => Promise.resolve(hydrateRoot(container, toElement(tree))));
+  const hydrated = container.cloneNode(true) as HTMLElement;
+  act(() => root.unmount());
+  return hydrated;
+}
+
+test("browsers go on with a server's HTML of every hostile body as it is", async () => {
+  await readPageConfig();
+  for (const markdown of [...hostile.bodies.map((body) => body.markdown), ...hostile.strings])
+    expect(unexpected(await hydrate(toTree(markdown)))).toEqual([]);
+  for (const markdown of nestedLinks) await hydrate(toTree(markdown));
+});
+
+/** What HTML cannot nest: links in links, blocks in paragraphs. */
+const nestedLinks = [
+  '[![a](https://example.org/a.png)](https://example.org/b)',
+  '[see https://example.org/a and [^1]](https://example.org/b)\n\n[^1]: https://example.org/c ![a](https://example.org/d.png)',
+  '[![a](https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/images%2Fa%2Fb.png)](https://example.org)',
+  '# ![a](https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/images%2Fa%2Fb.png)',
+  '| ![a](https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/images%2Fa%2Fb.png) |\n|-|',
+];
+
+/** Trees that no parser of ours has made. */
+const forged: readonly unknown[] = [
+  [{ tag: 'script', nodes: ['alert(1)'] }, { tag: 'iframe', src: 'https://evil.example' }, { tag: 'svg' }],
+  [{ tag: 'constructor' }, { tag: '__proto__', nodes: [{ tag: 'style', nodes: ['*{}'] }] }],
+  ['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', ' javascript:x', '//evil.example', '/\\evil.example'].map(
+    (href) => ({ tag: 'a', href, nodes: ['x'] }),
+  ),
+  ['https://user@evil.example', 'https:\\\\evil.example', 'mailto:a@b.c?bcc=d@e.f', '#root', '#x'].map((href) => ({
+    tag: 'a',
+    href,
+    nodes: ['x'],
+  })),
+  [{ tag: 'p', id: 'root', onClick: 'alert(1)', style: 'color:red', dangerouslySetInnerHTML: { __html: '<b>' } }],
+  [
+    { tag: 'h2', id: 'root', nodes: ['x'] },
+    { tag: 'a', id: 'body', href: '#s-x', nodes: ['x'] },
+    { tag: 'li', id: 'x' },
+  ],
+  [{ tag: 'img', src: 'https://evil.example/x.png', alt: '' }, { tag: 'img', src: 'javascript:x' }, { tag: 'img' }],
+  [{ tag: 'a', href: '#s-x', nodes: [{ tag: 'a', href: 'https://example.org', nodes: ['x'] }] }],
+  [{ tag: 'p', nodes: 'text' }, { tag: 'ul', dir: {} }, null, 1, [], { nodes: [] }, { tag: 'ol', start: [] }],
+];
+
+test.each(forged.map((tree) => [JSON.stringify(tree), tree]))('the forged tree %s is inert', (_, tree) => {
+  expect(unexpected(showTree(readBodyTree(tree)))).toEqual([]);
+});
+
+test('whatever JSON is in the place of a tree, the page shows and is inert', () => {
+  const node = fc.letrec((tie) => ({
+    node: fc.oneof(
+      fc.string(),
+      fc.record({
+        tag: fc.constantFrom('p', 'a', 'img', 'ol', 'h2', 'table', 'pre', 'script', 'section', 'code', 'th', 'li'),
+        href: fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('javascript:x', '/a', '#s-a')),
+        src: fc.oneof(fc.webUrl(), fc.string()),
+        id: fc.string(),
+        nodes: fc.array(tie('node'), { maxLength: 4 }),
+      }),
+      fc.jsonValue(),
+    ),
+  })).node;
+  // Elements that HTML does not nest in each other are no matter of harm.
+  const complaints = jest.spyOn(console, 'error').mockReturnValue(undefined);
+  fc.assert(
+    fc.property(fc.array(node), (tree) => {
+      const { container, unmount } = render(toElement(readBodyTree(JSON.parse(JSON.stringify(tree)))));
+      expect(unexpected(container)).toEqual([]);
+      unmount();
+    }),
+    { numRuns: 100 },
+  );
+  complaints.mockRestore();
+});
+
+test('a tree without end is cut', () => {
+  let tree: unknown = ['deep'];
+  for (let depth = 0; depth < 3_000; depth += 1) tree = [{ tag: 'em', nodes: tree }];
+  expect(showTree(readBodyTree(tree)).querySelectorAll('em').length).toBeLessThan(110);
 });
 
 test('the check sees what it looks for', () => {
@@ -174,7 +265,9 @@ test('footnotes are numbered by their first mention, stand at the end and lead b
 
 test('what readers would not see is found: HTML, and addresses that lead nowhere', () => {
   const body = 'A <b>word</b>, a [link](javascript:x), [one](/events), [two](https://example.org)\n\n<div>text</div>';
-  expect(findIgnored(parseMarkdown(body))).toEqual(['<b>', '</b>', 'javascript:x', '<div>text</div>']);
+  expect(inspectBody(body, window.location.origin).ignored).toEqual([
+    ...['<b>', '</b>', 'javascript:x', '<div>text</div>'],
+  ]);
 });
 
 test.each([

@@ -1,18 +1,17 @@
+import { toBodyTree } from '@adp/shared-data/markdown';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { bodyHeadings } from '../../lib/markdown/headings';
-import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
 import { renderWithText } from '../../testing/renderWithText';
 import { MarkdownBody } from './MarkdownBody';
 import { TableOfContents } from './TableOfContents';
 
 test('its links lead to the headings of the body', async () => {
-  const root = parseMarkdown('# One\n\n## Two *and*\n\n### Deep\n\n# ثلاثة\n\n# One\n\ntext');
+  const tree = toBodyTree('# One\n\n## Two *and*\n\n### Deep\n\n# ثلاثة\n\n# One\n\ntext', window.location.origin);
   const { container } = await renderWithText(
     <>
       <h1>{'Title'}</h1>
-      <TableOfContents headings={bodyHeadings(root)} lang="en" />
-      <MarkdownBody root={root} lang="en" />
+      <TableOfContents tree={tree} lang="en" />
+      <MarkdownBody tree={tree} lang="en" />
     </>,
   );
   const links = screen
@@ -29,7 +28,7 @@ test('its links lead to the headings of the body', async () => {
 });
 
 test('a short body has none', async () => {
-  const root = parseMarkdown('# One\n\n# Two\n\n# Three');
-  await renderWithText(<TableOfContents headings={bodyHeadings(root)} lang="en" />);
+  const tree = toBodyTree('# One\n\n# Two\n\n# Three', window.location.origin);
+  await renderWithText(<TableOfContents tree={tree} lang="en" />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

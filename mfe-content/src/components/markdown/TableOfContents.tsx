@@ -1,32 +1,52 @@
+import { type BodyTree, getDirection, toBodyText } from '@adp/shared-data';
 import { useId } from 'react';
-import { getDirection } from '../../lib/markdown/direction';
-import type { BodyHeading } from '../../lib/markdown/headings';
 import { useText } from '../../text';
 import styles from './TableOfContents.module.css';
 
 /** A body with fewer headings needs no table of contents. */
 const enough = 4;
 
+interface TableOfContentsProps {
+  readonly tree: BodyTree;
+  readonly lang: string;
+}
+
 /** The body's upper headings as links; nothing for a short body. */
-export function TableOfContents({ headings, lang }: { headings: readonly BodyHeading[]; lang: string }) {
+export function TableOfContents({ tree, lang }: TableOfContentsProps) {
   const text = useText();
   const id = useId();
-  const upper = headings.filter(({ level }) => level <= 3);
-  if (upper.length < enough) return null;
+  const headings = findHeadings(tree);
+  if (headings.length < enough) return null;
   return (
     <nav className={styles['contents']} aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
         {text('contents.title')}
       </h2>
-      <ol lang={lang} dir={getDirection(upper[0]?.text ?? '')}>
-        {upper.map((heading) => (
+      <ol lang={lang} dir={getDirection(headings[0]?.words ?? '')}>
+        {headings.map((heading) => (
           <li key={heading.id} data-level={heading.level}>
             <a className={styles['link']} href={`#${encodeURIComponent(heading.id)}`} dir="auto">
-              {heading.text}
+              {heading.words}
             </a>
           </li>
         ))}
       </ol>
     </nav>
   );
+}
+
+interface UpperHeading {
+  readonly id: string;
+  readonly words: string;
+  readonly level: 2 | 3;
+}
+
+/** The headings of levels 2 and 3, also within quotations and lists. */
+function findHeadings(tree: BodyTree): readonly UpperHeading[] {
+  return tree.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const { tag, id, nodes = [] } = node;
+    if (tag !== 'h2' && tag !== 'h3') return findHeadings(nodes);
+    return id === undefined ? [] : [{ id, words: toBodyText(nodes).trim(), level: tag === 'h2' ? 2 : 3 }];
+  });
 }

@@ -1,143 +1,141 @@
-import type { Heading, Nodes, Paragraph, Table } from 'mdast';
+import type { BodyElement, BodyTree } from '@adp/shared-data';
+import { plainPath } from '@adp/shared-ui';
 import { Fragment, type ReactNode } from 'react';
-import { getDirection } from '../../lib/markdown/direction';
-import { toPlainText, type BodyHeading } from '../../lib/markdown/headings';
-import { safeImage } from '../../lib/markdown/safeAddress';
+import { Link } from 'react-router-dom';
+import { safeImage } from '../../lib/markdown/safeImage';
 import { ImageOnRequest } from '../ImageOnRequest';
 import styles from './MarkdownBody.module.css';
-import { renderLink } from './renderLink';
-import { renderText, withoutOverrides, type Footnotes } from './renderText';
 
-/** The context of a body's nodes. */
-export interface BodyContext {
-  readonly headings: ReadonlyMap<Heading, BodyHeading>;
-  /** Link definitions of the body, by name. */
-  readonly addresses: ReadonlyMap<string, string>;
-  readonly footnotes: Footnotes;
-  /** Whether the nodes are the words of a link, which holds no other link. */
-  readonly inLink?: boolean;
+/**
+ * Renders the nodes of a body, keyed by their index. They are data of a server or of a stored page: what a body may not hold is left
+ * out. `inLink`: they are the words of a link, which holds no other link.
+ */
+export function renderNodes(nodes: BodyTree = [], inLink = false): ReactNode {
+  return nodes.map((node, index) => (
+    <Fragment key={index}>{typeof node === 'string' ? toSafeText(node) : renderElement(node, inLink)}</Fragment>
+  ));
 }
 
-/** The nodes as elements, keyed by their index. */
-export function renderNodes(nodes: readonly Nodes[], context: BodyContext): ReactNode {
-  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, context)}</Fragment>);
-}
-
-/** One node as an element; null for what a body may not contain, HTML above all. */
-function renderNode(node: Nodes, context: BodyContext): ReactNode {
-  switch (node.type) {
-    case 'text':
-      return renderText(node.value, context.footnotes, context.inLink === true);
-    case 'paragraph':
-      return renderParagraph(node, context);
-    case 'heading':
-      return renderHeading(node, context);
-    case 'emphasis':
-      return <em>{renderNodes(node.children, context)}</em>;
+function renderElement(element: BodyElement, inLink: boolean): ReactNode {
+  const inner = () => renderNodes(element.nodes, inLink);
+  const { tag: Tag } = element;
+  switch (Tag) {
+    case 'em':
     case 'strong':
-      return <strong>{renderNodes(node.children, context)}</strong>;
-    case 'inlineCode':
-      return <code dir="ltr">{withoutOverrides(node.value)}</code>;
+    case 'sup':
+    case 'thead':
+    case 'tbody':
+    case 'tr':
+      return <Tag>{inner()}</Tag>;
+    case 'p':
+    case 'div':
+      return <Tag dir="auto">{inner()}</Tag>;
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return (
+        <Tag id={toSafeId(element.id)} dir="auto">
+          {inner()}
+        </Tag>
+      );
     case 'code':
+      return <code dir="ltr">{inner()}</code>;
+    case 'pre':
       return (
         <pre tabIndex={0} dir="ltr">
-          <code>{withoutOverrides(node.value)}</code>
+          <code>{inner()}</code>
         </pre>
       );
-    case 'link':
-      return renderLink(node.url, renderNodes(node.children, { ...context, inLink: true }));
-    case 'linkReference':
-      return renderLink(
-        context.addresses.get(node.identifier),
-        renderNodes(node.children, { ...context, inLink: true }),
-      );
-    case 'image':
-      return renderImage(node.url, node.alt);
-    case 'imageReference':
-      return renderImage(context.addresses.get(node.identifier), node.alt);
-    case 'list':
-      return node.ordered ? (
-        <ol start={node.start ?? 1} dir={getDirection(toPlainText(node))}>
-          {renderNodes(node.children, context)}
+    case 'a':
+      return renderLink(element, inLink);
+    case 'img':
+      return renderImage(element, inLink);
+    case 'ol':
+      return (
+        <ol start={element.start} dir={element.dir}>
+          {inner()}
         </ol>
-      ) : (
-        <ul dir={getDirection(toPlainText(node))}>{renderNodes(node.children, context)}</ul>
       );
-    case 'listItem':
-      // The direction of its list, on whose side its mark is.
-      return <li>{renderNodes(node.children, context)}</li>;
+    case 'ul':
     case 'blockquote':
-      return <blockquote dir={getDirection(toPlainText(node))}>{renderNodes(node.children, context)}</blockquote>;
+      return <Tag dir={element.dir}>{inner()}</Tag>;
+    case 'li':
+      return <li id={toSafeId(element.id)}>{inner()}</li>;
     case 'table':
-      return renderTable(node, context);
-    case 'break':
-      return <br />;
-    case 'thematicBreak':
-      return <hr />;
+      return (
+        <div className={styles['scroller']} tabIndex={0}>
+          <table dir="auto">{inner()}</table>
+        </div>
+      );
+    case 'th':
+    case 'td':
+      return (
+        <Tag scope={Tag === 'th' ? 'col' : undefined} data-align={element.align}>
+          {inner()}
+        </Tag>
+      );
+    case 'section':
+      return (
+        <section className={styles['notes']} role="doc-endnotes">
+          {inner()}
+        </section>
+      );
+    case 'br':
+    case 'hr':
+      return <Tag />;
     default:
       return null;
   }
 }
 
-/** A picture that waits to be opened is a block, which a server's HTML cannot have in a `p`. */
-function renderParagraph(node: Paragraph, context: BodyContext): ReactNode {
-  const Tag = holdsImage(node) ? 'div' : 'p';
-  return <Tag dir="auto">{renderNodes(node.children, context)}</Tag>;
-}
-
-function holdsImage(node: Nodes): boolean {
-  return /^image/.test(node.type) || ('children' in node && node.children.some(holdsImage));
-}
-
-function renderHeading(node: Heading, context: BodyContext): ReactNode {
-  const heading = context.headings.get(node);
-  if (!heading) return null;
-  const Tag = `h${heading.level}` as const;
+/** A link within the page, to a page of the site, or out under the rules of what strangers write. */
+function renderLink({ href, id, nodes }: Omit<BodyElement, 'tag'>, inLink: boolean): ReactNode {
+  const words = renderNodes(nodes, true);
+  if (href === undefined || inLink) return words;
+  if (/^#s-/.test(href))
+    return (
+      <a id={toSafeId(id)} href={href} role={toNoteRole(href)}>
+        {words}
+      </a>
+    );
+  // A path, and not `//host` or `/\host`, which are other sites. Readers stay in their own language.
+  if (/^\/(?![/\\])/.test(href)) return <Link to={withoutLanguage(href)}>{words}</Link>;
+  if (!isSafeUrl(href)) return words;
   return (
-    <Tag id={heading.id} dir="auto">
-      {renderNodes(node.children, context)}
-    </Tag>
+    <a href={href} rel="ugc nofollow noopener">
+      {words}
+    </a>
   );
 }
 
-function renderImage(address: string | undefined, alt: string | null | undefined): ReactNode {
-  const image = address === undefined ? undefined : safeImage(address);
-  // An image on another host becomes a link to it.
-  if (!image)
-    return address === undefined ? withoutOverrides(alt ?? '') : renderLink(address, withoutOverrides(alt || address));
-  return (
-    <ImageOnRequest
-      className={styles['image']}
-      src={image.src}
-      alt={withoutOverrides(alt ?? '')}
-      width={image.width}
-      height={image.height}
-    />
-  );
+/** A picture of the site, or a link to one of another host: the security policy lets no other in, and its host would learn who reads. */
+function renderImage({ src = '', alt = '' }: BodyElement, inLink: boolean): ReactNode {
+  const image = safeImage(src);
+  if (!image) return renderLink({ href: src, nodes: [alt || src] }, inLink);
+  return <ImageOnRequest className={styles['image']} alt={toSafeText(alt)} {...image} />;
 }
 
-function renderTable({ children, align }: Table, context: BodyContext): ReactNode {
-  const [head, ...rows] = children;
-  const cells = (row: Table['children'][number], Cell: 'th' | 'td') =>
-    row.children.map((cell, index) => (
-      <Cell key={index} {...(Cell === 'th' ? { scope: 'col' } : {})} data-align={align?.[index] ?? undefined}>
-        {renderNodes(cell.children, context)}
-      </Cell>
-    ));
-  return (
-    <div className={styles['scroller']} tabIndex={0}>
-      <table dir="auto">
-        {head ? (
-          <thead>
-            <tr>{cells(head, 'th')}</tr>
-          </thead>
-        ) : null}
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>{cells(row, 'td')}</tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+/** Text without NUL, which HTML cannot hold, and without the characters that change the order in which letters are displayed. */
+function toSafeText(text: string): string {
+  // eslint-disable-next-line no-control-regex -- NUL is what is removed
+  return text.replaceAll(/[\0\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
+/** Web URLs without credentials, and e-mail addresses without a subject or further recipients. */
+const isSafeUrl = (url: string) => /^https?:\/\/[^\s/?#@\\]+([/?#]|$)|^mailto:[^?]+$/.test(url);
+
+/** An id that no other element and no property of the document can have. */
+const toSafeId = (id: string | undefined) => (id?.startsWith('s-') ? id : undefined);
+
+/** The role of a link to a footnote, or back from it. */
+function toNoteRole(href: string): 'doc-noteref' | 'doc-backlink' | undefined {
+  if (href.startsWith('#s--note-')) return 'doc-noteref';
+  return href.startsWith('#s--ref-') ? 'doc-backlink' : undefined;
+}
+
+function withoutLanguage(path: string): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  return plainPath(pathname) + rest;
 }

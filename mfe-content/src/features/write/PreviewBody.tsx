@@ -1,21 +1,17 @@
+import { inspectBody } from '@adp/shared-data/markdown';
 import { useMemo } from 'react';
 import { MarkdownBody } from '../../components/markdown/MarkdownBody';
-import { hasTooManyMarks } from '../../lib/markdown/bounds';
-import { findIgnored } from '../../lib/markdown/findIgnored';
-import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
 /** The body as it will be read, and what readers will not see of it. */
 export function PreviewBody({ body, lang }: { body: string; lang: string }) {
   const text = useText();
-  const root = useMemo(() => parseMarkdown(body), [body]);
-  const ignored = useMemo(() => findIgnored(root), [root]);
-  const plain = useMemo(() => hasTooManyMarks(body), [body]);
+  const { tree, ignored, isTyped } = useMemo(() => inspectBody(body, window.location.origin), [body]);
   return (
     <>
-      <MarkdownBody root={root} lang={lang} />
-      {plain ? (
+      <MarkdownBody tree={tree} lang={lang} />
+      {isTyped ? (
         <p className={styles['why']} role="status">
           {text('write.preview.tooManyMarks')}
         </p>

@@ -1,5 +1,6 @@
+import { toBodyText } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import type { WholeItem } from '../../lib/items';
+import type { PageItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { useValueName } from '../../components/useValueName';
 import { fileSize } from '../../lib/format/fileSize';
@@ -10,11 +11,12 @@ import { DetailFrame } from '../detail/DetailFrame';
 import { createDetail } from '../detail/createDetail';
 
 /** An article: how long it takes to read, and how to cite it as a page of the web. */
-export function ArticleDetail({ item }: { item: WholeItem<'article'> }) {
+export function ArticleDetail({ item }: { item: PageItem<'article'> }) {
   const text = useText();
   const valueName = useValueName();
   const [theme] = item.themes;
-  const bytes = new TextEncoder().encode(item.body).length;
+  const body = toBodyText(item.body);
+  const bytes = new TextEncoder().encode(body).length;
   return (
     <DetailFrame
       kind="article"
@@ -22,7 +24,7 @@ export function ArticleDetail({ item }: { item: WholeItem<'article'> }) {
       label={theme ? valueName('theme', theme) : text('kind.one.article')}
       meta={
         <>
-          <span>{text('article.minutes', { minutes: readingMinutes(item.body) })}</span>
+          <span>{text('article.minutes', { minutes: readingMinutes(body) })}</span>
           <span>{fileSize(bytes, formatLocale(currentLocale()))}</span>
         </>
       }

@@ -1,14 +1,14 @@
+import { sitePicture } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { ImageOnRequest } from '../../components/ImageOnRequest';
 import { fileSize } from '../../lib/format/fileSize';
 import type { WholeItem } from '../../lib/items';
-import { safeImage } from '../../lib/markdown/safeAddress';
 import styles from './DetailPage.module.css';
 
 /** An item's picture with its credit and size. Its space is reserved while it loads. Its words are of the original, not of a translation. */
 export function Cover({ cover, lang }: { cover: WholeItem['cover']; lang: string }) {
   if (!cover) return null;
-  const src = safeImage(cover.url)?.src;
+  const src = sitePicture(cover.url, 'images');
   if (src === undefined) return null;
   return (
     <figure className={styles['cover']}>

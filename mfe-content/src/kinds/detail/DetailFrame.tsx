@@ -1,6 +1,8 @@
 import { formatDay, getTextLanguage } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
-import type { WholeItem } from '../../lib/items';
+import type { PageItem } from '../../lib/items';
+import { MarkdownBody } from '../../components/markdown/MarkdownBody';
+import { TableOfContents } from '../../components/markdown/TableOfContents';
 import { ActionBar, ItemAction } from '../../components/actions/ItemAction';
 import type { Kind } from '../../lib/kinds';
 import { useUrl } from '../../components/useBrowser';
@@ -10,7 +12,6 @@ import styles from './DetailPage.module.css';
 import { Byline } from './Byline';
 import { Cover } from './Cover';
 import { Facts, type Fact } from './Facts';
-import { ItemBody } from './ItemBody';
 import { AuthorPanel } from './AuthorPanel';
 import { LanguageNote } from './LanguageNote';
 import { Related } from './Related';
@@ -19,7 +20,7 @@ import { useCommonFacts } from './useCommonFacts';
 
 interface DetailFrameProps {
   readonly kind: Kind;
-  readonly item: WholeItem;
+  readonly item: PageItem;
   /** The kind of thing, above the title: its type, category or theme. */
   readonly label: string;
   /** Details below the title: reading time, organisation. */
@@ -71,7 +72,12 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
           {item.summary}
         </p>
         {children}
-        {item.body === '' ? null : <ItemBody key={item.body} markdown={item.body} lang={lang} />}
+        {item.body.length > 0 ? (
+          <>
+            <TableOfContents tree={item.body} lang={lang} />
+            <MarkdownBody key={JSON.stringify(item.body)} tree={item.body} lang={lang} />
+          </>
+        ) : null}
       </div>
       <div className={styles['side']}>
         <ActionBar>

@@ -2,13 +2,11 @@ import { connectNotices } from '@adp/app-contract';
 import { resetSession } from '@adp/shared-auth/testing';
 import { axeViolations, scrollToFoot } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { createFakeData, smallestUser } from '@adp/shared-data/testing';
 import { bylines, collections, toProfile } from '@adp/shared-data';
 import { replaceMemberData } from '../../api/memberData';
 import { kinds, type Kind, writtenKinds } from '../../lib/kinds';
 import { itemPath } from '../../paths';
-import { ItemBody } from './ItemBody';
 import { renderPage } from '../../testing/renderPage';
 import { samples, storedSample } from '../../testing/samples';
 
@@ -34,7 +32,6 @@ test.each(kinds)('the page of a %s has its title, its facts and no accessibility
 test.each(kinds)('on the page of a %s the text comes before actions and facts, also for who listens', async (kind) => {
   await open(kind, { body: 'The words of the body.' });
   await heading();
-  // The body is replaced once its parser is there.
   await waitFor(() => {
     const order = [
       screen.getByText(samples[kind].summary),
@@ -277,14 +274,15 @@ describe('a member', () => {
   });
 });
 
-test('before its parser loads the body is shown in plain blocks, without marks', async () => {
-  const body = '## Why\n\nA *word* and a [link](https://example.org)\n\n- one\n- two';
-  const first = renderToString(<ItemBody markdown={body} lang="en" />).replaceAll(' dir="auto"', '');
-  expect(first).toContain('<h2>Why</h2><p>A word and a link</p><ul><li>one</li><li>two</li></ul>');
-  await open('article', { body });
+test('a body has its formatting when the item shows', async () => {
+  await open('article', {
+    body: 'A *word* and a [link](https://example.org/)\n\n- one\n  - below it\n\n| a |\n|---|\n| 1 |',
+  });
   await heading();
-  scrollToFoot();
-  expect((await screen.findByText('word')).tagName).toBe('EM');
+  expect(screen.getByText('word').tagName).toBe('EM');
+  expect(screen.getByRole('link', { name: 'link' }).getAttribute('href')).toBe('https://example.org/');
+  expect(screen.getByText('below it').closest('ul ul')).not.toBeNull();
+  expect(screen.getByRole('cell', { name: '1' })).toBeTruthy();
 });
 
 test('a closed opportunity can be read, and no longer be applied for', async () => {

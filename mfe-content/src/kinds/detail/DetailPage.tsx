@@ -6,7 +6,7 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isMissing, type ItemData } from '../../api/publicItems';
 import { LoadError } from '../../components/states/LoadError';
-import type { WholeItem } from '../../lib/items';
+import type { PageItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
@@ -14,10 +14,10 @@ import { DetailSkeleton } from './DetailSkeleton';
 import styles from './DetailPage.module.css';
 
 /** The view of a loaded item of a kind. */
-export type ItemView<K extends Kind> = ComponentType<{ item: WholeItem<K>; now: Date }>;
+export type ItemView<K extends Kind> = ComponentType<{ item: PageItem<K>; now: Date }>;
 
-/** How the names of those chunks begin that an item needs where it was saved for offline, as the shell saves them (docs/contracts.md): its text and its actions. */
-const later = 'markdown actions cite- qr- calendar-';
+/** How the names of those chunks begin that an item needs where it was saved for offline, as the shell saves them (docs/contracts.md): its actions. */
+const later = 'actions cite- qr- calendar-';
 
 interface DetailPageProps {
   readonly kind: Kind;

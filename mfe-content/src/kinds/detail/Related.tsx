@@ -2,7 +2,7 @@ import { useLoaded, useNear } from '@adp/shared-ui';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../components/states/LoadError';
-import type { WholeItem } from '../../lib/items';
+import type { PageItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
@@ -12,7 +12,7 @@ import styles from './DetailPage.module.css';
 const loadRelated = () => import(/* webpackChunkName: "list" */ './RelatedItems');
 
 /** Related items, once the reader reaches the foot of the page. */
-export function Related({ kind, item }: { kind: Kind; item: WholeItem }) {
+export function Related({ kind, item }: { kind: Kind; item: PageItem }) {
   const text = useText();
   const id = useId();
   const section = useRef<HTMLElement>(null);

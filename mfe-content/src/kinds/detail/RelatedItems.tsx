@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { readList } from '../../api/publicLists';
 import { Ledger } from '../../components/cards/Ledger';
 import { LoadError } from '../../components/states/LoadError';
-import type { ListedItem, WholeItem } from '../../lib/items';
+import type { ListedItem, PageItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import { loadKind } from '../list/loadKind';
@@ -13,7 +13,7 @@ import { loadKind } from '../list/loadKind';
 const relatedShown = 3;
 
 /** Items related to one: from the list of its theme, and from the whole list where that has too few. */
-export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
+export function RelatedItems({ kind, item }: { kind: Kind; item: PageItem }) {
   const text = useText();
   const load = useCallback(() => loadRelated(kind, item), [kind, item]);
   const { part, failed, retry } = useLoaded(load);
@@ -29,12 +29,12 @@ export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
   );
 }
 
-async function loadRelated(kind: Kind, item: WholeItem) {
+async function loadRelated(kind: Kind, item: PageItem) {
   const [{ Card }, related] = await Promise.all([loadKind(kind), readRelated(kind, item)]);
   return { Card, related };
 }
 
-async function readRelated(kind: Kind, item: WholeItem): Promise<readonly ListedItem[]> {
+async function readRelated(kind: Kind, item: PageItem): Promise<readonly ListedItem[]> {
   const [theme] = item.themes;
   // Not every kind is listed by theme.
   const query = theme === undefined ? '' : printFilters(kind, { theme: [theme] });
@@ -56,7 +56,7 @@ async function readItems(kind: Kind, query = ''): Promise<readonly ListedItem[]>
 /** The most related items: each shared theme scores one, a shared programme two. */
 function toRelated(
   others: readonly ListedItem[],
-  { id, themes, programme }: Pick<WholeItem, 'id' | 'themes' | 'programme'>,
+  { id, themes, programme }: Pick<PageItem, 'id' | 'themes' | 'programme'>,
 ): readonly ListedItem[] {
   const score = (other: ListedItem) =>
     other.themes.filter((theme) => themes.includes(theme)).length +

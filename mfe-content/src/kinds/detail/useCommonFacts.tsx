@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { WholeItem } from '../../lib/items';
+import type { PageItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { ExternalLink } from '../../components/external/ExternalLink';
+import { getHost } from '../../lib/format/getHost';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { useText } from '../../text';
 import type { Fact } from './Facts';
@@ -12,7 +13,7 @@ import styles from './Facts.module.css';
 const programmePage = (programme: string) => `/${programme}`;
 
 /** Facts that every kind has: themes, countries, programme, language, tags, licence. */
-export function useCommonFacts(kind: Kind, item: WholeItem): readonly Fact[] {
+export function useCommonFacts(kind: Kind, item: PageItem): readonly Fact[] {
   const text = useText();
   const valueName = useValueName();
   const names = useValueNames();
@@ -57,13 +58,4 @@ function links(values: readonly string[], toName: (value: string) => string, toP
       ))}
     </ul>
   );
-}
-
-/** The host of an address, for display. */
-export function getHost(address: string): string {
-  try {
-    return new URL(address).host;
-  } catch {
-    return address;
-  }
 }

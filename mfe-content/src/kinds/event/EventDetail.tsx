@@ -1,6 +1,6 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinPlace, joinWords, numberFormat, toPlaceParts } from '@adp/shared-ui/format';
-import type { WholeItem } from '../../lib/items';
+import type { PageItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { EventStatusBanner } from './EventStatusBanner';
@@ -11,13 +11,13 @@ import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
-import { getHost } from '../detail/useCommonFacts';
+import { getHost } from '../../lib/format/getHost';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
 
 /** An event: when and where, how to take part, and its calendar entry. */
-export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date }) {
+export function EventDetail({ item, now }: { item: PageItem<'event'>; now: Date }) {
   const text = useText();
   const valueName = useValueName();
   const names = useValueNames();

@@ -1,7 +1,7 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords, numberFormat } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
-import type { WholeItem } from '../../lib/items';
+import type { PageItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { StatusBanner } from '../../components/StatusBanner';
@@ -12,7 +12,7 @@ import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { FileList } from './FileList';
-import { getHost } from '../detail/useCommonFacts';
+import { getHost } from '../../lib/format/getHost';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
@@ -20,7 +20,7 @@ import listTexts from './messages/list-en.json';
 const doiAddress = (doi: string) => `https://doi.org/${encodeURI(doi)}`;
 
 /** A knowledge product: its abstract first, then its files, how to cite it, and its other versions. */
-export function KnowledgeProductDetail({ item }: { item: WholeItem<'knowledgeProduct'> }) {
+export function KnowledgeProductDetail({ item }: { item: PageItem<'knowledgeProduct'> }) {
   const text = useText();
   const valueName = useValueName();
   const locale = currentLocale();

@@ -1,6 +1,6 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { formatDay } from '@adp/shared-ui/format';
-import type { WholeItem } from '../../lib/items';
+import type { PageItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { DeadlineLine } from './DeadlineLine';
@@ -16,7 +16,7 @@ import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { ReaderTime } from '../detail/ReaderTime';
-import { getHost } from '../detail/useCommonFacts';
+import { getHost } from '../../lib/format/getHost';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
@@ -26,7 +26,7 @@ import valueTexts from './messages/values-en.json';
 const maxSourceAge = 30;
 
 /** An opportunity: whether it is open, until when, for whom, and how to apply. */
-export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'>; now: Date }) {
+export function OpportunityDetail({ item, now }: { item: PageItem<'opportunity'>; now: Date }) {
   const text = useText();
   const valueName = useValueName();
   const names = useValueNames();

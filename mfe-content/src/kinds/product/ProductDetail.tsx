@@ -1,11 +1,11 @@
-import type { WholeItem } from '../../lib/items';
+import type { PageItem } from '../../lib/items';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { PlatformBadges } from './PlatformBadges';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
-import { getHost } from '../detail/useCommonFacts';
+import { getHost } from '../../lib/format/getHost';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
@@ -13,7 +13,7 @@ import listTexts from './messages/list-en.json';
 const links = ['websiteUrl', 'demoUrl', 'repoUrl'] as const;
 
 /** A product: its purpose, platforms, links and evidence. */
-export function ProductDetail({ item }: { item: WholeItem<'product'> }) {
+export function ProductDetail({ item }: { item: PageItem<'product'> }) {
   const text = useText();
   const valueName = useValueName();
   const names = useValueNames();

@@ -35,6 +35,9 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
   infographic: 'graphic',
 };
 
+/** A work as its page has it: citations do not need its body. */
+type Work = { [Kind in Item['kind']]: Omit<Extract<Item, { kind: Kind }>, 'body'> }[Item['kind']];
+
 /**
  * The fields of an item's citation. A page of the site is cited as a page, by its author and the site. A knowledge
  * product describes the document of another body: that document is cited, with its own address or with none.
@@ -42,7 +45,7 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
  * @param words the site's name, and the item's type as readers call it
  */
 export function toCitableItem(
-  item: Item,
+  item: Work,
   url: string,
   words: { readonly site: string; readonly genre?: string },
   now = new Date(),
@@ -78,7 +81,12 @@ export function toCitableItem(
 }
 
 /** Where the document is: its own page, else the text to read online, else its file in the document's language. */
-function getDocumentAddress({ canonicalUrl, htmlUrl, files, lang }: Item<'knowledgeProduct'>): string | undefined {
+function getDocumentAddress({
+  canonicalUrl,
+  htmlUrl,
+  files,
+  lang,
+}: Extract<Work, { kind: 'knowledgeProduct' }>): string | undefined {
   return canonicalUrl ?? htmlUrl ?? (files.find((file) => file.lang === lang) ?? files[0])?.url;
 }
 

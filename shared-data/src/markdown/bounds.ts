@@ -1,34 +1,24 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { toPlainText } from './headings';
-import { toPlainBlocks } from './plainBlocks';
 
 /**
- * Marks of a body whose number the parser's time grows with the square of, and how many it takes: several times what a
+ * Marks of a body whose number the parser's time grows with the square of, and how many it takes: more than a
  * text of 50,000 characters needs, and parsed in a few times the time of such a text (decision 054).
  */
 const limits: readonly { readonly mark: RegExp; readonly most: number }[] = [
   // Emphasis. A mark between spaces is none: it is a bullet or a sign of arithmetic.
-  { mark: /[*_](?!\s)|(?<!\s)[*_]/g, most: 4_000 },
+  { mark: /[*_](?!\s)|(?<!\s)[*_]/g, most: 3_500 },
   { mark: /\[/g, most: 3_000 },
   { mark: /\|/g, most: 5_000 },
   // Quotations, rules, the underlines of headings and the second lines of tables.
   { mark: /^[ \t]*(?:>|[-=|:][-=|: \t]*$)/gm, most: 1_000 },
-  { mark: /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/gm, most: 3_000 },
+  { mark: /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/gm, most: 2_000 },
   { mark: /\S[ \t]*$/gm, most: 5_000 },
 ];
 
 /** Whether a body has so many marks that its parser would stall the page. Takes time in proportion to its length. */
 export function hasTooManyMarks(markdown: string): boolean {
   return limits.some(({ mark, most }) => (markdown.match(mark)?.length ?? 0) > most);
-}
-
-/** The tree of a body with too many marks: its blocks as paragraphs and headings of text alone, so that every word can be read. */
-export function toPlainTree(markdown: string): Root {
-  const children = toPlainBlocks(markdown).map(({ tag, lines }): RootContent => {
-    const text = [{ type: 'text' as const, value: lines.join(' ') }];
-    return tag === 'h2' ? { type: 'heading', depth: 2, children: text } : { type: 'paragraph', children: text };
-  });
-  return { type: 'root', children };
 }
 
 /** Nodes below each other that a body may have: eight quotations or lists with their items, and more emphasis than any text needs. */

@@ -2,21 +2,15 @@ import type { FootnoteDefinition, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { boundDepth, hasTooManyMarks, toPlainTree } from './bounds';
+import { boundDepth } from './bounds';
 import { splitFootnotes } from './footnotes';
 
-/** The longest body that a stored item may have, in characters. */
-const longest = 50_000;
 /** The deepest nesting of quotes and lists: more than any text needs, too little to stall a reader's page. */
 const deepest = 8;
 
-/**
- * The syntax tree of an item's body: CommonMark, tables, and footnotes at its end. Its HTML nodes are never rendered. A body
- * with so many marks that it would stall the page is text alone.
- */
+/** Returns the syntax tree of a body: CommonMark, tables, and footnotes at its end. */
 export function parseMarkdown(markdown: string): Root {
-  const body = markdown.slice(0, longest).replaceAll(/\r\n?/g, '\n');
-  if (hasTooManyMarks(body)) return toPlainTree(body);
+  const body = markdown.replaceAll(/\r\n?/g, '\n');
   const { lines, notes } = splitFootnotes(body.split('\n').map(shallow));
   const root = parse(lines.join('\n'));
   const definitions = notes.map(({ id, text }): FootnoteDefinition => {

@@ -10,7 +10,7 @@ export interface BodyHeading {
 }
 
 /** The body's headings in order, with unique ids; headings without text are left out. */
-export function bodyHeadings(root: Root): readonly BodyHeading[] {
+export function getHeadings(root: Root): readonly BodyHeading[] {
   const taken = new Map<string, number>();
   const found: BodyHeading[] = [];
   const top = shallowest(root);

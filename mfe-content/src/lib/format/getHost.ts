@@ -1,0 +1,8 @@
+/** The host of an address, for display. */
+export function getHost(address: string): string {
+  try {
+    return new URL(address).host;
+  } catch {
+    return address;
+  }
+}

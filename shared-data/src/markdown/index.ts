@@ -1,0 +1,2 @@
+export { hasTooManyMarks } from './bounds';
+export { inspectBody, toBodyTree } from './inspectBody';
