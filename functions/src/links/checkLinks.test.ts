@@ -121,6 +121,16 @@ test('a server that knows no HEAD, that refuses robots, that fails, and an addre
   expect(problems).toEqual([undefined, undefined, { problem: 'status', status: 500 }, { problem: 'unreachable' }]);
 });
 
+test.each(['.', 'http://.', 'http://a_', 'https://a.example/(', '[a](https://a.example/)', '!?*'])(
+  'links of a text full of %j are found in time proportional to its length',
+  (part) => {
+    const startedAt = process.cpuUsage();
+    findLinks({ body: `https://a.example/${part.repeat(100_000 / part.length)}x` });
+    const { user } = process.cpuUsage(startedAt);
+    expect(user / 1_000).toBeLessThan(500);
+  },
+);
+
 test('links are in fields, lists and text, each once, without what ends a sentence or names a place in the page', () => {
   expect(
     findLinks({

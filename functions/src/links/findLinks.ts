@@ -23,9 +23,16 @@ function listTexts(value: unknown): readonly string[] {
 /** In Markdown a parenthesis or a full stop after an address is not part of it. */
 function findInText(text: string): readonly string[] {
   return [...text.matchAll(/https?:\/\/[^\s<>"'`\])]+/g)].flatMap(([found]) => {
-    const link = found.replace(/[.,;:!?*_]+$/, '');
+    const link = withoutPunctuation(found);
     return URL.canParse(link) ? [withoutFragment(link)] : [];
   });
+}
+
+/** A pattern anchored at the end alone would be tried from every character. */
+function withoutPunctuation(link: string): string {
+  let end = link.length;
+  while (end > 0 && '.,;:!?*_'.includes(link.charAt(end - 1))) end -= 1;
+  return link.slice(0, end);
 }
 
 function withoutFragment(link: string): string {

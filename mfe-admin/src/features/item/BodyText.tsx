@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { hasTooManyMarks } from '@adp/shared-data/markdown';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import styles from './Item.module.css';
 import { markNodes } from './markNodes';
@@ -8,6 +9,8 @@ import { Parts, useParts, Words } from './Words';
 /** Beyond this, a body is shown as it was typed: its marks could stall the page. */
 const longest = 50_000;
 const deepest = 12;
+/** Marks after each other, such as of lists in lists, whose parsing takes the square of their number. */
+const nested = /(?:[>*_`[+-] ?){200}/;
 
 /**
  * A body as readers see it, made of elements. HTML in it is text, pictures are their addresses, and after each link is where it
@@ -49,7 +52,8 @@ function NodeText({ node, text }: { readonly node: Nodes; readonly text: string 
 }
 
 function parse(markdown: string) {
-  return markdown.length > longest || /[>*_`[]{200}/.test(markdown) ? undefined : fromMarkdown(markdown);
+  const isTooMuch = markdown.length > longest || hasTooManyMarks(markdown) || nested.test(markdown);
+  return isTooMuch ? undefined : fromMarkdown(markdown);
 }
 
 function renderAll(nodes: readonly Nodes[], depth = 0): ReactNode {
