@@ -33,6 +33,15 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
+test.each(['htmlUrl', 'canonicalUrl'])(
+  'a knowledge product without a file, but with its %s, names the site that has it',
+  async (field) => {
+    const page = { files: [], [field]: 'https://example.org/publication/one' };
+    await renderWithText(<KnowledgeProductCard item={{ ...knowledgeProduct, ...page }} />);
+    expect(screen.getByText('On example.org')).toBeTruthy();
+  },
+);
+
 test('an event leads with its day and shows its hours in its own zone', async () => {
   await renderWithText(<EventCard item={event} now={now} />);
   expect(cardText()).toContain('24Nov 2026In person and online');

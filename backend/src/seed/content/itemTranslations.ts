@@ -1,5 +1,5 @@
 import type { Translation } from '@adp/shared-data';
-import type { SeedLanguage } from './sourceList';
+import type { SeedLanguage } from './checkedOn';
 
 /** The text of a seeded item in another language, by its author. */
 export interface SeedTranslation extends Pick<Translation, 'title' | 'summary' | 'body' | 'how'> {

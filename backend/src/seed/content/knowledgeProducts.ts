@@ -48,6 +48,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     abstract:
       'The white paper and a roadmap were presented on 29 February 2024; the white paper is dated April 2024. Its topics are human capital, infrastructure and data, regulation and safety, the AI economy, partnerships, and monitoring and evaluation. IDRC supported the work.',
     sources: ['ai-white-paper', 'ai-dialogue', 'ai-idrc'],
+    page: 'ai-white-paper',
   },
   {
     id: 'white-paper-ai-and-the-future-of-work',
@@ -134,6 +135,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     abstract:
       'A white paper on innovation, emerging technologies and the impact of COVID-19 in Africa. We have no date of publication on record.',
     sources: ['covid-white-paper'],
+    page: 'covid-white-paper',
   },
   {
     id: 'concept-note-calestous-juma-executive-dialogue',
@@ -151,6 +153,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     abstract:
       'The concept note of the dialogue, in which policy makers, researchers and business share experience on innovation and emerging technologies. The dialogue honours the late Professor Calestous Juma, co-chair of APET.',
     sources: ['cjed-concept-note'],
+    page: 'cjed-concept-note',
   },
   {
     id: 'auda-nepad-annual-report-2022',
@@ -168,6 +171,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     fileLanguages: ['en', 'fr'],
     abstract: 'AUDA-NEPAD’s report on the year 2022, in English and French. We have no day of publication on record.',
     sources: ['annual-report-2022'],
+    page: 'annual-report-2022',
   },
   {
     id: 'auda-nepad-mandate',
@@ -190,6 +194,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     abstract:
       'The mandate gives the agency two groups of tasks: to coordinate and execute priority projects for regional integration and Agenda 2063; and to strengthen capacity, advise, mobilise resources and be the continent’s technical interface with development partners.',
     sources: ['mandate'],
+    page: 'mandate',
   },
   {
     id: 'first-continental-report-agenda-2063',
@@ -209,6 +214,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     abstract:
       'The first continental report on Agenda 2063, with 31 Member States and six regional economic communities. It was made with the African Union Commission.',
     sources: ['first-report', 'first-report-copy'],
+    page: 'first-report',
   },
   {
     id: 'second-continental-report-agenda-2063',
@@ -245,6 +251,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     abstract:
       'The position paper is about helping Member States ensure that research on genetically based vector control is responsible and meets safety requirements for people and the environment. Its title goes on: “for Responsible Research Towards Elimination of Malaria in Africa”.',
     sources: ['ivm-position'],
+    page: 'ivm-position',
   },
   {
     id: 'guidelines-for-containment-facilities',
@@ -264,5 +271,6 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     abstract:
       'Guidelines for containment facilities in which genetically modified mosquitoes are tested. The risks of such tools are less well understood, and they are being studied. This entry describes the guidelines; it does not argue for or against any tool.',
     sources: ['ivm-guidelines', 'ivm-guidelines-record'],
+    page: 'ivm-guidelines',
   },
 ];

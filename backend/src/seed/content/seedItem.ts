@@ -1,7 +1,7 @@
 import type { Article } from '@adp/shared-data';
 import type { CoverName } from '../covers/drawCover';
 import type { MemberKey } from './members';
-import type { SeedLanguage } from './sourceList';
+import type { SeedLanguage } from './checkedOn';
 
 /** What every kind of seeded item has, before its dates are worked out. */
 export interface SeedItem {

@@ -21,7 +21,7 @@ export function baseFields(
   const published = calendar.daysAgo(item.publishedDaysAgo);
   const links = (item.sources ?? [])
     .map((id) => sources[id])
-    .flatMap((source) => ('url' in source ? [source.url] : []));
+    .map((source) => ('url' in source ? source.url : source.home));
   return {
     status: 'published',
     title: item.title,

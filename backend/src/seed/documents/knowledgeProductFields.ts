@@ -1,5 +1,6 @@
 import type { KnowledgeProduct } from '@adp/shared-data';
 import type { SeedKnowledgeProduct } from '../content/seedKnowledgeProduct';
+import { type Source, sources } from '../content/sources';
 import { baseFields, type Surroundings } from './baseFields';
 import { toBody } from './toBody';
 
@@ -12,6 +13,7 @@ export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings:
     // The pages do not name a licence, so none is promised.
     ...(sample && licence && { licence }),
     body: toBody(item, '', item.sources),
+    ...(item.page && toPage(sources[item.page])),
     type: item.type,
     ...(corporateAuthor && { corporateAuthor }),
     authors: [],
@@ -27,3 +29,6 @@ export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings:
     fileLanguages: languages.length > 0 ? [...languages] : [item.lang],
   };
 }
+
+const toPage = (source: Source): Pick<KnowledgeProduct, 'canonicalUrl'> =>
+  'url' in source ? { canonicalUrl: source.url } : {};

@@ -56,6 +56,14 @@ test.each([
   expect(faults(itemDocuments(content, surroundings))).toEqual([]);
 });
 
+test('a seeded item lists its sources once: in their field, not in its text', () => {
+  const twice = itemDocuments(seedContent, surroundings).filter(({ document: { body, sources } }) => {
+    const urls = Array.isArray(sources) ? (sources as readonly string[]) : [];
+    return urls.some((url) => String(body).includes(`- [`) && String(body).includes(url));
+  });
+  expect(twice.map(({ path }) => path)).toEqual([]);
+});
+
 test('every knowledge product is found by the language that its row shows', () => {
   const publications = [...seedContent.knowledgeProducts, ...generateContent(200, 1).knowledgeProducts];
   const found = publications.map((item) => knowledgeProductFields(item, surroundings).fileLanguages);

@@ -3,6 +3,7 @@ import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords } from '@adp/shared-ui/format';
 import { memo } from 'react';
 import { fileSize } from '../../lib/format/fileSize';
+import { getHost } from '../../lib/format/getHost';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
@@ -22,6 +23,8 @@ type Shown = InLanguage &
     | 'corporateAuthor'
     | 'publishedOn'
     | 'files'
+    | 'htmlUrl'
+    | 'canonicalUrl'
     | 'fileLanguages'
     | 'sample'
     | 'replacedBy'
@@ -57,7 +60,7 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
         </abbr>
       </p>
       <p className={ledger['cell']} translate={item.files.length > 0 ? 'no' : 'yes'}>
-        {filesInWords(item.files, text)}
+        {availability(item, text)}
       </p>
       <p className={ledger['year']}>
         {item.publishedOn ? <time dateTime={item.publishedOn}>{item.publishedOn.slice(0, 4)}</time> : null}
@@ -66,10 +69,12 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
   );
 }
 
-/** "PDF, 1.8 MB" of the first file: the others are its translations. */
-function filesInWords(files: Shown['files'], text: ReturnType<typeof useText>): string {
+/** "PDF, 1.8 MB" of the first file, as the others are its translations; without files, the site that has the publication. */
+function availability({ files, htmlUrl, canonicalUrl }: Shown, text: ReturnType<typeof useText>): string {
   const [file] = files;
-  if (!file) return text('knowledgeProduct.noFiles');
+  const page = htmlUrl ?? canonicalUrl;
+  if (!file)
+    return page ? text('knowledgeProduct.elsewhere', { host: getHost(page) }) : text('knowledgeProduct.noFiles');
   const format = file.format.toUpperCase();
   if (file.bytes === undefined) return format;
   return text('knowledgeProduct.file', { format, size: fileSize(file.bytes, formatLocale(currentLocale())) });

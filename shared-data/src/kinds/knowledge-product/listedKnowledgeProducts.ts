@@ -50,6 +50,8 @@ export const listedKnowledgeProductFields = {
   fileLanguages: distinctList(language, commonLimits.languages),
   countries: places(),
   htmlUrl: v.exactOptional(url),
+  /** The publication's own page. */
+  canonicalUrl: v.exactOptional(url),
   /** The id of the knowledge product that is read in its place. */
   replacedBy: v.exactOptional(matching('[A-Za-z0-9_-]+', knowledgeProductLimits.otherVersion.max)),
 };
