@@ -82,7 +82,7 @@ function convert(root: Root, site: string): BodyTree {
     const back = element('a', [`↩ ${index + 1}`], { href: `#s--ref-${index + 1}` });
     return element('li', [...toNodes(note.children, context), back], { id: `s--note-${index + 1}` });
   });
-  return [...body, element('section', [element('ol', items, directionOf(...notes))])];
+  return [...body, element('section', [element('ol', items, toDirection(...notes))])];
 }
 
 function toNodes(nodes: readonly Nodes[], context: Context): readonly BodyNode[] {
@@ -121,13 +121,13 @@ function toNode(node: Nodes, context: Context): readonly BodyNode[] {
       return toPicture(context.definitions.get(node.identifier), node.alt ?? '', context);
     case 'list':
       return node.ordered
-        ? [element('ol', inner(), { start: node.start ?? 1, ...directionOf(node) })]
-        : [element('ul', inner(), directionOf(node))];
+        ? [element('ol', inner(), { start: node.start ?? 1, ...toDirection(node) })]
+        : [element('ul', inner(), toDirection(node))];
     case 'listItem':
       // Without a direction of its own: its mark is on the side of its list.
       return [element('li', inner())];
     case 'blockquote':
-      return [element('blockquote', inner(), directionOf(node))];
+      return [element('blockquote', inner(), toDirection(node))];
     case 'table':
       return [fromTable(node, context)];
     case 'break':
@@ -145,7 +145,7 @@ function element(tag: BodyTag, nodes: readonly BodyNode[] = [], attributes: Attr
   return { tag, ...attributes, ...(nodes.length > 0 && { nodes }) };
 }
 
-function directionOf(...nodes: readonly Nodes[]): Attributes {
+function toDirection(...nodes: readonly Nodes[]): Attributes {
   const dir = getDirection(nodes.map(toPlainText).join(' '));
   return dir ? { dir } : {};
 }
