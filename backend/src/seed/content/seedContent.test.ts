@@ -43,7 +43,7 @@ test('the address of every source is whole, and its title says in words of its o
 
 test('the page of a real publication is one of its sources', () => {
   const real = seedContent.knowledgeProducts.filter(({ sample }) => !sample);
-  expect(real.filter(({ page, sources: own }) => page !== undefined && !own.includes(page))).toEqual([]);
+  expect(real.filter(({ page, sources: ids }) => page !== undefined && !ids.includes(page))).toEqual([]);
   // No public page of the others is on record (design/programmes.md).
   expect(real.filter(({ page }) => page === undefined).map(({ id }) => id)).toEqual([
     'continental-ai-strategy',

@@ -119,7 +119,6 @@ function renderImage({ src = '', alt = '' }: BodyElement, inLink: boolean): Reac
 
 /** Text without NUL, which HTML cannot hold, and without the characters that change the order in which letters are displayed. */
 function toSafeText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- NUL is what is removed
   return text.replaceAll(/[\0\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
