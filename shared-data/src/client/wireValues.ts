@@ -34,7 +34,9 @@ function fromWire(wire: unknown): unknown {
     return (Array.isArray(values) ? values : []).map(fromWire).filter((item) => item !== undefined);
   }
   if (kind === 'mapValue') return fromWireFields(isRecord(value) ? value.fields : undefined);
-  return typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
+  // HTML cannot hold NUL: a browser would not find the text of a server's page as React expects it.
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  return typeof value === 'boolean' ? value : undefined;
 }
 
 /** Proto3 JSON of plain fields. */
