@@ -1,4 +1,3 @@
-import { useSignedInUser } from '@adp/shared-auth/member';
 import { limits } from '@adp/shared-data';
 import { currentLocale } from '@adp/shared-ui';
 import {
@@ -13,12 +12,11 @@ import {
 import { countries, countryName, languages, spokenLanguageName } from '@adp/shared-ui/places';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { PictureField } from '../../components/profile/PictureField';
+import { PictureControl } from '../../components/profile/PictureControl';
 import type { ProfileForm } from '../../components/profile/profileForm';
 import { listErrors, useProfileErrorText } from '../../components/profile/useProfileErrorText';
 import { UsernameField } from '../../components/profile/UsernameField';
 import type { UsernameState } from '../../components/profile/useUsername';
-import { isVerified } from '../../lib/signInMethods';
 import { useText } from '../../text';
 
 interface ProfileFieldsProps {
@@ -37,7 +35,6 @@ type LineField = 'expertise' | 'links';
 export function ProfileFields({ form, values, username, progress, children }: ProfileFieldsProps) {
   const text = useText();
   const getErrorText = useProfileErrorText();
-  const mayUpload = isVerified(useSignedInUser());
   const { register, control, formState } = form;
   const errors = listErrors(formState.errors);
   // A text that has grown too long is an error at once; what is missing, only when it is saved.
@@ -85,20 +82,7 @@ export function ProfileFields({ form, values, username, progress, children }: Pr
   const isTaken = formState.errors.username?.type === 'taken' && username !== 'checking';
   return (
     <>
-      <Controller
-        control={control}
-        name="picture"
-        render={({ field: { value, onChange } }) => (
-          <PictureField
-            name={values.name}
-            value={value}
-            onChange={onChange}
-            progress={progress}
-            mayUpload={mayUpload}
-            error={getError('picture')}
-          />
-        )}
-      />
+      <PictureControl control={control} name={values.name} progress={progress} error={getError('picture')} />
       <TextField {...describe('name')} label={text('member.name')} autoComplete="name" />
       <UsernameField {...register('username')} value={values.username} state={isTaken ? 'taken' : username} />
       {children}

@@ -1,16 +1,14 @@
-import { useSignedInUser } from '@adp/shared-auth/member';
 import { Button } from '@adp/shared-ui';
 import { TextField } from '@adp/shared-ui/forms';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import form from '../../components/Form.module.css';
-import { PictureField } from '../../components/profile/PictureField';
+import { PictureControl } from '../../components/profile/PictureControl';
 import { applyForm, createProfileResolver, toForm } from '../../components/profile/profileForm';
 import { listErrors, useProfileErrorText } from '../../components/profile/useProfileErrorText';
 import { PictureRefusal, useSaveProfile } from '../../components/profile/useSaveProfile';
 import { useUsername } from '../../components/profile/useUsername';
 import { isUsernameError, UsernameField } from '../../components/profile/UsernameField';
 import { toAppError } from '../../lib/errors';
-import { isVerified } from '../../lib/signInMethods';
 import { useText } from '../../text';
 import { StepErrors } from './StepErrors';
 import type { Newcomer } from './useNewcomer';
@@ -25,7 +23,6 @@ interface ProfileStepProps {
 export function ProfileStep({ newcomer: { uid, before, draft, freeUsername }, onLeave }: ProfileStepProps) {
   const text = useText();
   const { save, progress } = useSaveProfile(uid);
-  const mayUpload = isVerified(useSignedInUser());
   const { register, handleSubmit, setError, control, formState } = useForm({
     defaultValues: toForm(draft),
     resolver: createProfileResolver(draft),
@@ -75,19 +72,11 @@ export function ProfileStep({ newcomer: { uid, before, draft, freeUsername }, on
         dir="auto"
       />
       <UsernameField {...register('username')} value={username} state={state} />
-      <Controller
+      <PictureControl
         control={control}
-        name="picture"
-        render={({ field: { value, onChange } }) => (
-          <PictureField
-            name={name}
-            value={value}
-            onChange={onChange}
-            progress={progress}
-            mayUpload={mayUpload}
-            error={found.find(({ field }) => field === 'picture')?.text}
-          />
-        )}
+        name={name}
+        progress={progress}
+        error={found.find(({ field }) => field === 'picture')?.text}
       />
       <div className={form['buttons']}>
         <Button type="submit" disabled={isSubmitting}>

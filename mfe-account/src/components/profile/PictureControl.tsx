@@ -1,0 +1,27 @@
+import { useSignedInUser } from '@adp/shared-auth/member';
+import { type Control, Controller } from 'react-hook-form';
+import { isVerified } from '../../lib/signInMethods';
+import { PictureField } from './PictureField';
+import type { ProfileForm } from './profileForm';
+
+interface PictureControlProps {
+  readonly control: Control<ProfileForm>;
+  /** The member's name as it is typed. */
+  readonly name: string;
+  readonly progress: number | undefined;
+  readonly error: string | undefined;
+}
+
+/** The picture of a profile's form. */
+export function PictureControl({ control, ...field }: PictureControlProps) {
+  const mayUpload = isVerified(useSignedInUser());
+  return (
+    <Controller
+      control={control}
+      name="picture"
+      render={({ field: { value, onChange } }) => (
+        <PictureField {...field} value={value} onChange={onChange} mayUpload={mayUpload} />
+      )}
+    />
+  );
+}
