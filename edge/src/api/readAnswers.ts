@@ -102,7 +102,8 @@ async function orGone(
     return await read(asOf);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    if (error.code === 'unreadable') return notFound(name, asOf);
+    // Without names of fields, it was no document that came.
+    if (error.code === 'unreadable' && error.fields.length > 0) return notFound(name, asOf);
     if (error.code !== 'gone') throw error;
     const { code, tombstone } = error;
     const { removedAt, reason, title, authorName, publishedAt } = tombstone ?? {};

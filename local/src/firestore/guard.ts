@@ -49,7 +49,7 @@ export interface GuardOptions {
 }
 
 /** What deciding one operation cost. */
-export interface RulesCost {
+interface RulesCost {
   readonly method: Method;
   readonly path: string;
   /** Number of expressions that were evaluated. */
