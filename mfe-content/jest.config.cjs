@@ -1,4 +1,6 @@
 const preset = require('../jest.preset.cjs')(__dirname);
+// Citations are read back by the importer.
+const importer = require('../transfer/jest.config.cjs');
 
 /** citation-js can fetch; the site never lets it, and its fetchers do not load under jest. */
 const noFetchers = { '^(node|sync)-fetch$': require.resolve('@adp/app-kit/jest/empty') };
@@ -9,7 +11,7 @@ const staticComponents = ['MarkdownBody'];
 module.exports = {
   ...preset,
   globals: { ...preset.globals, __STATIC_TEXT_COMPONENTS__: staticComponents },
-  moduleNameMapper: { ...preset.moduleNameMapper, ...noFetchers },
+  moduleNameMapper: { ...importer.moduleNameMapper, ...noFetchers },
   // The calendars' test tool, published as ES modules only.
-  transformIgnorePatterns: preset.transformIgnorePatterns.map((one) => one.replace('(?!(', '(?!(ical.js|')),
+  transformIgnorePatterns: importer.transformIgnorePatterns.map((one) => one.replace('(?!(', '(?!(ical.js|')),
 };

@@ -14,5 +14,7 @@ module.exports = {
   ...preset,
   testEnvironment: 'node',
   moduleNameMapper: { ...preset.moduleNameMapper, ...bibtexParser },
-  transformIgnorePatterns: ['/node_modules/(?!(valibot|uqr|@retorquere|unicode2latex|tiny-merge-patch|@adp)/)'],
+  transformIgnorePatterns: preset.transformIgnorePatterns.map((one) =>
+    one.replace('(?!(', '(?!(@retorquere|unicode2latex|tiny-merge-patch|'),
+  ),
 };

@@ -79,6 +79,7 @@ test.each([
   [String.raw`{\~{\i}} {\AA}ngstr{\"o}m \o{} \L{}\'{\i} {\'\j}`, 'ĩ Ångström ø Łí j́'],
   [String.raw`H$_2$O \& 50\% of \textit{it}`, 'H₂O & 50% of it'],
   ['{{Capitals} Stay}', 'Capitals Stay'],
+  [String.raw`p<0.05 \textless{}b\textgreater{} <i>`, 'p<0.05 <b> <i>'],
 ])('the title %s is read as %s', async (written, title) => {
   expect((await readRecord(`@misc{a, title={${written}}}`)).title).toEqual([title.normalize()]);
 });

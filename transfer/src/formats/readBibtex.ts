@@ -56,10 +56,10 @@ export function* readBibtex(
 function readEntry(input: string, line: number) {
   const notes: string[] = [];
   try {
-    const { entries, errors } = parse(input, {
+    const { entries, errors } = parse(hideAngles(input), {
       ...{ sentenceCase: false, english: false, applyCrossRef: true },
       unsupported: (_node, command) => {
-        notes.push(`${command} is not known, and left as it is written`);
+        notes.push(`${toPlainText(command)} is not known, and left as it is written`);
         return command;
       },
     });
@@ -76,7 +76,7 @@ function readEntry(input: string, line: number) {
 function toRecord({ type, fields: written }: Entry, notes: string[]) {
   const get = (name: string): string[] => {
     const value: unknown = Reflect.get(written, name);
-    return [value].flat().flatMap((one) => (typeof one === 'string' ? [withoutMarkup(one)] : []));
+    return [value].flat().flatMap((one) => (typeof one === 'string' ? [toPlainText(one)] : []));
   };
   const record = Object.fromEntries(
     Object.entries(fields).map(([field, names]) => [field, names.map(get).find(({ length }) => length > 0) ?? []]),
@@ -98,18 +98,25 @@ function toRecord({ type, fields: written }: Entry, notes: string[]) {
       url: [...get('url'), ...get('howpublished').flatMap((text) => /https?:\/\/\S+/i.exec(text)?.[0] ?? [])].map(
         unescape,
       ),
-      tags: [...get('keywords'), ...get('keyword')].flatMap((text) => text.split(/[,;]/)),
+      tags: [...get('keywords'), ...get('keyword')].flatMap((text) => readCommands(text).split(/[,;]/)),
     } satisfies SourceRecord,
     notes: [...people.notes, ...dates.notes, ...notes],
   };
 }
 
+/** The parser leaves keywords as they are written, though they have commands for accents as other texts have. */
+function readCommands(text: string): string {
+  if (!/[\\{}]/.test(text)) return text;
+  const [entry] = parse(`@misc{a, note = {${text}}}`, { unsupported: (_node, command) => command }).entries;
+  return toPlainText(entry?.fields.note ?? text);
+}
+
 /** "Family, Given", or the name as it is: one in braces has a part alone, as a mononym has. */
 function toName({ name, lastName = '', prefix, firstName, suffix }: Creator): string {
   // A comma at the end marks an organisation.
-  if (name !== undefined) return withoutMarkup(name.includes(',') ? `${name},` : name);
+  if (name !== undefined) return toPlainText(name.includes(',') ? `${name},` : name);
   const family = [prefix, lastName].filter(Boolean).join(' ');
-  return withoutMarkup([family, suffix, firstName].filter(Boolean).join(', '));
+  return toPlainText([family, suffix, firstName].filter(Boolean).join(', '));
 }
 
 /** What our own citations say in a note, for the styles that know no other field for it: "Dataset. Version 1.0". */
@@ -121,17 +128,29 @@ function readNote([note = '']: readonly string[]) {
 /** Escapes that are of no use in a DOI or an address, and that many tools write there all the same. */
 function unescape(text: string): string {
   return text
-    .replaceAll(/\{?\\text(underscore|less|greater|asciitilde)\s*(?:\{\})?\}?/g, (_, name: string) => {
-      return { underscore: '_', less: '<', greater: '>', asciitilde: '~' }[name] ?? '';
-    })
-    .replaceAll(/\{?\$([<>])\$\}?/g, '$1')
+    .replaceAll(/\{?\\text(underscore|asciitilde)\s*(?:\{\})?\}?/g, (_, name: string) =>
+      name === 'underscore' ? '_' : '~',
+    )
+    .replaceAll(/[{$]([<>])[}$]/g, '$1')
     .replaceAll(/\{?\\([_%&#$~{}])(?:\{\})?\}?/g, '$1');
 }
 
+// The parser reads angle brackets as old fonts of TeX print them, as marks of punctuation; and those of its own markup look the same.
+const [LESS, GREATER] = ['\uE000', '\uE001'];
+
+/** Puts characters for private use in the place of angle brackets and of the commands for them. */
+function hideAngles(text: string): string {
+  return text
+    .replaceAll(/\\textless(?![a-z])\s*(?:\{\})?|</gi, LESS)
+    .replaceAll(/\\textgreater(?![a-z])\s*(?:\{\})?|>/gi, GREATER);
+}
+
 /** Takes out the markup that the parser makes of commands, and gives a dotless i under an accent its letter. */
-function withoutMarkup(text: string): string {
+function toPlainText(text: string): string {
   return text
     .replaceAll(/<\/?(?:i|b|em|strong|sub|sup|sc)>|<span [^<>]*>|<\/span>/g, '')
+    .replaceAll(LESS, '<')
+    .replaceAll(GREATER, '>')
     .replaceAll(/ı(?=\p{M})/gu, 'i')
     .replaceAll(/ȷ(?=\p{M})/gu, 'j')
     .normalize('NFC');

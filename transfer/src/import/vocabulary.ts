@@ -32,25 +32,31 @@ export function toThemes(subjects: readonly string[]): Theme[] {
   return [...new Set(found)].slice(0, 3);
 }
 
-/** What sources call the types of knowledge products. A journal's article or a book is none of them, and needs a default. */
+/**
+ * What sources call the types of knowledge products, among it the site's own names for them in its five languages, as our
+ * citations have them. A journal's article or a book is none of them, and needs a default.
+ */
 const knowledgeTypes: readonly (readonly [RegExp, (typeof choices.knowledgeType)[number]])[] = [
-  [/policy[ _-]?brief|note d'orientation/, 'policy_brief'],
-  [/white[ _-]?paper|livre blanc/, 'white_paper'],
-  [/working[ _-]?paper|discussion[ _-]?paper|preprint|document de travail/, 'working_paper'],
-  [/case[ _-]?stud|étude de cas/, 'case_study'],
-  [/strategy|stratégie|estratégia/, 'strategy'],
-  [/guideline|guidance|handbook|manual/, 'guideline'],
-  [/tool[ _-]?kit|boîte à outils/, 'toolkit'],
-  [/data[ _-]?set/, 'dataset'],
-  [/presentation|slides|^speech$|lecture/, 'presentation'],
-  [/video|motion_picture|moving ?image/, 'video'],
-  [/infographic|^graphic$/, 'infographic'],
-  [/report|rapport|relatório/, 'report'],
+  [/policy[ _-]?brief|note d'orientation|nota de políticas|موجز سياسات|muhtasari wa sera/, 'policy_brief'],
+  [/white[ _-]?paper|livre blanc|livro branco|ورقة بيضاء|waraka wa sera/, 'white_paper'],
+  [
+    /working[ _-]?paper|discussion[ _-]?paper|preprint|document de travail|documento de trabalho|ورقة عمل|andiko la awali/,
+    'working_paper',
+  ],
+  [/case[ _-]?stud|étude de cas|estudo de caso|دراسة حالة|uchunguzi kifani/, 'case_study'],
+  [/strategy|stratégie|estratégia|استراتيجية|mkakati/, 'strategy'],
+  [/guideline|guidance|handbook|manual|lignes directrices|orientações|مبادئ توجيهية|mwongozo/, 'guideline'],
+  [/tool[ _-]?kit|boîte à outils|kit de ferramentas|مجموعة أدوات|seti ya zana/, 'toolkit'],
+  [/data[ _-]?set|jeu de données|conjunto de dados|مجموعة بيانات|seti ya data/, 'dataset'],
+  [/presentation|présentation|apresentação|slides|^speech$|lecture|عرض تقديمي|wasilisho/, 'presentation'],
+  [/v[ií]d[eé]o|motion_picture|moving ?image|فيديو/, 'video'],
+  [/infogra(ph|f)|^graphic$|رسم معلوماتي|mchoro wa taarifa/, 'infographic'],
+  [/report|rapport|relatório|تقرير|ripoti/, 'report'],
 ];
 
 /** The type of a knowledge product that one of the texts names. */
 export function toKnowledgeType(texts: readonly string[]) {
-  const all = texts.map((text) => text.trim().toLowerCase());
+  const all = texts.map((text) => text.trim().toLowerCase().replaceAll('’', "'"));
   return all.flatMap((text) => knowledgeTypes.find(([words]) => words.test(text))?.[1] ?? [])[0];
 }
 

@@ -22,6 +22,8 @@ export interface CitableItem {
   readonly doi?: string;
   readonly isbn?: string;
   readonly lang: string;
+  readonly abstract?: string;
+  readonly keywords?: readonly string[];
   /** Where the work itself is, if that is known. */
   readonly url?: string;
   /** The day on which the reader saw it there: `2026-11-22`. */
@@ -61,7 +63,7 @@ export function toCitableItem(
       url,
     };
   }
-  const { authors, corporateAuthor, publisher, publishedOn, version, series, pages, doi, isbn } = item;
+  const { authors, corporateAuthor, publisher, publishedOn, version, series, pages, doi, isbn, abstract, tags } = item;
   const address = getDocumentAddress(item);
   return {
     ...common,
@@ -77,6 +79,7 @@ export function toCitableItem(
     ...(doi === undefined ? {} : { doi }),
     ...(isbn === undefined ? {} : { isbn }),
     ...(address === undefined ? {} : { url: address }),
+    ...{ abstract, keywords: tags },
   };
 }
 

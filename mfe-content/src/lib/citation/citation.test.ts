@@ -100,11 +100,17 @@ test.each([
   ['Nnamdi van der Merwe', { family: 'van der Merwe', given: 'Nnamdi' }],
   ['J. K. O’Neill', { family: 'O’Neill', given: 'J. K.' }],
   ['Abebe, Tadesse', { family: 'Abebe', given: 'Tadesse' }],
-  ['Fatou', { literal: 'Fatou' }],
+  ['Maria de Sousa e Silva', { family: 'de Sousa e Silva', given: 'Maria' }],
+  ['João Silva Filho', { family: 'Silva Filho', given: 'João' }],
+  ['Martin Luther King Jr.', { family: 'King', given: 'Martin Luther', suffix: 'Jr.' }],
+  ['King, Martin Luther, Jr.', { family: 'King', given: 'Martin Luther', suffix: 'Jr.' }],
+  ['Fatou', { family: 'Fatou' }],
+  ['bell hooks', { family: 'bell hooks' }],
   ['AUDA-NEPAD', { literal: 'AUDA-NEPAD' }],
   ['University of Nairobi', { literal: 'University of Nairobi' }],
   ['Ministère de l’Économie', { literal: 'Ministère de l’Économie' }],
-  ['ليلى بن يوسف', { literal: 'ليلى بن يوسف' }],
+  ['ليلى بن يوسف', { family: 'ليلى بن يوسف' }],
+  ['وزارة الاتصالات', { literal: 'وزارة الاتصالات' }],
 ])('%s is cited as %o', (name, cited) => {
   expect(toName(name)).toEqual(cited);
 });

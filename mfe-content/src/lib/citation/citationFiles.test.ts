@@ -28,7 +28,8 @@ test('BibTeX is a technical report with its institution, inverted names, command
   note = {Version 1\\_0},
   pagetotal = {80},
   url = {https://au.example.org/framework},
-  urldate = {2026-11-22}
+  urldate = {2026-11-22},
+  language = {en}
 }
 `,
   );

@@ -24,9 +24,13 @@ export function citeInBibtex(item: CslItem): string {
     ['note', escape(details.join('. '))],
     ['pagetotal', item['number-of-pages']],
     ['isbn', item.ISBN],
-    ['doi', item.DOI && escape(item.DOI)],
-    ['url', item.URL && toBibtexUrl(item.URL)],
+    // Readers take both as they are written.
+    ['doi', item.DOI && toVerbatim(item.DOI)],
+    ['url', item.URL && toVerbatim(item.URL)],
     ['urldate', item.accessed?.['date-parts'][0]?.map((part) => String(part).padStart(2, '0')).join('-')],
+    ['language', item.language],
+    ['keywords', item.keyword && escape(item.keyword)],
+    ['abstract', item.abstract && escape(item.abstract)],
   ];
   const lines = fields.flatMap(([name, value]) => {
     if (!value) return [];
@@ -41,9 +45,18 @@ function getOrganisation({ author = [] }: CslItem): string | undefined {
   return name && 'literal' in name ? name.literal : undefined;
 }
 
-/** "Family, Given", or in braces, so that " and " or a comma in the name of a body separates nothing. */
+/**
+ * "Family, Suffix, Given", or in braces, so that " and " or a comma in the name of a body separates nothing. The name of a
+ * person that is not inverted has no braces in Latin script, as readers take those for the sign of an organisation.
+ */
 function toBibtexName(name: NonNullable<CslItem['author']>[number]): string {
-  return 'literal' in name ? `{${escape(name.literal)}}` : `${escape(name.family)}, ${escape(name.given)}`;
+  if ('literal' in name) return `{${escape(name.literal)}}`;
+  const { family, suffix, given } = name;
+  if (given === undefined)
+    return /^[\p{Script=Latin}\p{M} .'’-]+$/u.test(family) && !/ and /i.test(family)
+      ? escape(family)
+      : `{${escape(family)}}`;
+  return [family, suffix, given].flatMap((part) => (part ? [escape(part)] : [])).join(', ');
 }
 
 /** Nothing in a text is a command, a comment or the end of its field: BibTeX counts braces even after a backslash. */
@@ -58,6 +71,8 @@ const commands: Readonly<Record<string, string>> = {
   $: '\\$',
   '#': '\\#',
   _: '\\_',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
 };
 /** The accents that LaTeX has a command for, by their combining characters. */
 const accents: Readonly<Record<string, string>> = {
@@ -74,17 +89,21 @@ const accents: Readonly<Record<string, string>> = {
 
 /** A text as LaTeX prints it. Letters without a command, and other scripts, remain in UTF-8. */
 function escape(text: string): string {
-  return text
-    .replaceAll(/[\\{}~^&%$#_]/gu, (character) => commands[character] ?? '')
-    .normalize('NFD')
-    .replaceAll(/([A-Za-z])(\p{M})(?!\p{M})/gu, (whole, letter: string, mark: string) => {
-      const accent = accents[mark];
-      return accent === undefined ? whole : `{\\${accent}${letter}}`;
-    })
-    .normalize('NFC');
+  return (
+    text
+      .replaceAll(/[\\{}~^&%$#_<>]/gu, (character) => commands[character] ?? '')
+      // Two of these would become a dash or a quotation mark.
+      .replaceAll(/([-`'])(?=\1)/gu, '$1{}')
+      .normalize('NFD')
+      .replaceAll(/([A-Za-z])(\p{M})(?!\p{M})/gu, (whole, letter: string, mark: string) => {
+        const accent = accents[mark];
+        return accent === undefined ? whole : `{\\${accent}${letter}}`;
+      })
+      .normalize('NFC')
+  );
 }
 
-/** The command `\url` prints an address as it is; only what BibTeX itself reads is encoded. */
-function toBibtexUrl(url: string): string {
-  return url.replaceAll(/[{}\\]/gu, encodeURIComponent);
+/** A DOI or an address is not LaTeX; only what BibTeX itself reads is encoded. */
+function toVerbatim(text: string): string {
+  return text.replaceAll(/[{}\\]/gu, encodeURIComponent);
 }

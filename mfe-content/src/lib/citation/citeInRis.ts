@@ -12,9 +12,7 @@ const types: Readonly<Record<CslItem['type'], string>> = {
 /** The item as a RIS record, one line per field: readers of the format take a line break for the end of the field. */
 export function citeInRis(item: CslItem): string {
   const fields: readonly (readonly [tag: string, value: string | undefined])[] = [
-    ...(item.author ?? []).map(
-      (name) => ['AU', 'literal' in name ? name.literal : `${name.family}, ${name.given}`] as const,
-    ),
+    ...(item.author ?? []).map((name) => ['AU', toRisName(name)] as const),
     ['TI', item.title],
     ['T2', item['container-title']],
     ['T3', item['collection-title']],
@@ -29,10 +27,18 @@ export function citeInRis(item: CslItem): string {
     ['UR', item.URL],
     ['Y2', item.accessed && toRisDate(item.accessed)],
     ['LA', item.language],
+    ['AB', item.abstract],
+    ...(item.keyword ?? '').split(', ').map((keyword) => ['KW', keyword] as const),
     ['ID', item['citation-key']],
   ];
   const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}`] : []));
   return [`TY  - ${types[item.type]}`, ...lines, 'ER  - ', ''].join('\r\n');
+}
+
+/** "Family, Given, Suffix". A comma at the end marks an organisation, as EndNote reads it. */
+function toRisName(name: NonNullable<CslItem['author']>[number]): string {
+  if ('literal' in name) return `${name.literal},`;
+  return [name.family, name.given, name.suffix].filter(Boolean).join(', ');
 }
 
 /** `YYYY/MM/DD/`: the slashes remain where the month or the day is unknown. */

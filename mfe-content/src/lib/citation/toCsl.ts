@@ -24,6 +24,9 @@ export interface CslItem {
   readonly 'container-title'?: string;
   readonly 'collection-title'?: string;
   readonly 'number-of-pages'?: string;
+  readonly abstract?: string;
+  /** Separated by commas. */
+  readonly keyword?: string;
 }
 
 /** The item as CSL-JSON, without unknown fields and control characters. */
@@ -41,6 +44,8 @@ export function toCsl(item: CitableItem): CslItem {
     DOI: item.doi,
     ISBN: item.isbn,
     URL: item.url,
+    abstract: item.abstract,
+    keyword: item.keywords?.map((keyword) => keyword.replaceAll(/\s*[,;]\s*/g, ' ')).join(', '),
   };
   const known = Object.entries(optional).flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []));
   return {
