@@ -12,7 +12,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * Reads a date as reference managers write it, as exact as it is known: `2022/09/22/`, `2022///`, `2022 Sep 22`, `SEP 22`,
  * `22 September 2022`, `c2001`, `2019/2020`, `2020-05/2020-07`. Of a range, it is the beginning.
  */
-export function readDateParts(text: string): DateParts {
+function readDateParts(text: string): DateParts {
   const trimmed = text.trim();
   const [, year, month, day] = /^(\d{4})(?:[-/](\d{0,2})(?:[-/](\d{0,2}))?)?(?:\/.*|[T ]\d.*)?$/.exec(trimmed) ?? [];
   if (year !== undefined)
