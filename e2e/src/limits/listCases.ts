@@ -1,4 +1,5 @@
 import { limits } from '@adp/shared-data';
+import { countryCodes } from '@adp/shared-data/places';
 import type { Field } from '../forms';
 import { createAddress } from './textCases';
 import type { FieldCase } from './FieldCase';
@@ -56,7 +57,10 @@ const pieces = (fits: readonly string[], unfit: readonly string[]) => [
 export const countries = pieces(['KE', 'AU-C', 'AU-W'], ['AU-X', 'ke', 'KEN', 'K', 'Kenya']);
 
 export function countriesCases(field: Field): readonly FieldCase[] {
-  return listCases(field, { of: code, each: [...countries, ...pieces([], ['KE,ZA', 'KE\n'])] });
+  return listCases(field, {
+    of: (index) => countryCodes[index] ?? '',
+    each: [...countries, ...pieces([], ['KE,ZA', 'KE\n', 'ZZ'])],
+  });
 }
 
 export function languagesCases(field: Field): readonly FieldCase[] {

@@ -87,7 +87,8 @@ export function numberCases({ optional, min = 0, max = 0 }: Field): readonly Fie
     { name: 'zeros before it', value: `00${min}`, fits: true },
     { name: 'nothing, negative', value: '-0', fits: min === 0 },
     { name: 'an exponent', value: '1e3', fits: false },
-    { name: 'separators', value: '1,000', fits: false },
+    { name: 'a separator of thousands', value: '1,000', fits: min <= 1_000 && max >= 1_000 },
+    { name: 'a separator of thousands or decimals', value: '1.000', fits: false },
     { name: 'more than a number holds', value: '9'.repeat(400), fits: false },
     { name: 'words', value: 'many', fits: false },
   ];
