@@ -171,7 +171,7 @@ test('two windows send at once: each item is stored once, and what waits of anot
 });
 
 test('what waits is sent from a page of another app, where the member stays', async ({
-  page,
+  writerPage: page,
   writer,
   memberSite: site,
 }) => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { toDocumentView } from './documentView';
 import { createHtml, renderPages, type PagesOptions } from './renderPages';
 
 const shell = {
@@ -55,4 +56,9 @@ test('without a server its pages are files, and what has no file knows it', () =
   expect(pages.get('/apet.html')).toBe(renderPages(without).get('/apet.html'));
   for (const path of ['/admin.html', '/admin/reports.html', '/index.html', '/-/apps.html'])
     expect(pages.get(path)).toContain('https://admin.example');
+});
+
+test('a document knows by which key an app has something to send from the device', () => {
+  const apps = [{ name: 'forum', origin: 'https://forum.example', owns: ['/forum'], unsentKey: 'forum.unsent' }];
+  expect(toDocumentView({ apps, social: {} }, '').registry.apps).toEqual(apps);
 });

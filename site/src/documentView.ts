@@ -17,7 +17,7 @@ export function findSeparateApp(registry: SiteConfig, pathname: string): string 
 export function toDocumentView(registry: SiteConfig, separate: string, all = false): DocumentView {
   const apps = registry.apps
     .filter(({ name, separateDocument }) => all || !separateDocument || name === separate)
-    .map(({ name, origin, owns }) => ({ name, origin, owns }));
+    .map(({ name, origin, owns, unsentKey }) => ({ name, origin, owns, ...(unsentKey && { unsentKey }) }));
   return {
     registry: { ...registry, apps },
     isForeign: (path) => !all && !['', separate].includes(findSeparateApp(registry, path)),
