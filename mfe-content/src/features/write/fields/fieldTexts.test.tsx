@@ -181,11 +181,6 @@ test.each([
     { deadlineKind: 'fixed', deadlineAt: '2026-12-01T10:00', timezone: '' },
     'Choose an option for “Time zone of the deadline”.',
   ],
-  [
-    'event',
-    { venueCity: 'Accra', mode: 'hybrid' },
-    'The place has an address but no name: fill in “Name of the place”, or remove the address.',
-  ],
 ] satisfies [WrittenKind, FormValues, string][])('what a form of %s lacks is said: %j', (kind, values, words) => {
   const whole: FormValues = { ...getEmptyValues(kind, { zone: 'UTC', lang: 'en' }), ...required, ...values };
   const faults = toFormErrors(kind, whole, { now: new Date(0), isFirstPublication: true });
