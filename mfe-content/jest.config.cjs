@@ -1,6 +1,5 @@
-const preset = require('../jest.preset.cjs')(__dirname);
-// Citations are read back by the importer.
-const importer = require('../transfer/jest.config.cjs');
+// Citations are read back by the importer, and with its parser.
+const preset = require('../jest.bibtexParser.cjs')(require('../jest.preset.cjs')(__dirname));
 
 /** citation-js can fetch; the site never lets it, and its fetchers do not load under jest. */
 const noFetchers = { '^(node|sync)-fetch$': require.resolve('@adp/app-kit/jest/empty') };
@@ -11,7 +10,7 @@ const staticComponents = ['MarkdownBody'];
 module.exports = {
   ...preset,
   globals: { ...preset.globals, __STATIC_TEXT_COMPONENTS__: staticComponents },
-  moduleNameMapper: { ...importer.moduleNameMapper, ...noFetchers },
+  moduleNameMapper: { ...preset.moduleNameMapper, ...noFetchers },
   // The calendars' test tool, published as ES modules only.
-  transformIgnorePatterns: importer.transformIgnorePatterns.map((one) => one.replace('(?!(', '(?!(ical.js|')),
+  transformIgnorePatterns: preset.transformIgnorePatterns.map((one) => one.replace('(?!(', '(?!(ical.js|')),
 };

@@ -1,0 +1,17 @@
+const { join } = require('node:path');
+
+const toModule = (path) => join(__dirname, 'node_modules', path);
+
+/** Adds the BibTeX parser to a preset. It works as an ES module only: what it has for require() is broken, or missing. */
+module.exports = (preset) => ({
+  ...preset,
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    '^@retorquere/bibtex-parser$': toModule('@retorquere/bibtex-parser/dist/esm/index.js'),
+    '^unicode2latex$': toModule('unicode2latex/dist/esm/index.js'),
+    '^tiny-merge-patch$': toModule('tiny-merge-patch/dist/index.mjs'),
+  },
+  transformIgnorePatterns: preset.transformIgnorePatterns.map((one) =>
+    one.replace('(?!(', '(?!(@retorquere|unicode2latex|tiny-merge-patch|'),
+  ),
+});
