@@ -111,13 +111,13 @@ test('above the most that is counted, marking one counts again', async () => {
   expect(store.unread()).toBe(MOST_UNREAD - 1);
 });
 
-test('all are marked in commits of fifty, also those that no page shows, and the undo marks the same', async () => {
+test('all are marked in commits of 25, also those that no page shows, and the undo marks the same', async () => {
   start(60, (index) => ({ read: index % 10 === 0 }));
   await store.open();
   const mark = jest.spyOn(data.writer, 'markRead');
   const all = await store.dispatch(store.endpoints.markAllNotificationsRead.initiate(uid));
   const ids = all.data?.ids ?? [];
-  expect([ids.length, mark.mock.calls.map(([some]) => some.length), store.unread()]).toEqual([54, [50, 4], 0]);
+  expect([ids.length, mark.mock.calls.map(([some]) => some.length), store.unread()]).toEqual([54, [25, 25, 4], 0]);
   expect(store.entries().every(({ read }) => read)).toBe(true);
   await store.dispatch(store.endpoints.markNotificationsUnread.initiate({ uid, ids }));
   expect([
@@ -138,7 +138,7 @@ test('marking all that ends half-way reports what was marked', async () => {
     .mockImplementationOnce(markRead)
     .mockRejectedValueOnce(new TypeError('no network'));
   const { error } = await store.dispatch(store.endpoints.markAllNotificationsRead.initiate(uid));
-  expect(error).toMatchObject({ code: 'unavailable', ids: { length: 50 } });
+  expect(error).toMatchObject({ code: 'unavailable', ids: { length: 25 } });
 });
 
 test.each([
