@@ -190,7 +190,8 @@ describe('calendars', () => {
 
 test('hostile texts stay texts in feeds, calendars and descriptions for embedding', async () => {
   const toArticle = (hostile: string) => {
-    const title = [...hostile.replaceAll('\n', ' ')].slice(0, 150).join('');
+    // Texts are read without NUL, so none is stored here.
+    const title = [...hostile.replaceAll('\n', ' ').replaceAll('\0', '')].slice(0, 150).join('');
     const names = { authorName: [...title].slice(0, 100).join(''), tags: [[...title].slice(0, 30).join('')] };
     return { ...largest.article, title, summary: `${title} `.padEnd(20, '.'), ...names };
   };
