@@ -25,6 +25,8 @@ export interface PageAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
+  /** The page could not be rendered: the body is the shell's HTML, with which the browser makes it. */
+  readonly isUnrendered?: boolean;
 }
 
 /** In a page's text the place of what comes as bytes; nothing that a page says can be the same. */

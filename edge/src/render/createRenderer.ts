@@ -15,9 +15,10 @@ import { bytesPlace, caching, retryAfter, toAnswer, toResponse, unavailable, typ
 import { createAppRenderer, orAborted, type AppRenderer } from './createAppRenderer';
 import { createLiveSite, type LiveSite } from './createLiveSite';
 import { createPageFiles, type PageFiles } from './createPageFiles';
-import { findHints } from './findHints';
+import { findRoute } from './findRoute';
 import { readServerBuild } from './readServerBuild';
 import { readDescription, readTitle } from './readTitle';
+import { readUnrenderedStatus } from './readUnrenderedStatus';
 import { NotRendered } from './startRenderProcess';
 
 /** How long a page may take to be rendered, in milliseconds; then the browser makes it. */
@@ -164,8 +165,8 @@ export function createRenderer({
   const makePage = async (options: PageOptions): Promise<PageAnswer> => {
     const live = await liveSite.get();
     const page = await makeLivePage(live, options);
-    if (page.status !== 404) return page;
-    // A release may just have added it.
+    // A release may just have added it; one that could not be rendered is not worth another attempt.
+    if (page.status !== 404 || page.isUnrendered) return page;
     const newest = await liveSite.getNewest();
     return newest === live ? page : makeLivePage(newest, options);
   };
@@ -177,7 +178,7 @@ export function createRenderer({
     const { registry } = live;
     const { language, path } = splitLanguage(url.pathname);
     const html = live.getHtml(language).at(url.pathname);
-    const hints = findHints(html.routes, url.pathname);
+    const hints = findRoute(html.routes, url.pathname)?.hints ?? [];
     let texts: PageFiles['texts'] | undefined;
     const send = (status: number, cache: keyof typeof caching, { html: bytes, ...page }: Shown = {}): PageAnswer => {
       const parts = { ...page, siteNotices, texts };
@@ -234,8 +235,10 @@ export function createRenderer({
       const app = findOwner(registry, path)?.name ?? 'shell';
       const reason = error instanceof Error ? error.message : String(error);
       onError({ app, build: live.apps.get(app)?.build, route: url.pathname, reason });
-      // Whoever gets it is told the truth about the data, and the browser may still try to make the page.
-      return send(error instanceof NotRendered && error.status === 503 ? 503 : 200, 'unrendered');
+      // The browser may still render the page, whatever the status.
+      const isDataDown = error instanceof NotRendered && error.status === 503;
+      const status = isDataDown ? 503 : await readUnrenderedStatus({ url, routes: html.routes, registry, answer });
+      return { ...send(status, 'unrendered'), isUnrendered: true };
     } finally {
       clearTimeout(timer);
     }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { liveSettings, writeLiveSettings } from '@adp/site/html';
 import type { RendererOptions, RenderError } from './createRenderer';
 import { createHosts, tinyApp } from './testing/createHosts';
 import { startRenderer } from './testing/startRenderer';
@@ -80,11 +81,13 @@ const faults: readonly Fault[] = [
     name: 'its host is down, and always was',
     breakHost: ({ files }) => files.delete(at('manifest.json')),
     reason: 'its build is not known',
+    status: 503,
   },
   {
     name: 'its host hangs, and always did',
     breakHost: ({ hanging }) => hanging.add(at('manifest.json')),
     reason: 'its build is not known',
+    status: 503,
   },
   {
     name: 'the data service is down',
@@ -142,6 +145,79 @@ describe('whatever fails, the browser gets the HTML with which it makes the page
     const [, table = ''] = text.split('<!-- faults of a server -->');
     const named = [...table.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, name]) => name).slice(2);
     expect(named).toEqual(faults.map(({ name }) => name));
+  });
+});
+
+describe('a page that is not rendered has the status of what it shows', () => {
+  const start = (answer: NonNullable<RendererOptions['answer']>) => {
+    const hosts = createHosts();
+    const errors: RenderError[] = [];
+    const owns = { mfe_tiny: ['/articles', '/tiny'], mfe_other: ['/:username'] };
+    const site = hosts.register('mfe_tiny', 'mfe_other');
+    const apps = site.registry.apps.map((app) => ({ ...app, owns: owns[app.name as keyof typeof owns] }));
+    const registry = { ...site.registry, apps: [...apps, { name: 'mfe_soon', origin: null, owns: ['/soon'] }] };
+    hosts.files.set(site.origin + liveSettings, writeLiveSettings({ ...site, registry }));
+    hosts.release('mfe_tiny', build, tinyApp("throw new Error('broken');"));
+    hosts.release('mfe_other', build, tinyApp("throw new Error('broken');"));
+    hosts.release(
+      'site',
+      'b-aaaaaaaaaa',
+      "exports.shared = { tools: {} }; exports.renderPage = () => { throw new Error('broken'); };",
+    );
+    const { open, end } = startRenderer(hosts, { answer, onError: (error) => errors.push(error) });
+    return { open, end, errors };
+  };
+  const statuses: Readonly<Record<string, number>> = {
+    '/api/v1/articles/there?lang=en': 200,
+    '/api/v1/articles/missing?lang=en': 404,
+    '/api/v1/articles/removed?lang=fr': 410,
+    '/api/v1/articles/limited?lang=en': 429,
+    '/api/v1/people/amina': 200,
+    '/api/v1/people/nobody': 404,
+  };
+
+  test.each([
+    ['/articles/there', 200],
+    ['/articles/missing', 404],
+    ['/articles/missing/', 404],
+    ['/fr/articles/removed', 410],
+    ['/articles/limited', 503],
+    ['/articles/failing', 503],
+    ['/amina', 200],
+    ['/nobody', 404],
+    // Its page is a redirect, or not found.
+    ['/Nobody', 503],
+    ['/tiny', 200],
+    ['/fr/tiny/', 200],
+    ['/tiny/other', 503],
+    ['/soon/any', 200],
+    ['/of/nobody', 404],
+    ['/', 200],
+    ['/fr', 200],
+  ])('%s: %i', async (path, status) => {
+    const { open, end, errors } = start((request) => {
+      const { pathname, search } = new URL(request.url);
+      const known = statuses[pathname + search];
+      return known === undefined
+        ? Promise.reject(new Error('failed'))
+        : Promise.resolve(new Response('', { status: known }));
+    });
+    const page = await open(path);
+    expect(page?.status).toBe(status);
+    expect(page?.text).toContain('<div id="root"></div>');
+    expect(page?.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+    expect(page?.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+    expect(errors.filter(({ route }) => route === path)).toHaveLength(1);
+    await end();
+  });
+
+  test('503 if the data does not tell in time', async () => {
+    const { open, end } = start(() => new Promise(() => undefined));
+    await open('/tiny');
+    const began = performance.now();
+    expect((await open('/articles/missing'))?.status).toBe(503);
+    expect(performance.now() - began).toBeLessThan(1_500);
+    await end();
   });
 });
 
