@@ -27,11 +27,16 @@ const attempt = (id, hung) => {
   const loading = load(id);
   query = '';
   // The style loader has no time-out of its own: its link gets an error event.
-  const timer = setTimeout(() => {
+  const endStyle = () => {
     for (const link of document.querySelectorAll('link[rel=stylesheet]'))
       if (link.onerror && link.href === style) link.onerror({ type: 'timeout', target: link });
-  }, ${timeout});
-  return loading.finally(() => clearTimeout(timer));
+  };
+  const timer = setTimeout(endStyle, ${timeout});
+  return loading.catch((error) => {
+    // The style sheet has had as long as the script, and the next attempt would join its request.
+    if (error.type === 'timeout') endStyle();
+    throw error;
+  }).finally(() => clearTimeout(timer));
 };
 const replace = (url) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(${timeout}) })
   .then((response) => response.blob().then(() => response.ok)).catch(() => false);
