@@ -43,6 +43,7 @@ const hang =
 
 const manifest = /^\/manifest\.json/;
 const entry = /\/entry\.js/;
+const routes = /\/routes\.(js|css)/;
 const pageChunk = /\/apet\.js/;
 
 interface HostFault {
@@ -215,6 +216,33 @@ test('a host that dies after one visit: the last good manifest and the cache sti
   site.injectFault(answer(manifest, 503, 'text/plain', 'over capacity'));
   await page.goto(`${site.origin}/cjed`);
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
+});
+
+test('once a host that hung answers again, "Try again" does not wait for the requests that still hang', async ({
+  freshPage: page,
+  site,
+}) => {
+  let requests = 0;
+  // As many as a browser opens connections, and none is ever answered.
+  site.injectFault(() => (requests += 1) > 0);
+  await page.goto(`${site.origin}/apet`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: down })).toBeVisible({ timeout: 25_000 });
+  expect(requests).toBeGreaterThanOrEqual(6);
+  site.injectFault(undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible({ timeout: 2_000 });
+});
+
+test('"Try again" requests a script and its style sheet again if both have hung', async ({ freshPage: page, site }) => {
+  await page.clock.install();
+  site.injectFault(hang(routes));
+  const requested = page.waitForRequest((request) => routes.test(request.url()));
+  await page.goto(`${site.origin}/apet`, { waitUntil: 'commit' });
+  await requested;
+  await runClockUntil(page, down);
+  site.injectFault(undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible({ timeout: 2_000 });
 });
 
 test('a chunk that is gone reloads the page once, not in a loop', async ({ coldPage: page, site }) => {

@@ -44,6 +44,26 @@ test("an app whose page has failed is asked for around all caches, the worker's 
   expect(requested).toEqual([address, address, around, address]);
 });
 
+test("an app that has failed has no preload links left, so that a retry does not wait for a host's connections", async () => {
+  const addLinks = () => {
+    for (const href of ['https://tiny.example/b-0123456789/page.js', 'https://tiny.example.org/b-0123456789/page.js']) {
+      const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href });
+      document.head.append(link);
+    }
+  };
+  const links = () => [...document.querySelectorAll('link')].map(({ href }) => new URL(href).host);
+  addLinks();
+  answerFetch(() => new Response(null, { status: 500 }));
+  await expect(loadApp(host.app)).rejects.toThrow('status 500');
+  expect(links()).toEqual(['tiny.example.org']);
+  answerFetch(() => json(host.manifest));
+  await loadApp(host.app);
+  addLinks();
+  forgetFailed('mfe_tiny');
+  expect(links()).toEqual(['tiny.example.org', 'tiny.example.org']);
+  for (const link of document.querySelectorAll('link')) link.remove();
+});
+
 test('an app that has loaded is in use, with its build; its manifest is remembered once a page of it is shown', async () => {
   expect(appsInUse()).toEqual([]);
   await loadApp(host.app);

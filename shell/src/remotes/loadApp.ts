@@ -13,6 +13,7 @@ import { fetchManifest, forgetGood, fromPage, isLastGood, readLastGood, remember
 import { containers, federation } from './federation';
 import { fetchIntegrity, getIntegrity, hashes, trust } from './integrity';
 import { loadEntry } from './loadEntry';
+import { cancelPreloads } from './preloadFiles';
 import { provided } from './provided';
 import { readStored, store } from './storage';
 import { WAIT_TIMEOUT, withTimeout } from './withTimeout';
@@ -72,6 +73,7 @@ export function loadApp(app: RegisteredApp): Promise<AppModule> {
     (error: unknown) => {
       if (loads.get(app.name) === load) loads.delete(app.name);
       failed.add(app.name);
+      cancelPreloads(app.origin);
       throw error;
     },
   );
@@ -88,6 +90,7 @@ export function forgetApp(name: string): void {
 /** Forgets an app that has failed: a stored manifest would name the same build again. */
 export function forgetFailed(name: string): void {
   failed.add(name);
+  cancelPreloads(inUse.get(name)?.app.origin ?? null);
   forgetApp(name);
 }
 

@@ -7,3 +7,12 @@ export function preloadFiles(pathname: string, isLoaded = false): void {
   const ask: unknown = Reflect.get(globalThis, 'adpPreload');
   if (typeof ask === 'function') ask(pathname, isLoaded);
 }
+
+/**
+ * Removes the preload links to files of an app's host, which cancels those that are still loading. If the host hangs, they use up the
+ * six connections that a browser opens to it over HTTP/1.1, and a retry would wait behind them.
+ */
+export function cancelPreloads(origin: string | null): void {
+  if (origin === null) return;
+  for (const link of document.querySelectorAll(`link[rel=preload][href^="${origin}/"]`)) link.remove();
+}
