@@ -144,7 +144,7 @@ describe.each(['the local platform', 'the packed function'] as const)('%s', (ent
     ['/nothing', 404, html, 'public, max-age=0, s-maxage=5', '<h1>Not here</h1>'],
     ['/tiny/gone', 410, html, 'public, max-age=0, s-maxage=5', '<h1>Gone</h1>'],
     ['/tiny/down', 503, html, briefly, '<div id="root"></div>'],
-    ['/tiny/broken', 200, html, briefly, '<div id="root"></div>'],
+    ['/tiny/broken', 503, html, briefly, '<div id="root"></div>'],
     ['/tiny/mine', 200, html, 'private, no-cache', '<div id="root"></div>'],
     ['/api/v1/articles?first=3', 400, 'application/json; charset=utf-8', 'no-store', '"parameter":"first"'],
     ['/api/v1/articles', 200, 'application/json; charset=utf-8', /^public, max-age=30/, '"items":[{'],
