@@ -255,6 +255,28 @@ const rememberHeading = () =>
     if (document.readyState === 'interactive') Reflect.set(globalThis, 'firstHeading', document.querySelector('h1'));
   });
 
+test('the browser goes on with a page to which an extension has added elements', async ({ page }) => {
+  await page.addInitScript(rememberHeading);
+  // As a content script that runs once the document is parsed.
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const heading = document.querySelector('main h1');
+      for (const place of ['beforebegin', 'beforeend', 'afterend'] as const) {
+        const added = document.createElement('x-extension');
+        added.append(document.createElement('button'), 'Read aloud');
+        heading?.insertAdjacentElement(place, added);
+      }
+    }),
+  );
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  for (const path of ['/apet', '/articles', '/articles/three-texts-on-ai-that-should-not-be-mixed']) {
+    expect(await hydrate(page, path), path).toBe(true);
+  }
+  expect(errors).toEqual([]);
+});
+
 const missing = ['/apet/nothing', '/nowhere/at-all', removed];
 const isMissing = new RegExp(`^status 4(04|10): \\S+(${missing.join('|')})$|status of 4(04|10)`);
 

@@ -117,6 +117,67 @@ test('the content is hydrated: its elements stay, and its links belong to the ro
   holder.dispose();
 });
 
+describe('with elements that an extension has added before', () => {
+  const changes: MutationRecord[] = [];
+  let observer: MutationObserver;
+
+  // As the script in the HTML does.
+  beforeEach(() => {
+    changes.length = 0;
+    observer = new MutationObserver((records) => void changes.push(...records));
+    observer.observe(container, { childList: true, subtree: true });
+    Reflect.set(globalThis, 'adpTakeChanges', () => {
+      changes.push(...observer.takeRecords());
+      observer.disconnect();
+      return changes;
+    });
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'adpTakeChanges'));
+
+  const addElement = (place: InsertPosition, name: string) => {
+    const element = document.createElement(name);
+    container.querySelector('h1')?.insertAdjacentElement(place, element);
+    element.append(document.createElement('b'), 'Read aloud');
+    return element;
+  };
+
+  test('the content is hydrated without an error, and they are left out', async () => {
+    const report = jest.fn();
+    Reflect.set(globalThis, 'reportError', report);
+    const heading = container.querySelector('h1');
+    for (const place of ['beforebegin', 'afterbegin', 'beforeend', 'afterend'] as const) addElement(place, 'x-button');
+    container.prepend(document.createElement('x-first'));
+    container.querySelector('main')?.append(document.createElement('x-last'), document.createElement('x-last'));
+    const { root, holder } = await start();
+    expect(report).not.toHaveBeenCalled();
+    expect(container.querySelector('h1')).toBe(heading);
+    expect(container.innerHTML).toBe(served);
+    root.unmount();
+    holder.dispose();
+    Reflect.deleteProperty(globalThis, 'reportError');
+  });
+
+  test('content of a page that throws is as it was served', async () => {
+    addElement('afterend', 'x-button');
+    behaviour = 'throws in render';
+    await expect(start()).rejects.toThrow('broken');
+    expectServed();
+  });
+
+  test('text that a translator has replaced is rendered again', async () => {
+    Reflect.set(globalThis, 'reportError', jest.fn());
+    const heading = container.querySelector('h1');
+    const font = document.createElement('font');
+    font.append('Minuscule');
+    heading?.firstChild?.replaceWith(font);
+    const { root, holder } = await start();
+    expect(container.querySelector('h1')?.innerHTML).toBe('Tiny');
+    root.unmount();
+    holder.dispose();
+    Reflect.deleteProperty(globalThis, 'reportError');
+  });
+});
+
 test.each([
   ['does not load', 'entry'],
   ['does not fit the shell', 'refused'],

@@ -11,6 +11,7 @@ import type { loadApp } from './remotes/loadApp';
 import { addRoutes } from './router/addRoutes';
 import type { Content } from './router/createSiteRouter';
 import type { createRouterHolder, RouterHolder } from './router/siteRouter';
+import { removeAddedNodes } from './removeAddedNodes';
 
 /** Parts of the shell. Were they imported here, they could not be in one scope with the rest of it, which costs each visit bytes. */
 type Parts = readonly [
@@ -49,7 +50,10 @@ export async function hydrate(
   const holder = await inTask(() => createRouterHolder(config, content));
   try {
     if (!content) await untilPageIsReady(holder, signal);
-    const copy = await inTask(() => copyContent(container));
+    const copy = await inTask(() => {
+      removeAddedNodes(container);
+      return copyContent(container);
+    });
     const page = <App config={config} holder={holder} />;
     const root = await mount(container, page, { options, copy, isContent: content !== undefined, signal });
     // A cache may have stored the HTML before this member's latest change.

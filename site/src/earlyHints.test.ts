@@ -111,3 +111,22 @@ describe('the pages after this one', () => {
     },
   );
 });
+
+describe('nodes that are added to the content before it is hydrated', () => {
+  const take = () => (Reflect.get(globalThis, 'adpTakeChanges') as () => readonly MutationRecord[])();
+
+  test('are recorded until they are taken', async () => {
+    document.body.innerHTML = '<div id="root"><main></main></div>';
+    getRequested('/apet');
+    const main = document.querySelector('main');
+    const [first, second, third] = ['x-a', 'x-b', 'x-c'].map((name) => document.createElement(name));
+    main?.append(first ?? '');
+    // The observer is called in a microtask.
+    await Promise.resolve();
+    main?.append(second ?? '');
+    expect(take().flatMap(({ addedNodes }) => [...addedNodes])).toEqual([first, second]);
+    main?.append(third ?? '');
+    await Promise.resolve();
+    expect(take()).toHaveLength(2);
+  });
+});

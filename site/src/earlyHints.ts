@@ -34,6 +34,16 @@ const watchScripts = [
 ].join('');
 
 /**
+ * Records which nodes browser extensions add to the content before it is hydrated. `adpTakeChanges()` returns the records and ends the recording
+ * (shell/src/removeAddedNodes.ts). In a page with content this runs right after `#root` is parsed, so the parser's own nodes are not among them.
+ */
+const watchRoot = [
+  "const e=d.getElementById('root');if(e){const l=[],o=new MutationObserver(n=>{l.push(...n)});",
+  'o.observe(e,{childList:true,subtree:true});',
+  'self.adpTakeChanges=()=>{l.push(...o.takeRecords());o.disconnect();return l}}',
+].join('');
+
+/**
  * The script in every page, let through by its hash in the security policy. It defines
  * `adpPreload(pathname, isLoaded)`, which requests at once the files that the page at that address will request one after another,
  * as they were when the site was put together, without the manifest of an app that is loaded; a stale hint wastes bytes and breaks nothing. The longest known path that the
@@ -56,6 +66,7 @@ export const earlyHints = [
   "d.querySelector('link[as=fetch],script[type=waiting]')||a(location.pathname);",
   followPage,
   watchScripts,
+  watchRoot,
   '})(document)',
 ].join('');
 
