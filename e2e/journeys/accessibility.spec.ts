@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectContrastInTheDark, expectLargeTextFits, smallTargets } from '../src/pageChecks';
+import {
+  expectAccessible,
+  expectContrastInTheDark,
+  expectLargeTextFits,
+  expectSpacedTextFits,
+  smallTargets,
+} from '../src/pageChecks';
 import { expect, test } from '../src/writing';
 
-// Axe on every type of page, once at each width, and on some the contrast in the dark; and text twice as large. States that only a journey comes to are checked there, by the same function,
+// Axe on every type of page, once at each width, and on some the contrast in the dark; text twice as large, and text with more space. States that only a journey comes to are checked there, by the same function,
 // each once: `expectAccessible`.
 
 interface PageType {
@@ -19,6 +25,7 @@ const publicPages: readonly PageType[] = [
   { type: 'a page of text', path: '/about', ready: heading(/^About this site$/) },
   { type: 'a programme', path: '/apet', ready: heading(/^APET/) },
   { type: 'a page of a programme', path: '/apet/areas-of-focus', ready: heading(/^Areas of focus$/) },
+  { type: 'an item', path: '/articles/auda-nepad-ni-nini', ready: heading(/^AUDA-NEPAD/) },
   { type: 'a page that is not there', path: '/nobody/knows', ready: heading(/^Page Not Found$/) },
   { type: 'the front page', path: '/knowledge-products', ready: results },
   { type: 'articles', path: '/articles', ready: results },
@@ -54,6 +61,7 @@ for (const { type, path, ready } of publicPages) {
     }
     if (darkTypes.has(type)) await expectContrastInTheDark(page, type);
     await expectLargeTextFits(page);
+    await expectSpacedTextFits(page);
   });
 }
 
@@ -68,6 +76,7 @@ for (const { type, path, ready } of memberPages) {
     }
     if (darkTypes.has(type)) await expectContrastInTheDark(page, type);
     await expectLargeTextFits(page);
+    await expectSpacedTextFits(page);
   });
 }
 

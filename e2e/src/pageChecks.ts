@@ -43,6 +43,64 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
   await developer.detach();
 }
 
+/** With the text spacing of WCAG 1.4.12 no text is clipped, covers another or makes a phone of 360 px scroll sideways. */
+export async function expectSpacedTextFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  expect(await findUnreadableText(page), 'with text spacing').toEqual([]);
+  expect(await sidewaysScroll(page), 'with text spacing').toBe(0);
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+}
+
+/** Finds texts that their element clips, and pairs of texts that cover each other. Text for screen readers, 1 px high, is neither; nor is what stays while the page scrolls. */
+function findUnreadableText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const isSkipped = (element: Element): boolean => {
+      const { overflow, position } = getComputedStyle(element);
+      if (/fixed|sticky/.test(position)) return true;
+      if (overflow !== 'visible' && element.getBoundingClientRect().height < 2) return true;
+      return element.parentElement !== null && isSkipped(element.parentElement);
+    };
+    const quote = ({ textContent }: Element) => `“${textContent.trim().slice(0, 60)}”`;
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (!isShown(element) || !element.innerText?.trim() || isSkipped(element)) continue;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isClipped =
+        (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
+        (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1);
+      if (isClipped) found.push(`${quote(element)} is clipped`);
+    }
+    const lines: { readonly box: DOMRect; readonly parent: Element }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const parent = node.parentElement;
+      if (!parent || !node.nodeValue?.trim() || !isShown(parent)) continue;
+      if (parent.closest('option') || isSkipped(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) lines.push({ box, parent });
+    }
+    lines.forEach((one, index) => {
+      for (const other of lines.slice(index + 1)) {
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (one.parent !== other.parent && width > 2 && height > 4)
+          found.push(`${quote(one.parent)} covers ${quote(other.parent)}`);
+      }
+    });
+    return [...new Set(found)];
+  });
+}
+
 /** What axe finds on the page, by WCAG 2.2 A and AA and its best practices, or by some rules; nothing on a good page. */
 async function axe(page: Page, rules: readonly string[] = []): Promise<string[]> {
   // What comes in or goes out by a short fade has no contrast of its own yet. Behind the open menu nothing is rendered, and no fade ends.
