@@ -55,20 +55,20 @@ test.each([
 describe('a canary', () => {
   const canary = { ...sound, build: 'b-9876543210', share: 0.1 };
 
-  test('that is to the contract is read with the live build', () => {
+  test('that is valid is returned with the live build', () => {
     expect(parseManifest({ ...sound, canary })).toEqual({ ...sound, canary });
     expect(findCanaryError({ ...sound, canary })).toBeUndefined();
     expect(findCanaryError(sound)).toBeUndefined();
   });
 
   test.each<[string, unknown, RegExp]>([
-    ['that is no object', 'b-9876543210', /canary: /],
+    ['that is not an object', 'b-9876543210', /canary: /],
     ['that is null', null, /canary: /],
     ['without a share', { ...canary, share: undefined }, /canary\.share: /],
     ['with a share above 1', { ...canary, share: 10 }, /canary\.share: /],
     ['with an entry elsewhere', { ...canary, entry: '//elsewhere.example/entry.js' }, /canary\.entry: /],
     ['of another app', { ...canary, app: 'mfe_other' }, /canary\.app: it is a build of mfe_other/],
-  ])('%s is left out, and the live build runs', (_, faulty, reason) => {
+  ])('%s is ignored, and the live build runs', (_, faulty, reason) => {
     expect(parseManifest({ ...sound, canary: faulty })).toEqual(sound);
     expect(findCanaryError({ ...sound, canary: faulty })).toMatch(reason);
   });

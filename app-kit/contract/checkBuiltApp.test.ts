@@ -93,7 +93,7 @@ test('a page at the prefix itself is its own', async () => {
   await expect(checkBuiltApp(write({ path: '/tiny' }), ['/other', '/tiny'])).resolves.toEqual([]);
 });
 
-test('the federation runtime of another bundler may test for a browser', async () => {
+test('the federation runtime of another bundler may detect a browser', async () => {
   const isBrowser = "typeof window !== 'undefined' && typeof window.document !== 'undefined'";
   const atImport = `if (!(${isBrowser})) throw new Error('no browser'); window.document.querySelector('script');`;
   await expect(checkBuiltApp(write({ atImport }), ['/tiny'])).resolves.toEqual([]);
@@ -204,7 +204,7 @@ describe('a page that never loads', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each([
-    ['is a fault that names its route', () => checkBuiltApp(folder, ['/tiny'])],
+    ['is an error that names its route', () => checkBuiltApp(folder, ['/tiny'])],
     ['ends the search for routes with its name', () => findRoutes(folder, '').catch((error: Error) => [error.message])],
   ])('%s, after 10 s', async (_, run) => {
     write({ inLazy: 'await new Promise(() => undefined);' });
@@ -214,7 +214,7 @@ describe('a page that never loads', () => {
     await expect(faults).resolves.toEqual(['the page /tiny/page did not load within 10 s']);
   });
 
-  test('is told from routes that never load', async () => {
+  test('is distinguished from routes that never load', async () => {
     write({ atImport: 'await new Promise(() => undefined);' });
     const faults = checkBuiltApp(folder, ['/tiny']);
     await jest.advanceTimersByTimeAsync(10_000);

@@ -8,7 +8,7 @@ import { smallest, smallestUser } from '@adp/shared-data/testing';
 import { readHosting, type Platform } from '@adp/local';
 import { startBackend } from './startBackend';
 
-// As node gives a CommonJS package to an ES module: all of it is the default.
+// Node exposes a CommonJS package to ES modules as its default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
 jest.setTimeout(120_000);
@@ -47,7 +47,7 @@ function findFreeOrigin(): Promise<string> {
   });
 }
 
-/** An unsigned token, as the local Auth accepts them. */
+/** An unsigned token, which the local Auth accepts. */
 function toToken(sub: string, claims: object): string {
   const all = { sub, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' }, ...claims };
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -70,7 +70,7 @@ async function saveMember(changes: object) {
   await writer.saveMember({ uid, user: { ...draft, listed: true, ...changes }, before });
 }
 
-/** The member leaves the name in every place that copies it, by way of the rules where a page writes it. */
+/** Writes the member's name to every place that copies it, through the rules where a page writes it. */
 async function leaveTraces({ isHidden = false } = {}) {
   const { commit } = getAdministrator();
   await saveMember(first);
@@ -109,7 +109,7 @@ async function leaveTraces({ isHidden = false } = {}) {
   await platform.background.whenIdle();
 }
 
-/** Reports of the profile, a decision about it, a role, and what the member has taken up as a reviewer. */
+/** Reports of the profile, a decision about it, a role, and the member's reviewing tasks. */
 async function leaveReviewTraces(reason: string, isHidden: boolean) {
   const { commit } = getAdministrator();
   const [kofi, zuri] = [openReview('kofi'), openReview('zuri')];
@@ -168,7 +168,7 @@ async function leaveReviewTraces(reason: string, isHidden: boolean) {
   await mine.handleItem({ item: { kind: 'article', id: 'waiting', authorUid: 'kofi' }, assignTo });
 }
 
-/** The paths of documents that have one of the texts in their path or their fields. */
+/** Returns the paths of documents whose path or fields contain one of the texts. */
 function findDocuments(...texts: readonly string[]): string[] {
   return [...platform.firestore.documents()]
     .filter(({ path, fields }) => texts.some((text) => `${path} ${JSON.stringify(fields)}`.includes(text)))
@@ -176,7 +176,7 @@ function findDocuments(...texts: readonly string[]): string[] {
     .sort();
 }
 
-/** What the public reads, with each address that has one of the texts. */
+/** Returns the public URLs whose responses contain one of the texts. */
 async function findPublic(...texts: readonly string[]): Promise<string[]> {
   const segments = contentKinds.map((kind) => collections[kind].replace('_', '-'));
   const ids = ['draft', 'published', 'archived', 'removed', 'of-kofi'];
@@ -194,13 +194,13 @@ async function findPublic(...texts: readonly string[]): Promise<string[]> {
     ...['/api/v1/people', '/people', '/sitemap.xml', '/sitemaps/people.xml', '/calendar/events.ics'],
     ...['/calendar/deadlines.ics', '/opensearch.xml'],
   ];
-  // Forgets what the endpoints have read: caches hold answers for seconds.
+  // A write invalidates the endpoints' caches, which hold responses for seconds.
   platform.firestore.put('report_limits/none', {});
   const found: string[] = [];
   for (const url of urls) {
     const fresh = url.startsWith('/api/') ? `${url}${url.includes('?') ? '&' : '?'}fresh=1` : url;
     const body = await (await fetch(`${origin}${fresh}`, { redirect: 'manual' })).text();
-    // An error, or the page's own link, repeats the path that was requested.
+    // Errors and canonical links repeat the requested path.
     const text = body.replaceAll(url.slice(url.lastIndexOf('/')), '');
     if (texts.some((one) => text.includes(one))) found.push(url);
   }
@@ -209,7 +209,7 @@ async function findPublic(...texts: readonly string[]): Promise<string[]> {
 
 const get = (path: string): StoredFields => fromWireFields(platform.firestore.get(path)?.fields);
 
-/** Every place that has a name of the member: without these the searches below would prove nothing. */
+/** Every document that contains the member's name. Without them, the searches below would prove nothing. */
 const places = {
   documents: [
     ...['audit/profile_removals_u1_1', 'audit/role_u1_x', 'handling/articles/items/waiting', 'profile_removals/u1'],
@@ -232,15 +232,15 @@ async function leave(content: 'keep' | 'remove') {
   expect(platform.background.failures()).toEqual([]);
 }
 
-describe.each(['keep', 'remove'] as const)('a member who leaves and chooses to %s what is published', (content) => {
-  test('leaves the name in no document and on no public page', async () => {
+describe.each(['keep', 'remove'] as const)('a member who leaves and chooses to %s published items', (content) => {
+  test('has no name left in any document or on any public page', async () => {
     await leaveTraces();
     expect(findDocuments(first.name, first.username)).toEqual(expect.arrayContaining(places.documents));
     expect(await findPublic(first.name, first.username)).toEqual(expect.arrayContaining(places.urls));
     await leave(content);
     expect(findDocuments(first.name, first.username)).toEqual([]);
     expect(await findPublic(first.name, first.username)).toEqual([]);
-    // What others need stays: why an item is gone, what was decided, and what a reader has reported.
+    // Other people still need why an item was removed, what was decided, and what a reader reported.
     expect(get('tombstones/articles/items/removed')).toMatchObject({ title: 'The title of what is removed' });
     expect(get('audit/profile_removals_u1_1')).toMatchObject({ title: formerMemberName, to: 'removed' });
     expect(get('reports/profiles_u1_kofi')).toMatchObject({ title: formerMemberName, status: 'upheld' });
@@ -249,7 +249,7 @@ describe.each(['keep', 'remove'] as const)('a member who leaves and chooses to %
   });
 });
 
-test('a member whose profile reviewers hide leaves no name either', async () => {
+test('no name remains of a member whose profile reviewers have hidden', async () => {
   await leaveTraces({ isHidden: true });
   expect(findDocuments(first.name, first.username)).toEqual(
     expect.arrayContaining(['hidden_profiles/u1', `tombstones/profiles/items/${first.username}`]),
@@ -259,7 +259,7 @@ test('a member whose profile reviewers hide leaves no name either', async () => 
   expect(await findPublic(first.name, first.username)).toEqual([]);
 });
 
-test('a member who has left after a change of name leaves neither name', async () => {
+test('neither name remains of a member who leaves after a change of name', async () => {
   await leaveTraces();
   await saveMember(second);
   await platform.background.whenIdle();
@@ -268,7 +268,7 @@ test('a member who has left after a change of name leaves neither name', async (
   expect(await findPublic(first.name, first.username, second.name, second.username)).toEqual([]);
 });
 
-test('a new name takes the place of the former one in every document and on every public page', async () => {
+test('a new name replaces the former one in every document and on every public page', async () => {
   await leaveTraces();
   const documents = findDocuments(first.name);
   await saveMember(second);
@@ -280,13 +280,13 @@ test('a new name takes the place of the former one in every document and on ever
   expect(findDocuments(second.name)).toEqual(expect.arrayContaining(renamed));
   expect(get('tombstones/articles/items/removed')).toMatchObject({ author_name: second.name });
   expect(get('audit/role_u1_x')).toMatchObject({ title: second.username });
-  // A former username leads to the present one until the next change gives it up.
+  // A former username redirects to the current one until the next change releases it.
   const leading = [`profiles/${first.username}`, `usernames/${first.username}`, 'users/u1'];
   expect(findDocuments(first.username)).toEqual(leading);
   await saveMember(third);
   await platform.background.whenIdle();
   expect(findDocuments(first.name, first.username, second.name)).toEqual([]);
-  // The member is notified of a decision once, whatever the profile was called since.
+  // The member is notified of a decision only once, even if the profile is renamed later.
   const notified = findDocuments(third.username).filter((path) => path.startsWith('notifications/'));
   expect(notified.map((path) => get(path)['event']).sort()).toEqual(['profile_hidden', 'profile_shown']);
 });

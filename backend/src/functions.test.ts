@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   platform = await startBackend({
     hosting: readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell'),
-    // Nothing answers on the host that would have a published search index.
+    // No server runs at the origin that would have a published search index.
     ...{ origins: { shell: origin, 'mfe-content': 'http://127.0.0.1:9' }, cwd: workspace, workspace },
     onStatus: (sentence) => statuses.push(sentence),
   });
@@ -73,7 +73,7 @@ test('an item is published when its time has come, and each of its versions is s
   expect([platform.background.failures(), statuses]).toEqual([[], []]);
 });
 
-test('what is published is in the search index that everybody may read, within a minute', async () => {
+test('a published item is in the public search index within a minute', async () => {
   const readFile = (name: string) =>
     fetch(`${origin}/v0/b/demo-adp.appspot.com/o/${encodeURIComponent(name)}?alt=media`);
   const findTitle = async (title: string) => {

@@ -4,7 +4,7 @@ import type { TestSite } from '../src/startSite';
 import { translatePage, untilTranslated } from '../src/translatePage';
 import { expect, fillLeast, newTitle, openForm, test } from '../src/writing';
 
-// A browser's translator replaces every text node. The pages still work, and show what they would show without it (decision 124).
+// Browser translators replace every text node. The pages still work, and show the same as without translation (decision 124).
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -13,7 +13,7 @@ async function open(page: Page, address: string): Promise<void> {
   await untilTranslated(page);
 }
 
-/** Reads the words that the page shows. */
+/** Returns the words on the page. */
 const readWords = (page: Page) =>
   page.evaluate(() =>
     document.body.innerText
@@ -22,7 +22,7 @@ const readWords = (page: Page) =>
       .join(' '),
   );
 
-/** Reads the words once they have stayed the same for a second. */
+/** Returns the words once they have not changed for a second. */
 async function readSettledWords(page: Page): Promise<string> {
   let before = '';
   await expect
@@ -50,7 +50,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 }
 
-/** Steps of a visitor, each from where the one before has led. */
+/** A visitor's steps. Each one continues from the page that the previous step led to. */
 const steps: readonly Step[] = [
   ['a list', (page, { origin }) => open(page, `${origin}/articles`)],
   ['a filter with one value', (page) => page.getByRole('combobox', { name: 'Year' }).selectOption('2025')],
@@ -119,7 +119,7 @@ const steps: readonly Step[] = [
 test.describe('a visitor', () => {
   test.setTimeout(240_000);
 
-  test('sees the same at every step, and no step fails', async ({ browser, memberSite: site }) => {
+  test('sees the same as without translation at every step', async ({ browser, memberSite: site }) => {
     const walk = async (isTranslated: boolean, check: (page: Page, name: string) => Promise<unknown>) => {
       const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
       const page = await context.newPage();
@@ -219,14 +219,14 @@ test('another build shows at the next navigation', async ({ freshVisitorPage: pa
   await expect(page.getByText('A sentence changed by the team')).toBeVisible();
 });
 
-test('without a network a list says so, and goes on with the network', async ({
+test('a list shows that it is offline, and recovers when online again', async ({
   freshVisitorPage: page,
   memberSite: site,
 }) => {
   await translatePage(page, 'when loaded');
   await open(page, `${site.origin}/articles`);
   const link = page.getByRole('list', { name: 'Articles', exact: true }).getByRole('link');
-  // Loads the code of an item's page.
+  // Cache the code of an item's page before going offline.
   await link.first().click();
   await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
   await page.goBack();
@@ -240,7 +240,7 @@ test('without a network a list says so, and goes on with the network', async ({
 });
 
 for (const path of ['/articles', '/articles/auda-nepad-ni-nini', '/apet', '/people'])
-  test(`${path} works where it is translated before its scripts run`, async ({
+  test(`${path} works if it is translated before its scripts run`, async ({
     freshVisitorPage: page,
     memberSite: site,
   }) => {
@@ -256,7 +256,7 @@ for (const path of ['/articles', '/articles/auda-nepad-ni-nini', '/apet', '/peop
     await expect(heading(page, /^CJED/)).toBeVisible();
   });
 
-/** Collects errors that no code caught. */
+/** Collects uncaught errors. */
 function watchErrors(context: BrowserContext): readonly string[] {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(error.error().message));

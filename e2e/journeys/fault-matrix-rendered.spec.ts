@@ -8,14 +8,14 @@ import { expectPrinted } from '../src/faults/outcomeTable';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// Pages that a server has rendered, whose files fail in the browser (decision 128). Each cell is a visit of its own, with a real clock: what is slow is
-// waited for at the same time. docs/faults.md prints the outcomes.
+// Server-rendered pages whose files fail in the browser (decision 128). Each cell is a separate visit with a real clock; the slow cells run
+// concurrently. docs/faults.md lists the outcomes.
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-/** A slow cell has a host of its own, as all of them are met at once; the others share the first. */
+/** Each slow cell has its own host, because the slow cells run concurrently. The others share the first host. */
 const slowColumns = Object.keys(slowAnswers);
-/** The page or the notice is there within 20 s; what is more is the machine's. */
+/** The page or the notice appears within 20 s. The rest allows for a slow machine. */
 const WAIT = 25_000;
 
 let site: TestSite;
@@ -40,10 +40,9 @@ interface Cell {
   readonly column: string;
   readonly path: string;
   readonly title: string;
-  /** Begins the fault. */
   readonly break: () => void;
   readonly repair: () => void;
-  /** Tries what only a hydrated page can do. */
+  /** Performs an action that only a hydrated page supports. */
   readonly use: (page: Page) => Promise<void>;
 }
 
@@ -101,7 +100,7 @@ for (const row of shellRows) {
         repair: () => void broken.delete(path),
         use: async (page) => {
           if (row.path === '/login') return;
-          // Without scripts the menu opens, too, but the button does not say so.
+          // Without scripts, the menu also opens, but `aria-expanded` does not change.
           const opener = page.locator('header button[aria-haspopup]');
           await opener.click();
           await expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -113,7 +112,7 @@ for (const row of shellRows) {
   });
 }
 
-/** The outcomes of a row, by fault. */
+/** Outcomes of a row, by fault. */
 async function tryCells(
   browser: Browser,
   row: Row,
@@ -149,7 +148,7 @@ async function meetCell(browser: Browser, cell: Cell): Promise<string> {
   const html = await page.goto(site.origin + path, { waitUntil: 'commit' });
   const isContent = (await html?.text())?.includes('type="waiting"') ?? false;
   const outcome = await see(page, title, isContent);
-  // Nothing reloads in a loop: a build whose files are gone may be replaced once.
+  // No reload loops: a build whose files are missing may be replaced once.
   expect(loads, `${column}: loads`).toBeLessThanOrEqual(2);
   expect(await page.evaluate(() => Reflect.get(window, 'altered')), `${column}: altered`).not.toBe(1);
   if (isContent) {
@@ -168,7 +167,7 @@ async function meetCell(browser: Browser, cell: Cell): Promise<string> {
   return outcome;
 }
 
-/** What a reader sees in the end: the page, which answers; its content as it was served; or, without content, a sentence. */
+/** Returns what the reader sees at the end: a working page, the served content, or, without content, a sentence. */
 async function see(page: Page, title: string, isContent: boolean): Promise<string> {
   const outcome = await page.waitForFunction(
     ([wanted, hasContent]) => {

@@ -196,7 +196,7 @@ for (const [name, path, title] of [
   ['renders without end', '/about/loop', 'A loop'],
   ['throws when it is left', '/about/leaving', 'To be left'],
 ] as const)
-  test(`a page that ${name} costs the page of another app nothing`, async ({ coldPage: page, site }) => {
+  test(`a page that ${name} does not affect the page of another app`, async ({ coldPage: page, site }) => {
     site.deploy('workbench');
     await page.goto(site.origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -170,7 +170,7 @@ test('two windows send at once: each item is stored once, and what waits of anot
   expect(complaints).toEqual([]);
 });
 
-test('what waits is sent from a page of another app, where the member stays', async ({
+test('the outbox is sent from a page of another app, and the member stays there', async ({
   writerPage: page,
   writer,
   memberSite: site,

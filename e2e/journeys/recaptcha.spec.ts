@@ -10,7 +10,7 @@ async function openLogin(page: Page, site: TestSite): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(samplePassword);
 }
 
-/** The requests to the service of accounts by their operations, each with the token of reCAPTCHA that it has. */
+/** Requests to the identity service, by operation, each with its reCAPTCHA token. */
 function recordRequests(page: Page): (readonly [string, string | undefined])[] {
   const recorded: (readonly [string, string | undefined])[] = [];
   page.on('request', (request: Request) => {
@@ -22,14 +22,14 @@ function recordRequests(page: Page): (readonly [string, string | undefined])[] {
   return recorded;
 }
 
-test.describe('where the project protects signing in with reCAPTCHA', () => {
+test.describe('if the project protects signing in with reCAPTCHA', () => {
   let site: TestSite;
   test.beforeAll(async () => {
     site = await startSite({ recaptcha: 'ENFORCE' });
   });
   test.afterAll(() => site.stop());
 
-  test('the first request has a token, as the page has read the configuration', async ({ freshPage: page }) => {
+  test('the first request has a token, because the page has read the configuration', async ({ freshPage: page }) => {
     const requests = recordRequests(page);
     await openLogin(page, site);
     await expect.poll(() => requests).toEqual([['recaptchaConfig', undefined]]);
@@ -39,7 +39,7 @@ test.describe('where the project protects signing in with reCAPTCHA', () => {
     expect(requests.slice(1)).toEqual([['accounts:signInWithPassword', 'token']]);
   });
 
-  test('a request that is refused for want of a token is repeated with one', async ({ freshPage: page }) => {
+  test('a request that is rejected for lack of a token is repeated with one', async ({ freshPage: page }) => {
     const requests = recordRequests(page);
     await page.route(/recaptchaConfig/, (route) => route.abort(), { times: 1 });
     await openLogin(page, site);
@@ -54,7 +54,7 @@ test.describe('where the project protects signing in with reCAPTCHA', () => {
     expect(requests.at(-1)).toEqual(['accounts:signInWithPassword', 'token']);
   });
 
-  test('creating an account has a token, too', async ({ freshPage: page }) => {
+  test('creating an account also sends a token', async ({ freshPage: page }) => {
     const requests = recordRequests(page);
     await page.goto(`${site.origin}/sign-up`);
     await page.getByLabel('Name', { exact: true }).fill('Zola Test');
@@ -78,12 +78,12 @@ test.describe('at Google', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('the security policy of the example admits the scripts of reCAPTCHA, whose token signs in', async ({
+  test('the example security policy allows the reCAPTCHA scripts, whose token signs in', async ({
     freshPage: page,
   }) => {
     const requests = recordRequests(page);
     const scripts: string[] = [];
-    // The local platform answers for Google's hosts.
+    // The local platform responds for Google's hosts.
     await page.route(/^https:\/\/(identitytoolkit|securetoken|firestore)\.googleapis\.com\//, async (route) => {
       const request = route.request();
       const { host, pathname, search } = new URL(request.url());
@@ -93,7 +93,7 @@ test.describe('at Google', () => {
       const response = await route.fetch({ url: `${site.origin}${path}${search}` });
       return route.fulfill({ response, headers: { ...response.headers(), ...headers } });
     });
-    // As Google's first script, which adds the second one to the page.
+    // Like Google's first script, adds the second one to the page.
     await page.route('https://www.google.com/recaptcha/enterprise.js**', (route) => {
       scripts.push(route.request().url());
       return route.fulfill({

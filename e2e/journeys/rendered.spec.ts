@@ -320,8 +320,8 @@ test('the pictures of an item and of a member are there before any script, and s
   await context.close();
 });
 
-test('a meeting in Rabat has the announced time as served and after a click', async ({ browser }) => {
-  // With either offset: servers and browsers know different rules for Morocco's winter of 2028.
+test('a meeting in Rabat shows the announced time both when served and after a click', async ({ browser }) => {
+  // Try both offsets: servers and browsers have different rules for Morocco's winter of 2028.
   for (const [id, offset] of [
     ['rabat-summer-time', '+01:00'],
     ['rabat-standard-time', '+00:00'],
@@ -378,7 +378,7 @@ const formatted = [
   ...['# Two\n\n- one\n  - below it', '# Three\n\n| a |\n|---|\n| 1 |', '# Four\n\nA note[^1].\n\n[^1]: The note.'],
 ].join('\n\n');
 
-test('a body has its formatting and its table of contents in the first HTML, and nothing moves or loads for it later', async ({
+test('the first HTML contains the formatting and table of contents of a body, and nothing moves or loads later', async ({
   browser,
 }) => {
   site.firestore.put('articles/formatted', {

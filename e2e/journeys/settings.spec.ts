@@ -20,10 +20,10 @@ const alert = (page: Page) => page.getByRole('alert').first();
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('settings', () => {
-  test('a password manager finds where the password is changed', async ({ page, memberSite: site }) => {
+  test('a password manager finds the page for changing the password', async ({ page, memberSite: site }) => {
     const get = (name: string) => page.request.get(`${site.origin}/.well-known/${name}`, { maxRedirects: 0 });
     expect((await get('change-password')).status()).toBe(302);
-    // Password managers ask for this one first: a site that answers it with 200 answers every path so.
+    // Password managers request this path first. If it returns 200, the site's status codes cannot be trusted.
     expect((await get('resource-that-should-not-exist-whose-status-code-should-not-be-200')).status()).toBe(404);
     const { email } = await newMember(site);
     await page.goto(`${site.origin}/.well-known/change-password`);
@@ -123,7 +123,7 @@ test.describe('settings', () => {
     await other.context().close();
   });
 
-  test('signing out everywhere revokes what a service has granted this page', async ({ page, memberSite: site }) => {
+  test("signing out everywhere revokes this page's access tokens of providers", async ({ page, memberSite: site }) => {
     await page.goto(`${site.origin}/login?next=%2Fabout`);
     await newAccount(await openWindow(page, 'Continue with Google'), newAddress('revoked'), 'Revoked Test');
     await page.getByRole('button', { name: 'Save and continue' }).click();

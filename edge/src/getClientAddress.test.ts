@@ -16,11 +16,11 @@ test.each([
   ['a visitor behind the CDN who names another address', `1.1.1.1, 41.0.0.1,${fastly}`, '41.0.0.1'],
   ['a visitor behind two servers of the CDN', `41.0.0.1, ${fastly}, 2a04:4e42::1, 35.191.0.4`, '41.0.0.1'],
   ['a visitor with IPv6 behind the CDN', `2001:db8::1, 2a04:4e42::1`, '2001:db8:0:0::/64'],
-])('%s is known by the last address that is no proxy', (_, forwarded, expected) => {
+])('%s is identified by the last IP address that is not a proxy', (_, forwarded, expected) => {
   expect(address(forwarded)).toBe(expected);
 });
 
-test("the CDN's own header counts only if the CDN has sent the request", () => {
+test("the CDN's own header counts only if the CDN sent the request", () => {
   const headers = { 'fastly-client-ip': '1.1.1.1' };
   expect(address('41.0.0.1', headers)).toBe('41.0.0.1');
   expect(address(`41.0.0.1, ${fastly}`, headers)).toBe('41.0.0.1');
@@ -40,6 +40,6 @@ test.each([
   expect(address(one)).toBe(expected);
 });
 
-test.each(['unknown', '', 'a, b', '41.0.0.1:80', '2001:db8::1::2'])('%j is no address', (text) => {
+test.each(['unknown', '', 'a, b', '41.0.0.1:80', '2001:db8::1::2'])('%j is not an IP address', (text) => {
   expect(address(text)).toBeUndefined();
 });

@@ -4,25 +4,25 @@ import { createSiteSettings } from './createSiteSettings';
 import { createUsageCounter } from './usage/createUsageCounter';
 import { withTimeout } from './withTimeout';
 
-/** The promise of a request that never settles, aborted or not. */
+/** A request that never settles, even when aborted. */
 const never = () => new Promise<never>(() => undefined);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('work that settles in time settles so, and leaves no timer behind', async () => {
+test('the result of work that settles in time is returned, and no timer remains', async () => {
   await expect(withTimeout(Promise.resolve(1), 100)).resolves.toBe(1);
   await expect(withTimeout(Promise.reject(new Error('broken')), 100)).rejects.toThrow('broken');
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('work that never settles is an error after the time', async () => {
+test('work that never settles is an error after the timeout', async () => {
   const late = expect(withTimeout(never(), 100)).rejects.toThrow('no answer within 100 ms');
   await jest.advanceTimersByTimeAsync(100);
   await late;
 });
 
-test('reads of data whose request never settles are timeouts, and later ones are sent again', async () => {
+test('data requests that never settle time out, and later ones are sent again', async () => {
   const fetch = jest.fn(never);
   const data = { projectId: 'demo-adp', apiKey: 'key', origin: 'https://data.example' };
   const { cache } = createPublicData({ site: 'https://site.example', data, fetch });
@@ -35,7 +35,7 @@ test('reads of data whose request never settles are timeouts, and later ones are
   }
 });
 
-test('settings whose reading never settles are read again', async () => {
+test('settings are read again if a read never settles', async () => {
   const get = jest.fn(never);
   const { getNotices } = createSiteSettings({ get }, Date.now);
   for (const count of [1, 2]) {
@@ -46,7 +46,7 @@ test('settings whose reading never settles are read again', async () => {
   }
 });
 
-test('counts whose saving never settles are saved again', async () => {
+test('counts are saved again if a save never settles', async () => {
   const save = jest.fn(never);
   const { count } = createUsageCounter(save, Date.now);
   for (const times of [1, 2]) {

@@ -86,7 +86,7 @@ test('reports of one address end for the day, as do those of whoever hides it', 
     return answer.status;
   };
   try {
-    // Whatever address a caller claims to have, the limit is that of the address it comes from.
+    // The rate limit applies to the caller's real IP address, whatever the caller claims.
     const claim = (item: string) => `10.0.0.${items.indexOf(item)}`;
     const toHeaders = [
       (item: string) => ({ 'x-forwarded-for': `${claim(item)}, 41.0.0.1`, 'fastly-client-ip': claim(item) }),

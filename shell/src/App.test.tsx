@@ -218,12 +218,12 @@ test('who no longer listens is not told of a new router', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-describe('a page that throws while it is left', () => {
-  // In its own layout another app's page, in the others another one of its own.
+describe('a page that throws while unmounting', () => {
+  // For the app's own layout, the next page is another app's. For the other layouts, it is another page of the same app.
   const layouts = ['default', 'header', 'cta', 'none'] as const;
 
   test.each(layouts.flatMap((layout) => [useEffect, useLayoutEffect].map((effect) => [layout, effect] as const)))(
-    'costs the page after it in the layout %s nothing (%p)',
+    'does not affect the next page in the layout %s (%p)',
     async (layout, effect) => {
       const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       let throws = false;

@@ -15,10 +15,10 @@ import { findPage } from './remotes/findPage';
 import { loadApp } from './remotes/loadApp';
 import { createRouterHolder } from './router/siteRouter';
 
-// React's server needs it, and jsdom has none.
+// React's server renderer needs it, and jsdom lacks it.
 globalThis.setImmediate = setImmediate;
 
-// The router loads the app by itself where the page is of another build.
+// The router loads the app itself if the page is of another build.
 jest.mock('./remotes/loadApp', () => ({
   ...jest.requireActual<object>('./remotes/loadApp'),
   loadApp: jest.fn(),
@@ -28,7 +28,7 @@ const load = jest.mocked(loadApp);
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
 const config = { apps: [app], social: {} };
 
-/** How the page behaves in the browser; the server has rendered it before it did. */
+/** The page's behaviour in the browser. The server rendered it without errors. */
 let behaviour: 'works' | 'throws in its frame' | 'throws in render' | 'throws in an effect' | 'never resolves';
 let isBrowser = false;
 
@@ -89,7 +89,7 @@ afterEach(() => {
 const start = () =>
   hydrate(container, {}, config, [findOwner, loadApp, findPage, createRouterHolder, App, getSession], aborter.signal);
 
-/** Clicks the page's link. Returns whether the browser follows it, which jsdom cannot. */
+/** Clicks the page's link. Returns whether the browser follows it, which jsdom cannot do. */
 function isFollowed(): boolean {
   let isPrevented = true;
   const onClick = (event: Event) => {
@@ -101,7 +101,7 @@ function isFollowed(): boolean {
   return !isPrevented;
 }
 
-/** The page is what the server sent, and its links are the browser's. */
+/** Expects the page as the server sent it, with links that load documents. */
 function expectServed() {
   expect(container.innerHTML).toBe(served);
   expect(document.title).toBe('Tiny');
@@ -186,7 +186,7 @@ test.each([
   load.mockRejectedValue(error);
   await expect(start()).rejects.toBe(error);
   expectServed();
-  // The router would wait for the app once more.
+  // The router would load the app a second time.
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -200,7 +200,7 @@ test.each(['throws in its frame', 'throws in render', 'throws in an effect'] as 
   },
 );
 
-test('content of a page that is never hydrated stays when the time is over', async () => {
+test('content of a page that is never hydrated stays after the timeout', async () => {
   behaviour = 'never resolves';
   const started = start();
   setTimeout(() => aborter.abort(new Error('too late')), 50);
@@ -222,7 +222,7 @@ describe('of another build than the live one', () => {
   });
 
   test.each(['throws in render', 'throws in an effect', 'never resolves'] as const)(
-    'content stays where the live page %s',
+    'content stays if the live page %s',
     async (fault) => {
       behaviour = fault;
       load.mockResolvedValue(live);
@@ -233,14 +233,14 @@ describe('of another build than the live one', () => {
     },
   );
 
-  test('content stays where the live page does not load', async () => {
+  test('content stays if the live page does not load', async () => {
     const lost = () => Promise.reject(new Error('broken'));
     load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy: lost }] } }));
     await expect(start()).rejects.toThrow('broken');
     expectServed();
   });
 
-  test('a file that turns out to be missing when the time is over does not reload the page under its reader', async () => {
+  test('a file that is found missing after the timeout does not reload the page', async () => {
     const reloads = countReloads();
     let failLate: (error: Error) => void = () => undefined;
     const late = () => new Promise<never>((_, reject) => (failLate = reject));
@@ -254,7 +254,7 @@ describe('of another build than the live one', () => {
     expectServed();
   });
 
-  test('a page that is not found there is shown as such', async () => {
+  test('a page that is not found in the live build is shown as not found', async () => {
     const loader = () => {
       throw new Response(null, { status: 404 });
     };

@@ -44,7 +44,7 @@ test('content whose app hangs stays, with a notice after 19 s', async () => {
   await expect(started).resolves.toBeUndefined();
   expect(find('h1')?.textContent).toBe('As served');
   expect(getNotice()).toBe(unavailable);
-  // What was pressed before is handled by the browser from now on.
+  // Earlier clicks are no longer queued; the browser handles them now.
   expect(onStarted).toHaveBeenCalledTimes(1);
 });
 
@@ -73,13 +73,13 @@ test.each([
   if (reloads === 0) expect(getNotice()).toBe(unavailable);
 });
 
-/** Waits until the page has this heading. */
+/** Waits for the page with this heading. */
 async function untilHeading(text: string): Promise<void> {
   while (find('h1')?.textContent !== text) await new Promise((done) => setTimeout(done, 10));
 }
 
 describe('an error that unmounts the page', () => {
-  // React works as in a browser.
+  // Lets React behave as in a browser.
   beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
 
   /** Opens a page of an app whose cleanup throws at each swap. */
@@ -115,7 +115,7 @@ describe('an error that unmounts the page', () => {
     return { host, swap, holder };
   }
 
-  test('mounts it again, with the next router', async () => {
+  test('mounts it again, with a new router', async () => {
     const { host, swap, holder } = await openLeaving();
     await swap('Tiny');
     expect(find('footer')).not.toBeNull();

@@ -58,7 +58,7 @@ test('without a server its pages are files, and what has no file knows it', () =
     expect(pages.get(path)).toContain('https://admin.example');
 });
 
-test('a document knows by which key an app has something to send from the device', () => {
+test("a document contains the key that marks an app's unsent data", () => {
   const apps = [{ name: 'forum', origin: 'https://forum.example', owns: ['/forum'], unsentKey: 'forum.unsent' }];
   expect(toDocumentView({ apps, social: {} }, '').registry.apps).toEqual(apps);
 });

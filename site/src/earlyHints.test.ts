@@ -70,7 +70,7 @@ describe('the pages after this one', () => {
     ]);
   });
 
-  test('of an app that is loaded are asked for without its manifest, which nothing would read', () => {
+  test('of an app that is loaded are requested without its manifest, which nothing would read', () => {
     getRequested('/apet');
     ask('/articles', true);
     expect(requested()).toEqual(['b-1/entry.js', 'b-1/list.js']);

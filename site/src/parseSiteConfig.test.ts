@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['https://X.example', 'https://x.example:443', 'http://127.0.0.1:05501', 'http://localhost:80'])(
-  'the origin %s, which browsers spell otherwise, is refused',
+  'the origin %s, which browsers normalise, is refused',
   (origin) => {
     expect(() => parseSiteConfig(config([{ ...app, origin }]))).toThrow(
       'apps.0.origin: an origin as browsers write it',
@@ -68,7 +68,7 @@ const { hosting } = JSON.parse(firebase) as {
   hosting: readonly { readonly target: string; readonly rewrites?: readonly { readonly source: string }[] }[];
 };
 const { rewrites = [] } = hosting.find(({ target }) => target === 'shell') ?? {};
-/** First segments of the shell host's rewrites, such as `api` of `/api/**` and `feeds` of `/@(feeds|cards)/**`. */
+/** First segments of the shell host's rewrites, such as `api` of `/api/**`, and `feeds` of `/@(feeds|cards)/**`. */
 const segments = rewrites.flatMap(({ source }) => /^\/(?:@\()?([a-z|-]+)\)?\//.exec(source)?.[1]?.split('|') ?? []);
 
 test('the rewrites of the shell are found', () => {

@@ -111,14 +111,14 @@ test('the standard manifest of Module Federation is published with its build, wh
   expect(readFileSync(join(host, 'mf-manifest.json'), 'utf8')).toBe('{"id":"tiny"}');
 });
 
-describe('a process that is killed, or not alone', () => {
+describe('a process that is killed, or runs concurrently', () => {
   const killed = () => {
     throw new Error('killed');
   };
   const isWhole = (number: number) =>
     existsSync(join(host, buildId(number), 'entry.js')) && existsSync(join(host, buildId(number), 'manifest.json'));
 
-  test('while an old build is removed leaves no half of it under its name', () => {
+  test('leaves no partial build when it is killed while removing one', () => {
     for (const number of [1, 2, 3, 4, 5]) publish(number);
     build(6);
     const rmSync: FileWriter['rmSync'] = (path) => {
@@ -131,14 +131,14 @@ describe('a process that is killed, or not alone', () => {
     expect(isWhole(1)).toBe(true);
   });
 
-  test('what is left of a build is completed when that build is published', () => {
+  test('a partial build is completed when that build is published', () => {
     publish(1);
     rmSync(join(host, buildId(1), 'entry.js'));
     publish(1);
     expect(isWhole(1)).toBe(true);
   });
 
-  test('two that publish the same build at once both end well, and leave nothing else', () => {
+  test('two that publish the same build concurrently both succeed, and leave nothing else', () => {
     build(1);
     let isFirst = true;
     const renameSync: FileWriter['renameSync'] = (from, to) => {
@@ -153,7 +153,7 @@ describe('a process that is killed, or not alone', () => {
     expect(isWhole(1)).toBe(true);
   });
 
-  test('its leftovers are removed an hour later, and those of a process that may still run are not', () => {
+  test('its temporary files are removed an hour later, but not those of a process that may still run', () => {
     publish(1);
     writeFiles(host, {
       'pages/index.html.new-0123abcd': 'half a page',
@@ -168,7 +168,7 @@ describe('a process that is killed, or not alone', () => {
     expect(buildsOn()).toEqual([buildId(1), `${buildId(3)}.new-0123abcd`]);
   });
 
-  test('a build that the list of builds has lost is removed in its turn', () => {
+  test('a build that is missing from the list of builds is removed in order', () => {
     publish(1);
     writeFiles(host, { 'builds.json': '[]' });
     const old = new Date(Date.now() - 2 * 3_600_000);

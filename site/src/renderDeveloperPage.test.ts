@@ -39,7 +39,7 @@ test('the page has a script and styles of its own, and nothing of the site is st
   const scripts = [...page().matchAll(/<script[^>]* src="([^"]*)" integrity="([^"]*)"/g)].map(([, ...parts]) => parts);
   expect(scripts).toEqual([
     ['/b-0123456789/developer.js', 'sha256-developer'],
-    // Only where the first one fails.
+    // Used only if the first one fails.
     ['/b-0123456789/developer.js?retry', 'sha256-developer'],
   ]);
   expect(page()).toContain('<style>/* developer.css */</style>');

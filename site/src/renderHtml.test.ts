@@ -79,7 +79,7 @@ test("the shell's files come from the folder of its build, scripts after the pag
   );
 });
 
-test('the script of the shell can be requested under another address, and where it does not load, the page says so in its language', () => {
+test("the shell's script can be requested under another URL, and if it does not load, the page says so in its language", () => {
   expect(html()).toContain(
     '<script type="retry" src="/b-0123456789/shell.js?retry" integrity="sha256-shell"></script>',
   );
@@ -99,11 +99,11 @@ test('nothing in the page asks a host that is neither its own nor registered', (
       .replace(/<nav .*<\/nav>/, '')
       .matchAll(/(?:src|href)="([^"]*)"/g),
   ].map(([, address = '']) => address);
-  // And the page itself, where a reader loads it again.
+  // The empty URL is the page itself, in the link that reloads it.
   expect(requested.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual(['/site.webmanifest', '']);
 });
 
-test('in the page itself stand data, the one script that asks ahead, and no style but that of the shell and of the page’s status', () => {
+test("the page's inline parts are data, the script with early hints, and the styles of the shell and the page's status", () => {
   const scripts = [...html().matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.filter((tag) => !tag.includes(' src=') && !tag.includes('application/json'))).toEqual(['<script>']);
   expect(html()).toContain(`<script>${earlyHints}</script>`);

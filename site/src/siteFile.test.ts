@@ -46,7 +46,7 @@ test.each<[string, unknown, string]>([
   expect(() => read({ ...sound, firebase })).toThrow(message);
 });
 
-test('the example of a production site admits the scripts, frames and requests of reCAPTCHA, and nothing else of their hosts', () => {
+test('the example of a production site allows the scripts, frames and requests of reCAPTCHA, and nothing else from their hosts', () => {
   const { firebase } = readSiteFile(join(__dirname, '../config/production.example.json'));
   const google = Object.entries<readonly string[]>({ ...firebase }).flatMap(([list, hosts]) =>
     hosts.filter((host) => /(www|recaptcha)[.]g/.test(host)).map((host) => `${list}: ${host}`),

@@ -118,7 +118,7 @@ describe('for who saves data', () => {
     expect([started(), field.value]).toEqual([1, 'a']);
   });
 
-  test('what does not load can be tried again', async () => {
+  test('a script that does not load can be retried', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     open();
     press('button');

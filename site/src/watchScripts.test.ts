@@ -4,7 +4,7 @@ import { earlyHints } from './earlyHints';
 const fetched: unknown[][] = [];
 let isSound = true;
 
-/** Opens a page that is a file, as its HTML is. */
+/** Opens a page from its HTML file. */
 function open() {
   document.head.innerHTML = `<script defer src="/b-1/shell.js" integrity="sha256-shell"></script>
     <script type="retry" src="/b-1/shell.js?retry" integrity="sha256-shell"></script>
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a script that fails is fetched past the cache, and requested again under another address with its hash', async () => {
+test('a script that fails is fetched past the cache, and requested again under another URL with its hash', async () => {
   await send('error');
   expect(fetched).toEqual([['/b-1/shell.js', 'reload', 'sha256-shell']]);
   expect(getScripts().map((script) => [script.getAttribute('src'), script.getAttribute('integrity')])).toEqual([
@@ -46,7 +46,7 @@ test('a script that fails is fetched past the cache, and requested again under a
   expect(getStatus()).toBe('');
 });
 
-test('a second address that a cache has stored a false file for is replaced, too', async () => {
+test('a wrong cached file under the second URL is also replaced', async () => {
   await send('error');
   await send('error');
   expect(fetched.at(-1)).toEqual(['/b-1/shell.js?retry', 'reload', 'sha256-shell']);
@@ -56,14 +56,14 @@ test('a second address that a cache has stored a false file for is replaced, too
   expect(getStatus()).toBe('');
 });
 
-test('where all tries fail, the page says so, with a link', async () => {
+test('if all tries fail, the page says so, with a link', async () => {
   isSound = false;
   for (let tries = 0; tries < 3; tries += 1) await send('error');
   expect([getScripts().length, getStatus()]).toEqual([3, 'Not loaded. Reload']);
   expect(document.querySelector('#waiting a')?.getAttribute('href')).toBe('');
 });
 
-test('where nothing has come after 19 s, the page says so until the script runs', async () => {
+test('if nothing has arrived after 19 s, the page says so until the script runs', async () => {
   await jest.advanceTimersByTimeAsync(18_900);
   expect(getStatus()).toBe('');
   await jest.advanceTimersByTimeAsync(100);

@@ -2,7 +2,7 @@
 import { DataError } from '@adp/shared-data';
 import { AnswerCache } from './AnswerCache';
 
-/** A cache over a data service that answers, or hangs until its requests are given up. */
+/** A cache over a data service that responds, or hangs until its requests are aborted. */
 function openCache() {
   let now = 1_000_000;
   let isHanging = false;
@@ -29,7 +29,7 @@ function openCache() {
 
 const stored = '{"key":"known","asOf":"1970-01-01T00:00:00.000Z"}';
 
-test('after the data service has failed, nothing waits for it: stored answers come at once, others fail at once', async () => {
+test('during an outage of the data service, stored answers are returned at once and other requests fail at once', async () => {
   const { get, wait, hang, timeOut, countWaiting } = openCache();
   await get('known');
   wait(40_000);
@@ -44,7 +44,7 @@ test('after the data service has failed, nothing waits for it: stored answers co
   expect(countWaiting()).toBe(0);
 });
 
-test('one request in two seconds tries the data service again, and only one without a stored answer waits for it', async () => {
+test('one request in two seconds probes the data service, and waits for it only without a stored answer', async () => {
   const { get, wait, hang, recover, timeOut, countWaiting } = openCache();
   await get('known');
   wait(40_000);
@@ -67,7 +67,7 @@ test('one request in two seconds tries the data service again, and only one with
   expect(await get('known')).toBe(`${stored} 0`);
 });
 
-test('an answer that is known to be current comes as before', async () => {
+test('an answer that is known to be current is returned as usual', async () => {
   const { get, wait, hang, timeOut } = openCache();
   await get('known');
   hang();

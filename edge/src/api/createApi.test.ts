@@ -139,7 +139,7 @@ describe.each(entries)('%s', (_, through) => {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
-  test('an item has its body as pages render it, with links to the site as paths', async () => {
+  test('an item has its body as a tree, with links to the site as paths', async () => {
     const body = `A **word**, [one](${site}/fr/events) and [two](javascript:x).`;
     const { read } = await open(through, { 'articles/one': { ...largest.article, body } });
     expect((await read('articles/one')).item).toMatchObject({
@@ -207,7 +207,7 @@ describe.each(entries)('%s', (_, through) => {
     expect([hidden.status, await hidden.json()]).toMatchObject([410, { error }]);
   });
 
-  test('a stored item that does not fit its schema is not found, and the list goes on without it', async () => {
+  test('a stored item that does not match its schema is not found, and the list omits it', async () => {
     const { get, read } = await open(through, {
       'knowledge_products/whole': smallest.knowledgeProduct,
       'knowledge_products/odd': { ...smallest.knowledgeProduct, type: 'rumour', files: [{ url: 7 }] },

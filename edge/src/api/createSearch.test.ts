@@ -28,7 +28,7 @@ interface Body {
 function open() {
   let time = start;
   let files = makeIndex([item('a', 'Solar drones', 'en'), item('b', 'Drones solaires', 'fr')], start - 3_600_000);
-  /** The index that background work has stored. */
+  /** The index stored by background work. */
   let stored: ReadonlyMap<string, string> = new Map();
   const requested: string[] = [];
   const read: string[] = [];
@@ -88,7 +88,7 @@ test('what is published is found in all languages, with its page', async () => {
   expect(requested()).toHaveLength(3);
 });
 
-test('the index that background work has stored comes before the published one, within half a minute', async () => {
+test('the index stored by background work replaces the published one within half a minute', async () => {
   const { find, storeIndex, wait, requested } = open();
   expect(await find('q=drones')).toHaveLength(2);
   storeIndex(makeIndex([item('c', 'Drones for clinics', 'en')], start));
@@ -98,7 +98,7 @@ test('the index that background work has stored comes before the published one, 
   expect(requested()).toEqual([]);
 });
 
-test('devices read the files of the same index, of which only the list of shards changes', async () => {
+test('devices read the same index files, and only the list of shards changes', async () => {
   const { ask, storeIndex } = open();
   const files = makeIndex([item('c', 'Drones for clinics', 'en')], start);
   expect((await ask('index.json')).status).toBe(200);
@@ -145,7 +145,7 @@ test('what was published after the index was made is found, with the words that 
   expect(await find('q=turbines')).toEqual([]);
 });
 
-test('what was published after the index was made is found by its theme, too', async () => {
+test('an item published after the index was built is also found by its theme', async () => {
   const { find, data } = open();
   const publishedAt = new Date(start - 60_000);
   data.put('articles/c', {

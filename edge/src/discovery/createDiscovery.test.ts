@@ -19,7 +19,7 @@ describe('for robots', () => {
     const parts = await parseSitemapIndex(Readable.from([await text('/sitemap.xml')]));
     const names = parts.map(({ url }) => url.replace(site, ''));
     expect(names).toEqual(
-      // Search engines report a part without pages as an error.
+      // Search engines report a sitemap without pages as an error.
       ['pages', 'articles', 'people'].map((part) => `/sitemaps/${part}.xml`),
     );
     const read = async (part: string) =>

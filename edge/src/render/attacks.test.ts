@@ -9,7 +9,10 @@ import { startRenderer } from './testing/startRenderer';
 
 const build = 'b-0123456789';
 
-/** Ways of an app's code to more than it needs: an expression with the text that it then has. Each gave something in a thread. */
+/**
+ * Ways for an app's code to exceed its rights, each as an expression that returns a text on success. All of them succeeded in a worker
+ * thread.
+ */
 const attacks = [
   ['reads a file', "process.getBuiltinModule('fs').readFileSync('/etc/passwd', 'utf8')"],
   ["reads the renderer's environment", "process.getBuiltinModule('fs').readFileSync('/proc/self/environ', 'utf8')"],
@@ -76,7 +79,7 @@ function startWith(body: string) {
   return { open, errors, logs };
 }
 
-test.each(attacks)("code that %s gets nothing, and the app's pages are rendered", async (_, attack) => {
+test.each(attacks)("code that %s fails, and the app's pages are still rendered", async (_, attack) => {
   const before = connections;
   const { open, errors } = startWith(`
     const reach = (socket) => new Promise((done, fail) => socket.on('connect', () => done('reached')).on('error', fail));
@@ -90,7 +93,7 @@ test.each(attacks)("code that %s gets nothing, and the app's pages are rendered"
   expect(errors).toEqual([]);
 });
 
-test("an app's objects have no setter that Node's internal objects are given to", async () => {
+test("no setter on an app's objects receives Node's internal objects", async () => {
   const { open } = startWith(`
     const found = [Object, Function, Array].map(({ prototype }) => Object.isExtensible(prototype));
     return page(found.join());`);
@@ -115,7 +118,7 @@ test("code sees the globals of a page and of the language, and none of Node's", 
     expect(names.split(' ')).not.toContain(name);
 });
 
-test('what code writes to its console is in the log of the renderer, as single lines and not without end', async () => {
+test("an app's console output is in the renderer's log, as single lines and rate-limited", async () => {
   const { open, logs } = startWith(`
     console.error('first\\nsecond', { at: 1 });
     for (let line = 0; line < 1_000; line += 1) console.log(line);
@@ -125,7 +128,7 @@ test('what code writes to its console is in the log of the renderer, as single l
   expect(logs).toHaveLength(60);
 });
 
-test('a loader may fetch from the endpoints alone', async () => {
+test('a loader may fetch only from the endpoints', async () => {
   const { open } = startWith(`
     const paths = ['/api/v1/articles', '/other', '//evil.example/api/', '/api/../other'];
     const found = await Promise.all(paths.map(async (path) => (await fetch(path).catch(() => ({}))).status));

@@ -67,7 +67,7 @@ test('until the code of a new build is there, pages are those of the build befor
   expect(errors).toEqual([]);
 });
 
-test('a build that the live shell refuses is reported once, and its pages stay readable', async () => {
+test('a build that the live shell rejects is reported once, and its pages stay readable', async () => {
   let time = 1_000_000;
   const provided = { contracts: [2], versions: {}, names: {} };
   hosts.files.set('https://site.example/b-aaaaaaaaaa/provided.json', JSON.stringify(provided));
@@ -79,7 +79,7 @@ test('a build that the live shell refuses is reported once, and its pages stay r
   expect(errors.filter(({ app }) => app === 'mfe_tiny')).toEqual([{ app: 'mfe_tiny', reason }]);
 });
 
-test('a page that a release adds is there at once, though what is live was read a second ago', async () => {
+test('a page added by a release appears at once, although the live state was read a second ago', async () => {
   let time = 1_000_000;
   const body = "return request.url.endsWith('/added') ? { ...page('none'), status: 404 } : page(heading('Tiny'))";
   const open = startWith(body, { staleAfter: 5_000, now: () => time });
@@ -92,7 +92,7 @@ test('a page that a release adds is there at once, though what is live was read 
   expect(errors).toEqual([]);
 });
 
-test('the first page after a quiet time is that of the release since then', async () => {
+test('the first page after a quiet time is of the latest release', async () => {
   let time = 1_000_000;
   const open = startWith("return page(heading('Tiny'))", { staleAfter: 5_000, answerTimeout: 5_000, now: () => time });
   expect(await open('/tiny')).toContain('<h1>Tiny</h1>');

@@ -252,7 +252,7 @@ test('an app that did not answer at the beginning is asked again after a second'
   expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
 });
 
-test('a host whose requests never settle, aborted or not, hides no release of others, and its age is in the header', async () => {
+test('a host whose requests never settle, even when aborted, does not delay releases of others, and its age is in the header', async () => {
   let time = 1_000_000;
   hosts.release('mfe_tiny', build, tinyApp(heading));
   const stuck = new Set<string>();

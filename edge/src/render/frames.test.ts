@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createFrameReader, encodeFrame } from './frames';
 
-/** What a reader makes of these pieces. */
+/** Returns the frames that a reader decodes from these pieces. */
 function readPieces(pieces: readonly Buffer[], limit = 1_000) {
   const frames: [unknown, string][] = [];
   const read = createFrameReader(limit, (message, bytes) => frames.push([message, bytes.toString()]));
@@ -16,7 +16,7 @@ const expected = [
   [['second'], ''],
 ];
 
-test('frames are read however they are cut', () => {
+test('frames are decoded from chunks of any size', () => {
   const all = Buffer.concat([first, second]);
   expect(readPieces([all])).toEqual(expected);
   expect(readPieces(Array.from(all, (byte) => Buffer.from([byte])))).toEqual(expected);
@@ -24,12 +24,12 @@ test('frames are read however they are cut', () => {
     expect(readPieces([all.subarray(0, at), all.subarray(at)])).toEqual(expected);
 });
 
-test('a frame that is too long is refused before it has come', () => {
+test('a frame that is too long is rejected before it is complete', () => {
   expect(() => readPieces([encodeFrame('', Buffer.alloc(2_000)).subarray(0, 20)])).toThrow('too long');
   expect(() => readPieces([Buffer.alloc(8, 255)])).toThrow('too long');
 });
 
-test('what is no JSON is refused', () => {
+test('a message that is not JSON is rejected', () => {
   const frame = encodeFrame('ab');
   frame.write('x', 8);
   expect(() => readPieces([frame])).toThrow(SyntaxError);

@@ -13,7 +13,7 @@ const onLog = jest.fn();
 const onUnhandled = jest.fn();
 const answer = jest.fn(() => Promise.resolve(new Response('found')));
 
-/** Starts a process that runs `program`, as if an app's code had taken over the whole of it, and waits for its end. */
+/** Starts a process that runs `program`, as if an app's code had taken it over completely. Resolves when it has ended. */
 async function runUntilEnd(program: typeof mockProgram): Promise<string> {
   mockProgram = program;
   const code = { shell: '', origin: 'https://site.example' };
@@ -22,7 +22,7 @@ async function runUntilEnd(program: typeof mockProgram): Promise<string> {
   });
 }
 
-// Each is sent to the process as text, and uses nothing from outside.
+// Each function is sent to the process as text, so it may use nothing from outside.
 const programs: Readonly<Record<string, typeof mockProgram>> = {
   'messages without end': ({ encodeFrame }) => {
     const channel = new (process.getBuiltinModule('net').Socket)({ fd: 3 });
@@ -69,14 +69,14 @@ test.each(Object.keys(programs))('a process that sends %s is ended', async (name
   await expect(runUntilEnd(program)).resolves.toMatch(/^its process sends nonsense/);
 });
 
-test('a process that ends, or is ended from outside, is reported', async () => {
+test('a process that exits, or is killed, is reported', async () => {
   await expect(runUntilEnd(() => process.exit(3))).resolves.toBe('its process has ended (3)');
   await expect(runUntilEnd(() => process.kill(process.pid, 'SIGKILL'))).resolves.toBe(
     'its process has ended (SIGKILL)',
   );
 });
 
-test('a process cannot make the renderer fetch from elsewhere, and gets no more than lines into its log', async () => {
+test('a process cannot make the renderer fetch from other origins, and can only add lines to its log', async () => {
   answer.mockClear();
   await runUntilEnd(({ encodeFrame }) => {
     const channel = new (process.getBuiltinModule('net').Socket)({ fd: 3 });

@@ -45,7 +45,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     expect(saved['1']?.['saved_at']).toBeInstanceOf(Date);
   });
 
-  test('the last ten versions of a draft stay, and every version that was no draft', async () => {
+  test('the last ten versions of a draft stay, and so does every version that was not a draft', async () => {
     const site = startSite();
     for (let revision = 1; revision <= 14; revision += 1) await write(site, version(revision, { status: 'draft' }));
     for (const revision of [15, 16]) await write(site, version(revision));
@@ -73,7 +73,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     expect(Object.values(site.list(versions)).map(({ author_uid: author }) => author)).toEqual(['former-member']);
   });
 
-  test('a new name of the author is in every version and in the tombstone, also where an earlier version comes late', async () => {
+  test("the author's new name is in every version and in the tombstone, even if an earlier version arrives late", async () => {
     const site = startSite();
     const tombstone = 'tombstones/articles/items/one';
     const byline = { author_username: 'binta', author_name: 'Binta' };
@@ -87,7 +87,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     expect(site.get(tombstone)).toMatchObject({ author_name: 'Binta', title: 'A title' });
   });
 
-  test('a removed item that is deleted is cited without its author, but a knowledge product by the authors that it names', async () => {
+  test('a removed and deleted item is cited without its author, but a knowledge product by its named authors', async () => {
     const site = startSite();
     const authors = ['A. Diallo', 'B. Mensah'];
     site.put({
@@ -104,7 +104,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
   });
 
   test.each(['has another name', 'has left'])(
-    'of a member who %s, reports, decisions and the log have no former name',
+    'reports, decisions and the log have no former name of a member who %s',
     async (what) => {
       const site = startSite();
       const hasLeft = what === 'has left';
@@ -114,7 +114,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
       const decided = { ...report, reporter_uid: 'kofi', decided_at: at };
       site.put({
         'reports/profiles_amina_kofi': { ...decided, subject_uid: 'amina' },
-        // From before reports said whose their subject was.
+        // Written before reports stored the member whom they are about.
         'reports/profiles_amina_a-1': report,
         'reports/profiles_amina_zuri': { ...report, subject_uid: 'another' },
         'audit/report_profiles_amina_kofi_1000000000000': { ...report, report: 'profiles_amina_kofi' },

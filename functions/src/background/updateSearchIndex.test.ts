@@ -3,7 +3,7 @@ import { loadIndex } from '@adp/shared-ui/search-index';
 import { article, startSite } from '../testing/startSite';
 import { updateSearchIndex } from './updateSearchIndex';
 
-/** A site with articles, whose files are in memory, and what its index finds. */
+/** A site with articles, its index files in memory, and a search of its index. */
 function start() {
   const site = startSite();
   const stored = new Map<string, Uint8Array>();
@@ -43,7 +43,7 @@ function start() {
   return {
     put,
     stored,
-    /** Names of files that were written since the last call. */
+    /** Names of files written since the last call. */
     written: () => written.splice(0),
     fail: (next?: RegExp) => (failing = next),
     restart: () => (update = updateSearchIndex(files, site.reader)),
@@ -58,7 +58,7 @@ function start() {
   };
 }
 
-test('what was published, changed and removed is so in the index after the next run', async () => {
+test('the next run indexes published and changed items, and drops removed ones', async () => {
   const { put, run, find } = start();
   put('one', 'Water pumps');
   await run();
@@ -74,7 +74,7 @@ test('what was published, changed and removed is so in the index after the next 
   expect(await find('pumps')).toEqual([]);
 });
 
-test('nothing is written where nothing has changed, also by another instance', async () => {
+test('nothing is written if nothing has changed, even by another instance', async () => {
   const { put, run, restart, written } = start();
   put('one', 'Water pumps');
   await run();
@@ -85,7 +85,7 @@ test('nothing is written where nothing has changed, also by another instance', a
   expect(written()).toEqual([]);
 });
 
-test('an update that breaks off leaves an index that can be read, and the next one completes it', async () => {
+test('an interrupted update leaves a readable index, and the next one completes it', async () => {
   const { put, run, find, fail } = start();
   put('one', 'Water pumps');
   await run();
@@ -100,7 +100,7 @@ test('an update that breaks off leaves an index that can be read, and the next o
   expect((await find('pumps')).toSorted()).toEqual(['one', 'two']);
 });
 
-test('files of the index before stay for who is reading it, and are deleted after that', async () => {
+test('files of the previous index stay for current readers, and are deleted later', async () => {
   const { put, run, restart, stored } = start();
   const shards = () => [...stored.keys()].filter((name) => name.startsWith('search/en-'));
   put('one', 'Water pumps');
@@ -116,7 +116,7 @@ test('files of the index before stay for who is reading it, and are deleted afte
   expect(shards()).toHaveLength(2);
 });
 
-test('an index without its state, or the other way round, is made anew', async () => {
+test('an index without its state, or a state without its index, is rebuilt', async () => {
   const { put, run, stored, find } = start();
   put('one', 'Water pumps');
   await run();

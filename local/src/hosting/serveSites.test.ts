@@ -101,14 +101,14 @@ test('each target is served on its own origin, and says so', async () => {
   expect((await ask('/manifest.json', ports[1])).text).toBe('{"app":"mfe_tiny"}');
 });
 
-test('a path that no file system takes is refused, and the site goes on', async () => {
+test('a path that no file system accepts is refused, and the site keeps running', async () => {
   await serve();
   expect((await ask(`/${'x'.repeat(8_000)}`)).status).toBe(414);
   expect((await ask(`/apet/${'%C3%A9'.repeat(128)}`)).status).toBe(414);
   expect((await ask(`/apet?q=${'x'.repeat(4_000)}`)).text).toBe('apet page');
 });
 
-test('a request in flight is answered while the sites stop, for as long as they may take', async () => {
+test('a request in flight is answered while the sites stop, within the grace period', async () => {
   const origins = { shell: getOrigin(ports[0]) };
   let finish: (() => void) | undefined;
   const slow: Intercept = (_, response) => {

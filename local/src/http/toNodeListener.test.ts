@@ -28,7 +28,7 @@ test('a handler gets method, address and body, under the origin of the site', as
   expect(await (await fetch(`${origin}/a`, { method: 'POST' })).text()).toBe('POST https://site.example/a ');
 });
 
-test('a method that no web request has is refused, and the handler never sees it', async () => {
+test('a method that `Request` does not support is refused without calling the handler', async () => {
   const handler = jest.fn(echo);
   const { port } = new URL(await serve(handler));
   const status = await new Promise((resolve, reject) => {

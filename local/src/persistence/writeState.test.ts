@@ -90,7 +90,7 @@ test('two writes never run at once, and what changes during one is in the next',
   expect(most).toBe(1);
 });
 
-test('what a full disk loses when the platform stops is named', async () => {
+test('the changes that a full disk loses when the platform stops are named', async () => {
   const onStatus = jest.fn();
   const write = (file: string) => {
     if (file.includes('firestore')) throw new Error('ENOSPC: no space left on device.');

@@ -32,7 +32,7 @@ const parts = [
   '\u202e',
 ];
 
-/** What members' texts go through, besides the Markdown parser (shared-data/src/markdown/bounds.test.ts). */
+/** The functions that process members' texts, besides the Markdown parser (shared-data/src/markdown/bounds.test.ts). */
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   readingMinutes,
   fold,
@@ -45,12 +45,12 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   safeImage,
 };
 
-test.each(Object.entries(functions))('%s takes time in proportion to the length of a text', (_, run) => {
+test.each(Object.entries(functions))('%s takes linear time', (_, run) => {
   for (const part of parts) {
     const before = process.cpuUsage();
     run(`x${part.repeat(longest / part.length)}x`);
     const { user } = process.cpuUsage(before);
-    // Where the time grows with the square of the length, it is several seconds.
+    // Quadratic time would take several seconds.
     expect([part, user / 1_000 < 1_500]).toEqual([part, true]);
   }
 });

@@ -76,7 +76,7 @@ describe('access tokens of providers', () => {
     ...{ providerId, token: `token of ${providerId}`, tokenType: 'ACCESS_TOKEN', idToken: 'id' },
   });
 
-  test('are revoked before the account is deleted, which does not depend on it', async () => {
+  test('are revoked before the account is deleted, and a failure does not prevent the deletion', async () => {
     sdk.deleteUser.mockImplementation(() => {
       expect(requests).toHaveLength(2);
       signOut();
@@ -87,7 +87,7 @@ describe('access tokens of providers', () => {
     expect(sdk.deleteUser).toHaveBeenCalled();
   });
 
-  test('are revoked with the method that is removed, and once', async () => {
+  test('are revoked once, when their sign-in method is removed', async () => {
     await unlinkProvider('github.com');
     await unlinkProvider('github.com');
     expect(requests).toEqual([{ url, body: toBody('github.com') }]);

@@ -4,10 +4,10 @@ import { getSession } from '../session/sessionStore';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** When tokens were refreshed, in minutes after the sign-in. */
+/** Times of token refreshes, in minutes after the sign-in. */
 let refreshed: number[] = [];
 let start = 0;
-/** The answer of the next refreshes: a token, no network, or the service's error. */
+/** The responses to the next refreshes: a token, no network, or the service's error. */
 let next: 'works' | 'no network' | 'USER_DISABLED' | 'TOKEN_EXPIRED' = 'works';
 
 const account = { localId: 'u1', email: 'amina@example.org', idToken: 'a.e30.c', refreshToken: 'r', expiresIn: '3600' };
@@ -21,7 +21,7 @@ function answer(address: unknown): Promise<Response> {
   return Promise.resolve(Response.json({ access_token: 'a.e30.c', refresh_token: 'r', expires_in: '3600' }));
 }
 
-/** Signs in by the SDK itself, in a document of its own. */
+/** Signs in with the SDK, in a separate document. */
 async function signIn() {
   const { signInWithPassword } = await loadIdentity();
   await signInWithPassword(account.email, 'a sound password');
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('tokens are refreshed five minutes before they expire, again and again', async () => {
+test('tokens are refreshed repeatedly, five minutes before they expire', async () => {
   await signIn();
   await jest.advanceTimersByTimeAsync(54 * minute);
   expect(refreshed).toEqual([]);
@@ -50,7 +50,7 @@ test('tokens are refreshed five minutes before they expire, again and again', as
   expect(refreshed).toEqual([55, 110, 165]);
 });
 
-test('without a network it tries again after 30 seconds, and twice as long each time up to 16 minutes', async () => {
+test('offline refreshes are retried after 30 seconds, with a back-off that doubles up to 16 minutes', async () => {
   await signIn();
   next = 'no network';
   await jest.advanceTimersByTimeAsync(2 * hour);
@@ -79,10 +79,10 @@ test.each([
   jest.useRealTimers();
   next = code;
   localStorage.setItem('adp.session', '1');
-  // As the SDK's build for browsers stores it. The build for Node, which runs here, restores nothing, so it finds nobody signed in either.
+  // Stored in the format of the SDK's browser build. The Node build, which runs here, restores no session, so it finds nobody signed in.
   localStorage.setItem('firebase:authUser:a:[DEFAULT]', '{"stsTokenManager":{"refreshToken":"r"}}');
   await jest.isolateModulesAsync(async () => {
-    // Another page of the same browser.
+    // Another page in the same browser.
     const [restoring, store] = await Promise.all([
       import('../session/restoreSession'),
       import('../session/sessionStore'),

@@ -7,7 +7,7 @@ import { createReader } from './createReader';
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 
 test.each([[null], ['ada']])(
-  'for %s, a username that nobody has, and the document of a new member, are no errors of the network',
+  'for %s, an unused username and the document of a new member are not network errors',
   async (uid) => {
     const data = createFakeData();
     data.signIn(uid);

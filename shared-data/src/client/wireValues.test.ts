@@ -56,7 +56,7 @@ test('what cannot be stored is refused', () => {
   expect(() => toWire(() => 1)).toThrow('A function cannot be stored.');
 });
 
-test('a text comes without NUL, which a page cannot hold, at any depth', () => {
+test('texts at any depth are read without NUL, which HTML cannot contain', () => {
   const wire = toWireFields({ title: 'a\0b', body: '\0', list: ['\0a'], map: { b: 'c\0' } });
   expect(fromWireFields(wire)).toEqual({ title: 'ab', body: '', list: ['a'], map: { b: 'c' } });
 });

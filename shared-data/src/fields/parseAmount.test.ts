@@ -28,7 +28,7 @@ test('one separator before three digits has two readings', () => {
   expect(parseAmount('1.234')).toEqual([1234, 1.234]);
 });
 
-test('where the language does not separate decimals so, the separator is of thousands', () => {
+test('a separator that the language does not use for decimals separates thousands', () => {
   expect([parseAmount('10,000', 'en'), parseAmount('10.000', 'pt'), parseAmount('10.000', 'fr')]).toEqual([
     ...[[10_000], [10_000], [10_000]],
   ]);
@@ -42,7 +42,7 @@ test('where the language does not separate decimals so, the separator is of thou
   expect(parseAmount('2500,00', 'en')).toEqual([2500]);
 });
 
-test('other texts are no amount', () => {
+test('other texts are not amounts', () => {
   for (const text of ['', 'none', '1,00,000', '10.00.000', '1,000.000.000', '10 00', '1e3', '5k', 'USD 500', '5-10'])
     expect([text, parseAmount(text)]).toEqual([text, []]);
 });

@@ -10,7 +10,7 @@ const fill = (part: string) => part.repeat(Math.floor(longest / part.length));
 
 const site = 'https://site.example';
 
-/** Milliseconds of CPU that a server spends on the body. */
+/** Maximum CPU time that a server spends on the body, in milliseconds. */
 function cost(markdown: string): number {
   const before = process.cpuUsage();
   toBodyTree(markdown, site);
@@ -81,14 +81,14 @@ test('what is nested too deep becomes text, and no word is lost', () => {
   expect(words(toPlainText(root))).toEqual(words(body));
 });
 
-test('a body with too many marks is shown as it was typed, a paragraph for each line', () => {
+test('a body with too many marks is shown as it was typed, with a paragraph for each line', () => {
   const body = `# Heading\n\n${'Some *_**words__ of it. '.repeat(1_500)}\n\n- one\n- two`;
   const { tree, isTyped } = inspectBody(body, site);
   expect(isTyped).toBe(true);
   expect(tree).toEqual(body.split(/\n+/).map((line) => ({ tag: 'p', nodes: [line] })));
 });
 
-test('a body of many lines with too many marks has no more paragraphs than a page can show, and all its words', () => {
+test('a body of many lines with too many marks has all its words in at most 2,000 paragraphs', () => {
   const tree = toBodyTree('word *\n'.repeat(7_000), site);
   expect(tree).toHaveLength(2_000);
   expect(words(toBodyText(tree))).toHaveLength(7_000);

@@ -7,7 +7,7 @@ import { safeLink } from './safeAddress';
 const headings = (markdown: string) =>
   getHeadings(parseMarkdown(markdown)).map(({ id, text, level }) => [id, text, level]);
 
-test('the highest headings are one level below the title of the page, and none skips a level', () => {
+test('the highest headings are one level below the page title, and no heading skips a level', () => {
   expect(headings('# One\n\n## Two\n\n##### Five\n\n###### Six')).toEqual([
     ['s-one', 'One', 2],
     ['s-two', 'Two', 3],
@@ -36,7 +36,7 @@ test.each([
   ['numbered lists', '1. '.repeat(5_000)],
   ['all of them', '> - 1. '.repeat(5_000)],
   ['lists deeper by each line', Array.from({ length: 150 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n')],
-])('%s without end open a few levels', (_, markdown) => {
+])('endless %s open only a few levels', (_, markdown) => {
   const depth = (node: Nodes): number => ('children' in node ? 1 + Math.max(0, ...node.children.map(depth)) : 1);
   expect(depth(parseMarkdown(`${markdown}end`))).toBeLessThan(60);
 });
@@ -48,6 +48,6 @@ test.each([
   ['/events', undefined],
   ['javascript:alert(1)', undefined],
   ['https://user@example.org', undefined],
-])('the address %s leads to %s', (address, href) => {
+])('the URL %s leads to %s', (address, href) => {
   expect(safeLink(address)).toBe(href);
 });

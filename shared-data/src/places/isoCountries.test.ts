@@ -1,7 +1,7 @@
 import { patterns } from '../fields/patterns';
 import { countryCodes } from './isoCountries';
 
-test('the pattern of countries accepts every country and no other code of two letters', () => {
+test('the country pattern accepts every country and no other two-letter code', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const isCountry = new RegExp(`^(${patterns.country})$`);
   const codes = letters.flatMap((first) => letters.map((second) => first + second));

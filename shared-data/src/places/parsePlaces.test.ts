@@ -64,7 +64,7 @@ const officialNames: Readonly<Record<string, string>> = {
   ZW: 'Republic of Zimbabwe|République du Zimbabwe|República do Zimbabwe|جمهورية زمبابوي|Jamhuri ya Zimbabwe',
 };
 
-/** Other names that people write: former, short, inverted, of organisations. */
+/** Other names that people write: former, short and inverted names, and names that organisations use. */
 const commonNames: Readonly<Record<string, string>> = {
   BF: 'Upper Volta|Haute-Volta',
   CD: 'DRC|D.R. Congo|DR Congo|RDC|Congo-Kinshasa|Congo (DRC)|Congo, Dem. Rep.|Congo (the Democratic Republic of the)|Zaire|COD',
@@ -92,7 +92,7 @@ const commonNames: Readonly<Record<string, string>> = {
 test.each([
   ['official', officialNames],
   ['common', commonNames],
-])('%s names of countries are known', (_, names) => {
+])('%s country names are known', (_, names) => {
   const wrong = Object.entries(names).flatMap(([code, all]) =>
     all
       .split('|')
@@ -101,11 +101,11 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-test('the official names are those of all member states of the African Union', () => {
+test('the official names cover all member states of the African Union', () => {
   expect(Object.keys(officialNames).sort()).toEqual([...memberStates].sort());
 });
 
-test('every name that a page shows for a country is read as that country', () => {
+test('every country name that a page shows is read as that country', () => {
   const wrong = ['en', 'fr', 'pt', 'pt-PT', 'ar', 'sw'].flatMap((locale) => {
     const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
     return countryCodes.filter((code) => parseCountry(names.of(code) ?? '').join() !== code);
@@ -113,14 +113,14 @@ test('every name that a page shows for a country is read as that country', () =>
   expect(wrong).toEqual([]);
 });
 
-test('a name that two countries have is neither, and names both', () => {
+test('a name that two countries share is ambiguous, with both as candidates', () => {
   expect(parsePlaces(['Congo', 'Kenya'])).toEqual({
     places: ['KE'],
     unread: [{ text: 'Congo', candidates: ['CD', 'CG'] }],
   });
 });
 
-test('a list is read whether or not it was split before', () => {
+test('a list is read whether or not it was already split', () => {
   const read = (...texts: string[]) => parsePlaces(texts).places.join(' ');
   expect(read('Kenya, Uganda and Tanzania')).toBe('KE UG TZ');
   expect(read('Kenya', 'Uganda', 'Kenya')).toBe('KE UG');
@@ -131,7 +131,7 @@ test('a list is read whether or not it was split before', () => {
   expect(read('Tanzania', 'United Republic of', 'Kenya')).toBe('TZ KE');
 });
 
-test('regions and communities of the African Union are read, and the whole world is no restriction', () => {
+test('regions and communities of the African Union are read, and the whole world means no restriction', () => {
   const read = (text: string) => parsePlaces([text]);
   for (const text of [
     'West Africa',
@@ -152,7 +152,7 @@ test('regions and communities of the African Union are read, and the whole world
     expect(read(text)).toEqual({ places: [], unread: [] });
 });
 
-test('a text that names no place is named as it was written', () => {
+test('a text that names no place is returned as it was written', () => {
   for (const text of [
     'Wakanda',
     'N/A',
@@ -167,7 +167,7 @@ test('a text that names no place is named as it was written', () => {
     expect(parsePlaces([text])).toEqual({ places: [], unread: [{ text, candidates: [] }] });
 });
 
-test('all states of a region are the region, and no region has a state more than the list', () => {
+test('the states of a region become the region only if all of them are listed', () => {
   const northern = widenPlace('AU-N').slice(1);
   expect(mergeRegions(['KE', ...northern])).toEqual(['KE', 'AU-N']);
   expect(mergeRegions(northern.slice(1))).toEqual(northern.slice(1));

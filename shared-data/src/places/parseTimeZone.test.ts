@@ -32,7 +32,7 @@ test.each([
   ['Europe/Berlin', ['Germany', 'Allemagne', 'Berlin']],
   ['Europe/London', ['BST (UTC+1)', 'UK time', 'GMT Standard Time']],
   ['Etc/GMT-1', ['CET (UTC+1)']],
-])('%s is what people write in several ways', (zone, texts) => {
+])('%s is recognised in several spellings', (zone, texts) => {
   expect(Object.fromEntries(texts.map((text) => [text, parseTimeZone(text)]))).toEqual(
     Object.fromEntries(texts.map((text) => [text, { zone }])),
   );
@@ -48,11 +48,11 @@ test.each([
   ['CET', ['Europe/Brussels', 'Africa/Algiers', 'Africa/Tunis']],
   ['DRC', ['Africa/Kinshasa', 'Africa/Lubumbashi']],
   ['EAT (UTC+2)', ['Africa/Nairobi', 'Etc/GMT-2']],
-])('%s can be several zones, which are named', (text, candidates) => {
+])('%s is ambiguous, and its candidates are returned', (text, candidates) => {
   expect(parseTimeZone(text)).toEqual({ candidates });
 });
 
-test('a text that is no time zone has no candidates', () => {
+test('a text that is not a time zone has no candidates', () => {
   for (const text of ['', 'nowhere', 'No/Where', 'GMT+15', 'UTC-13', 'UTC+3:17', 'UTC+3 or so', '2027-01-31', '17:00'])
     expect([text, parseTimeZone(text)]).toEqual([text, { candidates: [] }]);
 });

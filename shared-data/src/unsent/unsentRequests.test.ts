@@ -4,8 +4,8 @@ const refused = new DOMException('Access is denied for this document.', 'Securit
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
 
-describe('where the browser forbids storage', () => {
-  test('reading the property throws, and nothing else does', async () => {
+describe('if the browser forbids storage', () => {
+  test('only reading the property throws', async () => {
     Object.defineProperty(globalThis, 'caches', {
       configurable: true,
       get: () => {
@@ -17,7 +17,7 @@ describe('where the browser forbids storage', () => {
     await expect(dropAllUnsent()).resolves.toBeUndefined();
   });
 
-  test('each use of the caches may be refused instead', async () => {
+  test('any use of the caches may be rejected instead', async () => {
     const refuse = () => Promise.reject(refused);
     Object.defineProperty(globalThis, 'caches', { configurable: true, value: { open: refuse, delete: refuse } });
     await expect(dropUnsent('one')).resolves.toBeUndefined();

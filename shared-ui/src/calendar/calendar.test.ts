@@ -20,7 +20,7 @@ const event: CalendarEvent = {
   icsSequence: 2,
 };
 
-/** Reads a file of one event with an independent parser, which knows no rules of zones but those in the file. */
+/** Reads a calendar file of one event with an independent parser, which knows only the zone rules in the file. */
 function parse(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const [component, ...others] = calendar.getAllSubcomponents('vevent');
@@ -60,7 +60,7 @@ test.each([
   expect([read.startDate.toJSDate(), read.endDate.toJSDate()]).toEqual([new Date(startsAt), new Date(endsAt)]);
 });
 
-test('hours are the local time of the zone, which a calendar keeps when the rules of the zone change', () => {
+test("times are local to the zone, so a calendar keeps them when the zone's rules change", () => {
   const text = file();
   expect(text).toContain('DTSTART;TZID=Africa/Nairobi:20261124T090000\r\n');
   expect(text).toContain('DTEND;TZID=Africa/Nairobi:20261124T113000\r\n');
@@ -81,13 +81,13 @@ test.each(['10:00+01:00', '10:00+00:00'])(
 test.each([
   ['a zone without a place', 'Etc/GMT+12', '2026-12-01T11:00:00Z', '2026-12-01T12:00:00Z'],
   ['an end in the hour that clocks show again', 'Europe/Brussels', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
-])('hours are in UTC for %s', (_, timezone, startsAt, endsAt) => {
+])('times are in UTC for %s', (_, timezone, startsAt, endsAt) => {
   const { event: read } = parse(file({ startsAt, endsAt, timezone }));
   expect(read.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
   expect(read.endDate.zone).toBe(ICAL.Timezone.utcTimezone);
 });
 
-test('a feed describes each zone once, and its entries are right on both sides of each clock change', () => {
+test('a feed describes each zone once, and its entries are correct on both sides of each clock change', () => {
   const zones = ['Europe/Brussels', 'Africa/Casablanca', 'Africa/Cairo'];
   const starts = zones.flatMap((timezone) =>
     Array.from({ length: 60 }, (_, week) => ({ timezone, startsAt: Date.UTC(2026, 0, 1, 9) + week * 7 * 86_400_000 })),
@@ -190,7 +190,7 @@ test('a deadline is an entry that ends with it, under a stable name', () => {
 describe('the links to calendars on the web', () => {
   const query = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-  test('have the local time with its zone, or UTC where they take no zone', () => {
+  test('contain the local time with its zone, or UTC if they accept no zone', () => {
     const entry = toEventEntry(event, url);
     expect(query(googleCalendarUrl(entry))).toMatchObject({
       dates: '20261124T090000/20261124T113000',

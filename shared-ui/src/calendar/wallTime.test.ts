@@ -5,10 +5,10 @@ test.each([
   ['UTC', '2026-03-29T09:30', '2026-03-29T09:30:00.000Z'],
   ['Africa/Nairobi', '2026-12-01T00:00', '2026-11-30T21:00:00.000Z'],
   ['Etc/GMT+12', '2026-11-26T23:59', '2026-11-27T11:59:00.000Z'],
-  // Morocco puts its clocks back for Ramadan.
+  // Morocco sets its clocks back for Ramadan.
   ['Africa/Casablanca', '2026-03-01T12:00', '2026-03-01T12:00:00.000Z'],
   ['Africa/Casablanca', '2026-06-01T12:00', '2026-06-01T11:00:00.000Z'],
-  // A time that clocks skip is taken an hour later.
+  // A time that clocks skip is read as one hour later.
   ['Europe/Paris', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
 ])('in %s, %s is the time %s', (zone, wall, expected) => {
   expect(toInstant(zone, wall)?.toISOString()).toBe(expected);
@@ -30,22 +30,22 @@ test.each([
   ['Africa/Cairo', '2026-04-24T00:00', true],
   ['Africa/Nairobi', '2026-03-29T02:30', false],
   ['UTC', 'tomorrow', false],
-])('in %s, that clocks skip %s is %s', (zone, wall, skipped) => {
+])('in %s, whether clocks skip %s: %s', (zone, wall, skipped) => {
   expect(isSkipped(zone, wall)).toBe(skipped);
 });
 
-test.each(['', 'tomorrow', '2026-13-01T00:00', '2026-03-29T25:00'])('%j is no date and time', (wall) => {
+test.each(['', 'tomorrow', '2026-13-01T00:00', '2026-03-29T25:00'])('%j is not a date and time', (wall) => {
   expect(toInstant('UTC', wall)).toBeUndefined();
 });
 
 test.each(['Africa/Cairo', 'Africa/Casablanca', 'Etc/GMT+12', 'Asia/Kathmandu', 'UTC'])(
-  'the wall time of %s converts back to the same instant, all through a year',
+  'wall times in %s convert back to the same instant throughout a year',
   (zone) => {
     for (let day = 0; day < 365; day += 1) {
       const at = new Date(Date.UTC(2026, 0, 1 + day, 12, 15));
       const wall = toWallText(toWallTime(at, zone));
       expect(toInstant(zone, wall)).toEqual(at);
-      // The stored text holds both.
+      // The stored text contains both.
       expect(new Date(toLocalTime(wall, at))).toEqual(at);
     }
   },
@@ -61,8 +61,8 @@ test.each([
   expect(toLocalTime(wall, toInstant(zone, wall) ?? new Date(NaN))).toBe(stored);
 });
 
-test("the stored local time is shown, whatever this device's rules of the zone say", () => {
-  // Stored before Morocco gave up its summer time, or after: one of the two differs from the rules of any device.
+test("the stored local time is shown, whatever this device's rules for the zone", () => {
+  // Stored before and after Morocco gives up its summer time. One of them differs from any device's rules.
   for (const [at, stored] of [
     ['2026-12-01T09:00:00Z', '2026-12-01T10:00+01:00'],
     ['2026-12-01T10:00:00Z', '2026-12-01T10:00+00:00'],
@@ -74,7 +74,7 @@ test.each([
   ['is missing', undefined],
   ['belongs to another instant', '2026-12-01T14:00+03:00'],
   ['is no time', '2026-02-31T99:00+99:00'],
-])('where the stored local time %s, the rules of the zone apply', (_, stored) => {
+])('if the stored local time %s, the rules of the zone apply', (_, stored) => {
   expect(toWallText(toWallTime('2026-12-01T06:00:00Z', 'Africa/Nairobi', stored))).toBe('2026-12-01T09:00');
 });
 

@@ -37,7 +37,7 @@ test.each([
   ['Africa/Cairo', 180, 'en-GB', 'Eastern European Time', 'GMT+3'],
   ['Europe/Brussels', 120, 'en-GB', 'Central European Time', 'GMT+2'],
   ['Africa/Casablanca', 60, 'en-GB', 'Morocco Time', 'GMT+1'],
-  // After Morocco gave up its summer time; the rules of this device do not matter.
+  // After Morocco gave up its summer time. This device's rules do not matter.
   ['Africa/Casablanca', 0, 'en-GB', 'Morocco Time', 'GMT+0'],
   ['Africa/Casablanca', 60, 'ar', 'توقيت المغرب', 'غرينتش+1'],
   ['UTC', 0, 'en-GB', 'Coordinated Universal Time', 'GMT+0'],

@@ -90,6 +90,6 @@ test.each([
   [{ name: 'Hall', street: 'Long Street 1', city: 'Dakar', country: 'SN' }, 'Hall, Long Street 1, Dakar, Senegal'],
   [{ city: 'Rabat' }, 'Rabat'],
   [{}, ''],
-])('of the venue %j the parts are %j', (venue, parts) => {
+])('the parts of the venue %j are %j', (venue, parts) => {
   expect(toPlaceParts(venue, 'en').join(', ')).toBe(parts);
 });

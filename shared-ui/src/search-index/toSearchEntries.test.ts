@@ -3,8 +3,8 @@ import { toSearchEntries, type Searched } from './toSearchEntries';
 
 const item: Searched = { id: 'one', title: 'A title', summary: 'A summary.', tags: [], timezone: 'Africa/Nairobi' };
 
-test("entries have the day that was announced, whatever this device's rules of the zone say", () => {
-  // By the rules of this device, each would be a day later.
+test("entries have the announced day, whatever this device's rules for the zone", () => {
+  // By this device's rules, each would be a day later.
   const local = '2027-02-28T23:30+02:00';
   const at = new Date(local);
   const days = [
@@ -14,7 +14,7 @@ test("entries have the day that was announced, whatever this device's rules of t
   expect(days).toEqual(['2027-02-28', '2027-02-28']);
 });
 
-test('entries of documents without a stored local time have the day in the zone of the item', () => {
+test("entries of documents without a stored local time have the day in the item's zone", () => {
   const at = new Date('2027-02-28T21:30:00Z');
   expect(toSearchEntries('event', { ...item, startsAt: at })[0]?.day).toBe('2027-03-01');
   const midnight = new Date('2027-02-28T21:00:00Z');

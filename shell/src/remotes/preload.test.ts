@@ -37,7 +37,7 @@ const settled = async () => {
 test.each([
   ['an app that is loaded', '/tiny/in-use', true],
   ['another one', '/tiny/not-yet', false],
-])('the script of the page is told whether it is a page of %s', async (_, path, isLoaded) => {
+])('the preload script receives whether the page belongs to %s', async (_, path, isLoaded) => {
   const preload = jest.fn();
   Reflect.set(globalThis, 'adpPreload', preload);
   const host = hostApp();

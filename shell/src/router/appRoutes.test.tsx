@@ -61,7 +61,7 @@ test('a page that only validates gets no data', async () => {
 test.each([
   ['/tiny/A7', '/TINY/A7?a=B', '/tiny/A7?a=B'],
   ['/tiny/a7', '/tiny/a7', '/tiny/a7'],
-])('the page %s opened at %s is at %s', async (_, opened, expected) => {
+])('the page %s opened at %s redirects to %s', async (_, opened, expected) => {
   const loader = jest.fn(({ params }: LoaderFunctionArgs) => params);
   const { router } = open(opened, { loader });
   await screen.findByRole('heading', { level: 1 });
@@ -154,7 +154,7 @@ describe('a page whose code does not come', () => {
   });
 });
 
-describe('what never comes', () => {
+describe('a load that never settles', () => {
   const never = () => new Promise<never>(() => undefined);
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -162,7 +162,7 @@ describe('what never comes', () => {
   test.each([
     ['code', { lazy: never }, 'mfe_tiny: the page /tiny/:id did not load within 19 s'],
     ['data', { loader: never }, 'mfe_tiny: the data of /tiny/:id did not come within 19 s'],
-  ])('the %s of a page is an error after 19 s, which names it', async (_, page, reason) => {
+  ])('the %s of a page is an error after 19 s, and the error names it', async (_, page, reason) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/tiny/1', page);
     await act(() => jest.advanceTimersByTimeAsync(18_900));

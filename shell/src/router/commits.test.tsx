@@ -52,7 +52,7 @@ const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 const goTo = (path: string) => act(() => void holder.get().navigate(path));
 const getHeading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('a page that suspends for ever, while the one before stays, is loaded as a document after 5 s', async () => {
+test('a page that suspends for ever behind the previous page is loaded as a document after 5 s', async () => {
   const reloads = countReloads();
   await open('/tiny');
   await goTo('/tiny/suspended');
@@ -72,7 +72,7 @@ test('a page that is shown is not loaded again', async () => {
   expect([getHeading(), reloads()]).toEqual(['Next page', 0]);
 });
 
-test('a navigation that was given up for another one loads nothing', async () => {
+test('a navigation that was replaced by another one loads nothing', async () => {
   const reloads = countReloads();
   await open('/tiny');
   await goTo('/tiny/suspended');
@@ -101,7 +101,7 @@ test.each([
   end();
 });
 
-test('a first page that suspends for ever gives way to an error that names its app after 19 s', async () => {
+test('a first page that suspends for ever becomes an error that names its app after 19 s', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/tiny/suspended');
   await wait(18_500);

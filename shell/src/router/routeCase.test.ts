@@ -5,7 +5,7 @@ test.each([
   ['/articles', '/fr/ARTICLES/', '/articles'],
   ['/articles/:id', '/ARTICLES/aB_c', '/articles/aB_c'],
   ['/articles/:id/edit', '/articles/aB_c/Edit', '/articles/aB_c/edit'],
-])('the page %s that was opened at %s is at %s', (pattern, pathname, expected) => {
+])('the page %s opened at %s redirects to %s', (pattern, pathname, expected) => {
   expect(findOtherCase(pattern, pathname)).toBe(expected);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['/:username', '/Amina'],
   ['/files/*', '/files/A/b'],
   ['/', '/'],
-])('the page %s stays where it was opened, at %s', (pattern, pathname) => {
+])('the page %s opened at %s is not redirected', (pattern, pathname) => {
   expect(findOtherCase(pattern, pathname)).toBeUndefined();
 });

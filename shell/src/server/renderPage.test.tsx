@@ -50,7 +50,7 @@ test.each([404, 410])('what a loader answers with %i is a page of that status', 
 test.each([
   ['/Tiny?q=A', '/tiny?q=A'],
   ['/fr/TINY', '/fr/tiny'],
-])('%s is a redirect to the page in the case of its route, %s', async (path, location) => {
+])('%s redirects to the letter case of its route, %s', async (path, location) => {
   expect(await render({}, path)).toEqual({ status: 301, location });
 });
 

@@ -160,7 +160,7 @@ test.each<[string, Answer, string, string]>([
   );
 });
 
-describe('where pages are rendered', () => {
+describe('if pages are rendered', () => {
   const rendered = { ...site, edge: 'function' } as const;
   const at = (minute: number) => Date.parse('2026-11-26T12:00:00Z') + minute * 60_000;
   const setMinutesAgo = (minutesAgo: number) => {
@@ -175,7 +175,7 @@ describe('where pages are rendered', () => {
         : undefined;
   };
 
-  test('a renderer that no longer learns of releases is found, with the age of what it knows', async () => {
+  test('a renderer that no longer learns of releases is reported, with the age of its data', async () => {
     setMinutesAgo(39);
     expect(await examine({ ...examination, site: rendered })).toMatchObject([
       { problem: expect.stringContaining('host of mfe_tiny for 39 minutes') as string },

@@ -9,7 +9,7 @@ import { writeApp, writeShell } from '../testing/writeBuilds';
 import { addCanary, promote, publishTarget, rollBack, type PublishOptions } from './publish';
 import { refuseIncompatible } from './register';
 
-// A shell and the live apps must fit each other before either goes live.
+// The shell and the live apps must be compatible before either goes live.
 const tiny = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
 const origin = 'https://site.example';
 const hosting = ['shell', 'mfe-tiny'].map((target) => ({ target, public: `hosts/${target}` }));
@@ -44,7 +44,7 @@ function publishShell(number: number, changes: Partial<Provided> = {}, more: Par
   return publishTarget('shell', publisher(more));
 }
 
-/** Leaves build `number` of the app in its `dist/`, with the names that it imports of shared packages. */
+/** Writes build `number` of the app to its `dist/`, with the names that it imports from shared packages. */
 function buildApp(number: number, uses: object = { 'react-router-dom': ['Link'] }): void {
   const dist = join(folder.path, 'mfe-tiny/dist');
   rmSync(dist, { recursive: true, force: true });
@@ -57,14 +57,14 @@ function publishApp(number: number, uses?: object): Promise<string> {
   return publishTarget('mfe-tiny', publisher());
 }
 
-/** The build that a host's manifest names. */
+/** Returns the build that a host's manifest names. */
 function live(target: string): string | undefined {
   const version = api.releases.served(target, 'live');
   const manifest = version && api.releases.read(version, '/manifest.json');
   return manifest && (JSON.parse(String(manifest)) as { build: string }).build;
 }
 
-test('a shell that every live app fits is published', async () => {
+test('a shell that is compatible with every live app is published', async () => {
   await publishApp(1);
   await publishShell(2);
   expect(live('shell')).toBe(buildId(2));
@@ -96,7 +96,7 @@ test('an app that is named with --breaks is broken knowingly', async () => {
   expect(messages).toContainEqual(expect.stringMatching(/^Broken knowingly\. mfe_tiny: .*needs contract 1/));
 });
 
-test('a name in --breaks that the registry does not know is an error', async () => {
+test('an unregistered name in --breaks is an error', async () => {
   await publishApp(1);
   await expect(publishShell(2, {}, { breaks: ['mfe_tini'] })).rejects.toThrow('the registry does not know');
 });
@@ -109,7 +109,7 @@ test('a canary counts as a live build', async () => {
   await expect(publishShell(2, withoutOutlet)).rejects.toThrow(`- mfe_tiny: ${buildId(2)}: it takes Outlet`);
 });
 
-test('an app whose host fails is not taken for one that fits', async () => {
+test('an app whose host fails does not count as compatible', async () => {
   await publishApp(1);
   const failing: typeof fetch = (input, init) =>
     String(input).startsWith(tiny.origin) ? Promise.resolve(new Response('', { status: 503 })) : api.fetch(input, init);
@@ -126,7 +126,7 @@ test('a preview of a shell shows what breaks', async () => {
   await expect(publishShell(2, { contracts: [2] }, { channel: 'next' })).resolves.toContain('next');
 });
 
-test('the shell does not go back to a build that live apps do not fit', async () => {
+test('the shell cannot be rolled back to a build that is incompatible with live apps', async () => {
   await publishShell(2, { versions: { '@adp/app-contract': '0.9.0' } });
   await publishShell(3);
   await publishApp(1);
@@ -135,7 +135,7 @@ test('the shell does not go back to a build that live apps do not fit', async ()
   await expect(rollBack('shell', buildId(1), publisher())).resolves.toBe(buildId(1));
 });
 
-test('an app neither goes back to a build nor promotes one that the live shell cannot run', async () => {
+test('an app can neither be rolled back to nor promote a build that the live shell cannot run', async () => {
   await publishApp(1, { 'react-router-dom': ['Outlet'] });
   await publishApp(2);
   const withoutOutlet = { names: { 'react-router-dom': ['Link'] } };
@@ -150,7 +150,7 @@ test('an app neither goes back to a build nor promotes one that the live shell c
 describe('registering an app', () => {
   const siteFile = JSON.stringify({ origin, registry: { apps: [tiny], social: {} } });
 
-  test('is refused where its live build does not fit', async () => {
+  test('is refused if its live build is incompatible', async () => {
     await publishShell(2, { contracts: [2] });
     await publishApp(1);
     await expect(refuseIncompatible(siteFile, 'mfe_tiny', { fetch: api.fetch })).rejects.toThrow(

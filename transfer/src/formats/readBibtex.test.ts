@@ -1,7 +1,7 @@
 import { collect, importAll, readStored, startSite } from '../testing/startSite';
 import { readBibtex } from './readBibtex';
 
-// All that the entries say is made up.
+// All data in the entries is invented.
 const bibtex = String.raw`% Exported by hand
 @string{pub = "Sample publisher"}
 @comment{jabref-meta: x}
@@ -21,7 +21,7 @@ const bibtex = String.raw`% Exported by hand
 @misc{other2022, title={Sample strategy}, howpublished={\url{https://site.example/x}}, url={https://site.example/x}, year={2022}}
 `;
 
-test('BibTeX: commands, abbreviations and a broken entry that spoils no other', async () => {
+test('BibTeX: commands, abbreviations and a broken entry that does not affect others', async () => {
   const { administrator } = startSite();
   const results = await importAll(readBibtex(bibtex), { administrator, defaults: { type: ['strategy'] } });
   expect(results.map(({ row, outcome }) => [row, outcome])).toEqual([
@@ -45,7 +45,7 @@ const read = async (text: string, context?: string) => {
   return { rows, sentences };
 };
 
-/** The record of a text that has one entry. */
+/** Returns the record of a text with one entry. */
 async function readRecord(text: string) {
   const { rows } = await read(text);
   const [row] = rows;
@@ -53,7 +53,7 @@ async function readRecord(text: string) {
   return { ...row.record, notes: row.notes };
 }
 
-test('entries on one line, without a key, and with a parenthesis are entries of their own', async () => {
+test('entries on one line, without a key, and with a parenthesis are separate entries', async () => {
   const { rows } = await read(
     '@misc{a, title={One}} @misc{b, title={Two}}@misc{, title={Three}}\n@misc{title={Four}, year={2020}} @misc(e, title={Five (5)})',
   );
@@ -92,7 +92,7 @@ test.each([
   ['Sample, Amina and others', ['Sample, Amina'], []],
   ['{Smart Africa} and {UNESCO}', [], ['Smart Africa', 'UNESCO']],
   ['{Ministry of Finance, Planning and Trade}', [], ['Ministry of Finance, Planning and Trade']],
-])('of the author %s, %j are persons and %j are organisations', async (author, authors, corporateAuthor) => {
+])('the author %s has the persons %j and the organisations %j', async (author, authors, corporateAuthor) => {
   expect(await readRecord(`@misc{a, title={T}, author={${author}}}`)).toMatchObject({ authors, corporateAuthor });
 });
 
@@ -112,13 +112,13 @@ test.each([
   [String.raw`10.5555/a\_b\%c`, '10.5555/a_b%c'],
   [String.raw`10.5555/a{\_}b`, '10.5555/a_b'],
   [String.raw`10.5555/(SICI)1{\textless}1::AID{\textgreater}3`, '10.5555/(SICI)1<1::AID>3'],
-])('escapes in the DOI %s are read', async (doi, expected) => {
+])('escapes in the DOI %s are decoded', async (doi, expected) => {
   const url = String.raw`https://a.example/x\_y\%20z?a=1\&b=2\#c~d`;
   const record = await readRecord(`@misc{a, title={T}, doi={${doi}}, url={${url}}}`);
   expect(record).toMatchObject({ doi: [expected], url: ['https://a.example/x_y%20z?a=1&b=2#c~d'] });
 });
 
-test('what is left out is named, for an entry and for the file', async () => {
+test('omissions are reported, for an entry and for the file', async () => {
   const { rows, sentences } = await read(
     String.raw`@article{a, title={T \unknowncommand}, author={Sample, Amina and others}, journal={J}, volume=3}`,
   );

@@ -48,12 +48,12 @@ test.each([
   expect((await read(text)).rows).toEqual(two);
 });
 
-test('a first line such as "sep=;" names the separator and is no row', async () => {
+test('a first line such as "sep=;" names the separator and is not a row', async () => {
   expect((await read('sep=;\r\ntitle;doi\r\nOne;10.5555/a\r\nTwo;10.5555/b\r\n')).rows).toEqual(two);
   expect((await read('sep=|\ntitle|doi\nOne|10.5555/a\nTwo|10.5555/b\n')).rows).toEqual(two);
 });
 
-test('lines above the headings are named, and the rows below them are read', async () => {
+test('lines above the headings are reported, and the rows below them are read', async () => {
   const { rows, sentences } = await read(
     'Publications, 2019 to 2024;;\nExported by the library;;\n\nTitle;DOI\nOne;10.5555/a\nTwo;10.5555/b\n',
   );

@@ -95,7 +95,7 @@ test('a set without records has no rows', async () => {
   expect(await collect(readOai(address, network({ '': empty })))).toEqual([]);
 });
 
-/** One record of unqualified Dublin Core, read. */
+/** Returns the result of reading one record of unqualified Dublin Core. */
 async function readRecord(elements: string) {
   const page = list(
     `<record><header><identifier>oai:1</identifier></header><metadata><oai_dc:dc xmlns:dc="http://purl.org/dc/elements/1.1/">${elements}</oai_dc:dc></metadata></record>`,
@@ -105,7 +105,7 @@ async function readRecord(elements: string) {
   return row;
 }
 
-test('character references are read, once, and text beside CDATA keeps its spaces', async () => {
+test('character references are decoded only once, and text beside CDATA keeps its spaces', async () => {
   const { record } = await readRecord(
     `<dc:title>L&#39;&#233;tat &#x2019;&#x1F30D; &amp;#233; &amp;amp; &lt;b&gt;</dc:title>
      <dc:identifier>https://repository.example/?a=1&#38;b=2</dc:identifier>
@@ -131,7 +131,7 @@ test('a relation names another work: its DOI and ISBN are not those of the recor
   expect(results.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
 });
 
-test('texts in the language of the record count, and others are noted', async () => {
+test('texts in the language of the record are used, and others are reported', async () => {
   const { record, notes } = await readRecord(
     `<dc:title xml:lang="en">English title</dc:title><dc:title xml:lang="fr-FR">Titre français</dc:title>
      <dc:description xml:lang="en">An English abstract that is the longer one of the two.</dc:description>
@@ -144,7 +144,7 @@ test('texts in the language of the record count, and others are noted', async ()
   ]);
 });
 
-test('a record without a language has that of its title', async () => {
+test('a record without a language has the language of its title', async () => {
   const { record } = await readRecord(
     '<dc:title xml:lang="pt">Título</dc:title><dc:description xml:lang="en">Abstract</dc:description><dc:description xml:lang="pt">Resumo</dc:description>',
   );

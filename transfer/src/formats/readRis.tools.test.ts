@@ -3,7 +3,7 @@ import { collect } from '../testing/startSite';
 import { readRis } from './readRis';
 import type { SourceRecord } from './SourceRecord';
 
-// One file for each tool, laid out as the tool exports it; all that they say is made up.
+// One file for each tool, in the tool's export layout. All data is invented.
 
 interface Example {
   readonly tool: string;

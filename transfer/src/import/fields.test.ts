@@ -122,7 +122,7 @@ test('a deadline that clocks skip is refused, as in the form', () => {
   expect(toClosingTime('2026-04-24 00:30', 'Africa/Cairo')).toBeUndefined();
 });
 
-test('the day from which applications open is a day in UTC, as in the form', () => {
+test('the opening day of applications is a day in UTC, as in the form', () => {
   expect(['2027-01-31', '2027-01-31 09:00', '31.01.2027'].map((text) => toDay(text)?.toISOString())).toEqual([
     '2027-01-31T00:00:00.000Z',
     '2027-01-31T00:00:00.000Z',

@@ -196,7 +196,7 @@ test('of 10,000 rows no more than a batch is in memory at a time', async () => {
 test.each([
   ['2027-01-31 17:00 GMT+3', undefined, 'Etc/GMT-3', '2027-01-31T17:00+03:00'],
   ['2027-01-31T17:00:00Z', undefined, 'UTC', '2027-01-31T17:00+00:00'],
-  // The offset says when it is, the column whose clocks show it.
+  // The offset determines the instant, the column its zone.
   ['2027-01-31T17:00:00Z', 'Africa/Nairobi', 'Africa/Nairobi', '2027-01-31T20:00+03:00'],
 ])('a deadline of %s with the time zone %s has the local time of %s: %s', async (deadline, zone, timezone, local) => {
   const { administrator } = startSite();

@@ -3,7 +3,7 @@ import { importAll, sampleRow, startSite } from '../testing/startSite';
 
 const kind = 'opportunity' as const;
 
-/** Imports one row, and returns what came of it and what is stored. */
+/** Imports one row, and returns its result and the stored fields. */
 async function importOpportunity(row: SourceRow) {
   const { administrator } = startSite();
   const [result] = await importAll(
@@ -44,7 +44,7 @@ test.each([
   expect(result).toMatchObject({ outcome: 'refused', reason: `amountMax ${reason}` });
 });
 
-test('a call is open to the countries that its row names in whatever way', async () => {
+test('a call is open to the countries in its row, however they are written', async () => {
   const countries = ['DRC', 'Ivory Coast', 'The Gambia', 'KEN', 'West Africa', 'Tanzania', ' United Republic of'];
   const { stored } = await importOpportunity(callRow({ countries }));
   expect(stored).toMatchObject({ eligible_countries: ['CD', 'CI', 'GM', 'KE', 'AU-W', 'TZ'] });
@@ -59,12 +59,12 @@ test('a row whose eligible countries cannot be read is refused, so that the call
   });
 });
 
-test('a row that says that all countries are eligible restricts nothing', async () => {
+test('a row that makes all countries eligible has no restriction', async () => {
   const { stored } = await importOpportunity(callRow({ countries: ['Worldwide'] }));
   expect(stored).toMatchObject({ eligible_countries: [] });
 });
 
-test('no country of a long list is dropped: whole regions become one place, and more than 20 places are refused', async () => {
+test('a long list loses no country: whole regions become one place, and more than 20 places are refused', async () => {
   const southern = 'AO BW LS MG MW MZ NA SZ ZA ZM ZW'.split(' ');
   const { result } = await importOpportunity(callRow({ countries: ['COMESA'] }));
   expect(result?.reason).toContain('eligibleCountries has 21 entries; the maximum is 20');
@@ -93,14 +93,14 @@ test.each([
   expect((await importOpportunity(behindTheTime)).stored).toMatchObject(expected);
 });
 
-test('an offset behind a time counts, and the zone of the row shows it', async () => {
+test('an offset after a time determines the instant, and the zone of the row its display', async () => {
   const row = callRow({ deadline: ['2027-01-31T17:00:00.000+01:00'], timezone: ['Nairobi'] });
   expect((await importOpportunity(row)).stored).toMatchObject({
     ...{ timezone: 'Africa/Nairobi', deadline_at: new Date('2027-01-31T16:00:00Z') },
   });
 });
 
-test('a time zone that can be several is refused with their names, in a table and in an item of another site', async () => {
+test('an ambiguous time zone is refused with its candidates, in a table and in an item of another site', async () => {
   const reason =
     'timezone is BST, which can be Europe/London or Asia/Dhaka or Pacific/Bougainville: write the one that is meant';
   const { result } = await importOpportunity(callRow({ deadline: ['2027-01-31'], timezone: ['BST'] }));
@@ -118,7 +118,7 @@ test('a deadline that clocks skip is refused, as in the form', async () => {
   expect(result?.reason).toBe('deadlineAt is 2026-04-24 00:30, a time that clocks in Africa/Cairo skip');
 });
 
-test('a deadline that is no date is refused with its text', async () => {
+test('a deadline that is not a date is refused with its text', async () => {
   const { result } = await importOpportunity(callRow({ deadline: ['31/01/2027'], timezone: ['EAT'] }));
   expect(result?.reason).toBe('deadlineAt is 31/01/2027, which is not like 2027-01-31 or 2027-01-31 17:00');
 });

@@ -45,7 +45,7 @@ test('a title that is changed meanwhile does not get the key of the one before',
   expect(await upgradeSite(administrator)).toBe(1);
 });
 
-test('documents without local times get them, and a second run does nothing', async () => {
+test('an upgrade adds missing local times, and a second run changes nothing', async () => {
   const { administrator, put, firestore } = startSite();
   const times = { startsAt: new Date('2026-11-24T06:00:00Z'), endsAt: new Date('2026-11-24T08:30:00Z') };
   put('events/one', { ...smallest.event, ...times, timezone: 'Africa/Nairobi' });
@@ -71,15 +71,15 @@ test('documents without local times get them, and a second run does nothing', as
     starts_local: { stringValue: '2026-04-23T00:00+02:00' },
     ends_local: { stringValue: '2026-04-24T00:00+02:00' },
   });
-  // An older build had moved the instant alone.
+  // An older build moved only the instant.
   expect(fields('events/three')).toMatchObject({ starts_local: { stringValue: '2026-11-24T09:00+03:00' } });
   expect(fields('opportunities/one')).toMatchObject({ deadline_local: { stringValue: '2026-11-30T23:59:30-12:00' } });
   expect(await upgradeSite(administrator)).toBe(0);
 });
 
-test('after a change of rules, times to come in the zone stay as announced and their instants move', async () => {
+test('after a change of rules, future times in the zone stay as announced and their instants move', async () => {
   const { administrator, put, firestore } = startSite();
-  // Written by other rules than this Node.js knows for Nairobi.
+  // Written under rules for Nairobi that differ from those of this Node.js.
   const event = (day: string) => ({
     ...{ startsAt: new Date(`${day}T09:00:00Z`), startsLocal: `${day}T09:00+00:00` },
     ...{ endsAt: new Date(`${day}T10:00:00Z`), endsLocal: `${day}T10:00+00:00`, timezone: 'Africa/Nairobi' },

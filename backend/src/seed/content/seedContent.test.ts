@@ -41,10 +41,10 @@ test('the address of every source is whole, and its title says in words of its o
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
 });
 
-test('the page of a real publication is one of its sources', () => {
+test('the public page of a real publication is one of its sources', () => {
   const real = seedContent.knowledgeProducts.filter(({ sample }) => !sample);
   expect(real.filter(({ page, sources: ids }) => page !== undefined && !ids.includes(page))).toEqual([]);
-  // No public page of the others is on record (design/programmes.md).
+  // The others have no public page on record (design/programmes.md).
   expect(real.filter(({ page }) => page === undefined).map(({ id }) => id)).toEqual([
     'continental-ai-strategy',
     'white-paper-ai-and-the-future-of-work',

@@ -56,7 +56,7 @@ test.each([
   expect(faults(itemDocuments(content, surroundings))).toEqual([]);
 });
 
-test('a seeded item lists its sources once: in their field, not in its text', () => {
+test('a seeded item lists its sources only in their field, not in its text', () => {
   const twice = itemDocuments(seedContent, surroundings).filter(({ document: { body, sources } }) => {
     const urls = Array.isArray(sources) ? (sources as readonly string[]) : [];
     return urls.some((url) => String(body).includes(`- [`) && String(body).includes(url));

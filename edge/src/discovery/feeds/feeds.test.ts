@@ -49,8 +49,8 @@ describe('feeds', () => {
     expect(await summaries('opportunities')).toEqual(['Closes 20 March 2026. Papers on registries.']);
   });
 
-  test("feeds and calendars have the time that was announced, whatever this server's rules of the zone say", async () => {
-    // By the rules of this server, each would be an hour later, and so a day later.
+  test("feeds and calendars contain the announced time, whatever this server's rules for the zone", async () => {
+    // By this server's rules, each would be an hour later, and therefore a day later.
     const [startsLocal, endsLocal] = ['2026-03-11T23:10+02:00', '2026-03-11T23:50+02:00'];
     const times = { startsAt: new Date(startsLocal), startsLocal, endsAt: new Date(endsLocal), endsLocal };
     const timezone = 'Africa/Nairobi';

@@ -11,7 +11,7 @@ test.each<[RecaptchaEnforcement | undefined, string, string | undefined]>([
   [undefined, 'OFF', undefined],
   ['AUDIT', 'AUDIT', 'projects/demo-test/keys/local-test-key'],
   ['ENFORCE', 'ENFORCE', 'projects/demo-test/keys/local-test-key'],
-])('the configuration of a project with %s names the state and the site key', async (recaptcha, state, key) => {
+])('the configuration of a project with %s contains the state and the site key', async (recaptcha, state, key) => {
   const auth = await startAuth({ recaptcha });
   const { json } = await ask(auth, path, { method: 'GET' });
   expect(json).toEqual({
@@ -23,7 +23,7 @@ test.each<[RecaptchaEnforcement | undefined, string, string | undefined]>([
   });
 });
 
-describe('where reCAPTCHA is enforced', () => {
+describe('if reCAPTCHA is enforced', () => {
   let auth: Auth;
   beforeEach(async () => {
     auth = await startAuth({ recaptcha: 'ENFORCE' });
@@ -40,7 +40,7 @@ describe('where reCAPTCHA is enforced', () => {
       { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'http://127.0.0.1:4200/authorization' },
       { captchaResp: testToken, recaptchaVersion },
     ],
-  ])('%s needs the test token', async (operation, body, token) => {
+  ])('%s requires the test token', async (operation, body, token) => {
     await ask(auth, v1('signUp'), { body: { email, password, ...withToken } });
     const send = (more: object) => ask(auth, v1(operation), { body: { ...body, ...more } });
     expect(await send({})).toMatchObject({ status: 400, json: { error: { message: 'MISSING_RECAPTCHA_TOKEN' } } });
@@ -53,7 +53,7 @@ describe('where reCAPTCHA is enforced', () => {
     expect((await send(token)).status).toBe(200);
   });
 
-  test('an anonymous session and the e-mail that confirms an address need none', async () => {
+  test('an anonymous session and the confirmation email need no token', async () => {
     expect((await ask(auth, v1('signUp'), { body: { returnSecureToken: true } })).status).toBe(200);
     const { json } = await ask(auth, v1('signUp'), { body: { email, password, ...withToken } });
     const body = { requestType: 'VERIFY_EMAIL', idToken: json.idToken };

@@ -40,13 +40,13 @@ test.each([
   await saveWithPicture(code, isVerified);
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByRole('link', { name: words }).getAttribute('href')).toBe('#picture');
-  // The text in its place says it already.
+  // Without verification, the field's own text already explains this.
   if (!isVerified) return;
   const chooser = screen.getByRole('button', { name: 'Choose another picture' });
   expect(document.getElementById(chooser.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(words);
 });
 
-test('a member whose address is not confirmed chooses no picture that could not be saved, and reads why', async () => {
+test('a member without a confirmed email address cannot choose a picture, and reads why', async () => {
   const data = createFakeData({ documents: toMemberDocuments(uid, smallestUser) });
   await renderPage('/edit-profile', { data, session: memberSession(uid, { emailVerified: false }) });
   const picture = within(await screen.findByRole('group', { name: 'Picture' }));

@@ -111,7 +111,7 @@ describe('who may see it', () => {
     expect(await notFound()).toBeTruthy();
   });
 
-  test('the own profile can be shared but not reported', async () => {
+  test("the member's own profile can be shared but not reported", async () => {
     await renderPage('/amina', { documents: profile(), session: memberSession('amina-uid') });
     await heading();
     expect(screen.getByText('Share this profile')).toBeTruthy();
@@ -358,8 +358,8 @@ describe('what the member has published', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('is shown with the announced day, and a deadline at midnight with the day that ends', async () => {
-    // Announced while Kenya had other rules than this device knows: by these it would be a day later.
+  test('has the announced day, and a deadline at midnight has the day that ends', async () => {
+    // Announced under earlier rules for Kenya. By this device's rules it would be a day later.
     const startsLocal = '2027-02-28T23:30+02:00';
     const times = { startsAt: new Date(startsLocal), startsLocal, timezone: 'Africa/Nairobi' };
     const deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2027-03-05T00:00Z'), timezone: 'UTC' };

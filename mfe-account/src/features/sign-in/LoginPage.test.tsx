@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test('the configuration of reCAPTCHA is read once, before the form is sent', async () => {
+test('the reCAPTCHA configuration is read once, before the form is sent', async () => {
   mockRecaptcha.mockClear();
   await renderPage('/login');
   await screen.findByLabelText('E-mail address');
@@ -73,7 +73,7 @@ test('the form for a link comes when it is chosen; where it does not, it can be 
   expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy();
 });
 
-test('a password that no longer meets the requirements is to be reset: this page has no list of them', async () => {
+test('a member whose password no longer meets the requirements is asked to reset it', async () => {
   mockSignIn.mockRejectedValueOnce(new IdentityError('password-outdated'));
   const { user } = await renderPage('/login');
   await user.type(await screen.findByLabelText('E-mail address'), 'amina@example.org');

@@ -47,7 +47,7 @@ test('for a new member, the document and the suggested username are each read on
   const reads = [jest.spyOn(data.reader, 'getMine'), jest.spyOn(data.reader, 'isUsernameFree')];
   await renderPage('/welcome', { session: memberSession('new-uid'), data });
   await screen.findByText('This username is available.');
-  // Longer than a pause in typing.
+  // Longer than the debounce.
   await new Promise((done) => setTimeout(done, 600));
   expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

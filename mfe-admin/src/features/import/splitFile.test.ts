@@ -43,17 +43,17 @@ test.each([
   expect(text.split('\n')[parts[1]?.linesBefore ?? -1]).toBe(parts[1]?.text.split('\n')[0]);
 });
 
-test('abbreviations of BibTeX, and entries that others take fields from, are sent along with each part', async () => {
+test('each part includes the BibTeX abbreviations and parent entries that it needs', async () => {
   const strings = '@string{org = "Sample\n union"}';
   const parent = '@proceedings{P, title = {Parent}}';
   const text = `${strings}\n@comment{nothing}\n${repeat(61, (row) => `@report{r${row}, crossref = {p}}`)} ${parent}`;
   const parts = await split('list.bib', text);
   expect(parts.map(({ context }) => context)).toEqual(Array(2).fill(`${strings}\n${parent}`));
-  // The second part begins in the file's 64th line, and the last two entries are on one line.
+  // The second part starts at line 64 of the file, and the last two entries share a line.
   expect(parts[1]).toMatchObject({ rowsBefore: 60, linesBefore: 63, text: `@report{r61, crossref = {p}} ${parent}` });
 });
 
-test('lines above the headings of a table are in its first part, and its separator in all', async () => {
+test('the first part of a table has the lines above its headings, and every part has its separator', async () => {
   const parts = await split('list.csv', `Our list;;\n\ntitle;doi\n${repeat(61, (row) => `T${row};`)}`);
   expect(parts.map(({ text }) => text.split('\n').slice(0, 4))).toEqual([
     ['sep=;', 'Our list;;', 'title;doi', 'T1;'],

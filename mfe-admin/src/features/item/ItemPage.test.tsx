@@ -24,7 +24,7 @@ test('an item shows its text without running it, its fields, and what stands out
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('times are shown as announced in the zone of the item, whatever the zone of the reviewer', async () => {
+test("times are shown as announced in the item's zone, whatever the reviewer's zone", async () => {
   const [startsLocal, endsLocal] = ['2027-03-01T10:00+01:00', '2027-03-01T11:30+01:00'];
   const changes = {
     ...{ startsAt: new Date(startsLocal), startsLocal, endsAt: new Date(endsLocal), endsLocal },

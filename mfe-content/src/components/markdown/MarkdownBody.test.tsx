@@ -77,7 +77,7 @@ test.each(hostile.strings)('inert as a body and as a heading: %j', (text) => {
   expect(unexpected(show(`${text}\n\n# ${text}\n\n[${text}](${text})`))).toEqual([]);
 });
 
-/** Goes on with a server's HTML of the tree, as browsers do. React writes what differs to the console, which fails the test. */
+/** Hydrates a server's HTML of the tree. React logs differences to the console, which fails the test. */
 async function hydrate(tree: BodyTree): Promise<HTMLElement> {
   const container = document.createElement('div');
   container.innerHTML = renderToString(toElement(tree));
@@ -87,14 +87,14 @@ async function hydrate(tree: BodyTree): Promise<HTMLElement> {
   return hydrated;
 }
 
-test("browsers go on with a server's HTML of every hostile body as it is", async () => {
+test("a server's HTML of every hostile body hydrates without differences", async () => {
   await readPageConfig();
   for (const markdown of [...hostile.bodies.map((body) => body.markdown), ...hostile.strings])
     expect(unexpected(await hydrate(toTree(markdown)))).toEqual([]);
   for (const markdown of nestedLinks) await hydrate(toTree(markdown));
 });
 
-/** What HTML cannot nest: links in links, blocks in paragraphs. */
+/** Nesting that HTML does not allow: links in links, blocks in paragraphs. */
 const nestedLinks = [
   '[![a](https://example.org/a.png)](https://example.org/b)',
   '[see https://example.org/a and [^1]](https://example.org/b)\n\n[^1]: https://example.org/c ![a](https://example.org/d.png)',
@@ -103,7 +103,7 @@ const nestedLinks = [
   '| ![a](https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/images%2Fa%2Fb.png) |\n|-|',
 ];
 
-/** Trees that no parser of ours has made. */
+/** Trees that our parser never creates. */
 const forged: readonly unknown[] = [
   [{ tag: 'script', nodes: ['alert(1)'] }, { tag: 'iframe', src: 'https://evil.example' }, { tag: 'svg' }],
   [{ tag: 'constructor' }, { tag: '__proto__', nodes: [{ tag: 'style', nodes: ['*{}'] }] }],
@@ -130,7 +130,7 @@ test.each(forged.map((tree) => [JSON.stringify(tree), tree]))('the forged tree %
   expect(unexpected(showTree(readBodyTree(tree)))).toEqual([]);
 });
 
-test('whatever JSON is in the place of a tree, the page shows and is inert', () => {
+test('any JSON in place of a tree renders, and is inert', () => {
   const node = fc.letrec((tie) => ({
     node: fc.oneof(
       fc.string(),
@@ -144,7 +144,7 @@ test('whatever JSON is in the place of a tree, the page shows and is inert', () 
       fc.jsonValue(),
     ),
   })).node;
-  // Elements that HTML does not nest in each other are no matter of harm.
+  // Invalid nesting is harmless here.
   const complaints = jest.spyOn(console, 'error').mockReturnValue(undefined);
   fc.assert(
     fc.property(fc.array(node), (tree) => {
@@ -157,7 +157,7 @@ test('whatever JSON is in the place of a tree, the page shows and is inert', () 
   complaints.mockRestore();
 });
 
-test('a tree without end is cut', () => {
+test('a tree that is too deep is cut', () => {
   let tree: unknown = ['deep'];
   for (let depth = 0; depth < 3_000; depth += 1) tree = [{ tag: 'em', nodes: tree }];
   expect(showTree(readBodyTree(tree)).querySelectorAll('em').length).toBeLessThan(110);

@@ -40,7 +40,7 @@ afterEach(async () => {
   resetSession();
 });
 
-test('the address of a draft that has been sent leads to the page on which its item is changed', async () => {
+test('the URL of a sent draft redirects to the page for editing its item', async () => {
   const { id, title: sent } = samples.article;
   const { router } = await open(writePath('article', id), { documents: { [item]: storedSample('article') } });
   await waitFor(async () => expect((await title()).value).toBe(sent));

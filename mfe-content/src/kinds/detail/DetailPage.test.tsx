@@ -274,7 +274,7 @@ describe('a member', () => {
   });
 });
 
-test('a body has its formatting when the item shows', async () => {
+test('a body is formatted when the item appears', async () => {
   await open('article', {
     body: 'A *word* and a [link](https://example.org/)\n\n- one\n  - below it\n\n| a |\n|---|\n| 1 |',
   });

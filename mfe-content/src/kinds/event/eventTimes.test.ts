@@ -77,7 +77,7 @@ test.each([
     const times = toEventTimes(meeting, 'en-GB', 'Africa/Casablanca');
     expect(plain(times.local)).toBe('Tue, 1 December 2026, 10:00 – 11:00');
     expect(times.zone).toEqual({ name: 'Morocco Time', offset });
-    // Readers in Morocco see one time: the announced one.
+    // Readers in Morocco see only one time: the announced one.
     expect(times.reader).toBeUndefined();
     const abroad = toEventTimes(meeting, 'en-GB', 'Africa/Nairobi');
     expect([plain(abroad.local), plain(abroad.reader?.local)]).toEqual([
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('whole days are those of the stored local time, also where clocks skip midnight', () => {
+test('whole days follow the stored local time, even if clocks skip midnight', () => {
   const days = span('2026-04-22T22:00:00Z', '2026-04-23T22:00:00Z', 'Africa/Cairo', true);
   const stored = { startsLocal: '2026-04-23T00:00+02:00', endsLocal: '2026-04-24T00:00+02:00' };
   for (const one of [days, { ...days, ...stored }])

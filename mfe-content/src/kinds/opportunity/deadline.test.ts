@@ -64,7 +64,7 @@ test.each([
   ['2026-11-30T21:00:00Z', 'Africa/Nairobi', { day: '30 November 2026', time: '23:59' }],
   ['2026-11-30T14:00:00Z', 'Africa/Nairobi', { day: '30 November 2026', time: '17:00' }],
   ['2026-11-30T21:01:00Z', 'Africa/Nairobi', { day: '1 December 2026', time: '00:01' }],
-])('a deadline names the day that ends with it: %s in %s', (at, timezone, words) => {
+])('a deadline shows the day that it ends: %s in %s', (at, timezone, words) => {
   expect(formatDeadline({ deadlineAt: new Date(at), timezone }, 'en-GB')).toEqual(words);
 });
 

@@ -12,9 +12,9 @@ import type { CitableItem } from './citableItem';
 import { toCitableItem, toCslType } from './citableItem';
 import { formatCitation } from './formatCitation';
 
-// Citations of this site, read by its own importer.
+// The site's own importer reads its citations.
 
-/** The names of types in a language, as they are written. */
+/** The names of types in a language, as citations write them. */
 const readTypes = (lang: string) =>
   JSON.parse(
     readFileSync(join(__dirname, `../../kinds/knowledge-product/messages/list-${lang}.json`), 'utf8'),
@@ -38,7 +38,7 @@ async function readBack(item: CitableItem, format: Format) {
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The fields of a citation that a record has. */
+/** The citation fields of a record. */
 function toItem(record: SourceRecord) {
   const first = (field: keyof SourceRecord) => record[field]?.find(Boolean);
   return {
@@ -59,7 +59,7 @@ function toItem(record: SourceRecord) {
   };
 }
 
-/** The same fields of the item that was cited. */
+/** The same fields of the cited item. */
 function toExpected(item: CitableItem) {
   const { title, authors, corporateAuthor, publisher, published, version, series, pages, doi, isbn, url, lang } = item;
   return {
@@ -83,7 +83,7 @@ const whole: CitableItem = {
 
 describe.each(formats)('%s', (format) => {
   test.each(choices.knowledgeType.map((type) => [type, toCslType(type)] as const))(
-    'a knowledge product of the type %s is read back as the same',
+    'a knowledge product of the type %s is read back unchanged',
     async (type, cslType) => {
       const item = { ...whole, cslType, genre: genre(type) };
       expect(await readBack(item, format)).toEqual(toExpected(item));
@@ -93,7 +93,7 @@ describe.each(formats)('%s', (format) => {
   );
 
   test.each([samples.article, samples.event, samples.opportunity, samples.product])(
-    'the page of $kind $id is read back as the same',
+    'the page of $kind $id is read back unchanged',
     async (item) => {
       const page = toCitableItem(item, `https://example.org/${item.id}`, words, now);
       expect(await readBack(page, format)).toEqual(toExpected(page));
@@ -106,7 +106,7 @@ describe.each(formats)('%s', (format) => {
     [['João Silva Filho', 'bell hooks'], 'Smart Africa'],
     [['ليلى بن يوسف'], 'الاتحاد الأفريقي'],
     [['Ńgũgĩ wa Thiong’o', 'Zoë Ångström'], 'Research and Development'],
-  ])('the authors %j and %s are read back as the same', async (authors, corporateAuthor) => {
+  ])('the authors %j and %s are read back unchanged', async (authors, corporateAuthor) => {
     const { authors: persons, corporateAuthor: body } = await readBack({ ...whole, authors, corporateAuthor }, format);
     expect([persons.map((name) => name.normalize()), body]).toEqual([authors, corporateAuthor]);
   });
@@ -115,15 +115,15 @@ describe.each(formats)('%s', (format) => {
     'Braces {and} \\commands{x} ~ ^ $5 #1 50 % _a_',
     "Dashes -- and --- “quotes” ``and'' <b>more</b>",
     'Accents: São Tomé, Ńgũgĩ, ǹ, ḿ, Łódź, Ærø, Ìlànà ọ̀rọ̀ ajé',
-  ])('the title %s is read back as the same', async (title) => {
+  ])('the title %s is read back unchanged', async (title) => {
     expect((await readBack({ ...whole, title }, format)).title?.normalize()).toBe(
-      // Markup of CSL is taken out.
+      // CSL markup is removed.
       (format === 'csl' ? title.replaceAll(/<\/?b>/g, '') : title).normalize(),
     );
   });
 });
 
-test.each(['en', 'fr', 'pt', 'ar', 'sw'])('types are read in the language %s of the page', async (lang) => {
+test.each(['en', 'fr', 'pt', 'ar', 'sw'])('types are read in the page language %s', async (lang) => {
   const texts = readTypes(lang);
   for (const type of choices.knowledgeType) {
     const item = { ...whole, cslType: toCslType(type), genre: genre(type, texts) };

@@ -141,11 +141,11 @@ describe('times', () => {
     });
   });
 
-  test('are stored with what the clocks show, and shown so in the form, whatever the rules of the zone are', () => {
+  test('are stored as local times, and shown as such in the form, whatever the rules of the zone', () => {
     const values = event({ startsAt: '2026-12-01T09:00', endsAt: '2026-12-01T17:00' });
     const draft = toItemFields('event', values);
     expect(draft).toMatchObject({ startsLocal: '2026-12-01T09:00+03:00', endsLocal: '2026-12-01T17:00+03:00' });
-    // The same announcement, had Kenya other rules when it was written.
+    // The same announcement, written under other rules for Kenya.
     const other = { startsAt: new Date('2026-12-01T09:00+02:00'), startsLocal: '2026-12-01T09:00+02:00' };
     expect(toFormValues('event', toItem({ ...smallest.event, ...draft, ...other }), here)).toMatchObject({
       startsAt: '2026-12-01T09:00',
@@ -156,13 +156,16 @@ describe('times', () => {
   test.each([
     ['Africa/Cairo', '2026-10-29T23:30', '2026-10-29T23:30+02:00'],
     ['Africa/Casablanca', '2027-02-07T02:30', '2027-02-07T02:30+00:00'],
-  ])('in %s, a deadline at %s, which clocks show twice, is the later one', (timezone, deadlineAt, deadlineLocal) => {
-    const values = { ...getEmptyValues('opportunity', here), deadlineKind: 'fixed', deadlineAt, timezone };
-    const draft = toItemFields('opportunity', values);
-    expect(draft).toMatchObject({ deadlineAt: new Date(deadlineLocal), deadlineLocal });
-    const again = toFormValues('opportunity', toItem({ ...smallest.opportunity, ...draft }), here);
-    expect(again).toMatchObject({ deadlineAt, timezone });
-  });
+  ])(
+    'in %s, a deadline at %s, which clocks show twice, is the later instant',
+    (timezone, deadlineAt, deadlineLocal) => {
+      const values = { ...getEmptyValues('opportunity', here), deadlineKind: 'fixed', deadlineAt, timezone };
+      const draft = toItemFields('opportunity', values);
+      expect(draft).toMatchObject({ deadlineAt: new Date(deadlineLocal), deadlineLocal });
+      const again = toFormValues('opportunity', toItem({ ...smallest.opportunity, ...draft }), here);
+      expect(again).toMatchObject({ deadlineAt, timezone });
+    },
+  );
 
   test('of an event on such a night begin with the first and end with the last', () => {
     const night = { timezone: 'Africa/Cairo', startsAt: '2026-10-29T23:15', endsAt: '2026-10-29T23:45' };

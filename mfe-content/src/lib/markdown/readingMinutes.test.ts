@@ -8,6 +8,6 @@ test.each([
   ['كلمة '.repeat(600), 3],
   ['ቃል '.repeat(600), 3],
   [`${'https://example.org/a-b-c-d-e-f '.repeat(500)}`, 1],
-])('reading %#: takes minutes by its words', (markdown, minutes) => {
+])('text %# takes minutes according to its words', (markdown, minutes) => {
   expect(readingMinutes(markdown)).toBe(minutes);
 });

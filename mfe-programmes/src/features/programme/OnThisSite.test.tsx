@@ -94,16 +94,16 @@ test('names the newest publications, the next events and the first deadlines, ea
   expect(await axeViolations(document.body)).toEqual([]);
 });
 
-test("days are those announced, whatever this device's rules of the zone say", async () => {
+test("days are as announced, whatever this device's rules for the zone", async () => {
   later(60);
-  // By the rules of this device, each of these would be a day later.
+  // By this device's rules, each of these would be a day later.
   const local = '2098-01-10T23:30+02:00';
   const timezone = 'Africa/Nairobi';
   const times = { startsAt: new Date(local), startsLocal: local, endsAt: new Date(local) };
   const documents = {
     'events/one': event('A late workshop', ahead(1), { ...times, endsLocal: local, timezone }),
     'opportunities/one': opportunity('A late call', new Date(local), { deadlineLocal: local, timezone }),
-    // Stored as a day in UTC: in a zone west of it, it is the same day.
+    // Stored as a day in UTC, so it is the same day in zones west of UTC.
     'opportunities/two': opportunity('A call to come', ahead(20), {
       opensAt: new Date('2098-01-05T00:00Z'),
       timezone: 'Etc/GMT+12',

@@ -16,13 +16,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('an app is loaded where it has something to send, and no other', () => {
+test('only apps with unsent data are loaded', () => {
   localStorage.setItem('content.unsent', '1');
   resumeUnsent({ apps })();
   expect(getLoaded()).toEqual(['mfe_content']);
 });
 
-test('an app that has nothing to send yet is loaded when the network is back, until the member has left', () => {
+test('an app that stores unsent data later is loaded at the next online event, until the member signs out', () => {
   const stop = resumeUnsent({ apps });
   expect(getLoaded()).toEqual([]);
   localStorage.setItem('content.unsent', '1');

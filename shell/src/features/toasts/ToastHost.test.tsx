@@ -24,7 +24,7 @@ const getToast = async (text: string, role: 'alert' | 'status' = 'status') => {
   return toast;
 };
 
-/** Returns the hidden bar whose animation ends a message's time; null where the message stays. */
+/** Returns the hidden bar whose animation times the message. Null if the message stays. */
 const getProgressBar = (toast: HTMLElement, time = '3000') =>
   toast.querySelector<HTMLElement>(`[style*="animation-duration: ${time}ms"]`);
 
@@ -84,7 +84,7 @@ describe('with a time that the member has chosen', () => {
     await notifyInAct('info', `For ${time} ms`);
     const toast = await getToast(`For ${time} ms`);
     expect(getProgressBar(toast, time)).not.toBeNull();
-    // Toasts.module.css overrides the duration of the animation by this one.
+    // Toasts.module.css uses this to override the animation's duration.
     expect(toast.closest<HTMLElement>('.info')?.style.getPropertyValue('--toast-time')).toBe(`${time}ms`);
   });
 });

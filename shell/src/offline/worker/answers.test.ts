@@ -83,14 +83,14 @@ describe('a page', () => {
   });
 
   test.each(['/apet?utm_source=news&fbclid=1', '/apet/', '/APET', '/apet/?gclid=2#part'])(
-    'is the stored one at %s, too',
+    'is also found at %s',
     async (address) => {
       await put(stores.pages, '/apet', toHtml('Stored'));
       expect(await ask(answerPage, address)).toContain('<main>Stored</main>');
     },
   );
 
-  test('is found where an earlier worker stored it with tracking parameters', async () => {
+  test('is found if an earlier worker stored it with tracking parameters', async () => {
     await put(stores.pages, '/apet?utm_source=news', toHtml('Stored'));
     expect(await ask(answerPage, '/apet')).toContain('<main>Stored</main>');
   });

@@ -44,7 +44,7 @@ test('a page is stored with its files, the lists of their hashes, the manifests 
   expect(await readStored(stores.manifests, `${manifest}?shell=${build}&language=en`)).toBe('{"build":"b-abcdefabcd"}');
 });
 
-test('a page that was opened by a link with tracking parameters is stored once, under its own address', async () => {
+test('a page that was opened by a link with tracking parameters is stored once, under its own URL', async () => {
   await send();
   await send({ url: `${page}/?utm_source=news&fbclid=1` });
   for (const name of [stores.pages, stores.visits])
