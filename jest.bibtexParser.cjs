@@ -2,7 +2,7 @@ const { join } = require('node:path');
 
 const toModule = (path) => join(__dirname, 'node_modules', path);
 
-/** Adds the BibTeX parser to a preset. It works as an ES module only: what it has for require() is broken, or missing. */
+/** Adds the BibTeX parser to a preset. Only its ES modules work: its entry points for `require()` are broken or missing. */
 module.exports = (preset) => ({
   ...preset,
   moduleNameMapper: {

@@ -6,7 +6,7 @@ import { fail, installIfNeeded, root, run } from './run.mjs';
 // site/src/publish/main.ts (rollback, releases, register) come this way, too, and need no build.
 const [command, target] = process.argv.slice(2);
 await installIfNeeded();
-// A canary that is promoted was built, and its source maps stored, when it was published.
+// Promoting a canary needs no build: it was built, and its source maps were stored, when it was published.
 const publishesBuild = command === 'publish' && !process.argv.includes('--promote');
 if (publishesBuild && target && existsSync(join(root, target, 'adp.config.mjs'))) {
   const code = await run('nx', ['build', `@adp/${target}`, '--outputStyle=stream-without-prefixes']);

@@ -1,12 +1,12 @@
 import { CONTRACT_VERSION } from './contract';
 import { findIncompatibility, type BuildManifest } from './manifest';
 
-/** A shell's `provided.json`, which the shell's build writes. */
+/** The shell's `provided.json`, written by the shell's build. */
 export interface Provided {
   readonly contracts: readonly number[];
   /** Package -> version. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Package, or a module of one -> exported names. A package whose names webpack does not know is left out. */
+  /** Package, or module of a package -> exported names. Omits packages whose names webpack cannot determine. */
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -14,8 +14,8 @@ export interface Provided {
 export type Uses = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns why an app's build does not fit a shell, one sentence per reason: the contract, the versions of shared packages,
- * and imported names that the shell does not export, which would be undefined in the page.
+ * Returns why an app's build is incompatible with a shell, one sentence per reason. Checks the contract, the versions of shared packages,
+ * and imported names. A name that the shell does not export would be undefined in the page.
  */
 export function compareWithShell(
   { manifest, uses }: { readonly manifest: BuildManifest; readonly uses: Uses },

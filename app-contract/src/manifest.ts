@@ -44,13 +44,13 @@ const canarySchema = v.object({ ...buildFields, share: v.pipe(v.number(), v.minV
 
 const manifestSchema = v.object({
   ...buildFields,
-  // A faulty canary must not take the live build down with it, so it counts as none.
+  // A faulty canary must not break the live build, so ignore it.
   canary: v.fallback(v.optional(canarySchema), undefined),
 });
 
 /**
- * The manifest in `value`, without its canary where that is faulty or another app's.
- * @throws Error that names the first thing that is wrong
+ * Returns the manifest in `value`, without its canary if that is faulty or belongs to another app.
+ * @throws Error that names the first problem
  */
 export function parseManifest(value: unknown): AppManifest {
   const result = v.safeParse(manifestSchema, value);
@@ -59,7 +59,7 @@ export function parseManifest(value: unknown): AppManifest {
   return canary?.app === live.app ? result.output : live;
 }
 
-/** Returns what is wrong with the canary of a manifest; undefined where it is to the contract, or there is none. */
+/** Returns what is wrong with a manifest's canary. Undefined if it is valid, or if there is none. */
 export function findCanaryError(value: unknown): string | undefined {
   const result = v.safeParse(v.object({ app: v.string(), canary: v.optional(canarySchema) }), value);
   if (!result.success) return firstIssue(result.issues);

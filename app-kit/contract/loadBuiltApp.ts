@@ -114,7 +114,7 @@ function createPage(folder: string, files: string[]) {
     document,
     // webpack's script loader asks it for the page's own origin, and no module may read more.
     window: strict('window', {
-      // The federation runtime tests for a browser by it; it is as strict as the global.
+      // The federation runtime checks for `document` to detect a browser. This one is as strict as the global.
       document,
       location: strict('location', { origin: 'http://shell.invalid' }),
       // react-hook-form tests for a browser by it, as it is imported.

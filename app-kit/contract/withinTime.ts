@@ -1,7 +1,10 @@
-/** How long a part of a built app may take to load, in milliseconds. Its files are on this machine, so one that takes longer never will. */
+/** Load timeout for a part of a built app, in milliseconds. Its files are local, so a slower load never completes. */
 const TIME_LIMIT = 10_000;
 
-/** The result of `work`. @throws Error that names `part` where the time is over: a promise that nothing resolves would end the process without a word */
+/**
+ * Returns the result of `work`.
+ * @throws Error that names `part` on timeout: with only an unsettled promise left, Node would exit without a message
+ */
 export async function withinTime<Result>(part: string, work: () => Result | Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

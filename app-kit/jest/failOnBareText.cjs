@@ -1,11 +1,11 @@
-// A browser's translator replaces text nodes by elements of its own. React then throws when it removes such a node or inserts
-// something before it, and writes later changes to a node that is no longer in the page. It manages a text node of its own for
-// each text that is not the only child of an element, so a test fails if its page has one (decision 124).
+// Browser translators replace text nodes with elements. React then throws when it removes such a node or inserts before it, and later
+// updates go to a detached node. React manages a text node for each text that is not the only child of its element, so a test fails if its
+// page has one (decision 124).
 
-/** Components whose texts never change or move while they are mounted. */
+/** Components whose texts never change or move while mounted. */
 const staticComponents = new Set(globalThis.__STATIC_TEXT_COMPONENTS__);
 
-/** Reads the names of the components and elements around a text node of React's own, from the inside out. */
+/** Returns the names of the components and elements around a text node that React manages, innermost first. */
 function getAncestors(node) {
   const key = Object.keys(node).find((name) => name.startsWith('__reactFiber$'));
   const names = [];
@@ -20,7 +20,7 @@ function getAncestors(node) {
 const found = new Map();
 
 const { Node } = globalThis;
-// Tests of servers run without a DOM.
+// Server tests run without a DOM.
 if (Node) {
   for (const method of ['appendChild', 'insertBefore']) {
     const original = Node.prototype[method];

@@ -2,7 +2,7 @@ const { join } = require('node:path');
 
 const root = join(__dirname, '../..');
 
-/** Published as ES modules only. Those after the first are the Markdown parser and its parts. */
+/** Packages published only as ES modules. All but the first belong to the Markdown parser. */
 const modules = [
   'valibot|react-toastify|uqr|@adp',
   'mdast-util-.*|micromark.*|unist-util-.*|decode-named-character-reference|character-entities|devlop',

@@ -4,14 +4,14 @@ import { parseManifest, type BuildManifest } from '@adp/app-contract';
 import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import { readJson } from './readJson';
 
-/** An app of a site, as its registry names it. */
+/** An app as a site's registry lists it. */
 interface App {
   readonly name: string;
   /** Null while the app is announced but not open yet. */
   readonly origin: string | null;
 }
 
-/** Reads the `uses.json` of the build in a folder. */
+/** Reads `uses.json` from a build folder. */
 export function readUses(buildFolder: string): Uses {
   const file = join(buildFolder, 'uses.json');
   // Written by our own build.
@@ -19,8 +19,8 @@ export function readUses(buildFolder: string): Uses {
 }
 
 /**
- * Compares every live build of `apps`, and every canary, with a shell: app name -> reasons. Apps that fit, or that are not
- * published yet, are left out. An app whose host fails is in the result too, because nobody knows whether it fits.
+ * Compares every live build and canary of `apps` with a shell: app name -> reasons. Omits apps that are compatible or not published yet.
+ * Includes apps whose host fails, because their compatibility is unknown.
  */
 export async function findIncompatibleApps(
   apps: readonly App[],
@@ -34,7 +34,7 @@ export async function findIncompatibleApps(
   return new Map((await Promise.all(compared)).filter(([, reasons]) => reasons.length > 0));
 }
 
-/** Compares the live build of an app's host, and its canary, with a shell. @throws Error where the host fails */
+/** Compares the live build and the canary on an app's host with a shell. @throws Error if the host fails */
 export async function compareLiveBuilds(
   origin: string,
   provided: Provided,
@@ -48,7 +48,7 @@ export async function compareLiveBuilds(
   return [...new Set((await Promise.all(reasons)).flat())];
 }
 
-/** Compares a build that is stored on an app's host with a shell. @throws Error where the host fails */
+/** Compares a build that is stored on an app's host with a shell. @throws Error if the host fails */
 async function compareHostedBuild(
   origin: string,
   manifest: BuildManifest,
@@ -59,7 +59,7 @@ async function compareHostedBuild(
   return compareWithShell({ manifest, uses }, provided).map((reason) => `${manifest.build}: ${reason}`);
 }
 
-/** Compares the stored build `build` of an app's host with a shell. @throws Error where the host fails or has no such build */
+/** Compares the stored build `build` of an app's host with a shell. @throws Error if the host fails or has no such build */
 export async function compareStoredBuild(
   origin: string,
   build: string,
@@ -71,8 +71,9 @@ export async function compareStoredBuild(
 }
 
 /**
- * Reads what the shell at `origin` provides, the live build or `build`; undefined where it is not published yet, or is older than
- * this file. @throws Error where its host fails
+ * Returns what the shell at `origin` provides: its live build, or `build`. Undefined if the shell is not published yet or predates
+ * `provided.json`.
+ * @throws Error if its host fails
  */
 export async function readProvided(
   origin: string,

@@ -8,7 +8,7 @@ import { planCanary, planPromotion } from './planCanary';
 /** The host of an app or of the shell, with the channel that is meant. */
 export interface Host extends Omit<ChangeOptions, 'plan'> {
   readonly client: HostingClient;
-  /** Called with the stored build that is about to go live; what it throws leaves the host as it is. */
+  /** Called with the stored build before it goes live. An error cancels the release. */
   readonly beforeRelease?: (build: string) => Promise<void>;
 }
 

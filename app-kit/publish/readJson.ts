@@ -1,13 +1,14 @@
 /**
- * Reads the JSON at `url`, past the HTTP cache. Returns undefined where there is none: a host with pages may answer a path without
- * a file with HTML. @throws Error where the host fails
+ * Reads the JSON at `url`, bypassing the HTTP cache. Returns undefined if there is no such file; a host with pages may answer with HTML
+ * instead of 404.
+ * @throws Error if the host fails
  */
 export async function readJson<Json>(url: string, fetch = globalThis.fetch): Promise<Json | undefined> {
   const answer = await fetch(url, { cache: 'no-store' });
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
   try {
-    // Every file read this way was written by a build or by publishing.
+    // Builds and publishing write every file that is read here.
     return JSON.parse(await answer.text()) as Json;
   } catch {
     return undefined;

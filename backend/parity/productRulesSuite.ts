@@ -67,15 +67,15 @@ const cases = [
 ];
 
 /**
- * Expressions that one legal write may evaluate. The limit is 1,000; the rest is for rules to come. `expressionCountsSuite`
- * proves that the local platform counts as the official emulator does.
+ * Maximum expressions for one legal write. The limit is 1,000; the rest is reserved for future rules. `expressionCountsSuite` proves that
+ * the local platform counts as the official emulator does.
  */
 const MAX_EXPRESSIONS = 850;
 
-/** Expressions in all writes of a commit, should production count them together (docs/decisions/133). */
+/** Total expressions of a commit, in case production adds up its writes (docs/decisions/133). */
 const MAX_SUM = 1_000;
 
-/** Commits that cannot be split, because each write of them is only legal together with the others. */
+/** Commits that cannot be split, because their writes are legal only together. */
 const indivisible =
   /with a third name|frees the first|upheld|appeal: .*accept|^translation: (of published|changed|taken over)/;
 

@@ -11,7 +11,7 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
   const runs = new AsyncLocalStorage<AbortSignal>();
   const config = { projectId, apiKey: 'local', origin };
   const send = async (url: string, init: RequestInit) => {
-    // A reset ends what still runs. It is not tried again, as whatever else fails would be.
+    // A reset cancels running work. `cancelled` is not retried, unlike other failures.
     if (runs.getStore()?.aborted) throw new DataError('cancelled');
     return platform ? answer(platform, url, init) : fetch(url, init);
   };
@@ -43,7 +43,7 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
     },
     saveUsage: saveUsage(administrator),
     actions: createActions({ site: origin, apiKey: 'local', administrator, accounts }),
-    /** Makes the search index without waiting for the clock. */
+    /** Builds the search index without waiting for the clock. */
     updateSearchIndex: () => schedules.updateSearchIndex.run({ time: new Date().toISOString() }),
     /** What was stored by an earlier version is in the lists from A to Z, too. */
     addSortKeys: async (documents: Iterable<Parameters<typeof toSortKeyWrite>[0]>) => {

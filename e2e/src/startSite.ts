@@ -82,7 +82,7 @@ interface SiteOptions {
   readonly popups?: boolean;
   readonly passwordPolicy?: BackendOptions['passwordPolicy'];
   readonly recaptcha?: BackendOptions['recaptcha'];
-  /** With the configuration and the security policy of a project at Google, whose hosts the test answers. */
+  /** Uses the configuration and security policy of a Google project. The test answers for Google's hosts. */
   readonly production?: boolean;
   /** Apps of other repositories, on hosts of their own. */
   readonly guests?: SiteFile['registry']['apps'];
@@ -107,7 +107,7 @@ const variantDist = (name: string) => join(workspace, 'e2e', 'dist', name);
 
 const temporary = join(workspace, '.tmp');
 
-/** What the site file of a project at Google has instead of the local platform's. */
+/** The part of a Google project's site file that replaces the local platform's. */
 function readProduction(): Pick<SiteFile, 'firebaseConfig' | 'firebase'> {
   const { firebase } = readSiteFile(join(workspace, 'site/config/production.example.json'));
   const firebaseConfig = { projectId: 'demo-adp', apiKey: 'demo-key', storageBucket: 'demo-adp.appspot.com' };

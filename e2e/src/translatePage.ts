@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** When the reader's browser translates a page: as soon as there is text, or once the page has hydrated. */
+/** When the reader's browser translates a page: as soon as there is text, or after hydration. */
 type TranslationStart = 'at once' | 'when loaded';
 
 /**
- * Does to every page what Chrome's translator does: a text node is replaced by two `font` elements with a new text node. The
- * words stay the same, so a locator finds them, and a text that React changed on the node it once made shows as out of date.
+ * Translates every page as Chrome's translator does: replaces each text node with two nested `font` elements and a new text node. The words
+ * stay the same, so locators find them. A text that React updates on the detached node is visibly out of date.
  */
 export async function translatePage(page: Page, start: TranslationStart): Promise<void> {
   await page.addInitScript((whenLoaded) => {
@@ -36,7 +36,7 @@ export async function translatePage(page: Page, start: TranslationStart): Promis
   }, start === 'when loaded');
 }
 
-/** Waits until the page that is open has been translated. */
+/** Waits until the current page has been translated. */
 export async function untilTranslated(page: Page): Promise<void> {
   await page.locator('html.translated-ltr').waitFor();
 }

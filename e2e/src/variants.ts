@@ -30,7 +30,7 @@ const workbench = [
   page('/about/leaving', '<Leaving />'),
 ].join('\n  ');
 
-/** Pages that break for their neighbours: one renders without end, the other throws when it is left. */
+/** Pages that break other pages: one renders endlessly, the other throws on unmount. */
 const neighbours = `
 function Looping() {
   const [count, setCount] = useState(0);

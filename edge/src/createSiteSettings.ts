@@ -10,7 +10,7 @@ import { withTimeout } from './withTimeout';
 
 /** How long what was read is taken for true, in milliseconds. */
 const staleTime = 30_000;
-/** After this time, in milliseconds, a reading has failed, and the next request reads again. */
+/** Timeout for reading the settings, in milliseconds. The next request reads again. */
 const longestReading = 10_000;
 /** A page waits no longer for it, in milliseconds: it comes without notices, and an old path as one without a page. */
 const longestWait = 300;

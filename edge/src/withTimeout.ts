@@ -1,6 +1,6 @@
 /**
- * Settles as `work` does, or rejects after `timeout` milliseconds. Aborting a request is not enough where others wait for the same promise:
- * a request may never settle, aborted or not, and then nothing is ever read again.
+ * Settles like `work`, or rejects after `timeout` milliseconds. Aborting a request is not enough if others share its promise: a request may
+ * never settle, even when aborted, and then nothing would be read again.
  */
 export async function withTimeout<Value>(work: Promise<Value>, timeout: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;

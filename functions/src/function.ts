@@ -26,7 +26,7 @@ export function createFunctions(
   const { projectId, apiKey } = project;
   const config = { ...project, origin: firestoreOrigin };
   const administrator = createAdministrator(config, { token: getToken, fetch });
-  // The API key is good for requests from the site's own pages alone (docs/deploy.md).
+  // The API key is restricted to requests from the site's own pages (docs/deploy.md).
   const reader = createReader(config, {
     fetch: (url, init) => fetch(url, { ...init, headers: withReferer(init.headers, site) }),
   });

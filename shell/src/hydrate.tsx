@@ -29,9 +29,9 @@ interface PageRoot {
 }
 
 /**
- * Hydrates the content of the HTML (site/src/renderHtml.ts) with the build that rendered it. Content of another build stays until the
- * page that is rendered here can replace it. Only a page with content downloads this.
- * @throws where neither is possible, or `signal` aborts first: the content is then as the server sent it, and React has left it
+ * Hydrates the content of the HTML (site/src/renderHtml.ts) with the build that rendered it. Content of another build stays until the page
+ * that is rendered here can replace it. Only pages with content load this module.
+ * @throws if neither is possible, or if `signal` aborts first; React is then unmounted and the content is as the server sent it
  */
 export async function hydrate(
   container: Element,
@@ -65,20 +65,20 @@ export async function hydrate(
   }
 }
 
-/** A copy of what the server sent, in a document that loads no pictures. */
+/** A copy of the server's HTML, in a document that loads no pictures. */
 const copyContent = (container: Element) => document.implementation.createHTMLDocument('').importNode(container, true);
 
 interface MountOptions {
   readonly options: RootOptions;
   readonly copy: Element;
-  /** Hydrates; otherwise the page replaces the content. */
+  /** Hydrates the content, or replaces it if that fails. */
   readonly isContent: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * Renders `page` into `container`, and resolves once it is committed and its effects have run. Where the page throws before that, it is unmounted and
- * `copy` restores the content: React would still handle the events of elements that it has begun to hydrate.
+ * Renders `page` into `container`, and resolves once it is committed and its effects have run. If the page throws first, it is unmounted
+ * and `copy` restores the content, because React would still handle events of elements that it has begun to hydrate.
  */
 function mount(container: Element, page: ReactNode, { options, copy, isContent, signal }: MountOptions): Promise<Root> {
   const { title } = document;
@@ -113,21 +113,21 @@ function mount(container: Element, page: ReactNode, { options, copy, isContent, 
         if (state !== 'shown') fail(error);
         else options.onUncaughtError?.(error, info);
       },
-      // To be unmounted before it is hydrated is an error for React.
+      // React reports an error if it is unmounted before it has hydrated. Ignore it.
       onRecoverableError: (error) => {
         if (state !== 'failed') globalThis.reportError(error);
       },
     };
-    // An effect that throws is reported in the task of the effects, so the page counts as shown in the task after it.
+    // React reports an effect's error in the same task, so the page counts as shown in the next task.
     const shown = <Shown onShown={() => setTimeout(succeed)}>{page}</Shown>;
     if (isContent) {
-      // In slices, between which the page answers: nothing of it is to be seen.
+      // Hydrates in slices, so that the page stays responsive. Nothing visible changes.
       startTransition(() => {
         root = hydrateRoot(container, shown, rootOptions);
       });
       return;
     }
-    // The page brings its own title.
+    // The page sets its own title.
     document.querySelector('title')?.remove();
     root = createRoot(container, rootOptions);
     root.render(shown);
@@ -140,15 +140,16 @@ const inTask = <T,>(work: () => T) => new Promise<T>((done) => setTimeout(() => 
 /** Has the browser look up now, while the app's code is on its way, for which locales it knows dates: with the first date of a page it costs Chromium 10 ms. */
 const prepareDates = () => Intl.DateTimeFormat.supportedLocalesOf('en');
 
-/** Calls `onShown` once the page is committed; data that changed before would not be what the HTML shows. */
+/** Calls `onShown` once the page is committed. Data that changes earlier would not match the HTML. */
 function Shown({ onShown, children }: { readonly onShown: () => void; readonly children: ReactNode }) {
   useEffect(onShown, [onShown]);
   return children;
 }
 
 /**
- * The code and the data of the page; undefined where they are of different builds, or a file of the page is missing, which the router recovers from.
- * @throws AppLoadError where the app does not load
+ * Returns the code and data of the page. Undefined if they are of different builds, or if a file of the page is missing, from which the
+ * router recovers.
+ * @throws AppLoadError if the app does not load
  */
 async function loadContent(
   app: RegisteredApp | undefined,
@@ -182,7 +183,7 @@ async function loadContent(
   }
 }
 
-/** Resolves when the router has its first page. @throws what the router would show an error for; a page that is not found is an answer */
+/** Resolves when the router has its first page, including a page that is not found. @throws the error that the router would show */
 function untilPageIsReady(holder: RouterHolder, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -199,7 +200,7 @@ function untilPageIsReady(holder: RouterHolder, signal: AbortSignal): Promise<vo
       router.subscribe(check);
       check(router.state);
     };
-    // Another build may take the place of one that has lost a file.
+    // After losing a file, the router may be replaced by one with another build.
     holder.subscribe(follow);
     follow();
   });

@@ -21,7 +21,7 @@ import { loadText } from './text';
 export { isLoaderError } from './router/loaderErrors';
 export { enforceIntegrity };
 
-/** An error that unmounts the page so soon after the last one, in milliseconds, is no matter of chance. */
+/** Two errors that unmount the page within this time, in milliseconds, are not a coincidence. */
 const REMOUNT_GUARD = 10_000;
 
 /** The folder of the shell's build; webpack gives it. */
@@ -50,8 +50,8 @@ function startSession(): void {
 }
 
 /**
- * Shows the site at the page's address, with another registry than that of the HTML where one is given. Returns what holds its router;
- * undefined where the error page is shown instead, or the content of the HTML stays because the page could not be hydrated.
+ * Shows the site at the page's URL, with `registry` instead of the HTML's if it is passed. Returns the router's holder. Undefined if the
+ * error page is shown instead, or if the page could not be hydrated and the content of the HTML stays.
  */
 export async function start(registry?: SiteConfig, options?: RootOptions): Promise<RouterHolder | undefined> {
   const container = document.getElementById('root') ?? document.body;
@@ -67,9 +67,9 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     reportError(error, { about: 'The site could not be shown' });
     setTimeout(() => getRoot().render(<FatalPage error={error} />));
   };
-  /** Mounts the page again once React has unmounted it because of an error; one that fails again soon gives way to the error page. */
+  /** Mounts the page again after an error has unmounted it. If it fails again soon, shows the error page. */
   const recover = (error: unknown) => {
-    // Further errors of the page that is being unmounted.
+    // Ignore further errors of the page that is being unmounted.
     if (isRecovering) return;
     if (!page || Date.now() - remountedAt < REMOUNT_GUARD) {
       showFatal(error);
@@ -133,7 +133,7 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
 
 const toLateError = () => new Error(`the page was not hydrated within ${WAIT_TIMEOUT / 1000} s`);
 
-/** Notifies the script in the HTML, which remembers what is pressed until then, that the page answers by itself (site/src/earlyHints.ts). */
+/** Notifies the script in the HTML (site/src/earlyHints.ts), which queues clicks until then, that the page responds by itself. */
 function signalStart(): void {
   window.dispatchEvent(new Event('adp.started'));
 }

@@ -17,9 +17,10 @@ const followPage = [
 ].join('');
 
 /**
- * Gives a script of the shell a second chance. `adpWatch(script, onLost)` fetches one that fails past the browser's cache and then requests it under another
- * address, at most twice. Where none arrives, or nothing has after 19 s, the page says so (`#not-loaded`); one that arrives later still runs.
- * A `src` is nothing that this script could write (decision 063), so the HTML has an element with the other address to copy.
+ * Retries the shell's scripts. `adpWatch(script, onLost)` fetches a failed script past the browser's cache and requests it again under
+ * another URL, at most twice. If that fails, or no script has arrived after 19 s, the page says so (`#not-loaded`); a script that arrives
+ * later still runs. Trusted Types forbid this script to write a `src` (decision 063), so the HTML contains an element with the other URL to
+ * copy.
  */
 const watchScripts = [
   ";const w=()=>d.getElementById('waiting'),",
@@ -44,12 +45,11 @@ const watchRoot = [
 ].join('');
 
 /**
- * The script in every page, let through by its hash in the security policy. It defines
- * `adpPreload(pathname, isLoaded)`, which requests at once the files that the page at that address will request one after another,
- * as they were when the site was put together, without the manifest of an app that is loaded; a stale hint wastes bytes and breaks nothing. The longest known path that the
- * address is or is below counts; a page for many addresses has a `:name` in the place of a part. Where the HTML is not a
- * known page's own (an item's page, say), it requests this page's files itself; the shell requests those of the next one.
- * In a page with content that is for `startScripts` to do.
+ * The script in every page, allowed by its hash in the security policy. It defines `adpPreload(pathname, isLoaded)`, which requests in
+ * parallel the files that the page at that path would request one after another, without the manifest of an app that is loaded. The hints
+ * date from when the site was assembled; a stale hint wastes bytes and breaks nothing. The longest matching path prefix counts, in which
+ * `:name` matches any segment. If the HTML is not a known page's own (an item's page, say), the script requests this page's files itself;
+ * the shell requests those of the next pages. In a page with content, `startScripts` does this instead.
  */
 export const earlyHints = [
   '(d=>{',
@@ -119,6 +119,9 @@ export function startScripts(locale: string): string {
   return script;
 }
 
-/** No font for a reader who saves data; and what the scripts above say: in a page that is still empty at its beginning, else at the end of the screen. */
+/**
+ * Styles without web fonts for data saver, and the status of the scripts above: at the beginning of a page that is still empty, else at the
+ * end of the screen.
+ */
 export const waitingStyle =
   "[data-saver]{--face-display:'Avenir Next','Segoe UI',system-ui,sans-serif}#waiting:not(:empty,[class]){position:fixed;inset-block-end:1rem;inset-inline:1rem;inline-size:fit-content;margin:0 auto;padding:.5rem 1rem;color:var(--ink);background:var(--ochre)}#waiting:not([class]) a{color:inherit}#root:empty~#waiting:not(:empty){position:static}";

@@ -9,7 +9,7 @@ export interface FirebaseHosts {
 /** None: the local platform serves everything on the site's own origins. */
 export const noFirebaseHosts: FirebaseHosts = { scripts: [], connect: [], frames: [], images: [] };
 
-/** An origin, or a folder of one: Google serves more from the host of reCAPTCHA than a page should run. */
+/** An origin, or a folder of one. Google serves more from reCAPTCHA's host than a page should run. */
 const source = /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?(\/([\w.-]+\/)+)?$/;
 
 /**

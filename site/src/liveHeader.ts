@@ -1,7 +1,7 @@
-/** The header of rendered pages that says since when the renderer has not reached one of the hosts, which `npm run doctor` shows. */
+/** The header of rendered pages that reports since when the renderer has not reached a host. `npm run doctor` shows it. */
 export const liveHeader = 'x-live-read';
 
-/** A host of the site: its name in the registry, or `shell`, and when the renderer last read what is live there. */
+/** A host of the site: its name in the registry, or `shell`, and when the renderer last read its live version. */
 export interface HostReading {
   readonly name: string;
   /** In milliseconds since 1970. */
@@ -12,7 +12,7 @@ export function toLiveHeader({ name, readAt }: HostReading): string {
   return `${new Date(readAt).toISOString()} ${name}`;
 }
 
-/** What `toLiveHeader` was given; undefined for another text. */
+/** Parses the text that `toLiveHeader` returns. Undefined for any other text. */
 export function parseLiveHeader(text: string | null): HostReading | undefined {
   const [time = '', name = ''] = text?.split(' ') ?? [];
   const readAt = Date.parse(time);

@@ -11,7 +11,7 @@ const originSchema = v.pipe(
     /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?$/,
     'an origin such as https://programmes.example, without a path',
   ),
-  // Browsers compare origins in their own spelling: lower case, without the default port.
+  // Browsers compare origins in normalised form: lower case, without the default port.
   v.check((origin) => URL.canParse(origin) && new URL(origin).origin === origin, 'an origin as browsers write it'),
 );
 
@@ -28,7 +28,7 @@ const linkSchema = v.pipe(
   ),
 );
 
-/** First segments of paths that the site itself answers (`rewrites` in firebase.json); a test holds the list to them. */
+/** First segments of paths that the site itself serves (`rewrites` in firebase.json). A test compares the list with the file. */
 const sitePrefixes = ['-', 'api', 'builds', 'calendar', 'cards', 'feeds', 'sitemaps'];
 
 function isOfSite(prefix: string): boolean {

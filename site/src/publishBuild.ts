@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type HostedBuild, type KnownRoute, readBuild } from '@adp/app-kit/publish';
 
-/** Number of an app's builds that stay in its host's folder, so that an open tab finds the chunks of the one it runs. */
+/** Number of an app's builds that stay in its host's folder, so that open tabs find the chunks of their build. */
 const STORED_BUILDS = 5;
 /** The name of a build's folder. */
 const buildFolder = /^b-[0-9a-f]{10}$/;
@@ -11,16 +11,15 @@ const buildFolder = /^b-[0-9a-f]{10}$/;
 /** What writes files: in tests one that stops at a certain write. */
 export type FileWriter = Pick<typeof fs, 'mkdirSync' | 'writeFileSync' | 'renameSync' | 'rmSync'>;
 
-/** Leftovers of a process that was killed are removed after this time, in milliseconds: by then no process uses them. */
+/** Files that a killed process left behind are removed after this time, in milliseconds. By then, no process uses them. */
 const LEFTOVER_AGE = 3_600_000;
-/** A file or folder that is being written or removed, as `uniqueName` names it. */
+/** A file or folder that is being written or removed, in the format of `uniqueName`. */
 const leftover = /\.(new|old)-[0-9a-f]{8}$/;
 
 /**
- * Adds the build in `dist` to the folder `host`, beside the builds before it, and removes all but the last five.
- * A build's folder appears whole and disappears whole, and its files are never written again. The manifest follows in one
- * step. Processes that publish at the same time, or that were killed, leave no folder that a later one takes for a whole build.
- * Returns the build's id.
+ * Adds the build in `dist` to the folder `host`, beside earlier builds, and removes all but the last five. Build folders appear and
+ * disappear atomically, and their files are never rewritten. The manifest is replaced atomically afterwards. Neither concurrent nor killed
+ * processes leave a folder that looks like a complete build. Returns the build's id.
  */
 export function publishBuild(
   dist: string,
@@ -54,12 +53,12 @@ function addBuild({ build, files: content }: HostedBuild, host: string, files: F
     try {
       return files.renameSync(unfinished, folder);
     } catch (error) {
-      // Another process was faster; its folder is completed below if it needs to be.
+      // Another process was faster. Its folder is completed below if necessary.
       if (!fs.existsSync(folder)) throw error;
       files.rmSync(unfinished, { recursive: true, force: true });
     }
   }
-  // Earlier versions removed builds file by file, so a folder may be what was left of one.
+  // Earlier versions removed builds file by file, so a folder may be incomplete.
   for (const [path, bytes] of content) {
     const file = join(host, path);
     if (fs.existsSync(file)) continue;
@@ -68,7 +67,7 @@ function addBuild({ build, files: content }: HostedBuild, host: string, files: F
   }
 }
 
-/** Removes a folder in one step for those who read it. */
+/** Removes a folder atomically, as readers see it. */
 function removeWhole(folder: string, files: FileWriter): void {
   if (!fs.existsSync(folder)) return;
   const removed = uniqueName(folder, 'old');
@@ -83,7 +82,7 @@ export function writeWhole(file: string, content: string | Uint8Array, files: Fi
   files.renameSync(unfinished, file);
 }
 
-/** A name beside `path` that no other process uses. */
+/** Returns a name beside `path` that no other process uses. */
 function uniqueName(path: string, suffix: 'new' | 'old'): string {
   return `${path}.${suffix}-${randomUUID().slice(0, 8)}`;
 }
@@ -102,8 +101,8 @@ function isOlderThan(path: string, age: number): boolean {
 }
 
 /**
- * Lists the builds in a host's folder, newest first. `builds.json` lacks a build if two processes published at the same time; such a
- * build comes last, once it is old enough that its process has ended.
+ * Lists the builds in a host's folder, newest first. `builds.json` lacks a build if two processes published at the same time. Such a build
+ * comes last, once it is old enough that its process must have ended.
  */
 function listStored(host: string): readonly string[] {
   const listed = readListed(host);

@@ -65,7 +65,7 @@ export interface PageContent {
   readonly head: string;
   /** What is inside `#root`. */
   readonly html: string;
-  /** For the browser's router: what `stringifyPageData` has made of the data of the loaders. */
+  /** For the browser's router: the loader data, as `stringifyPageData` formats it. */
   readonly data: string;
   /** The app's style sheets of the page, by address: in the page, nothing that it shows waits for them. */
   readonly sheets: ReadonlyMap<string, string>;
@@ -131,7 +131,7 @@ export function renderHtml(page: Page): string {
       (file) =>
         `<script ${content ? 'type="waiting"' : 'defer'} fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,
     ),
-    // Copied where one above fails.
+    // Copied if a script above fails.
     ...shell.js.map(
       (file) => `<script type="retry" src="${at(file)}?retry"${toAttribute(shell.integrity[file])}></script>`,
     ),
@@ -173,7 +173,7 @@ export function renderHtml(page: Page): string {
   ].join('\n')}\n`;
 }
 
-/** The page's status, empty at first, and what it says where the shell's script does not load. */
+/** Returns the page's status, empty at first, and the sentence to show if the shell's script does not load. */
 function toStatus(sentence: string, reload: string): string {
   return `<p id="waiting" role="status"></p><template id="not-loaded">${escapeHtml(sentence)} <a href="">${escapeHtml(reload)}</a></template>`;
 }

@@ -8,7 +8,7 @@ export interface Calendar {
   readonly daysAgo: (days: number) => Date;
   /** `YYYY-MM-DD`. */
   readonly dayIn: (days: number) => string;
-  /** `time` (HH:MM) on the clocks of the zone, on the day so many days from today. */
+  /** Returns the time `time` (HH:MM) in the zone, the given number of days from today. */
   readonly timeIn: (days: number, time: string, timeZone: string, meaning?: 'start' | 'end') => Zoned;
 }
 

@@ -1,13 +1,13 @@
 import { toInstant, toLocalTime } from '@adp/shared-ui/calendar';
 
-/** A time as documents store it: the instant, and the local time beside it. */
+/** A time as documents store it: the instant and its local time. */
 export interface Zoned {
   readonly at: Date;
   readonly local: string;
 }
 
 /**
- * Returns the time at which clocks in `timeZone` (IANA) show `time` (HH:MM) on `day` (YYYY-MM-DD).
+ * Returns the instant and the local time of `time` (HH:MM) on `day` (YYYY-MM-DD) in `timeZone` (IANA).
  * @throws RangeError for a day that does not exist
  */
 export function toZoned(timeZone: string, day: string, time: string, meaning?: 'start' | 'end'): Zoned {

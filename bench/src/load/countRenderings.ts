@@ -1,6 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-/** Counts the pages that this process has rendered from now on (edge/src/render/startRenderProcess.ts); returns the number so far. */
+/**
+ * Counts the pages that this process renders from now on (edge/src/render/startRenderProcess.ts). Returns a function that reads the count.
+ */
 export function countRenderings(): () => number {
   let count = 0;
   subscribe('adp:render', () => {

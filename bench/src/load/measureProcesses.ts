@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** Clock ticks of Linux in a second, in which `/proc` counts. */
+/** Linux clock ticks per second, the unit of `/proc`. */
 const TICKS = 100;
 
 /**
- * Returns what this process and its children have used: processor time in milliseconds, and memory in megabytes. What processes share, such
- * as the code of Node, counts once (the proportional set size). Only Linux has these numbers.
+ * Returns the resource usage of this process and its children: processor time in milliseconds, memory in megabytes. Memory that processes
+ * share, such as Node's code, counts once (proportional set size). Linux only.
  */
 export function measureProcesses(): { readonly cpu: number; readonly memory: number } {
   const { user, system } = process.cpuUsage();
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
   const cpu = children.map((pid) => {
-    // Behind the name in brackets, which may have spaces.
+    // The fields after the process name, which is in parentheses and may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
   });

@@ -12,7 +12,7 @@ import { measureProcesses } from './measureProcesses';
 /** Whether it is asked now, or after a rest. */
 export type Question = 'now' | 'settled';
 
-/** What the process and those that it has started have used so far. */
+/** Resource usage of the process and its children so far. */
 export interface Usage {
   /** In milliseconds. */
   readonly cpu: number;
@@ -27,7 +27,7 @@ const listener = createFunction(JSON.parse(config) as FunctionConfig, import.met
 createServer((request, response) => void listener(request, response)).listen(Number(port), '127.0.0.1', () =>
   process.send?.('ready'),
 );
-/** What is still in use: after a full collection, and a while in which the render processes have nothing to do. */
+/** Waits until only memory in use remains: runs a full garbage collection while the render processes are idle. */
 async function settle(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

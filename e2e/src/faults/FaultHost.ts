@@ -95,7 +95,7 @@ export class FaultHost {
       const mark = marks[extname(name)];
       if (!mark) continue;
       const begin = name === 'entry.js' && throws === 'entry' ? 'throw Error("broken entry");' : '';
-      // What breaks in a browser has been rendered on a server.
+      // These faults affect browsers only; the server rendered the page successfully.
       const place = name === 'server.js' ? 'nowhere' : throws;
       const text = begin + rewrite(readDist(`${this.template.build}/${name}`) + mark, place);
       hashes[name] = hash(text);
@@ -145,7 +145,7 @@ export class FaultHost {
     response.on('close', () => this.open.delete(response));
     const text = this.read(url);
     const type = types[extname(url.replace(/\?.*/, ''))] ?? 'text/plain';
-    // A site's renderer reads the host, too, and is not what the fault is for.
+    // The fault is for browsers only; the site's renderer also reads this host.
     const isBrowser = request.headers['user-agent']?.startsWith('Mozilla') ?? false;
     if (text !== undefined && isBrowser && this.fault?.files.test(url)) {
       this.onMet();

@@ -44,7 +44,7 @@ const inPlace = (what: string, type: string, body: string): [string, Answer][] =
     ]),
   );
 
-/** One byte of a file is another: in a script and a style sheet of the app one that would be seen if it ran, in other files one more. */
+/** Changes one byte: in the app's scripts and style sheets one with a visible effect. Other files get an extra byte. */
 const alter = ({ text, type }: SoundFile) => {
   const altered =
     type === 'application/json'

@@ -31,7 +31,7 @@ export interface Row {
   readonly part?: true;
   /** Other rows load such a file in the same way: of the answers of hosts `npm test` tries the even pairs here, or the odd ones. */
   readonly half?: 0 | 1;
-  /** The slow answers to a rendered page, which are waited for in real time, are tried by `npm run faults` alone. */
+  /** Skips the slow responses, which take real time on a rendered page. Only `npm run faults` tries them. */
   readonly isFast?: true;
 }
 
@@ -95,7 +95,7 @@ export const dataRow: Row = {
   },
 };
 
-/** Rows of the second table: the page has been rendered on a server, and one of its files fails in the browser. */
+/** Rows of the second table: the page is server-rendered, and one of its files fails in the browser. */
 export const renderedRows: readonly Row[] = [
   { name: 'manifest', files: /^\/manifest/, half: 1, isFast: true },
   { ...getRow('entry'), half: 0, isFast: true },
@@ -105,7 +105,7 @@ export const renderedRows: readonly Row[] = [
   { ...getRow('origin, cold'), name: 'origin', half: 0 },
 ];
 
-/** The last rows of the second table: files of the shell, at the address of the page. */
+/** The last rows of the second table: files of the shell, on the page's own origin. */
 export const shellRows: readonly (Row & { readonly path: string; readonly title: string })[] = [
   { name: 'script of the shell', files: /\/shell\.js/, path: '/apet', title: 'APET', half: 0 },
   { name: 'that which hydrates', files: /\/hydrate\.js/, path: '/apet', title: 'APET', half: 1, isFast: true },

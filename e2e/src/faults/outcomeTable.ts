@@ -4,13 +4,13 @@ import { expect } from '@playwright/test';
 import { workspace } from '../startSite';
 import { columns, dataRow, renderedRows, rows, shellRows } from './matrix';
 
-// The tables in docs/faults.md: a line for each fault, a column for each row of the matrix. With ADP_FAULTS=1 (`npm run faults`)
-// the tests write them; without, they fail where one says something else.
+// The tables in docs/faults.md: a line for each fault, a column for each row of the matrix. With ADP_FAULTS=1 (`npm run faults`) the tests
+// write them. Otherwise the tests fail if an outcome differs.
 
 const file = join(workspace, 'docs', 'faults.md');
 const tables = { outcomes: [...rows, dataRow], 'outcomes where rendered': [...renderedRows, ...shellRows] } as const;
 
-/** Compares the outcomes of a row, by fault, with what a table of docs/faults.md says of it. */
+/** Compares the outcomes of a row, by fault, with the row's column in docs/faults.md. */
 export function expectPrinted(
   row: string,
   outcomes: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ export const maxStale = 60_000;
 const defaultMaxAge = 10 * 60_000;
 /** Where the data does not answer, an old answer is better than none. */
 const maxAgeOnError = 60 * 60_000;
-/** While the data service hangs, one request in this time, in milliseconds, tries it again; the others do not wait. */
+/** Interval between probes while the data service hangs, in milliseconds. Other requests do not wait. */
 const probeInterval = 2_000;
 const maxBytes = 32_000_000;
 
@@ -77,22 +77,22 @@ export class AnswerCache {
   private bytes = 0;
   private readonly marks = new Map<string, Mark>();
   private readonly inFlight = new Map<string, Promise<unknown>>();
-  /** The data service has not answered in time, and not yet again. */
+  /** Set after a request to the data service timed out, until the service responds again. */
   private outage: { readonly error: DataError; probeAt: number } | undefined;
 
   constructor(private readonly options: Options) {}
 
-  /** Answers a question. Rejects with what `read` rejects with, unless there is an earlier answer that is good enough. */
+  /** Answers a question. Rejects if `read` rejects and no acceptable earlier answer is stored. */
   async get(question: Question): Promise<Answer> {
     const { key, maxAge = defaultMaxAge } = question;
     const known = this.entries.get(key);
     const current = this.getCurrent(question, known);
     if (!known || this.options.now() - known.readAt >= Math.max(maxAge, maxAgeOnError)) return current;
-    // As old as any answer may be: the next request tries again.
+    // Sends the maximum age, so the next request tries again.
     const stored: Answer = { ...known, age: maxStale };
     const orStored = current.catch(() => stored);
     if (!this.outage) return orStored;
-    // What needs no request is there before this.
+    // An answer that needs no request wins this race.
     return Promise.race([orStored, new Promise<Answer>((resolve) => setImmediate(() => resolve(stored)))]);
   }
 
@@ -101,7 +101,7 @@ export class AnswerCache {
     const { value, checkedAt } = await this.getMarks(question, known);
     const now = this.options.now();
     if (known?.mark === value && now - known.readAt < maxAge) return this.toAnswer(known, checkedAt);
-    // What is under way may have begun before the change that the caller knows of.
+    // A read in flight may have started before a change that the caller knows of.
     const flight = question.collections.length === 0 ? key : `${key} ${value}`;
     const entry = await this.once(question.isFresh ? undefined : flight, async () => {
       onRead();
@@ -138,7 +138,7 @@ export class AnswerCache {
     };
   }
 
-  /** Runs what has a key once at a time; during an outage, rejects at once unless it is time to try again. */
+  /** Deduplicates concurrent work by key. During an outage, rejects at once unless a probe is due. */
   private async once<Result>(key: string | undefined, run: () => Promise<Result>): Promise<Result> {
     const { outage } = this;
     if (outage) {
@@ -154,14 +154,14 @@ export class AnswerCache {
     return started;
   }
 
-  /** Notes whether the data service answers. */
+  /** Records whether the data service responds. */
   private async observe<Result>(work: Promise<Result>): Promise<Result> {
     try {
       const result = await work;
       this.outage = undefined;
       return result;
     } catch (error) {
-      // Other failures come fast.
+      // Only a timeout counts as an outage; other failures are fast.
       if (error instanceof DataError && error.code === 'timeout')
         this.outage = { error, probeAt: this.options.now() + probeInterval };
       throw error;

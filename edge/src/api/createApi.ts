@@ -43,7 +43,7 @@ interface Question {
 }
 
 const base = '/api/v1/';
-/** The host of the index is not waited for longer, in milliseconds. */
+/** Timeout for the host of the search index, in milliseconds. */
 const indexTimeout = 5_000;
 
 /** A profile has what its member has published. */
@@ -164,14 +164,14 @@ function checkParameters(params: URLSearchParams, names: readonly string[]): voi
     throw new ApiError(400, 'invalid-parameter', `${parameter}: there is no such parameter.`, { parameter });
 }
 
-/** A file of the search index, for the search on a device. @throws ApiError 404 */
+/** Returns a file of the search index for search on a device. @throws ApiError 404 */
 async function answerIndexFile(name: string, readIndexFile: ReadIndexFile): Promise<Response> {
   const file = await readIndexFile(name, indexTimeout);
   if (!file.ok) throw new ApiError(404, 'not-found', `There is no search/${name}.`);
   return new Response(await file.text(), {
     headers: {
       'access-control-allow-origin': '*',
-      // Shards are named by their content.
+      // Shard names are content hashes.
       'cache-control': name === indexFile ? 'public, max-age=0, s-maxage=15' : 'public, max-age=31536000, immutable',
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',

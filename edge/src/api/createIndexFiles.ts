@@ -3,17 +3,17 @@ import { withTimeout } from '../withTimeout';
 
 interface Options {
   readonly data: DataConfig;
-  /** The folder on the app's host, with a slash at its end. */
+  /** The folder on the app's host, with a trailing slash. */
   readonly folder: string;
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
-/** Reads a file of the search index within a time in milliseconds. */
+/** Reads a file of the search index, with a timeout in milliseconds. */
 export type ReadIndexFile = (name: string, timeout: number) => Promise<Response>;
 
 /**
- * Reads the index that background work stores; where there is none, the one that was published on the app's host. Shards are named
- * by their content, so files of the two never mix.
+ * Reads the index that background work stores, or else the one published on the app's host. Shard names are content hashes, so files of the
+ * two never mix.
  */
 export function createIndexFiles({ data, folder, fetch = globalThis.fetch }: Options): ReadIndexFile {
   return async (name, timeout) => {

@@ -33,7 +33,7 @@ export function createPublicData({
   return { reader, cache: new AnswerCache({ readMark, now }), isWithin };
 }
 
-/** Makes requests that neither answer nor heed their signal fail, a little after the reader has given them up. */
+/** Rejects requests that neither settle nor honour their abort signal, shortly after the reader's own timeout. */
 function toSettlingFetch(fetch: NonNullable<HandlerOptions['fetch']>): NonNullable<HandlerOptions['fetch']> {
   return (url, init) => {
     const request = async () => {

@@ -16,13 +16,13 @@ import { withTimeout } from '../withTimeout';
 import type { AnswerCache } from './AnswerCache';
 import type { ReadIndexFile } from './createIndexFiles';
 
-/** The index is updated within a minute of a change, and read again after this time, in milliseconds. */
+/** How often to read the index again, in milliseconds. It is updated within a minute of a change. */
 const staleTime = 15_000;
 /** Its host is not waited for longer: a search with the index of before is better. */
 const timeout = 3_000;
-/** The index is several files; after this time, in milliseconds, opening it has failed, and the next search opens it again. */
+/** Timeout for opening the index, which has several files, in milliseconds. The next search tries again. */
 const longestOpening = 12_000;
-/** So many items of each kind, published after the index was made, are read: the most of one request. */
+/** Number of items per kind, published after the index was built, that a search reads: the maximum of one request. */
 const newest = 50;
 /** So often what has moved up is looked at in the place of what is no longer there; more of it is left to the next search. */
 const mostRounds = 3;
@@ -184,7 +184,7 @@ export function createSearch({ readIndexFile, reader, cache, now }: Options): Se
   return async (question) => {
     const index = await getIndex();
     const checkedAt = await readMarks(index, question.isFresh);
-    // Without the data the search is as old as the index.
+    // Without the data service, search results are as old as the index.
     await Promise.all(entryKinds.map((kind) => addNewest(index, kind).catch(() => undefined)));
     let page = await searchShown(index, question);
     for (let round = 0; round < mostRounds; round += 1) {

@@ -83,15 +83,15 @@ export async function readItem(
   return orGone({ name, now }, async (asOf) => {
     const item = await findItem(reader, whole, id, lang);
     if (!item) return notFound(name, asOf);
-    // Pages render the tree, so that browsers need no parser.
+    // Pages render the tree, so browsers need no parser.
     const tree = 'body' in item && typeof item.body === 'string' ? { bodyTree: toBodyTree(item.body, site) } : {};
     return { status: 200, content: { item: { ...item, ...tree, source: `${site}/${name}` } }, asOf };
   });
 }
 
 /**
- * Returns what `read` answers, 410 where it finds that something was removed, or 404 where a stored document does not fit its schema:
- * the next attempt would fail in the same way, so this is no failure of the data service.
+ * Returns what `read` answers, 410 for a removed item, or 404 for a stored document that does not match its schema. Retrying such a
+ * document would fail in the same way, so it does not count as a failure of the data service.
  */
 async function orGone(
   { name, now }: { readonly name: string } & Pick<Source, 'now'>,
@@ -102,7 +102,7 @@ async function orGone(
     return await read(asOf);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    // Without names of fields, it was no document that came.
+    // Without field names, the response was not a document.
     if (error.code === 'unreadable' && error.fields.length > 0) return notFound(name, asOf);
     if (error.code !== 'gone') throw error;
     const { code, tombstone } = error;

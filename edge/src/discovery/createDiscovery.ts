@@ -138,7 +138,7 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
 
   const sitemapAge = 6 * hour;
 
-  /** Reads the pages of a part of the sitemap; undefined where there is no such part. */
+  /** Reads the pages of a part of the sitemap. Undefined if there is no such part. */
   async function readSitemapPart({ remember }: Query, name: string) {
     const part = findSitemapPart(name);
     if (!part) return undefined;
@@ -151,7 +151,7 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
     return entries;
   }
 
-  /** Search engines report a part without pages as an error, so the index leaves it out. */
+  /** Search engines report a sitemap without pages as an error, so the index omits empty parts. */
   async function answerSitemapIndex(query: Query): Promise<Document> {
     const parts: string[] = [];
     for (const name of sitemapParts) if ((await readSitemapPart(query, name))?.length) parts.push(name);
@@ -160,7 +160,7 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
 
   async function answerSitemap(query: Query, name: string): Promise<Document | Response | undefined> {
     const { url } = query;
-    // Caches have the one address: thousands of pages would be printed again for each other one.
+    // Redirect, so that caches store one URL. Each variant would list thousands of pages again.
     if (url.search !== '' && findSitemapPart(name)) return movePermanently(addresses.page(url.pathname));
     const entries = await readSitemapPart(query, name);
     return entries && { type: xml, body: toUrlSet(entries, addresses), maxAge: sitemapAge };

@@ -13,10 +13,10 @@ const pages = [
   ...['/cjed', '/ivm', '/people', '/privacy', '/terms', ...Object.values(segments).map((segment) => `/${segment}`)],
 ];
 
-/** Names of the parts: one for each kind, one for the members who are listed, and one for all other pages. */
+/** Names of the parts: one for each kind, one for listed members, and one for all other pages. */
 export const sitemapParts = ['pages', ...Object.values(segments), 'people'] as const;
 
-/** Prints the index of these parts. */
+/** Returns the sitemap index of these parts. */
 export function toSitemapIndex(parts: readonly string[], { page }: Addresses): string {
   const locations = parts.map((part) => markup`<sitemap><loc>${page(`/sitemaps/${part}.xml`)}</loc></sitemap>\n`);
   return xmlDocument(markup`<sitemapindex xmlns="${namespace}">\n${locations}</sitemapindex>`);

@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
  */
 export const caching = {
   page: 'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
-  /** A release may add it at any time. */
+  /** Short, because a release may add the page at any time. */
   missing: 'public, max-age=0, s-maxage=5',
   /** A name that is taken back soon after leads nobody in circles for longer. */
   moved: 'public, max-age=60, s-maxage=60',

@@ -2,13 +2,13 @@ import type { PageResult, RenderCode } from './renderMessages';
 import { createTurns } from './createTurns';
 import { startRenderProcess, type PageRequest, type RenderProcess } from './startRenderProcess';
 
-/** Back-off after a process has ended by a fault, in milliseconds. It doubles after each further one. */
+/** Back-off after a process crashed, in milliseconds. It doubles after each further crash. */
 const FIRST_BACK_OFF = 500;
 const MAX_BACK_OFF = 60_000;
-/** A process that has lived for this time was healthy, whatever ended it. */
+/** A process that ran for this long was healthy, whatever ended it. */
 const HEALTHY_AFTER = 60_000;
 
-/** Concurrent pages of a process: those that wait in the queue and are given up have cost it nothing. */
+/** Concurrency limit of a process. Pages that are aborted in the queue have cost it nothing. */
 const MAX_CONCURRENT = 16;
 
 interface Build {
@@ -18,8 +18,8 @@ interface Build {
 
 export interface AppRenderer {
   /**
-   * Renders a page with the code that `load` gives, which is loaded once for each `build`. Null where there is no such code.
-   * @throws Error if the page cannot be rendered, now or during the back-off
+   * Renders a page with the code that `load` returns, which is loaded once per `build`. Returns null if there is no such code.
+   * @throws Error if the page cannot be rendered, including during back-off
    */
   readonly render: (page: PageRequest & Build, signal: AbortSignal) => Promise<PageResult | null | undefined>;
   /** Loads a build beside the one that is used, for the pages that come later. Where it cannot be loaded, they find out. */
@@ -30,9 +30,9 @@ export interface AppRenderer {
 interface RendererOptions {
   /** Answers what a loader fetches from the site. */
   readonly answer: (request: Request) => Promise<Response>;
-  /** Called for a fault that is not one page's: its process has ended, or an error came that no page waited for. */
+  /** Called for an error that does not belong to a page: the process ended, or an unhandled error occurred. */
   readonly onError: (build: string, reason: string) => void;
-  /** Called for a line that the app's code has written to its console. */
+  /** Called for each line that the app's code logs. */
   readonly onLog: (text: string) => void;
   readonly now: () => number;
 }
@@ -40,11 +40,14 @@ interface RendererOptions {
 interface Running {
   readonly build: string;
   readonly renderProcess: Promise<RenderProcess | undefined>;
-  /** Pages that are rendered by it, or wait in its queue. */
+  /** Pages that it is rendering, or that are in its queue. */
   pages: number;
 }
 
-/** Renders the pages of one app in a process of its own. A fault that ends it costs only this app's pages their rendering, for a while. */
+/**
+ * Renders the pages of one app in a separate process. If the process crashes, only this app's pages are unrendered, until the back-off
+ * ends.
+ */
 export function createAppRenderer({ answer, onError, onLog, now }: RendererOptions): AppRenderer {
   const takeTurn = createTurns(MAX_CONCURRENT);
   const processes = new Set<RenderProcess>();

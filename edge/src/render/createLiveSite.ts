@@ -24,7 +24,7 @@ const STALE_AFTER = 5_000;
 const TOO_OLD = 20_000;
 /** What is live now waits for its code no longer, in milliseconds: the pages of before have become old. */
 const PREPARE_TIMEOUT = 5_000;
-/** A page that is not there waits for what is live if that was read this long ago, in milliseconds, and no longer than the second time. */
+/** For a missing page, read the live state again if it is older than this, in milliseconds. `MISSING_TIMEOUT` limits the wait. */
 const MISSING_STALE_AFTER = 1_000;
 const MISSING_TIMEOUT = 1_500;
 /** An app that has never answered is asked again after this time. */
@@ -82,9 +82,9 @@ export function createLiveSite({
   answerTimeout = ANSWER_TIMEOUT,
 }: LiveSiteOptions): {
   readonly get: () => Promise<LiveSite>;
-  /** Reads again, if a release may have come since the last reading: for a page that is not there. */
+  /** Reads again if a release may have been published since the last read. Used for missing pages. */
   readonly getNewest: () => Promise<LiveSite>;
-  /** The host that has not answered for longest. */
+  /** The host whose last response is the oldest. */
   readonly getOldest: () => HostReading;
 } {
   const apps = new Map<string, LiveApp>();
@@ -95,13 +95,13 @@ export function createLiveSite({
   let provided: Provided | undefined;
   let live: LiveSite | undefined;
   let readAt = 0;
-  /** By name of the host: when it last answered. */
+  /** Time of the last response, by host name. */
   const answeredAt = new Map<string, number>();
   let reading: Promise<LiveSite> | undefined;
   const report = (app: string) => (error: unknown) =>
     onError(app, error instanceof Error ? error.message : String(error));
 
-  /** The status and the text at a URL. */
+  /** Returns the status and text of the response from a URL. */
   const request = async (url: string, signal: AbortSignal) => {
     const read = async () => {
       const response = await fetch(url, { cache: 'no-store', signal });
@@ -111,7 +111,7 @@ export function createLiveSite({
   };
   const ask = async (url: string, signal: AbortSignal) => readOk(await request(url, signal));
 
-  /** The JSON of a file that builds of other bundlers, or from before the file was introduced, do not have. */
+  /** Reads a JSON file that may not exist: other bundlers and older builds do not write it. */
   const readOptional = async <Json>(url: string, signal: AbortSignal): Promise<Json | undefined> => {
     const answer = await request(url, signal);
     return answer.status === 404 ? undefined : (JSON.parse(readOk(answer)) as Json);
@@ -185,7 +185,7 @@ export function createLiveSite({
     return live;
   };
 
-  /** Reports apps whose live build the live shell refuses in the browser. Their rendered pages stay readable (decision 132). */
+  /** Reports apps whose live build the live shell rejects in the browser. Their rendered pages stay readable (decision 132). */
   const reportIncompatible = (site: LiveSite) => {
     if (!provided) return;
     for (const [name, app] of site.apps)
@@ -193,13 +193,13 @@ export function createLiveSite({
         report(name)(new Error(`${app.build} does not fit the shell ${site.shell.build}: ${reason}`));
   };
 
-  /** Reads once for all who ask. Rejects only if nothing was ever read. */
+  /** Reads once for all concurrent callers. Rejects only if nothing was ever read. */
   const readOnce = (): Promise<LiveSite> => {
     reading ??= read()
       .catch((error: unknown) => {
         if (!live) throw error;
         report('shell')(error);
-        // A host that fails now has answered before, and is asked again as late as one that answers.
+        // This host has responded before, so the usual interval applies to it although it fails now.
         readAt = now();
         return live;
       })
@@ -240,7 +240,7 @@ async function settleWithin<Value>(timeout: number, work: Promise<Value>, otherw
   return settled;
 }
 
-/** @throws Error for another status than 200 */
+/** Returns the text of a response. @throws Error for a status other than 200 */
 function readOk({
   url,
   status,

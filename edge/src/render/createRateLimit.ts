@@ -1,4 +1,4 @@
-/** Returns whether one more, or `amount` more, is within `limit` in the current window of `length` milliseconds. */
+/** Returns a function that reports whether one more, or `amount` more, is within `limit` in the current window of `length` milliseconds. */
 export function createRateLimit(limit: number, length: number): (amount?: number) => boolean {
   let startedAt = -Infinity;
   let used = 0;

@@ -40,7 +40,7 @@ export interface RendererOptions {
   /** Headers of every page; the directives of a security policy come after those of the page. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly onError?: (error: RenderError) => void;
-  /** Called for a line that an app's code has written to its console. */
+  /** Called for each line that an app's code logs. */
   readonly onLog?: (app: string, text: string) => void;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;

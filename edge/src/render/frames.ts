@@ -1,6 +1,6 @@
 /**
- * Encodes a message and bytes as a frame: the lengths of both, the message as JSON, the bytes. Node's own IPC channel is not used between
- * the renderer and its processes, because a child can end its parent with internal messages and can send lines of any length.
+ * Encodes a message and bytes as a frame: both lengths, the message as JSON, then the bytes. The renderer and its processes do not use
+ * Node's IPC channel: a child can crash its parent with internal messages, and can send lines of any length.
  */
 export function encodeFrame(message: unknown, ...bytes: readonly Uint8Array[]): Buffer {
   const json = Buffer.from(JSON.stringify(message));
@@ -14,7 +14,7 @@ export function encodeFrame(message: unknown, ...bytes: readonly Uint8Array[]): 
 }
 
 /**
- * Returns a function that takes what arrives, in pieces of any size, and calls `onFrame` with each frame.
+ * Returns a function that receives chunks of any size and calls `onFrame` with each complete frame.
  * @throws Error for a frame of more than `limit` bytes, as soon as its lengths are known, and for a message that is not JSON
  */
 export function createFrameReader(

@@ -4,18 +4,18 @@ import * as v from 'valibot';
 export interface RenderCode {
   /** The text of the shell's `server.js`. */
   readonly shell: string;
-  /** The app's name in the registry and the text of its `server.js`; left out for the shell's own pages. */
+  /** The app's name in the registry and the text of its `server.js`. Omitted for the shell's own pages. */
   readonly app?: { readonly name: string; readonly source: string };
-  /** The site's origin, below which loaders may fetch. */
+  /** The site's origin, from which loaders may fetch. */
   readonly origin: string;
-  /** The response for `/__/firebase/init.json`, from which pages know the site's own pictures. */
+  /** The response for `/__/firebase/init.json`, by which pages recognise the site's own pictures. */
   readonly firebaseConfig?: object | undefined;
 }
 
 /** A message to a render process. */
 export type RenderRequest =
   | { readonly type: 'load'; readonly code: RenderCode }
-  /** The registry for all following pages: sending it with each page would cost as much as some components. */
+  /** The registry for all following pages. Sending it with each page would cost as much as rendering some components. */
   | { readonly type: 'config'; readonly config: unknown }
   | { readonly type: 'render'; readonly id: number; readonly url: string }
   | { readonly type: 'abort'; readonly id: number }
@@ -43,11 +43,11 @@ const notice = v.object({ head: v.string(), html: v.string() });
 const page = v.union([
   v.object({ status, location: v.pipe(v.string(), v.maxLength(4_000)) }),
   v.object({ status, notice }),
-  /** The frame's bytes are `htmlLength` bytes of HTML, then the data of the loaders as JSON. */
+  /** The frame's bytes are `htmlLength` bytes of HTML, followed by the loader data as JSON. */
   v.object({ status, head: v.string(), htmlLength: id }),
 ]);
 
-/** A message from a render process. Code of other teams can send any message, so each is checked. */
+/** A message from a render process. Other teams' code can send anything, so each message is validated. */
 const renderResponse = v.variant('type', [
   v.object({ type: v.literal('page'), id, page: v.optional(page) }),
   v.object({ type: v.literal('error'), id, reason: text, status: v.optional(v.number()) }),
@@ -60,20 +60,20 @@ const renderResponse = v.variant('type', [
 
 export type RenderResponse = v.InferOutput<typeof renderResponse>;
 
-/** @throws ValiError for anything but a message of a render process */
+/** Validates a message from a render process. @throws ValiError for anything else */
 export function parseRenderResponse(message: unknown): RenderResponse {
   return v.parse(renderResponse, message);
 }
 
-/** A page as its process has rendered it. */
+/** A page as its process rendered it. */
 export type PageResult =
   | { readonly status: number; readonly location: string }
   | { readonly status: number; readonly notice: { readonly head: string; readonly html: string } }
   | {
       readonly status: number;
       readonly head: string;
-      /** The content of `#root`. It stays bytes until it is in the response. */
+      /** The content of `#root`, as undecoded bytes. */
       readonly html: Uint8Array;
-      /** The data of the loaders, as JSON. */
+      /** The loader data, as JSON. */
       readonly data: string;
     };

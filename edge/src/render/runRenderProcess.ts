@@ -3,7 +3,7 @@ import type { stringifyPageData } from '@adp/shell/pageData';
 import type { createFrameReader, encodeFrame } from './frames';
 import type { RenderCode, RenderRequest, RenderResponse } from './renderMessages';
 
-/** The functions that the process needs besides its own, which are given to it as text as well. */
+/** Functions that the process also needs. They are passed to it as text, too. */
 export interface RenderProcessTools {
   readonly createFrameReader: typeof createFrameReader;
   readonly encodeFrame: typeof encodeFrame;
@@ -17,16 +17,16 @@ type RenderPage = (page: {
 }) => Promise<RenderedPage | undefined>;
 
 /**
- * Runs in a process of its own, which receives it as text: it uses nothing from outside except its argument. Loads the shell's and one
- * app's code and renders pages on request. The app's code may do anything that JavaScript can, so before it is loaded, everything that
- * reaches beyond this process is removed (docs/decisions/129). A loader's fetch becomes a request to the renderer.
+ * Loads the code of the shell and of one app, and renders pages on request. Runs in a separate process, which receives it as text, so it
+ * may use only its argument. An app's code can do anything that JavaScript allows, so everything that reaches beyond the process is removed
+ * first (docs/decisions/129). A loader's fetch becomes a request to the renderer.
  */
 export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPageData }: RenderProcessTools): void {
   const { Socket } = process.getBuiltinModule('node:net');
   const { openSync } = process.getBuiltinModule('node:fs');
   const { compileFunction, runInNewContext } = process.getBuiltinModule('node:vm');
   const { format } = process.getBuiltinModule('node:util');
-  /** The modules of Node that the shell's build uses: React, the router, and languages. */
+  /** Node modules that the shell's build imports: React, the router and languages need them. */
   const forShell = new Map<string, unknown>(
     ['async_hooks', 'crypto', 'stream', 'util'].map((name) => [name, process.getBuiltinModule(name)]),
   );
@@ -47,7 +47,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     const reason = error instanceof Error ? error.message : status === undefined ? String(error) : `status ${status}`;
     return reason.slice(0, 1_000);
   };
-  // A promise that nothing waits for is an error of one page, not the end of all.
+  // An unhandled rejection is an error of one page and must not end the process.
   process.on('unhandledRejection', (error) => send({ type: 'unhandled', reason: toReason(error) }));
   process.on('uncaughtException', (error) => {
     channel.write(encodeFrame({ type: 'exit', reason: toReason(error) }), () => exit(1));
@@ -59,10 +59,10 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
   let firebaseConfig: object | undefined;
 
   function load(code: RenderCode): void {
-    // Not earlier: after a script from the command line, Node sets a global variable again.
+    // Must not run earlier: after a script from the command line, Node sets a global variable again.
     removeCapabilities();
     ({ origin, firebaseConfig } = code);
-    // Pages compare URLs with the site's own.
+    // Pages compare URLs with the site's origin.
     Object.assign(globalThis, { fetch, location: new URL(origin) });
     const shell = evaluate(code.shell, 'shell/server.js', (name) => {
       const builtin = forShell.get(name.replace(/^node:/, ''));
@@ -87,7 +87,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
 
   type SiteResponse = Extract<RenderRequest, { readonly type: 'response' }>;
   const requested = new Map<number, { readonly path: string; readonly resolve: (response: SiteResponse) => void }>();
-  /** By path: pages that are rendered at the same time often want the same. */
+  /** Requests in flight, by path. Pages that render concurrently often fetch the same data. */
   const inFlight = new Map<string, Promise<SiteResponse>>();
   let fetches = 0;
   function fetchFromSite(path: string): Promise<SiteResponse> {
@@ -116,7 +116,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
         resolve(new Response(isEmpty ? null : body, { status, headers: { 'content-type': contentType } }));
       });
       signal?.addEventListener('abort', () => {
-        // This response may never come, so the next page fetches again.
+        // This response may never arrive, so the next page fetches again.
         inFlight.delete(path);
         reject(signal.reason as Error);
       });
@@ -161,9 +161,9 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
   });
   channel.on('data', read);
 
-  /** Leaves the global objects with what a page needs, and nothing that reaches a file, another process or the network. */
+  /** Removes every global except those that a page needs, so that nothing reaches a file, another process or the network. */
   function removeCapabilities(): void {
-    /** The language's own globals, such as `Array`: a new context has no others, apart from `console`. */
+    /** The language's own globals, such as `Array`. A new context has only these and `console`. */
     const languageGlobals = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
     const webGlobals = [
       ...['AbortController', 'AbortSignal', 'Blob', 'Buffer', 'CustomEvent', 'DOMException', 'Event', 'EventTarget'],
@@ -175,7 +175,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     const allowed = new Set([...languageGlobals, ...webGlobals]);
     for (const name of Object.getOwnPropertyNames(globalThis)) {
       if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
-      // Node loads some of these when they are first used.
+      // Node loads some of these on first use.
       else Reflect.get(globalThis, name);
     }
     new Response();
@@ -188,20 +188,20 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     const ignore = () => undefined;
     const console = { log, info: log, warn: log, error: log, debug: ignore, trace: ignore, assert: ignore };
     Object.assign(globalThis, { console, process: { env: {} } });
-    // Node's own modules still use these of the process.
+    // Node's own modules still use these properties of `process`.
     const needed = new Set([
       ...['nextTick', '_tickCallback', '_fatalException', 'emitWarning', '_exiting', 'exitCode', 'domain'],
       ...['_events', '_eventsCount', '_maxListeners', 'arch', 'platform', 'version', 'versions', 'release', 'features'],
     ]);
     for (const name of Object.getOwnPropertyNames(nodeProcess))
       if (!needed.has(name)) Reflect.deleteProperty(nodeProcess, name);
-    // A stack trace as objects has the functions and the objects of all callers, such as this process's socket.
+    // A structured stack trace exposes the functions and objects of all callers, such as this process's socket.
     const noStackObjects = { get: () => undefined, set: ignore };
     Object.defineProperty(Error, 'prepareStackTrace', noStackObjects);
     Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
-    // A setter on these would be called with Node's internal objects.
+    // A setter on these would receive Node's internal objects.
     for (const shared of [Object.prototype, Function.prototype, Array.prototype]) Object.preventExtensions(shared);
-    // Opens files until the process has as many as it may have (`startRenderProcess.ts`), so that it cannot open a socket.
+    // Opens files up to the process's limit (`startRenderProcess.ts`), so that it cannot open a socket.
     try {
       for (let count = 0; count < 100; count += 1) openSync('/dev/null', 'r');
     } catch {

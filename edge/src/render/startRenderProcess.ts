@@ -14,28 +14,28 @@ import {
 import { runRenderProcess } from './runRenderProcess';
 
 /**
- * How long a process may be silent after a ping, in milliseconds, and while it still loads its code. One that only gets too little of a
- * busy processor must not be taken for one in an endless loop: ending it makes a busy time worse.
+ * How long a process may stay silent after a ping, and while it loads its code, in milliseconds. A process that is short of processor time
+ * must not be mistaken for an endless loop: ending it would increase the load.
  */
 const PONG_TIMEOUT = 1_500;
 const LOAD_TIMEOUT = 5_000;
-/** Distance between pings, in milliseconds: a process in an endless loop takes processor time from all others. */
+/** Interval between pings, in milliseconds. A process in an endless loop takes processor time from all others. */
 const PING_INTERVAL = 30_000;
-/** Largest message of a process, in bytes. The largest pages have a tenth of it. */
+/** Maximum size of a message from a process, in bytes. The largest pages have a tenth of it. */
 const MAX_MESSAGE = 4_000_000;
-/** What a process may send in a second. Rendering on all of a core, it sends about 500 messages and 10 MB. */
+/** Rate limits for messages of a process, per second. Rendering at full load on one core, it sends about 500 messages and 10 MB. */
 const MAX_MESSAGES_PER_SECOND = 5_000;
 const MAX_BYTES_PER_SECOND = 64_000_000;
-/** Lines that a process may add to the renderer's log in a minute. */
+/** Maximum number of lines that a process may log per minute. */
 const MAX_LINES_PER_MINUTE = 60;
-/** Fetches that a process waits for. Further ones fail at once, as if the data service were down. */
+/** Maximum number of concurrent fetches of a process. Further ones fail at once, as if the data service were down. */
 const MAX_FETCHES = 500;
 
 const nodeVersion = Number.parseInt(process.versions.node, 10);
 
 /**
- * The largest app uses 14 MB of the heap. With more room, V8 collects later, and the process grows (docs/decisions/088). Code made from
- * text is refused, as it is by the policy of the site's pages: such code could import Node's modules.
+ * The largest app uses 14 MB of the heap. With more room, V8 collects later and the process grows (docs/decisions/088). Code from strings
+ * is forbidden, as in the security policy of the site's pages: it could import Node's modules.
  */
 const flags = [
   // Node 20 has the permission model under its experimental name.
@@ -48,32 +48,32 @@ const flags = [
   '--v8-pool-size=1',
   '--no-warnings',
 ];
-/** Memory of a process in kilobytes, as V8 limits its heap alone. From Node 24 on, V8 reserves 512 MB for code, which count as well. */
+/** Memory limit of a process in kilobytes. V8's own limit covers only its heap. From Node 24 on, V8 also reserves 512 MB for code. */
 const dataLimit = nodeVersion < 24 ? 512_000 : 1_024_000;
 /**
- * Sets the limits of a process, on all systems but Windows: no core dump, its memory, and few files. `runRenderProcess` opens all files that
- * are left, and then no socket can be opened.
+ * Sets the limits of a process, except on Windows: no core dump, maximum memory, and few files. `runRenderProcess` opens all remaining
+ * files, so that no socket can be opened.
  */
 const limits = `ulimit -c 0; ulimit -d ${dataLimit}; ulimit -n 64; exec "$0" "$@"`;
-/** Nothing from the renderer's own environment. glibc holds less memory with one arena (docs/decisions/088). */
+/** Passes nothing from the renderer's environment. With one arena, glibc holds less memory (docs/decisions/088). */
 const environment = { MALLOC_ARENA_MAX: '1', TZ: 'UTC' };
 
-/** Publishes each page that a process is asked to render, for measurements. */
+/** Publishes each page that a process is asked to render, for benchmarks. */
 const renderChannel = channel('adp:render');
 
-/** Processes that end with this one, however it ends. */
+/** Processes to end when this one exits, for whatever reason. */
 const running = new Set<() => void>();
 process.on('exit', () => {
   for (const kill of running) kill();
 });
 
-/** A page's URL, and the registry that it is rendered with. */
+/** A page's URL and its registry. */
 export interface PageRequest {
   readonly url: string;
   readonly config: unknown;
 }
 
-/** A page that was not rendered, with the status of the response that its loader has thrown. */
+/** A page that was not rendered, with the status of the response that its loader threw. */
 export class NotRendered extends Error {
   override readonly name = 'NotRendered';
   constructor(
@@ -85,22 +85,25 @@ export class NotRendered extends Error {
 }
 
 export interface RenderProcess {
-  /** Resolves when the code has been loaded, or the process has ended. */
+  /** Resolves when the code is loaded or the process has ended. */
   readonly loaded: Promise<void>;
-  /** Rejects if the page's code does, or if the process ends. `signal` gives the page up; a process that then does not respond is ended. */
+  /**
+   * Renders a page. Rejects if the page's code throws or the process ends. Aborting `signal` cancels the page; a process that then does not
+   * respond is ended.
+   */
   readonly render: (page: PageRequest, signal: AbortSignal) => Promise<PageResult | undefined>;
   readonly end: () => Promise<void>;
 }
 
 interface RenderProcessOptions {
   readonly code: RenderCode;
-  /** Responds to what a loader fetches from the site. */
+  /** Responds to a loader's fetches from the site. */
   readonly answer: (request: Request) => Promise<Response>;
   /** Called once, with the reason. */
   readonly onEnd: (reason: string) => void;
-  /** Called for an error that no page waited for. */
+  /** Called for unhandled errors. */
   readonly onUnhandled: (reason: string) => void;
-  /** Called for a line that the code has written to its console. */
+  /** Called for each line that the code logs. */
   readonly onLog: (text: string) => void;
 }
 
@@ -147,7 +150,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     running.delete(kill);
     close(describeExit(exitCode, signal));
   });
-  // Its exit says more.
+  // The exit of the process is reported with more detail.
   connection.on('error', () => undefined);
 
   const send = (request: RenderRequest) => {
@@ -156,7 +159,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   const ping = () => {
     send({ type: 'ping' });
     silence ??= setTimeout(
-      // After a while in which this process had no processor time, the pong is still to be read.
+      // If this process had no processor time for a while, the pong may still be unread.
       () => setImmediate(() => silence && close('it did not come to an end')),
       isLoaded ? PONG_TIMEOUT : LOAD_TIMEOUT,
     );
@@ -166,7 +169,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   const receive = (response: RenderResponse, bytes: Buffer) => {
     isLoaded = true;
     setLoaded();
-    // Any message shows that it is alive: under load a pong comes after many pages.
+    // Any message is a sign of life: under load, a pong comes after many pages.
     clearTimeout(silence);
     silence = undefined;
     if (response.type === 'pong') return;
@@ -202,7 +205,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     fetches += 1;
     const response = await fetchFromSite(path).catch(() => new Response(null, { status: 500 }));
     const { status, headers } = response;
-    // A loader meets the failure of a fetch as it does in a browser.
+    // A body that breaks off fails in the loader, as it does in a browser.
     const body = await response.text();
     fetches -= 1;
     send({ type: 'response', id, status, contentType: headers.get('content-type') ?? 'text/plain', body });
@@ -214,7 +217,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   };
 
   send({ type: 'load', code });
-  // Answered when the code has been loaded.
+  // The process responds once the code is loaded.
   send({ type: 'ping' });
   return {
     loaded,
@@ -226,7 +229,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
         const giveUp = () => {
           pending.delete(id);
           send({ type: 'abort', id });
-          // It is waiting for something, or in an endless loop.
+          // The process is waiting, or in an endless loop.
           ping();
           reject(new Error('it took too long'));
         };
@@ -253,7 +256,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
 function spawnNode() {
   const tools = Object.entries({ createFrameReader, encodeFrame, stringifyPageData });
   const argument = tools.map(([name, tool]) => `${name}: ${tool.toString()}`).join();
-  // Some transpilers wrap a function that has a name.
+  // Some transpilers wrap named functions in a helper.
   const start = `const __name = (value) => value; (${runRenderProcess.toString()})({ ${argument} });`;
   const source = `(function () { 'use strict'; ${start} })();`;
   const node = [process.execPath, ...flags, '-e', source] as const;
@@ -262,12 +265,12 @@ function spawnNode() {
 }
 
 function describeExit(exitCode: number | null, signal: NodeJS.Signals | null): string {
-  // V8 aborts when it is out of memory, which an app's code cannot do otherwise.
+  // V8 aborts when it runs out of memory. An app's code has no other way to abort.
   if (signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGILL') return `it ran out of memory (${signal})`;
   return `its process has ended (${signal ?? String(exitCode)})`;
 }
 
-/** The page that a message and its bytes describe. @throws SyntaxError if its data is not JSON */
+/** Returns the page that a message and its bytes describe. @throws SyntaxError if its data is not JSON */
 function toPageResult(page: Extract<RenderResponse, { type: 'page' }>['page'], bytes: Buffer): PageResult | undefined {
   if (!page || !('htmlLength' in page)) return page;
   const { status, head, htmlLength } = page;
@@ -276,7 +279,7 @@ function toPageResult(page: Extract<RenderResponse, { type: 'page' }>['page'], b
   return { status, head, html: bytes.subarray(0, htmlLength), data };
 }
 
-/** A text of a process as one line of a log, without characters that control a terminal. */
+/** Returns a process's text as one log line, without characters that control a terminal. */
 function toLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ');
 }

@@ -4,7 +4,7 @@ import type { DataReader } from '@adp/shared-data';
 import { buildShards, frequentTags, indexFiles } from '@adp/shared-ui/search-index';
 import { type Collection, collectItems, joinCollections } from './collectItems';
 
-/** What an index was made of, from which the next one is made. */
+/** The input of an index, from which the next one is built. */
 export interface IndexState {
   readonly version: number;
   /** When all items were last read, as an ISO time. */
@@ -13,27 +13,30 @@ export interface IndexState {
 }
 
 export interface BuiltIndex {
-  /** Name -> text. */
+  /** File name -> text. */
   readonly files: ReadonlyMap<string, string>;
   readonly state: IndexState;
   readonly items: number;
-  /** Bytes of gzip of each shard. */
+  /** Size of each shard in bytes, compressed with gzip. */
   readonly shards: readonly number[];
-  /** Paths of published documents that are not in the index because they cannot be read. */
+  /** Paths of published documents that are not indexed because they cannot be read. */
   readonly unreadable: readonly string[];
-  /** Collections that were read; the others are as they were. */
+  /** Collections that were read. The others have not changed. */
   readonly read: readonly string[];
 }
 
-/** Changes with the fields of an entry. */
+/** Increment this when the fields of an entry change. */
 const stateVersion = 3;
-/** Writes past the rules may set neither the mark nor the time of a change, so all items are read again after this time, in milliseconds. */
+/**
+ * How often all items are read again, in milliseconds. Writes that bypass the rules may update neither the change token nor the time of the
+ * change.
+ */
 const maxStateAge = 86_400_000;
 
 /**
- * Builds the search index of what is published, from what was written since `last`, unless that is a day old or of another version.
- * @param builtAt a time before which everything that it reads was written
- * @throws DataError, or Error with one sentence where the schema of a kind does not fit its documents
+ * Builds the search index of published items. Reads only what was written since `last`, unless `last` is a day old or has another version.
+ * @param builtAt a time before the build reads anything
+ * @throws DataError, or an Error of one sentence if a kind's schema does not match its documents
  */
 export async function buildIndex(
   reader: Pick<DataReader, 'list' | 'get' | 'count'>,

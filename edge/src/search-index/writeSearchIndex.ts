@@ -4,17 +4,17 @@ import { createReader, parseDataConfig } from '@adp/shared-data';
 import { indexFile } from '@adp/shared-ui/search-index';
 import { buildIndex, type BuiltIndex, type IndexState } from './buildIndex';
 
-/** The state in a file, of the site at an address. */
+/** The state file, with the origin of its site. */
 interface FileState extends IndexState {
   readonly from: string;
 }
 
 /**
- * Writes the search index of a running site into `out`, the index of shards last, and removes what it no longer names.
- * The local platform and a real project both say at `/__/firebase/init.json` where their data is.
- * Where reading fails, what was written before stays as it is: nothing is written until everything has been read.
- * @param stateFile what was read is stored there, and only what has been written since is read again
- * @throws Error with one sentence where the site does not answer
+ * Writes the search index of a running site into `out`, with the list of shards last, and deletes obsolete shards. Finds the data service
+ * through `/__/firebase/init.json`, which both the local platform and a real project serve. Writes nothing until everything has been read,
+ * so a failed read leaves the earlier index as it is.
+ * @param stateFile stores what was read, so that the next run reads only later writes
+ * @throws Error of one sentence if the site does not respond
  */
 export async function writeSearchIndex(from: string, out: string, stateFile?: string): Promise<BuiltIndex> {
   const response = await fetch(new URL('/__/firebase/init.json', from));
@@ -38,7 +38,7 @@ export async function writeSearchIndex(from: string, out: string, stateFile?: st
 
 function readState(file: string, from: string): IndexState | undefined {
   try {
-    // Written by this function alone.
+    // Only this function writes the file.
     const state = JSON.parse(readFileSync(file, 'utf8')) as FileState;
     return state.from === from ? state : undefined;
   } catch {

@@ -17,7 +17,7 @@ export type SaveUsage = (counts: readonly UsageCount[], id: string) => Promise<v
 
 /** Between two writes, in milliseconds. */
 const saveInterval = 60_000;
-/** After this time, in milliseconds, counts have not been saved, and are sent again. */
+/** Timeout for saving counts, in milliseconds. Unsaved counts are sent again. */
 const saveTimeout = 30_000;
 /** There are so many programmes and countries; more is somebody playing with headers. */
 const mostCounts = 1_500;

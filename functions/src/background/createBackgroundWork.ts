@@ -45,7 +45,7 @@ export const scheduleMinutes = {
 } as const;
 
 interface BackgroundOptions {
-  /** Reads what everybody may read. */
+  /** Reads public documents. */
   readonly reader: DataReader;
   /** Reads what items link to. */
   readonly fetchPublic?: PublicFetch;

@@ -36,7 +36,7 @@ export function notifyReporter(administrator: Administrator): Handler {
     const at = getTime(after, 'decided_at');
     if (getText(before, 'status') !== 'open' || !(status === 'upheld' || status === 'dismissed') || !uid || !at) return;
     const collection = getText(after, 'collection');
-    // The name of a profile may have changed since, or its member have left.
+    // Since then, the profile may have been renamed or the member may have left.
     const title = collection === 'profiles' ? await readTitle(event.path, administrator) : getText(after, 'title');
     await notify(
       {

@@ -23,7 +23,7 @@ export function carryOutRemoval(administrator: Administrator): (event: DocumentE
     await placeProfile(uid, administrator);
     const { before, after } = readEvent(event);
     const at = getTime(after, 'at');
-    // With the same time as before, the member's name has changed and nothing was decided.
+    // If the time has not changed, only the member's name has, so there is no new decision.
     if (!at || Number(at) === Number(getTime(before, 'at'))) return;
     const order = {
       ...{ uid, topic: 'account' as const, at, reason: getText(after, 'reason') },

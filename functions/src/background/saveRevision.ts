@@ -6,7 +6,7 @@ import { commitOnce } from './notifications';
 /** As many as one commit deletes. */
 const batchSize = 300;
 
-/** Versions of a draft that stay. Nobody but its author has seen them, and an author can save hundreds of them in a minute. */
+/** Maximum number of stored versions of a draft. Only its author has seen them, and an author can save hundreds in a minute. */
 const STORED_DRAFTS = 10;
 
 /** `{collection}/{id}`: saves each version of an item, and deletes all of them with the item, its translations too. */
@@ -24,16 +24,16 @@ export function saveRevision(administrator: Administrator): (event: DocumentEven
       item?.fields['author_uid'] === formerMember.authorUid && author !== formerMember.authorUid;
     if (hasLeft(current)) return;
     const isDraft = after.fields['status']?.stringValue === 'draft';
-    // A late event of a version that would be removed by now.
+    // Ignore a late event for a version that would already be deleted.
     if (isDraft && Number(current.fields['revision']) >= revision + STORED_DRAFTS) return;
     // What a member who left has written stays under nobody's name: earlier versions have the name.
     if (author === formerMember.authorUid) await deleteVersions(place, administrator);
     const version = `revisions/${place}/versions/${revision}`;
-    // The author may have a new name by now, which the earlier versions have been given already.
+    // The author may have been renamed since. Earlier versions already have the new name.
     const byline = author === current.fields['author_uid'] ? getByline(current.wire) : {};
     const wire = { ...after.fields, ...byline, saved_at: { timestampValue: event.time } };
     await commitOnce({ path: version, wire, precondition: { exists: false } }, administrator);
-    // An item that was published is never a draft again, so versions of drafts have consecutive numbers.
+    // A published item never becomes a draft again, so versions of drafts have consecutive numbers.
     if (isDraft && revision > STORED_DRAFTS)
       await administrator.commit([{ path: `revisions/${place}/versions/${revision - STORED_DRAFTS}`, deleted: true }]);
     // The event of a deletion that came meanwhile may have been handled already.

@@ -3,13 +3,13 @@ import { type DocumentEvent, readEvent } from './events';
 
 const byline = ['author_username', 'author_name'] as const;
 
-/** The most writes of one commit. */
+/** Maximum number of writes in a commit. */
 const batchSize = 300;
 const maxVersions = 10_000;
 
 /**
- * `{collection}/{id}`: gives the copies of an item's byline the author's present name, and takes the name away with the item
- * (decision 127). Bylines are copied into the earlier versions and into the tombstone of a removed item.
+ * Handles writes of `{collection}/{id}`: updates the copies of an item's byline to the author's current name, and erases the name with the
+ * item (decision 127). Copies are in earlier versions and in the tombstone of a removed item.
  */
 export function updateBylineCopies(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
   return async (event) => {
@@ -34,7 +34,7 @@ async function updateTombstone(event: DocumentEvent, { read, commit }: Administr
   if (author === cited) return;
   await commit([
     { path, fields: { author_name: author }, mask: ['author_name'], precondition: { updateTime: tombstone.version } },
-    // Cached answers about the item have the name, too.
+    // Invalidate cached responses about the item, which also contain the name.
     { path: `changes/${collection}`, fields: {}, times: ['updated_at'] },
   ]);
 }

@@ -3,20 +3,20 @@ import type { Administrator, DocumentWrite, FoundDocument, StoredFields } from '
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
 import { contentKinds } from './notifications';
 
-/** A member under the present name. */
+/** A member under the current name. */
 interface Named {
   readonly uid: string;
   readonly name: string;
   readonly username: string;
-  /** What a report of the profile names: the username, or the uid of a member who has left. */
+  /** The subject of a report about the profile: the username, or the uid of a member who has left. */
   readonly profile: string;
   readonly hasLeft: boolean;
 }
 
 /**
- * `users/{uid}`: gives the copies of a member's name that no page of the member may write the present name, or takes the name out of
- * them where the member has left (decision 127). These are reports of the profile, what the member has taken up as a reviewer, decisions
- * about the profile, and entries of the log.
+ * Handles writes of `users/{uid}`: updates the copies of a member's name that the member's own page may not write, or erases them if the
+ * member has left (decision 127). Copies are in reports of the profile, the member's reviewing tasks, decisions about the profile, and
+ * audit log entries.
  */
 export function updateNameCopies(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
   return async (event) => {
@@ -48,7 +48,7 @@ async function readMember(path: string, { read }: Administrator): Promise<Named>
   return { uid, name: getText(user, 'name'), username, profile: username, hasLeft: false };
 }
 
-/** Reports of the member's profile. Those from before decision 116 do not name its member, only its username. */
+/** Finds reports of the member's profile. Those from before decision 116 store only the username. */
 async function findReports(
   { uid, name, profile }: Named,
   usernames: readonly string[],
@@ -64,7 +64,7 @@ async function findReports(
   );
 }
 
-/** The id of a report has the username, as have the entry of the log that names it and the count of its reporter. */
+/** Moves a report. Its id, its audit log entry and its reporter's count all contain the username. */
 async function updateReport(report: FoundDocument, member: Named, administrator: Administrator): Promise<void> {
   const { read, commit } = administrator;
   const { id, wire, fields, version } = report;
@@ -80,7 +80,7 @@ async function updateReport(report: FoundDocument, member: Named, administrator:
   const isMoved = newId !== id;
   await commit([
     ...(isMoved ? [{ path, deleted: true as const, precondition: { updateTime: version } }] : []),
-    // The same person may have reported the profile under its new name meanwhile: that report stands for both.
+    // The same reporter may have reported the renamed profile since. Keep that report for both.
     ...(isMoved && found.has(newPath) ? [] : [{ path: newPath, wire: { ...wire, ...renamed } }]),
     ...(entry && isMoved ? [{ path: entryPath, deleted: true as const }] : []),
     ...(entry
@@ -96,7 +96,7 @@ async function updateReport(report: FoundDocument, member: Named, administrator:
   ]);
 }
 
-/** Notifications of the decision: the reporter's, which have its time. */
+/** Finds the reporter's notifications of the decision, by its time. */
 async function findNotifications(report: FoundDocument, { find }: Administrator): Promise<readonly FoundDocument[]> {
   const reporter = getText(report.fields, 'reporter_uid');
   const decidedAt = getTime(report.fields, 'decided_at');
@@ -108,7 +108,10 @@ async function findNotifications(report: FoundDocument, { find }: Administrator)
   );
 }
 
-/** The member's own notifications of decisions about the profile: they lead to it. Those of a member who has left are deleted. */
+/**
+ * Returns the writes that update the member's own notifications of decisions about the profile, which link to it. A member who has left has
+ * none.
+ */
 async function toNotificationWrites(
   { uid, name, username, hasLeft }: Named,
   before: StoredFields,
@@ -128,7 +131,7 @@ async function toNotificationWrites(
   });
 }
 
-/** What the member has taken up as a reviewer; one who has left looks at nothing any more. */
+/** Returns the writes that update the member's reviewing tasks, or unassign them if the member has left. */
 async function toHandlingWrites({ uid, name, hasLeft }: Named, { find }: Administrator): Promise<DocumentWrite[]> {
   const places = ['reports', ...contentKinds.map((kind) => `handling/${collections[kind]}/items`)];
   const found = await Promise.all(
@@ -146,7 +149,7 @@ async function toHandlingWrites({ uid, name, hasLeft }: Named, { find }: Adminis
   );
 }
 
-/** The last decision of reviewers about the profile. */
+/** Returns the write that updates the reviewers' last decision about the profile. */
 async function toRemovalWrites({ uid, name, username }: Named, { read }: Administrator): Promise<DocumentWrite[]> {
   const path = `${profileRemovals.collection}/${uid}`;
   const removal = (await read([path])).get(path);
@@ -155,7 +158,10 @@ async function toRemovalWrites({ uid, name, username }: Named, { read }: Adminis
   return [{ path, fields, mask: Object.keys(fields), precondition: { updateTime: removal.version } }];
 }
 
-/** Entries of the log about the member: a decision about the profile has the name, a role has the username. */
+/**
+ * Returns the writes that update audit log entries about the member. A decision about the profile contains the name, a role change the
+ * username.
+ */
 async function toAuditWrites(
   { uid, name, username, hasLeft }: Named,
   { find }: Administrator,

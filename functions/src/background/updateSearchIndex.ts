@@ -7,23 +7,23 @@ import { indexFile, readIndex } from '@adp/shared-ui/search-index';
 type Files = Pick<Administrator, 'readFileStart' | 'saveFile' | 'deleteFile'>;
 
 interface StoredIndex {
-  /** The time of the index that the state belongs to. */
+  /** Build time of the index that the state belongs to. */
   readonly builtAt: string;
-  /** Names of its files. */
+  /** Names of the index files. */
   readonly files: readonly string[];
-  /** Files of the index before, which the next update deletes. */
+  /** Files of the previous index, which the next update deletes. */
   readonly retired: readonly string[];
   readonly state: IndexState;
 }
 
-/** Outside of the folder that everybody may read. */
+/** Outside the public folder. */
 const stateFile = 'search-state/state.json.gz';
 const maxIndexBytes = 1_000_000;
 const maxStateBytes = 100_000_000;
 
 /**
- * Updates the search index in Storage after something was published, changed or removed. The list of shards is written after the shards,
- * and shards of the index before stay until the next update, so a reader of either index finds all of its files.
+ * Updates the search index in Storage after an item was published, changed or removed. Writes the list of shards after the shards, and
+ * keeps the previous shards until the next update, so a reader of either index finds all of its files.
  */
 export function updateSearchIndex(
   files: Files,
@@ -62,7 +62,7 @@ export function updateSearchIndex(
   };
 }
 
-/** The time of the stored index; undefined where there is none that can be read. */
+/** Returns the build time of the stored index. Undefined if no readable index is stored. */
 async function readTime({ readFileStart }: Files): Promise<string | undefined> {
   const content = await readFileStart(`${searchFolder}/${indexFile}`, maxIndexBytes);
   try {
@@ -75,7 +75,7 @@ async function readTime({ readFileStart }: Files): Promise<string | undefined> {
 async function readState({ readFileStart }: Files): Promise<StoredIndex | undefined> {
   const content = await readFileStart(stateFile, maxStateBytes);
   try {
-    // Written by this function alone.
+    // Only this function writes the file.
     return content && (JSON.parse(gunzipSync(content).toString()) as StoredIndex);
   } catch {
     return undefined;

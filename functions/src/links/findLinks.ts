@@ -28,7 +28,7 @@ function findInText(text: string): readonly string[] {
   });
 }
 
-/** A pattern anchored at the end alone would be tried from every character. */
+/** Not a pattern anchored only at the end, which would be tried from every character. */
 function withoutPunctuation(link: string): string {
   let end = link.length;
   while (end > 0 && '.,;:!?*_'.includes(link.charAt(end - 1))) end -= 1;

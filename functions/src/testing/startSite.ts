@@ -38,7 +38,7 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
   return {
     administrator,
     fetch,
-    /** Reads past the rules, which this site has none of. */
+    /** Reads documents. This site has no rules. */
     reader: createReader(
       { projectId, apiKey: 'none', origin: 'http://127.0.0.1:1' },
       {

@@ -7,8 +7,8 @@ interface CountedCondition {
 }
 
 /**
- * Every kind of expression, counted. The emulator reports no number, so each was found as the number of fillers that still
- * fit beside it into the 1,000 of a request.
+ * Every kind of expression with its count. The emulator reports no count, so each was measured as the number of fillers that still fit
+ * beside the expression within the 1,000 of a request.
  */
 export const countedConditions: readonly CountedCondition[] = [
   { condition: 'true', count: 1 },
@@ -42,12 +42,12 @@ export const countedConditions: readonly CountedCondition[] = [
   { condition: 'f()', count: 6, functions: 'function f() { let a = resource.data.missing; return true; }' },
 ];
 
-/** Functions that take up `count` expressions together, and the conditions that call them. `count` is 0 or at least 5. */
+/** Returns functions that use up `count` expressions together, and the conditions that call them. `count` is 0 or at least 5. */
 export function fill(count: number): { readonly functions: string; readonly conditions: readonly string[] } {
   const functions: string[] = [];
   const conditions: string[] = [];
   let remaining = count;
-  // A call, 20 literals, 19 times && between them, and && before the call: each && counts twice.
+  // A call, 20 literals, 19 `&&` between them, and one `&&` before the call. Each `&&` counts twice.
   for (const size = 61; remaining >= size + 5; remaining -= size) {
     const name = `filler${functions.length}`;
     functions.push(`function ${name}() { return ${Array.from({ length: 20 }, () => 'true').join(' && ')}; }`);

@@ -3,10 +3,10 @@ import type { Platform } from '../platforms/platform';
 import type { Run } from '../runner';
 import { countedConditions, fill } from './expressionCounts';
 
-/** Expressions that a request may evaluate. */
+/** Maximum number of expressions per request. */
 const LIMIT = 1_000;
 
-/** Each counted condition fits with fillers into 1,000 expressions, and does not fit with one filler more. */
+/** Each counted condition fits into 1,000 expressions with fillers, and exceeds them with one more filler. */
 export async function expressionCountsSuite(run: Run): Promise<void> {
   for (const { condition, count, functions = '' } of countedConditions) {
     for (const { name, platform } of run.platforms) {

@@ -22,7 +22,7 @@ export interface Answer {
 /** An empty database of its own, under rules of its own. */
 export interface Database {
   readonly send: (request: FirestoreRequest) => Promise<Answer>;
-  /** Expressions that the rules evaluated for each operation of the last request. The emulator does not say. */
+  /** Number of expressions that the rules evaluated for each operation of the last request. The emulator does not report it. */
   readonly countExpressions?: () => readonly number[];
 }
 

@@ -44,15 +44,15 @@ export interface GuardOptions {
   readonly deniedRequests: Pick<DeniedRequests, 'add'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Receives what each operation of a request cost the rules, for tests that hold it to a limit. */
+  /** Receives the cost of each operation of a request, for tests that enforce a limit. */
   readonly onRulesCost?: (cost: RulesCost) => void;
 }
 
-/** What deciding one operation cost. */
+/** The cost of deciding one operation. */
 interface RulesCost {
   readonly method: Method;
   readonly path: string;
-  /** Number of expressions that were evaluated. */
+  /** Number of evaluated expressions. */
   readonly expressions: number;
 }
 

@@ -42,7 +42,7 @@ export interface ServeOptions {
   readonly functions?: Readonly<Record<string, WebHandler>>;
   /** Whether their answers are stored as long as they say, as Hosting's CDN does. */
   readonly cdn?: boolean;
-  /** How long requests in flight may take after `stop`, in milliseconds; none unless set. */
+  /** How long `stop` waits for requests in flight, in milliseconds. Defaults to no wait. */
   readonly stopGrace?: number;
   /** What the platform adds to every HTML page; without it pages are sent as they are deployed. */
   readonly page?: (html: string) => string;
@@ -118,7 +118,7 @@ function isReadable(url = ''): boolean {
   }
 }
 
-/** A name of more bytes is no file's: the file system refuses to look for it. */
+/** File systems reject a name with more bytes, so there is no such file. */
 const MAX_SEGMENT = 255;
 const MAX_PATH = 2_048;
 

@@ -14,7 +14,7 @@ export function toNodeListener(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     try {
-      // A `Request` cannot be made of these.
+      // `Request` does not support these methods.
       if (/^(TRACE|TRACK|CONNECT)$/i.test(request.method ?? '')) {
         response.writeHead(405, { allow: 'GET, HEAD, POST, OPTIONS', 'cache-control': 'no-store' });
         return void response.end();

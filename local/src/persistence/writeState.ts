@@ -11,7 +11,7 @@ export interface StateWriter {
   readonly changed: (part?: string) => void;
   /** Writes now what has changed; resolves when it stands on the disk or the trouble has been told. */
   readonly flush: () => Promise<void>;
-  /** The last `flush`: later changes are not kept. @throws Error that names the parts whose last changes are lost */
+  /** Writes the state for the last time. Later changes are not saved. @throws Error that names the parts whose last changes are lost */
   readonly stop: () => Promise<void>;
 }
 

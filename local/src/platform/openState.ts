@@ -16,7 +16,7 @@ export interface OpenState {
   /** The parts of which nothing was kept: they want the seed. */
   readonly missing: ReadonlySet<string>;
   readonly changed: (part: string) => void;
-  /** Writes what is not yet written and lets go of the folder. @throws Error that names what could not be written */
+  /** Writes pending changes and releases the folder. @throws Error that names what could not be written */
   readonly close: () => Promise<void>;
 }
 

@@ -34,7 +34,7 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' 
   /** Composite indexes that exist; undefined: queries are not checked, as in the official emulator. */
   readonly indexes: Indexes | undefined;
   readonly passwordPolicy: PasswordPolicy;
-  /** Whether signing in with an e-mail address needs a token of reCAPTCHA; it does not unless set. */
+  /** Whether signing in with an email address requires a reCAPTCHA token. Defaults to no. */
   readonly recaptcha?: RecaptchaEnforcement | undefined;
   /** Where parsed rules and the core of Auth are stored between starts. */
   readonly cacheFolder: string;

@@ -22,7 +22,7 @@ export interface TraceEntry {
 /** The verdict on a request. `trace` is for the developer and never for the client. */
 export interface Decision {
   readonly allowed: boolean;
-  /** Number of expressions that were evaluated; of a list, for the case of its query that needed most. */
+  /** Number of evaluated expressions. For a list, the maximum over the cases of its query. */
   readonly expressions: number;
   readonly trace: readonly TraceEntry[];
 }

@@ -1,11 +1,11 @@
 import { EvaluationError } from './evaluationError';
 
-/** Expressions that Firestore and Storage evaluate for one operation at most. */
+/** Maximum number of expressions that Firestore and Storage evaluate for one operation. */
 const MAX_EXPRESSIONS = 1_000;
 
 /**
- * Counts the expressions that the rules evaluate for one operation, as the official emulator counts them
- * (docs/decisions/133). Production's unit is not documented.
+ * Counts the expressions that the rules evaluate for one operation, as the official emulator does (docs/decisions/133). Production's unit
+ * is not documented.
  */
 export class ExpressionBudget {
   #spent = 0;
@@ -14,7 +14,7 @@ export class ExpressionBudget {
     return this.#spent;
   }
 
-  /** @throws EvaluationError when this expression would be one too many. */
+  /** Counts one expression. @throws EvaluationError if it exceeds the limit */
   spend(): void {
     this.#spent += 1;
     if (this.#spent > MAX_EXPRESSIONS)

@@ -20,7 +20,7 @@ const readers = new Set(['get', 'exists', 'getAfter', 'existsAfter']);
 export interface Scope {
   readonly variables: ReadonlyMap<string, Value>;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
-  /** A parameter or a `let`. Both are evaluated when the function is called, but an error is raised only where it is used. */
+  /** A parameter or a `let`. Both are evaluated when the function is called, but an error is raised only where the value is used. */
   readonly binding?: { readonly name: string; readonly value: () => Value };
   readonly parent?: Scope;
 }
@@ -117,7 +117,10 @@ function evaluateNode(node: Expression, scope: Scope, run: Evaluation): Value {
   }
 }
 
-/** Evaluates every part, even after one has failed: the official engine does, and counts them. @throws the first part's error */
+/**
+ * Evaluates every part, even after one has failed, because the official engine evaluates and counts them all.
+ * @throws the first part's error
+ */
 function evaluateAll(parts: readonly Expression[], toValue: (part: Expression) => Value): readonly Value[] {
   const results = parts.map((part) => settle(() => toValue(part)));
   return results.map(unwrap);
@@ -134,7 +137,7 @@ function logical(
   for (const operand of [node.left, node.right]) {
     run.blame = undefined;
     try {
-      // The official engine counts the operator once more when it needs the second operand.
+      // The official engine counts the operator a second time if it needs the second operand.
       if (operand === node.right) run.expressions.spend();
       if (evaluateCondition(operand, scope, run) === decisive) {
         if (!decisive) run.blame ??= operand;
@@ -162,7 +165,7 @@ function bind(name: string, result: Result, parent: Scope): Scope {
   return { variables: none, functions: none, binding: { name, value: () => unwrap(result) }, parent };
 }
 
-/** An argument that failed is an error only where the function uses it. */
+/** A failed argument is an error only if the function uses it. */
 function callDeclared(declared: FunctionDeclaration, args: readonly Result[], home: Scope, run: Evaluation): Value {
   const { name, parameters, bindings, result } = declared;
   if (args.length !== parameters.length) {
@@ -222,7 +225,7 @@ function documentPath(args: readonly Value[]): Path {
 }
 
 function pathSegments(part: PathPart, toValue: (node: Expression) => Value, run: Evaluation): readonly PathSegment[] {
-  // A segment that is an expression is counted where it is evaluated.
+  // A segment that is an expression is counted when it is evaluated.
   if (part.kind !== 'expression') run.expressions.spend();
   if (part.kind === 'name') return [part.name];
   if (part.kind === 'placeholder') return [{ placeholder: part.name }];
@@ -253,7 +256,7 @@ function isVariable(name: string, scope: Scope): boolean {
   return false;
 }
 
-/** The value of a part, or the error that it failed with. */
+/** The value of a part, or the error with which it failed. */
 type Result = { readonly value: Value } | { readonly error: EvaluationError };
 
 function settle(evaluate: () => Value): Result {
@@ -265,7 +268,7 @@ function settle(evaluate: () => Value): Result {
   }
 }
 
-/** @throws EvaluationError where the part failed */
+/** Returns the value of a part. @throws EvaluationError if the part failed */
 function unwrap(result: Result): Value {
   if ('error' in result) throw result.error;
   return result.value;

@@ -1,12 +1,12 @@
 import { loadIdentity } from '@adp/shared-auth';
 import { useEffect } from 'react';
 
-/** Has the sign-in code read, before the form is sent, whether it needs a token of reCAPTCHA. */
+/** Loads the reCAPTCHA configuration before the form is sent, so that sign-in requests have a token if they need one. */
 export function useRecaptchaConfig(): void {
   useEffect(() => {
     loadIdentity().then(
       (identity) => identity.loadRecaptchaConfig(),
-      // The form reports code that does not load when it is sent.
+      // If the code does not load, the form reports it on submit.
       () => undefined,
     );
   }, []);

@@ -16,7 +16,7 @@ import { direct, endpoint } from './publicLists';
 
 /** An item as the endpoints answer it. */
 interface ItemAnswer {
-  /** With the tree of its body, which Firestore lacks. */
+  /** Includes the tree of its body, which Firestore does not store. */
   readonly item: WholeItem & { readonly bodyTree?: unknown };
   /** The server's time of the data. */
   readonly asOf: Date;
@@ -68,14 +68,14 @@ export async function loadItem(kind: Kind, id: string, { site, isOriginal }: Ite
 interface ItemOptions {
   /** The site's origin. */
   readonly site: string;
-  /** Whether the item is to be as it was written, also where there is a translation. */
+  /** Whether to load the original text even if there is a translation. */
   readonly isOriginal?: boolean;
 }
 
-/** Only for bodies that come without their tree. */
+/** Loaded only for bodies that arrive without their tree. */
 const loadParser = () => import(/* webpackChunkName: "markdown" */ '@adp/shared-data/markdown');
 
-/** The answer with its body as a tree in place of the Markdown, which a page need not carry twice. */
+/** Returns the answer with its body as a tree instead of Markdown, so that a page does not carry both. */
 async function withTree({ answer, ...rest }: Loaded<ItemAnswer>, site: string): Promise<Loaded<PageAnswer>> {
   if (!answer) return { error: 'unavailable', ...rest };
   const { bodyTree, ...item } = answer.item;
@@ -83,7 +83,7 @@ async function withTree({ answer, ...rest }: Loaded<ItemAnswer>, site: string): 
   return body ? { ...rest, answer: { ...answer, item: { ...item, body } } } : { error: 'unavailable' };
 }
 
-/** The tree of a body; undefined where the parser does not load. */
+/** Returns the tree of a body. Undefined if the parser does not load. */
 async function parseBody(markdown: string, site: string): Promise<PageItem['body'] | undefined> {
   if (markdown === '') return [];
   try {

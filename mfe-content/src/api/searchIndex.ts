@@ -55,10 +55,10 @@ function readerLanguages(locale: string): readonly string[] {
   return [...new Set([locale, ...navigator.languages, 'en'].map(toLanguage))];
 }
 
-/** Fetches a file of the index from the site's endpoints, else as it was published on the app's own host, beside its builds. */
+/** Fetches a file of the index from the site's endpoints, or else the one published on the app's own host, beside its builds. */
 async function fetchIndexFile(name: string): Promise<Response> {
   const current = await fetch(`/api/v1/search/${name}`).catch(() => undefined);
-  // A host without endpoints answers with a page.
+  // A host without endpoints responds with an HTML page.
   if (current?.ok && current.headers.get('content-type')?.startsWith('application/json')) return current;
   const publicPath = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/';
   return fetch(new URL(`/search/${name}`, new URL(publicPath, window.location.href)));

@@ -41,7 +41,7 @@ export type ListedItem<K extends Kind = Kind> = {
 export type WholeItem<K extends Kind = Kind> = {
   [Of in K]: Read<ReturnType<Sources[Of]['readItem']>> & { readonly translation?: AppliedTranslation };
 }[K];
-/** An item as its page shows it: its body is the tree that is rendered. */
+/** An item as its page shows it, with its body as the tree to render. */
 export type PageItem<K extends Kind = Kind> = {
   [Of in K]: Omit<WholeItem<Of>, 'body'> & { readonly body: BodyTree };
 }[K];

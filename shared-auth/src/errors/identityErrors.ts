@@ -41,7 +41,7 @@ export const identityErrors = {
   },
   'password-does-not-meet-requirements': { message: 'weakPassword', field: 'password', recovery: [] },
   'weak-password': { message: 'weakPassword', field: 'password', recovery: [] },
-  /** Signing in with a password from before the requirements. */
+  /** A sign-in with a password that was set before the current requirements. */
   'password-outdated': { message: 'outdatedPassword', recovery: ['reset-password', 'email-link'] },
   'too-many-requests': { message: 'tooMany', recovery: ['wait', 'email-link'] },
   'link-address-mismatch': { message: 'otherAddress', field: 'email', recovery: [] },

@@ -38,7 +38,7 @@ async function open(): Promise<Auth> {
   return auth;
 }
 
-/** The container in which the SDK's products find each other. It is not in the SDK's public types. */
+/** The SDK's component container, in which its products find each other. Not part of the SDK's public types. */
 interface WithContainer {
   readonly container: {
     readonly getProvider: (name: 'auth-internal') => {
@@ -50,8 +50,8 @@ interface WithContainer {
 }
 
 /**
- * Makes the SDK refresh tokens five minutes before they expire, with its back-off from 30 seconds to 16 minutes. It does so while another
- * product of the SDK listens for tokens, as Firestore's does, and this site has none.
+ * Makes the SDK refresh tokens five minutes before they expire, with its back-off from 30 seconds to 16 minutes. The SDK does so only while
+ * another product, such as its Firestore client, listens for tokens, and this site has none.
  */
 function refreshAheadOfExpiry(app: FirebaseApp): void {
   const { container } = app as FirebaseApp & WithContainer;

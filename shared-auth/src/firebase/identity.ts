@@ -26,7 +26,7 @@ export async function ready(): Promise<void> {
   await readyAuth();
 }
 
-/** Gets the request that refreshes the signed-in member's token, for the service worker, where the SDK does not run. */
+/** Returns the request that refreshes the signed-in member's token. The service worker needs it because the SDK does not run there. */
 export async function getTokenRequest(): Promise<TokenRequest | undefined> {
   const auth = await readyAuth();
   return auth.currentUser ? toTokenRequest(auth, auth.currentUser.refreshToken) : undefined;

@@ -1,12 +1,12 @@
 import { OAuthProvider, type Auth, type UserCredential } from 'firebase/auth';
 
-/** In milliseconds: signing out and leaving do not wait longer for it. */
+/** Timeout for revoking tokens when signing out or deleting the account, in milliseconds. */
 const TIMEOUT = 5_000;
 
-/** Access tokens that providers issued for this page's sign-ins, by the provider's id. They are stored nowhere. */
+/** Access tokens that providers issued for this page's sign-ins, by provider id. They are held only in memory. */
 const tokens = new Map<string, string>();
 
-/** Records the access token of a sign-in by a provider, until the member signs out. */
+/** Records the access token of a sign-in with a provider, until the member signs out. */
 export function recordProviderToken(result: UserCredential): void {
   const { providerId, accessToken } = OAuthProvider.credentialFromResult(result) ?? {};
   if (providerId && accessToken) tokens.set(providerId, accessToken);
@@ -17,9 +17,8 @@ export function forgetProviderTokens(): void {
 }
 
 /**
- * Asks the identity service to revoke the access tokens of some providers, by default of all. The service refuses those of providers
- * that do not support it. Never rejects: what was to be done continues without it. The SDK's `revokeAccessToken` names the same
- * provider for every token.
+ * Asks the identity service to revoke the access tokens of some providers, or of all by default. The service rejects tokens of providers
+ * that do not support it. Never rejects, so callers continue. The SDK's `revokeAccessToken` sends the same provider for every token.
  */
 export async function revokeProviderTokens(auth: Auth, providerIds = [...tokens.keys()]): Promise<void> {
   const issued = providerIds.flatMap((providerId) => {
@@ -35,7 +34,7 @@ export async function revokeProviderTokens(auth: Auth, providerIds = [...tokens.
 
 async function revokeToken({ config, emulatorConfig }: Auth, body: object): Promise<void> {
   const { apiKey, apiHost } = config;
-  // The local platform has all services at the page's own origin.
+  // The local platform serves every service on the page's own origin.
   const service = `${emulatorConfig ? '/' : 'https://'}${apiHost}`;
   await fetch(`${service}/v2/accounts:revokeToken?key=${encodeURIComponent(apiKey)}`, {
     method: 'POST',

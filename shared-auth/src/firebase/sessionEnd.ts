@@ -2,10 +2,10 @@ import type { Auth } from 'firebase/auth';
 import type { SessionEnd } from '../session/sessionStore';
 import { toTokenRequest } from './tokenRequest';
 
-/** How long a page waits for the reason, in milliseconds: without one, the session has expired. */
+/** Timeout for the reason, in milliseconds. Without a reason, the session counts as expired. */
 const TIMEOUT = 3_000;
 
-/** Of the member who was signed in last, while the SDK does not report why it signs out. */
+/** The refresh token of the last signed-in member. Needed because the SDK does not report why it ends a session. */
 let refreshToken: string | undefined;
 
 export function recordRefreshToken(token: string | undefined): void {
@@ -13,8 +13,7 @@ export function recordRefreshToken(token: string | undefined): void {
 }
 
 /**
- * Reads the refresh token of the user that the SDK has stored. The SDK deletes a stored user whom the service refuses, without an
- * error.
+ * Reads the refresh token of the user that the SDK has stored. The SDK deletes a stored user whom the service rejects, without an error.
  */
 export function recordStoredRefreshToken(apiKey: string): void {
   try {
@@ -23,11 +22,11 @@ export function recordStoredRefreshToken(apiKey: string): void {
     };
     recordRefreshToken(user.stsTokenManager?.refreshToken);
   } catch {
-    // Storage is forbidden: then no session outlives its page.
+    // If storage is forbidden, no session outlives its page.
   }
 }
 
-/** Asks the service why it has ended the session. Never rejects. */
+/** Asks the service why it ended the session. Never rejects. */
 export async function findSessionEnd(auth: Auth): Promise<SessionEnd> {
   const token = refreshToken;
   recordRefreshToken(undefined);

@@ -41,7 +41,7 @@ let pending: AuthCredential | null = null;
 
 /**
  * Signs in with a password.
- * @throws IdentityError `password-outdated` where the project demands more of passwords than when this one was set
+ * @throws IdentityError `password-outdated` if the password no longer meets the project's requirements
  */
 export function signInWithPassword(email: string, password: string): Promise<ProviderId | null> {
   return withAuth(async (auth) => {
@@ -179,7 +179,10 @@ export async function signOut(): Promise<void> {
   await withAuth(endSession);
 }
 
-/** The same, and revokes what the providers have granted this page. The sessions of other devices end by the member's document. */
+/**
+ * Signs out as `signOut` does, and revokes this page's access tokens of providers. The member's document ends the sessions of other
+ * devices.
+ */
 export async function signOutEverywhere(): Promise<void> {
   await withAuth(async (auth) => {
     await revokeProviderTokens(auth);
@@ -188,7 +191,7 @@ export async function signOutEverywhere(): Promise<void> {
 }
 
 async function endSession(auth: Auth): Promise<void> {
-  // First, so that neither this tab nor another reports it as ended by the service.
+  // Runs first, so that no tab reports the session as ended by the service.
   clearSession();
   await auth.signOut();
 }

@@ -13,7 +13,7 @@ import {
 import { forgetProviderTokens } from './providerTokens';
 import { findSessionEnd, recordRefreshToken } from './sessionEnd';
 
-/** Why the service ended the session, until the session is cleared; undefined while the SDK has not reported it. */
+/** Why the service ended the session, until the session is cleared. Undefined until the SDK has reported it. */
 let reason: SessionEnd | undefined;
 
 /** Records why the SDK is about to sign out, if `error` is a reason. */
@@ -60,7 +60,7 @@ async function syncUser(auth: Auth, user: User | null): Promise<void> {
 }
 
 async function endSession(auth: Auth): Promise<void> {
-  // The SDK refreshes tokens and restores sessions by itself, and reports no error then.
+  // The SDK refreshes tokens and restores sessions in the background, without reporting errors.
   const end = reason ?? (await findSessionEnd(auth));
   if (!auth.currentUser) clearSession(end);
 }

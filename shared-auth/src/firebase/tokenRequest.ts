@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth';
 
-/** An exchange of a refresh token for an ID token. */
+/** A request that exchanges a refresh token for an ID token. */
 export interface TokenRequest {
   readonly url: string;
   /** Form data. */
@@ -10,7 +10,7 @@ export interface TokenRequest {
 /** Returns the request that exchanges a refresh token (https://firebase.google.com/docs/reference/rest/auth#section-refresh-token). */
 export function toTokenRequest({ config, emulatorConfig }: Auth, refreshToken: string): TokenRequest {
   const { apiKey, tokenApiHost } = config;
-  // The local platform has all services at the page's own origin.
+  // The local platform serves every service on the page's own origin.
   const service = `${emulatorConfig ? '/' : 'https://'}${tokenApiHost}`;
   return {
     url: `${service}/v1/token?key=${encodeURIComponent(apiKey)}`,

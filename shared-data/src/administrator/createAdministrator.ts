@@ -64,7 +64,7 @@ export interface Administrator {
    * other address, and of a file that is gone, nothing is done.
    */
   readonly setFileHidden: (url: string, isHidden: boolean) => Promise<void>;
-  /** Stores a file of Storage, in place of one with the same name. */
+  /** Saves a file in Storage, replacing any file with the same name. */
   readonly saveFile: (name: string, content: Uint8Array, metadata: FileMetadata) => Promise<void>;
   /** Deletes a file of Storage; one that is gone counts as deleted. */
   readonly deleteFile: (name: string) => Promise<void>;

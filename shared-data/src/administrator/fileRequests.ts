@@ -50,7 +50,7 @@ export interface FileMetadata {
   readonly cacheControl?: string;
 }
 
-/** Stores a file of Storage under a name, in place of the one that has it. */
+/** Saves a file in Storage, replacing any file with the same name. */
 export function createFileUpload(config: DataConfig, getToken: () => Promise<string>, fetch: Fetch) {
   const url = toFilesUrl(config).replace(
     'https://firebasestorage.googleapis.com/v0/',
@@ -65,7 +65,7 @@ export function createFileUpload(config: DataConfig, getToken: () => Promise<str
       headers: {
         authorization: `Bearer ${await getToken()}`,
         'content-type': `multipart/related; boundary=${boundary}`,
-        // The local platform takes uploads as the SDK sends them.
+        // The local platform accepts uploads in the SDK's format.
         'x-goog-upload-protocol': 'multipart',
       },
       body: Buffer.concat([Buffer.from(start), content, Buffer.from(`\r\n--${boundary}--`)]),

@@ -68,8 +68,8 @@ async function headersFor(
 }
 
 /**
- * The member's token.
- * @throws DataError `signed-out` where there is none, `offline` where it has to be refreshed without a network
+ * Returns the member's token.
+ * @throws DataError `signed-out` if there is none, `offline` if refreshing it needs the network
  */
 export async function requireToken(getToken: DataOptions['getToken']): Promise<string> {
   const token = await getToken?.().catch((cause: unknown) => {

@@ -89,8 +89,8 @@ export interface DataReader {
 /** The default page size. */
 const PAGE = 12;
 /**
- * Collections where a missing document is no error: a new member has none yet, any word of one segment may be a username, any item may be there still, few are
- * under review, and most pages of programmes are as they were written with the site.
+ * Collections where a missing document is not an error. A new member has no document yet, any one-segment path may be a username, any item
+ * may still exist, few items are under review, and most programme pages are unchanged from the site's own text.
  */
 const byName = /names|profiles|^(users$|tombstone|setting|approval|review|schedule|report|appeal|programme)/;
 /** How many unreadable documents a page passes before it is returned empty. */

@@ -1,9 +1,9 @@
 import { DataError } from './DataError';
 
-/** Codes with which the identity service's SDK reports that a request did not reach it. */
+/** Codes with which the identity SDK reports that a request did not reach the service. */
 const networkCodes = ['network-request-failed', 'timeout'];
 
-/** Returns why there is no token of the member: a token that expired while there is no network cannot be refreshed. */
+/** Returns why the member has no token. For example, an expired token cannot be refreshed offline. */
 export function toTokenError(cause: unknown): DataError {
   if (cause instanceof DataError) return cause;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';

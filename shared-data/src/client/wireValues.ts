@@ -34,7 +34,7 @@ function fromWire(wire: unknown): unknown {
     return (Array.isArray(values) ? values : []).map(fromWire).filter((item) => item !== undefined);
   }
   if (kind === 'mapValue') return fromWireFields(isRecord(value) ? value.fields : undefined);
-  // HTML cannot hold NUL: a browser would not find the text of a server's page as React expects it.
+  // HTML cannot contain NUL, so a server-rendered text with NUL would fail to hydrate.
   if (typeof value === 'string') return value.replaceAll('\0', '');
   return typeof value === 'boolean' ? value : undefined;
 }

@@ -27,7 +27,7 @@ export const paragraph = ({ min, max }: Range) =>
     }),
   );
 
-/** At least one character that can be seen: no space, control character, character without width, or blank letter. Code: `invisible`. */
+/** Requires at least one visible character: not a space, control character, zero-width character or blank letter. Code: `invisible`. */
 export const visible = v.regex<string, 'invisible'>(/[^\p{Z}\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u, 'invisible');
 
 /** The same in one line. Codes: those, and `malformed`. */
@@ -68,9 +68,6 @@ export const language = matching(patterns.language, 3);
 export const zone = matching(patterns.zone, commonLimits.zone.max);
 /** A date and time, stored as a Firestore timestamp. Code: `date`. */
 export const dateTime = v.date('date');
-/**
- * The local time beside an instant, as it was announced: `2026-10-29T23:30+03:00`. Absent in documents from before it was stored
- * (docs/decisions/131).
- */
+/** The announced local time of an instant: `2026-10-29T23:30+03:00`. Absent in documents from before it was stored (docs/decisions/131). */
 export const localTime = v.exactOptional(matching(patterns.localTime, 25));
 export const yesOrNo = v.boolean('yes-or-no');

@@ -1,4 +1,4 @@
-/** Separators of thousands, with the separators of decimals that people write beside them. */
+/** Thousands separators, each with the decimal separators that people use with it. */
 const groupedForms = [
   [',', '[.٫]'],
   ['[.]', '[,٫]'],
@@ -7,13 +7,13 @@ const groupedForms = [
   ([thousands = '', decimals = '']) => new RegExp(`^([1-9]\\d{0,2}(?:${thousands}\\d{3})+)(?:${decimals}(\\d+))?$`),
 );
 const plainForm = /^(-?\d+)(?:[.,٫](\d+))?$/;
-/** Languages that separate decimals by a point, and by a comma. Arabic has both. */
+/** Languages that use a decimal point, and languages that use a decimal comma. Arabic uses both. */
 const decimalSeparators: Readonly<Record<string, string | undefined>> = { en: '.', sw: '.', fr: ',', pt: ',' };
 
 /**
- * Returns the numbers that a text can mean as an amount: one for the forms of Arabic, English, French, German, Portuguese and Swiss
- * writers, and none for a text that is no amount. One separator before three digits, as in `10.000`, gives two readings, first with
- * the separator between thousands, then before decimals, unless the language of the text excludes the second one.
+ * Returns the amounts that a text can mean. Reads the forms of Arabic, English, French, German, Portuguese and Swiss writers, and returns
+ * an empty list for any other text. A single separator before three digits, as in `10.000`, is ambiguous: the first amount reads it as a
+ * thousands separator, the second as a decimal separator, unless the text's language rules out the second.
  */
 export function parseAmount(text: string, language?: string): readonly number[] {
   const digits = normalize(text);
@@ -27,7 +27,7 @@ export function parseAmount(text: string, language?: string): readonly number[] 
   return isThousands ? readings.slice(0, 1) : readings;
 }
 
-/** ASCII digits, plain spaces and apostrophes. "2'500.–" and the escudo's "2500$00" have decimals of zero. */
+/** Normalises to ASCII digits, plain spaces and apostrophes. "2'500.–" and the escudo's "2500$00" have zero decimals. */
 function normalize(text: string): string {
   return text
     .normalize('NFKC')

@@ -14,7 +14,7 @@ export const patterns = {
   language: '[a-z]{2,3}',
   /** IANA; "anywhere on earth" is Etc/GMT+12. */
   zone: '[A-Za-z_]+(/[A-Za-z0-9_+-]+){0,2}',
-  /** What clocks show, and their offset from UTC then. */
+  /** A local time with its offset from UTC. */
   localTime: '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?[+-][0-9]{2}:[0-9]{2}',
   username: '[a-z0-9]+(-[a-z0-9]+)*',
 } as const;

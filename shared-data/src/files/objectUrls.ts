@@ -12,10 +12,10 @@ export function toObjectsUrl({ origin, projectId, bucket = `${projectId}.appspot
   return `${host || globalThis.location.origin}/v0/b/${encodeURIComponent(bucket)}/o`;
 }
 
-/** The folder of the search index, which everybody may read. */
+/** The public folder of the search index. */
 export const searchFolder = 'search';
 
-/** The public URL of a file of the search index. */
+/** Returns the public URL of a file of the search index. */
 export function toSearchFileUrl(config: DataConfig, name: string): string {
   return `${toObjectsUrl(config)}/${encodeURIComponent(`${searchFolder}/${name}`)}?alt=media`;
 }

@@ -1,4 +1,7 @@
-/** Returns the line of a position, from 1. Positions must be passed in ascending order: each call counts on from the last. */
+/**
+ * Returns a function that returns the line of a position, from 1. Pass positions in ascending order, because each call counts on from the
+ * previous one.
+ */
 export function createLineCounter(text: string): (position: number) => number {
   let line = 1;
   let counted = 0;

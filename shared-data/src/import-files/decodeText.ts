@@ -1,6 +1,6 @@
 /**
- * Reads the bytes of a file as UTF-8 or UTF-16, without a byte order mark. Bytes that are invalid in that encoding become
- * U+FFFD, so that a caller can refuse the file or only the rows that have it.
+ * Decodes the bytes of a file as UTF-8 or UTF-16, without a byte order mark. Invalid bytes become U+FFFD, so that a caller can refuse the
+ * file or only the affected rows.
  */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(detectEncoding(bytes)).decode(bytes);

@@ -1,9 +1,9 @@
 /** One row of a table in CSV or a similar format. */
 export interface TableRow {
   readonly cells: readonly string[];
-  /** As it is in the file, without its line break. */
+  /** The row as it is in the file, without its line break. */
   readonly text: string;
-  /** A quotation mark is where the format has none, so that the cell was read as it is written. */
+  /** Whether a quotation mark is in an invalid position, so that its cell was read verbatim. */
   readonly hasStrayQuote: boolean;
 }
 
@@ -11,21 +11,21 @@ export interface Table {
   readonly delimiter: string;
   /** Rows above the headings, such as the title of a report. */
   readonly preamble: readonly TableRow[];
-  /** Undefined where no row has a heading for titles. */
+  /** Undefined if no row has a heading for titles. */
   readonly headings: TableRow | undefined;
   readonly rows: readonly TableRow[];
 }
 
-/** The headings that name the column of titles; a table must have it. */
+/** The headings that name the title column, which a table must have. */
 export const titleHeadings: readonly string[] = ['title', 'name'];
 
 const delimiters = [',', ';', '\t'];
-/** How many rows, at most, precede the headings. */
+/** Maximum number of rows above the headings. */
 const MAX_PREAMBLE = 20;
 
 /**
- * Reads a table whose cells are separated by commas, semicolons or tabs, or as its first line `sep=;` says. Lines may end
- * differently within one file. A quotation mark that is not closed affects its own row only. Rows without text are left out.
+ * Reads a table whose cells are separated by commas, semicolons or tabs, or by the separator in a first line such as `sep=;`. A file may
+ * mix line endings. An unclosed quotation mark affects only its own row. Skips rows without text.
  */
 export function readTable(text: string): Table {
   const [prefix = '', declared] = /^sep=([^\r\n])(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
@@ -41,7 +41,9 @@ export function readTable(text: string): Table {
   };
 }
 
-/** Chooses the delimiter that gives the most headings or, where there are no headings, the most cells in the first row. */
+/**
+ * Returns the delimiter that produces the most headings. Without headings, returns the one that produces the most cells in the first row.
+ */
 function chooseDelimiter(text: string): string {
   const count = (delimiter: string) => {
     const rows = take(readRows(text, delimiter), MAX_PREAMBLE + 1);

@@ -9,16 +9,16 @@ export interface BibtexEntry {
   /** The key of the entry that this one takes missing fields from. */
   readonly parent: string | undefined;
   readonly text: string;
-  /** Where it begins in the text of the file. */
+  /** Position in the text of the file. */
   readonly index: number;
   readonly line: number;
 }
 
 const entryStart = /@[ \t]*([a-z]+)\s*[{(]/gi;
-/** An entry without its closing brace ends where a line begins the next one. */
+/** The start of an entry on a new line, which ends an entry without a closing brace. */
 const lineStart = /[\r\n][ \t]*@[ \t]*[a-z]+\s*[{(]/gi;
 
-/** Splits a BibTeX file into its entries, `@string` among them. Comments, preambles and text between entries are left out. */
+/** Splits a BibTeX file into its entries, including `@string`. Omits comments, preambles and text between entries. */
 export function splitBibtex(text: string): BibtexEntry[] {
   const entries: BibtexEntry[] = [];
   const toLine = createLineCounter(text);
@@ -36,7 +36,7 @@ export function splitBibtex(text: string): BibtexEntry[] {
   }
 }
 
-/** Returns a function that finds the entries from which an entry takes missing fields, directly or by way of one another. */
+/** Returns a function that finds all ancestors of an entry: the entries from which it takes missing fields, directly or indirectly. */
 export function createParentFinder(entries: readonly BibtexEntry[]): (entry: BibtexEntry) => BibtexEntry[] {
   const byKey = new Map(entries.filter(({ key }) => key !== '').map((entry) => [entry.key, entry]));
   return ({ parent }) => {

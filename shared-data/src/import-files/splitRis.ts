@@ -6,10 +6,10 @@ export interface RisEntry {
   readonly line: number;
 }
 
-/** The first line of a record: `TY` as many tools write it, or `PMID` in PubMed's own format, which is close to RIS. */
+/** The first line of a record: `TY` as many tools write it, or `PMID` in PubMed's own format, which resembles RIS. */
 const firstLine = /^[ \t\uFEFF]*(?:TY[ \t]{0,3}|PMID)-/gim;
 
-/** Splits a RIS file into its records. The text before the first record, such as a provider's header, belongs to none. */
+/** Splits a RIS file into its records. Omits the text before the first record, such as a provider's header. */
 export function splitRis(text: string): RisEntry[] {
   const starts = [...text.matchAll(firstLine)].map(({ index }) => index);
   const toLine = createLineCounter(text);

@@ -16,7 +16,7 @@ const publishedFields = v.object({
   publishedAt: bylineFields.publishedAt,
   licence: v.exactOptional(v.string('text')),
   translations: translatedTitles,
-  // Of an event and of an opportunity: the day that matters, its local time and its zone.
+  // Events and opportunities only: the date that readers need, its local time and its zone.
   startsAt: optionalDate,
   deadlineAt: optionalDate,
   startsLocal: localTime,

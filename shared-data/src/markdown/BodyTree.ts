@@ -1,6 +1,6 @@
 import { isRecord } from '../client/wireValues';
 
-/** The elements that a body may hold. `section` holds its footnotes, `div` a paragraph with a picture. */
+/** The elements that a body may contain. `section` contains its footnotes, `div` a paragraph with a picture. */
 export type BodyTag =
   | 'p'
   | 'div'
@@ -36,31 +36,31 @@ type TextDirection = 'ltr' | 'rtl';
 export interface BodyElement {
   readonly tag: BodyTag;
   readonly nodes?: readonly BodyNode[];
-  /** Of headings and footnotes: begins with `s-`, so that it shadows no name of the document. */
+  /** For headings and footnotes. Begins with `s-`, so that it does not shadow a property of the document. */
   readonly id?: string;
   readonly dir?: TextDirection;
-  /** Of a link: an http, https or mailto URL, a path of the site, or a place in the page. */
+  /** For links: an http, https or mailto URL, a path of the site, or a fragment of the page. */
   readonly href?: string;
-  /** Of a picture: an http or https URL, which may end with its size (`#800x600`). */
+  /** For pictures: an http or https URL, which may end with the size (`#800x600`). */
   readonly src?: string;
   readonly alt?: string;
   /** The first number of an ordered list. */
   readonly start?: number;
-  /** Of a table's cell. */
+  /** For table cells. */
   readonly align?: 'left' | 'right' | 'center';
 }
 
 export type BodyNode = string | BodyElement;
 
-/** A body as pages render it: plain data, made from Markdown once and sent to browsers (decision 122). */
+/** A body as pages render it: plain data, converted once from Markdown and sent to browsers (decision 122). */
 export type BodyTree = readonly BodyNode[];
 
-/** Elements below each other: more than the deepest body has, and few enough for code that recurses. */
+/** Maximum nesting depth. Deeper than any real body, and safe for recursive code. */
 const deepest = 100;
 
 /**
- * Returns the tree that `value` holds. Trees reach pages as data of a server or of a stored page: what does not have the shape
- * of a node is left out. What tags and URLs may be is for the renderer to check.
+ * Returns the tree that `value` contains. Trees arrive as data of a server or of a stored page, so anything that is not shaped like a node
+ * is omitted. The renderer checks tags and URLs.
  */
 export function readBodyTree(value: unknown, depth = 0): BodyTree {
   if (!Array.isArray(value) || depth > deepest) return [];
@@ -74,7 +74,7 @@ export function readBodyTree(value: unknown, depth = 0): BodyTree {
   });
 }
 
-/** The text of a body, without its elements. Blocks are separated by line breaks. */
+/** Returns the text of a body without its elements. Blocks are separated by line breaks. */
 export function toBodyText(tree: BodyTree): string {
   return tree
     .map((node) => {

@@ -2,8 +2,8 @@ import type { Nodes, Root } from 'mdast';
 import { toPlainText } from './headings';
 
 /**
- * Marks of a body whose number the parser's time grows with the square of, and how many it takes: more than a
- * text of 50,000 characters needs, and parsed in a few times the time of such a text (decision 054).
+ * Marks that the parser handles in quadratic time, with the maximum number in a body. The maximum exceeds the needs of a text of 50,000
+ * characters. Parsing that many marks takes a few times as long as such a text (decision 054).
  */
 const limits: readonly { readonly mark: RegExp; readonly most: number }[] = [
   // Emphasis. A mark between spaces is none: it is a bullet or a sign of arithmetic.

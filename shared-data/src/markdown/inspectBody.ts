@@ -8,21 +8,22 @@ import { getHeadings, toPlainText, type BodyHeading } from './headings';
 import { parseMarkdown } from './parseMarkdown';
 import { safeLink, sitePath } from './safeAddress';
 
-/** The longest body that a stored item may have, in characters. */
+/** Maximum length of a stored item's body, in characters. */
 const longest = 50_000;
 
-/** A body for its author: as readers see it, and what they do not see of it. */
+/** A body for its author: as readers see it, and the parts that readers do not see. */
 export interface InspectedBody {
   readonly tree: BodyTree;
-  /** HTML and links that lead nowhere, as they were written. */
+  /** HTML and links without a safe target, as they were written. */
   readonly ignored: readonly string[];
   /** Whether it is shown as it was typed, without formatting. */
   readonly isTyped: boolean;
 }
 
 /**
- * Converts an item's body to the tree that pages render. Nodes that a body may not hold, HTML above all, have no counterpart in it.
- * A body that would take its parser too long, or that breaks it, is text alone. `site` is the site's origin: links to it are paths.
+ * Converts an item's body to the tree that pages render. Nodes that a body may not contain, above all HTML, have no counterpart in the
+ * tree. A body that would take the parser too long, or that breaks it, becomes plain text. `site` is the site's origin: links to it become
+ * paths.
  */
 export function inspectBody(markdown: string, site: string): InspectedBody {
   const body = markdown.slice(0, longest);
@@ -36,15 +37,15 @@ export function inspectBody(markdown: string, site: string): InspectedBody {
   }
 }
 
-/** The tree alone, for readers. */
+/** Returns only the tree, for readers. */
 export function toBodyTree(markdown: string, site: string): BodyTree {
   return inspectBody(markdown, site).tree;
 }
 
-/** More paragraphs than any text needs: the rest is in the last one. */
+/** Maximum number of paragraphs. The last one contains the rest of the text. */
 const mostLines = 2_000;
 
-/** The body as it was typed: a paragraph for each line. */
+/** Returns the body as it was typed, with a paragraph for each line. */
 function toTypedTree(markdown: string): BodyTree {
   const lines = markdown.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const paragraphs = [...lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(' ')];
@@ -56,11 +57,11 @@ interface Context {
   readonly headings: ReadonlyMap<Heading, BodyHeading>;
   /** Link definitions of the body, by name. */
   readonly definitions: ReadonlyMap<string, string>;
-  /** The numbers of the footnotes, by their ids. */
+  /** Footnote numbers, by id. */
   readonly notes: ReadonlyMap<string, number>;
-  /** Footnotes that the text has referred to so far: a footnote leads back to the first reference. */
+  /** Footnotes that the text has referenced so far. A footnote links back to its first reference. */
   readonly mentioned: Set<string>;
-  /** Whether the nodes are the words of a link, which holds no other link. */
+  /** Whether the nodes are the text of a link, which cannot contain another link. */
   readonly inLink: boolean;
 }
 
@@ -95,7 +96,7 @@ function toNode(node: Nodes, context: Context): readonly BodyNode[] {
     case 'text':
       return fromText(node.value, context);
     case 'paragraph':
-      // A picture that waits to be opened is a block, which the HTML of a `p` cannot hold.
+      // A picture that loads on request is a block element, which a `p` cannot contain in HTML.
       return [element(holdsImage(node) ? 'div' : 'p', inner())];
     case 'heading':
       return fromHeading(node, context);
@@ -124,7 +125,7 @@ function toNode(node: Nodes, context: Context): readonly BodyNode[] {
         ? [element('ol', inner(), { start: node.start ?? 1, ...toDirection(node) })]
         : [element('ul', inner(), toDirection(node))];
     case 'listItem':
-      // Without a direction of its own: its mark is on the side of its list.
+      // Has no direction of its own, because its marker belongs on the side of its list.
       return [element('li', inner())];
     case 'blockquote':
       return [element('blockquote', inner(), toDirection(node))];
@@ -154,10 +155,10 @@ function holdsImage(node: Nodes): boolean {
   return /^image/.test(node.type) || ('children' in node && node.children.some(holdsImage));
 }
 
-/** A URL in a text, without the punctuation and the bracket that follow it. */
+/** A URL in a text, without trailing punctuation or a trailing bracket. */
 const bareUrl = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)\]}]/giu;
 
-/** The text with its references to footnotes and, outside links, its URLs as links. */
+/** Returns the text with footnote references and, outside links, URLs as links. */
 function fromText(text: string, context: Context): readonly BodyNode[] {
   if (context.inLink) return [text];
   const withNotes = split(text, reference, ([whole, id = '']) => {
@@ -176,7 +177,7 @@ function toNoteReference(id: string, number: number, { mentioned }: Context): Bo
   return element('sup', [element('a', [String(number)], link)]);
 }
 
-/** The text with each match replaced. */
+/** Returns the text with each match replaced. */
 function split(
   text: string,
   pattern: RegExp,
@@ -193,7 +194,10 @@ function split(
   return parts;
 }
 
-/** A link within the page, to a page of the site, or out; its words alone where it leads nowhere safe, or within another link. */
+/**
+ * Returns a link within the page, to a page of the site, or to another site. Returns only its text if the target is unsafe, or within
+ * another link.
+ */
 function toLink(
   url: string | undefined,
   words: readonly BodyNode[],
@@ -209,7 +213,9 @@ function toHref(url: string, site: string): string | undefined {
   return sitePath(url, site) ?? safeLink(url);
 }
 
-/** A picture. The page decides whether it shows it, or links to it: only it knows where the site's own pictures are. */
+/**
+ * Returns a picture. The page decides whether to show it or to link to it, because only the page knows where the site's own pictures are.
+ */
 function toPicture(url: string | undefined, alt: string, context: Context): readonly BodyNode[] {
   const src = url === undefined ? undefined : safeLink(url);
   if (src?.startsWith('http')) return [{ tag: 'img', src, alt }];

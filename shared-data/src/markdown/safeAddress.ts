@@ -1,4 +1,4 @@
-/** A safe URL of a link in a body: http, https or mailto, without credentials. Undefined for any other. */
+/** Returns a safe URL for a link in a body: http, https or mailto, without credentials. Undefined for any other. */
 export function safeLink(address: string): string | undefined {
   const url = parseUrl(address);
   if (!url) return undefined;
@@ -6,7 +6,7 @@ export function safeLink(address: string): string | undefined {
   return isWeb(url) ? url.href : undefined;
 }
 
-/** The path of a page of `site`, from a path or an absolute URL of the site. Undefined for any other. */
+/** Returns the path of a page of `site`, from a path or an absolute URL of the site. Undefined for any other URL. */
 export function sitePath(address: string, site: string): string | undefined {
   if (!address.startsWith('/') && !address.startsWith(`${site}/`)) return undefined;
   const url = URL.canParse(address, site) ? new URL(address, site) : undefined;

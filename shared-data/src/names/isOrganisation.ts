@@ -1,4 +1,4 @@
-/** Words that only the name of an organisation has, in the languages of the site. */
+/** Words that occur only in names of organisations, in the languages of the site. */
 const words = [
   // English
   String.raw`agency|alliance|association|authority|bank|cent(?:er|re)|club|coalition|college|commission|committee|community|company|council|department|desk|editors?|forum|foundation|fund|group|initiative|institut\p{L}*|lab|ltd|ministry|nations|network|of|office|organi[sz]ation|panel|partnership|programme|project|secretariat|society|team|the|trust|union|universit\p{L}*`,
@@ -8,13 +8,13 @@ const words = [
   'agência|associação|autoridade|banco|centro|comissão|comunidade|conselho|fundação|ministério|nações|organização|rede|secretariado|sociedade|união',
   // Swahili
   'benki|chuo|mamlaka|shirika|taasisi|tume|umoja|wizara',
-  // Arabic, with the article or without it
+  // Arabic, with and without the article
   '(?:ال)?(?:وزارة|منظمة|اتحاد|بنك|مصرف|لجنة|مفوضية|جامعة|معهد|مركز|هيئة|وكالة|مؤسسة|مجلس|جمعية|شبكة|أمانة)',
 ].join('|');
 const organisation = new RegExp(String.raw`[\d&/()@]|(?<!\p{L})(?:${words})(?!\p{L})`, 'iu');
 const abbreviation = /^\p{Lu}[\p{Lu}\p{N}-]+$/u;
 
-/** Tells whether a name is that of an organisation, by its words or because it is an abbreviation such as AUDA-NEPAD. */
+/** Returns whether a name is an organisation's, judging by its words or by its form as an abbreviation such as AUDA-NEPAD. */
 export function isOrganisation(name: string): boolean {
   return organisation.test(name) || abbreviation.test(name.trim());
 }

@@ -3,10 +3,10 @@ import { toNameKey } from './toNameKey';
 const africa = ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'];
 
 /**
- * Names of groups, separated by `|`, and their members: the regions of the African Union, and the regional economic communities
- * that it recognises, as of November 2026. States that have announced their withdrawal (Burkina Faso, Mali and Niger from ECOWAS,
- * Eritrea from IGAD, Rwanda from ECCAS) are left out, because an imported call must not reach more countries than its source
- * means. CEN-SAD is missing because its membership is disputed.
+ * Group names, separated by `|`, with their members: the regions of the African Union, and the regional economic communities that it
+ * recognises, as of November 2026. States that have announced their withdrawal (Burkina Faso, Mali and Niger from ECOWAS, Eritrea from
+ * IGAD, Rwanda from ECCAS) are left out, because an imported call must not reach more countries than its source means. CEN-SAD is missing
+ * because its membership is disputed.
  */
 const groups: readonly (readonly [names: string, members: readonly string[]])[] = [
   [
@@ -79,7 +79,7 @@ const byName: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** Words beside the name of a group: "ECOWAS member states", "pays de la CEDEAO", "SADC region". */
+/** Words that accompany a group name: "ECOWAS member states", "pays de la CEDEAO", "SADC region". */
 const memberWords = new Set(
   'member states countries region regions nations au pays etats membres paises estados membros regiao دول بلدان منطقة اقليم nchi wanachama'.split(
     ' ',
@@ -87,8 +87,8 @@ const memberWords = new Set(
 );
 
 /**
- * Returns the members of a group of countries, given by its name or abbreviation: codes of countries and of the African Union's
- * regions, or an empty list for the whole world. Returns undefined for a text that is no known group.
+ * Returns the members of a group of countries, by its name or abbreviation: codes of countries and of the African Union's regions, or an
+ * empty list for the whole world. Undefined for any other text.
  */
 export function getCountryGroup(text: string): readonly string[] | undefined {
   const code = text.trim().toUpperCase();

@@ -1,6 +1,6 @@
 /**
- * Country names besides those of CLDR and those that `officialWords` reduces to them: former and common names, abbreviations, and
- * official names built on an adjective. Separated by `|`. A name here wins over the same name in CLDR.
+ * Country names beyond those of CLDR and those that `officialWords` reduces to them: former and common names, abbreviations, and official
+ * names built on an adjective. Separated by `|`. A name here takes precedence over the same name in CLDR.
  */
 export const otherCountryNames: Readonly<Record<string, string>> = {
   AE: 'Emirates|Émirats|Emirados|UAE|EAU|الإمارات',
@@ -93,7 +93,7 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   ZW: 'زمبابوي|Rhodesia|Southern Rhodesia|Rhodésie|Rhodésie du Sud|Rodésia|Rodésia do Sul|روديسيا',
 };
 
-/** Names that two countries share, with both. */
+/** Names that two countries share, with both countries. */
 export const sharedCountryNames: Readonly<Record<string, readonly string[]>> = {
   ...{ Congo: ['CD', 'CG'], Kongo: ['CD', 'CG'], الكونغو: ['CD', 'CG'] },
   ...{ Korea: ['KP', 'KR'], Corée: ['KP', 'KR'], Coreia: ['KP', 'KR'], كوريا: ['KP', 'KR'] },

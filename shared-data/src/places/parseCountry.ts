@@ -2,7 +2,7 @@ import { byAlpha3, countryCodes } from './isoCountries';
 import { officialWords, otherCountryNames, sharedCountryNames } from './otherCountryNames';
 import { toNameKey } from './toNameKey';
 
-/** The five languages, with the varieties whose names differ. */
+/** The five languages, with regional variants whose country names differ. */
 const locales = ['en', 'fr', 'pt', 'pt-PT', 'ar', 'sw', 'sw-KE', 'sw-CD'];
 const codes = new Set(countryCodes);
 const governmentWords = new Set(officialWords.flatMap((words) => toNameKey(words).split(' ')));
@@ -25,7 +25,10 @@ export function parseCountry(text: string): readonly string[] {
   return [];
 }
 
-/** Keys of a name as written, with its parts in the other order ("Congo, Democratic Republic of the"), and without words of government. */
+/**
+ * Returns the keys of a name: as written, with its parts in the other order ("Congo, Democratic Republic of the"), and without words of
+ * government.
+ */
 function toKeys(text: string): readonly string[] {
   const [, name, addition] = /^([^,(]+)[,(]([^,()]+)\)?$/.exec(text) ?? [];
   const written = name === undefined || addition === undefined ? [text] : [`${addition} ${name}`, text];
@@ -61,7 +64,7 @@ function createDisplayNames(locale: string, style: 'long' | 'short') {
   return { of: (code: string) => names.of(code) ?? '' };
 }
 
-/** "Myanmar (Burma)" is called by both names, "Hong Kong SAR China" by its whole name only. */
+/** "Myanmar (Burma)" is known by both names, "Hong Kong SAR China" only by its whole name. */
 function withAlternatives(name: string): readonly string[] {
   const [, first, second] = /^([^(]+)\(([^)]+)\)$/.exec(name) ?? [];
   return first === undefined || second === undefined ? [name] : [name, first, second];

@@ -6,18 +6,18 @@ import { parseCountry } from './parseCountry';
 export interface ParsedPlaces {
   /** ISO 3166-1 alpha-2 codes of countries and codes of the African Union's regions, each once. */
   readonly places: readonly string[];
-  /** Texts that name no country or group, and those that name one of several: with these as candidates. */
+  /** Texts that name no country or group, or that are ambiguous; those have candidates. */
   readonly unread: readonly { readonly text: string; readonly candidates: readonly string[] }[];
 }
 
 type Part = ParsedPlaces['unread'][number] | readonly string[];
 
-/** Between the countries of a list. The conjunctions are those of the five languages; the Arabic one has no space after it. */
+/** Separates the countries of a list. The conjunctions are those of the five languages; the Arabic one has no space after it. */
 const separators = /\s*[;|,،؛/\n]\s*|\s+(?:and|et|e|na|&)\s+|\s+و(?=\p{L})/u;
 
 /**
- * Parses the names or codes of countries and of groups of countries. A text can be a list, and a list that was split at its
- * commas can have names in two parts ("Congo", "Democratic Republic of the"). No places and no unread text mean the whole world.
+ * Parses names or codes of countries and groups of countries. A text can be a list. A list that was split at its commas can contain names
+ * in two parts ("Congo", "Democratic Republic of the"). No places and no unread texts mean the whole world.
  */
 export function parsePlaces(texts: readonly string[]): ParsedPlaces {
   const parts = parseList(texts).flatMap((part) => ('text' in part ? splitUnread(part) : [part]));
@@ -28,8 +28,8 @@ export function parsePlaces(texts: readonly string[]): ParsedPlaces {
 }
 
 /**
- * Replaces the member states of a region by the region, where all of them are there: more than 20 places are too many for an item, and
- * a list of all African countries is not.
+ * Replaces the member states of a region with the region if all of them are present. An item can have at most 20 places, and this way it
+ * can list all African countries.
  */
 export function mergeRegions(places: readonly string[]): readonly string[] {
   const regions = [...new Set(memberStates.flatMap((state) => widenPlace(state).slice(1)))];

@@ -2,12 +2,12 @@ import { parseCountry } from './parseCountry';
 import { cityNames, fractionalOffsets, timeZoneNames, windowsTimeZones } from './timeZoneNames';
 import { toNameKey } from './toNameKey';
 
-/** The IANA zone that a text means; or the zones that it can mean, of which there are none for a text that is no time zone. */
+/** The IANA zone that a text means, or its candidates if it is ambiguous. A text that is not a time zone has none. */
 export type ParsedTimeZone = { readonly zone: string } | { readonly candidates: readonly string[] };
 
 const offsetPattern =
   /(?:\b(?:UTC|GMT|TU)|غرينتش|^|[( ])\s*([+\u2212\u2013-])\s*(\d{1,2})(?::?([0-5]\d))?(?:\s*h(?:ours?)?)?(?![\w:/])/iu;
-/** Words around a name: "Nairobi time", "heure de Kigali", "saa za Dar es Salaam". */
+/** Words that accompany a name: "Nairobi time", "heure de Kigali", "saa za Dar es Salaam". */
 const timeWords = new Set(
   'time local standard heure heures normale hora horario padrao توقيت بتوقيت بالتوقيت saa wastani'.split(' '),
 );
@@ -15,9 +15,9 @@ const timeWords = new Set(
 let cachedZones: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
- * Parses what people write as a time zone: an IANA name, an offset from UTC ("GMT+3"), an abbreviation, a name in the five
- * languages, a city, a country with one zone, a name in Windows, or an offset beside one of these ("EAT (UTC+3)"). Abbreviations are
- * not left to `Intl`, which takes BST for Dhaka and AST for Alaska.
+ * Parses what people write as a time zone: an IANA name, an offset from UTC ("GMT+3"), an abbreviation, a name in the five languages, a
+ * city, a country with one zone, a Windows zone name, or an offset with one of these ("EAT (UTC+3)"). Does not pass abbreviations to
+ * `Intl`, which reads BST as Dhaka and AST as Alaska.
  */
 export function parseTimeZone(text: string): ParsedTimeZone {
   const trimmed = text.trim();
@@ -31,7 +31,7 @@ export function parseTimeZone(text: string): ParsedTimeZone {
   return name === '' ? { zone: fixed } : chooseByOffset(findZones(name), fixed);
 }
 
-/** Chooses the zone of a name that has the offset beside it, which counts itself where several have. */
+/** Returns the candidate whose offset matches the one in the text. If several match, returns the offset itself. */
 function chooseByOffset(zones: readonly string[], fixed: string): ParsedTimeZone {
   if (zones.length === 0) return { candidates: [] };
   const [offset = ''] = getOffsets(fixed);
@@ -63,7 +63,7 @@ function findZones(text: string): readonly string[] {
   return ofText.length > 0 ? ofText : findCountryZones(bare);
 }
 
-/** The zones of a country: one where their clocks are the same. */
+/** Returns the zones of a country, or one of them if their clocks are the same. */
 function findCountryZones(name: string): readonly string[] {
   const zones = parseCountry(name).flatMap(getCountryZones);
   const clocks = new Set(zones.map((zone) => getOffsets(zone).join()));
@@ -92,7 +92,7 @@ function getOffsets(zone: string): readonly string[] {
 function toFixedZone(sign: '+' | '-', hours: number, minutes: string): string | undefined {
   if (minutes !== '00') return fractionalOffsets[`${sign}${String(hours).padStart(2, '0')}:${minutes}`];
   if (hours === 0) return 'UTC';
-  // IANA's names have the sign of POSIX: west of Greenwich is +.
+  // IANA names use the POSIX sign: + is west of Greenwich.
   return hours > (sign === '+' ? 14 : 12) ? undefined : `Etc/GMT${sign === '+' ? '-' : '+'}${hours}`;
 }
 
@@ -104,7 +104,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** "africa/nairobi" as IANA writes it; names that are only links stay as written. */
+/** Returns the IANA spelling of a name such as "africa/nairobi". Names that are only links stay as written. */
 function toKnownCase(name: string): string {
   return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase() === name.toLowerCase()) ?? name;
 }

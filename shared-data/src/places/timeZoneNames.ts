@@ -1,6 +1,6 @@
 /**
- * Names of time zones other than IANA's, separated by `|`, with the zone that they mean; several zones for a name that they share. CET,
- * EET and WET are shared because Algeria, Tunisia and Libya have them without summer time.
+ * Names of time zones besides IANA's, separated by `|`, with the zone that they mean, or several zones for a shared name. CET, EET and WET
+ * are shared because Algeria, Tunisia and Libya have them without summer time.
  */
 export const timeZoneNames: readonly (readonly [names: string, ...zones: string[]])[] = [
   ['UTC|GMT|Z|Zulu|UT|TU|Greenwich|Greenwich Mean Time|Coordinated Universal Time|Temps universel|غرينتش', 'UTC'],
@@ -68,7 +68,7 @@ export const timeZoneNames: readonly (readonly [names: string, ...zones: string[
   ],
 ];
 
-/** Names in Windows, of Africa's zones and of those of the site's partners (CLDR, windowsZones). "GMT Standard Time" is London's. */
+/** Windows names of Africa's zones and of those of the site's partners (CLDR, windowsZones). "GMT Standard Time" is London's. */
 export const windowsTimeZones: Readonly<Record<string, string>> = {
   'Cape Verde Standard Time': 'Atlantic/Cape_Verde',
   'Central Europe Standard Time': 'Europe/Budapest',
@@ -97,7 +97,7 @@ export const windowsTimeZones: Readonly<Record<string, string>> = {
   'W. Europe Standard Time': 'Europe/Berlin',
 };
 
-/** Cities that no IANA zone is called by, and other names of those that one is, by the last part of their zone's name. */
+/** Cities that have no IANA zone of their own name, and other names of cities that do, by the last part of the zone's name. */
 export const cityNames: Readonly<Record<string, string>> = {
   'Africa/Abidjan': 'Yamoussoukro|Bouaké|أبيدجان',
   'Africa/Accra': 'Kumasi|أكرا',
@@ -139,7 +139,7 @@ export const cityNames: Readonly<Record<string, string>> = {
   'Indian/Mauritius': 'Port Louis',
 };
 
-/** Zones without summer time whose offset from UTC is no whole number of hours, for such offsets. */
+/** Zones without summer time whose offset is not a whole number of hours, for such offsets. */
 export const fractionalOffsets: Readonly<Record<string, string>> = {
   ...{ '+03:30': 'Asia/Tehran', '+04:30': 'Asia/Kabul', '+05:30': 'Asia/Kolkata', '+05:45': 'Asia/Kathmandu' },
   ...{ '+06:30': 'Asia/Yangon', '+09:30': 'Australia/Darwin', '-09:30': 'Pacific/Marquesas' },

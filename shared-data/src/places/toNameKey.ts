@@ -1,6 +1,6 @@
 import { toSortKey } from '../fields/sortKey';
 
-/** Words without which a name is still the same: articles, prepositions and conjunctions of the five languages. */
+/** Words that do not distinguish names: articles, prepositions and conjunctions of the five languages. */
 const smallWords = new Set(
   'the of and le la les l du de des d et o a os as do da dos das e ya wa za na mwa cha kwa و'.split(' '),
 );
@@ -11,8 +11,8 @@ const abbreviations: Readonly<Record<string, string | undefined>> = {
 };
 
 /**
- * Returns the key under which different spellings of a name are the same: no capitals, accents, punctuation, small words, or dots
- * in abbreviations ("D.R. Congo").
+ * Returns a key that is the same for different spellings of a name: without capitals, accents, punctuation, small words, or dots in
+ * abbreviations ("D.R. Congo").
  */
 export function toNameKey(text: string): string {
   const words = toSortKey(text.normalize('NFKC'))

@@ -10,7 +10,7 @@ export type ImportPart =
   | {
       readonly format: 'csv' | 'ris' | 'bibtex' | 'json' | 'oai';
       readonly text: string;
-      /** What entries of the text refer to, such as abbreviations of BibTeX. It has no rows. */
+      /** Text that entries refer to, such as BibTeX abbreviations. It has no rows. */
       readonly context?: string;
       readonly rowsBefore: number;
       readonly linesBefore: number;

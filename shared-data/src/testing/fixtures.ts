@@ -6,7 +6,7 @@ import type { User } from '../kinds/member/users';
 import { type Notification, notificationLimits } from '../kinds/notification/notificationSchema';
 
 const created = new Date('2026-01-05T08:00:00.000Z');
-/** The same in Johannesburg. */
+/** The local time of the same instant in Johannesburg. */
 const local = '2026-01-05T10:00+02:00';
 const fill = (length: number, sign = 'x') => sign.repeat(length);
 const address = 'https://example.org/';

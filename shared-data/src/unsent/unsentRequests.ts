@@ -24,12 +24,12 @@ export interface UnsentRequest {
 /** Where the request of this key is in the cache. */
 export const toUnsentPath = (key: string) => `/-/unsent/${encodeURIComponent(key)}`;
 
-/** Returns the caches of this device; undefined without a secure context, and where the browser forbids storage. */
+/** Returns the caches of this device. Undefined without a secure context, or if the browser forbids storage. */
 export function getCaches(): CacheStorage | undefined {
   try {
     return globalThis.caches;
   } catch {
-    // Where storage is forbidden, reading the property throws.
+    // If storage is forbidden, reading the property throws.
     return undefined;
   }
 }

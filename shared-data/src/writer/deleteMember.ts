@@ -20,8 +20,8 @@ export interface MemberDeletion extends RequestOptions {
 }
 
 /**
- * Items in one commit. Rules may read 20 documents for a commit: the member's, and two for each item that stays. They should not
- * evaluate more than 1,000 expressions for it in sum (decision 133): 309 for an item that stays, 100 for one that is deleted.
+ * Maximum number of items per commit. Rules may read 20 documents for a commit: the member's, and two for each item that stays. The commit
+ * should stay below 1,000 expressions in total (decision 133): 309 for an item that stays, 100 for a deleted one.
  */
 const SIZE = { keep: 3, remove: 9 } as const;
 const byline = toStored(formerMember);

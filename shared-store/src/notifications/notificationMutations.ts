@@ -15,7 +15,7 @@ export interface MarkedNotifications {
   readonly ids: readonly string[];
 }
 
-/** Notifications marked in one commit: rules evaluate 39 expressions for each, and 1,000 at most (decision 133). */
+/** Maximum number of notifications marked per commit. The rules evaluate 39 expressions for each, and 1,000 at most (decision 133). */
 const COMMIT_SIZE = 25;
 
 type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;

@@ -5,14 +5,14 @@ import { toWallTime } from './wallTime';
 export interface TimeSpan {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** What clocks of the zone show at both, with their offset: `2026-10-29T23:30+03:00`. Absent in older documents. */
+  /** The local start and end times with their offsets: `2026-10-29T23:30+03:00`. Absent in older documents. */
   readonly startsLocal?: string | undefined;
   readonly endsLocal?: string | undefined;
   readonly timezone: string;
   readonly allDay: boolean;
 }
 
-/** Returns what clocks of the span's zone show at its start and end, as dates to be formatted in UTC. */
+/** Returns the local start and end in the span's zone, as dates to be formatted in UTC. */
 export function toWallTimes({
   startsAt,
   endsAt,
@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 /** First and last day of a span in its own zone, as `2026-03-29`. An end at midnight belongs to the day before. */
 export function toDays(span: TimeSpan): { readonly first: string; readonly last: string } {
   const [start, end] = toWallTimes(span);
-  // Older documents have whole days that end at 01:00, where clocks skip midnight.
+  // In older documents, whole days end at 01:00 if clocks skip midnight.
   const over = span.allDay ? HOUR + 1 : 1;
   const last = new Date(Math.max(start.getTime(), end.getTime() - over));
   return { first: toDay(start), last: toDay(last) };

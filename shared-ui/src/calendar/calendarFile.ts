@@ -17,9 +17,9 @@ export interface CalendarFeed {
 }
 
 /**
- * An .ics file (RFC 5545) of one entry. Hours are the local time of the entry's zone: a calendar keeps them when the zone's rules
- * change. Whole days have no hour.
- * @param stamp when the file is made
+ * Returns an .ics file (RFC 5545) with one entry. Times are local to the entry's zone, so a calendar keeps them when the zone's rules
+ * change. Whole days have no time.
+ * @param stamp when the file is created
  */
 export function toCalendarFile(entry: CalendarEntry, stamp: Instant): string {
   return print([{ entry, stamp }]);
@@ -74,7 +74,7 @@ function localHours(span: CalendarEntry['span']) {
   return { timezone: span.timezone, start: toLocal(start), end: toLocal(end) };
 }
 
-/** Passes a wall time to ical-generator, which reads a `Date` in the time zone of this device. */
+/** Passes a wall time to ical-generator, which reads a `Date` in this device's time zone. */
 function toLocal(wall: Date) {
   const [day = '', time = ''] = toStamp(wall).split('T');
   return {

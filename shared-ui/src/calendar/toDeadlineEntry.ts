@@ -21,7 +21,7 @@ export function toDeadlineEntry(deadline: CalendarDeadline, title: string, url: 
   const { deadlineAt, deadlineLocal, timezone } = deadline;
   const startsAt = new Date(deadlineAt.getTime() - HALF_HOUR);
   const wall = toWallTime(deadlineAt, timezone, deadlineLocal);
-  // By the clock of the deadline, even if clocks change in this half hour.
+  // In the deadline's local time, even if clocks change in this half hour.
   const startsLocal = toLocalTime(toWallText(new Date(wall.getTime() - HALF_HOUR)), startsAt);
   return {
     uid: `opportunity-${deadline.id}@${new URL(url).hostname}`,

@@ -4,7 +4,7 @@ import { toStamp } from './toStamp';
 
 const MINUTE = 60_000;
 
-/** The start or end of an entry, and the zone's offset then, both in milliseconds. */
+/** The start or end of an entry, and the zone's offset at that time, both in milliseconds. */
 interface Point {
   readonly entry: CalendarEntry;
   readonly at: number;
@@ -12,15 +12,15 @@ interface Point {
 }
 
 export interface ZoneComponents {
-  /** By zone: the VTIMEZONE component that RFC 5545 demands for each zone of a file. */
+  /** The VTIMEZONE component of each zone in a file, which RFC 5545 requires. */
   readonly components: ReadonlyMap<string, string>;
   /** Entries in UTC, because a calendar would read their local time as another instant. */
   readonly inUtc: ReadonlySet<CalendarEntry>;
 }
 
 /**
- * Describes the zones of a calendar's entries as far as the entries need it. The offsets are those of the stored local times, so
- * that the file does not depend on the rules that this device knows.
+ * Describes the zones of a calendar's entries, as far as the entries need them. Uses the offsets of the stored local times, so that the
+ * file does not depend on this device's rules.
  */
 export function toZoneComponents(entries: readonly CalendarEntry[]): ZoneComponents {
   const components = new Map<string, string>();
@@ -56,7 +56,7 @@ function toObservances(points: readonly Point[], onAmbiguous: (entry: CalendarEn
   let previous: Point | undefined;
   for (const point of points) {
     const from = previous?.offset ?? point.offset;
-    // Clocks that go back show this much time twice. A change that is put so long before `point` keeps both points out of it.
+    // When clocks go back, this much time occurs twice. Moving the change this far before `point` keeps both points outside it.
     const repeated = Math.max(0, from - point.offset);
     if (previous && repeated > 0 && point.at - previous.at <= 2 * repeated) {
       onAmbiguous(point.entry);

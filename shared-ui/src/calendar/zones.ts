@@ -43,9 +43,9 @@ export function offsetMinutes(zone: string, at: Instant): number {
 }
 
 /**
- * Returns a zone's name and its offset in the language of `locale`: "East Africa Time", "GMT+3". The offset is that of the time
- * shown, in minutes. Nothing here depends on the zone's present rules, which servers and browsers know differently: the name is
- * of a day in the past. Languages without a name for the zone have that of its country.
+ * Returns a zone's name and offset in the language of `locale`: "East Africa Time", "GMT+3". The offset, in minutes, is that of the time
+ * shown. Does not depend on the zone's current rules, which differ between servers and browsers: the name is of a day in the past.
+ * Languages without a name for the zone use the name of its country.
  */
 export function zoneWords(
   zone: string,
@@ -61,14 +61,14 @@ export function zoneWords(
 
 function toOffsetWords(offset: number, locale: string): string {
   const hours = offset / 60;
-  // IANA has zones of fixed offsets for these, whose names have the opposite sign.
+  // IANA zones of fixed offsets, whose names have the opposite sign.
   if (Number.isInteger(hours) && Math.abs(hours) <= 12)
     return getZoneName(`Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`, 'shortOffset', locale);
   const minutes = Math.abs(offset) % 60;
   return `GMT${offset < 0 ? '-' : '+'}${Math.floor(Math.abs(hours))}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
-/** Rules of a zone that change later leave the names of this day as they are. */
+/** Later rule changes do not affect the names of this day. */
 const named = Date.UTC(2025, 0, 15);
 
 function getZoneName(zone: string, timeZoneName: 'long' | 'longGeneric' | 'shortOffset', locale: string): string {

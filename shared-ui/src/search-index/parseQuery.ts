@@ -20,7 +20,7 @@ interface Context {
   readonly stemmers: ReadonlyMap<string, Stemmer>;
   /** Whether a text has the folded word. */
   readonly isKnown: (word: string) => boolean;
-  /** Whether a text has a word with the stem. */
+  /** Whether any text has a word with the stem. */
   readonly isKnownStem: (stem: string) => boolean;
   /** The codes of the themes that have a word in one of their names. */
   readonly findThemes: (word: Query) => readonly string[];
@@ -98,7 +98,7 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
   const { stemmers, isKnown, isKnownStem, findThemes } = context;
   const word = fold(written);
   const stems = [...stemmers].flatMap(([language, stem]) => stem(written).map((one) => toStemTerm(one, language)));
-  // A word of the texts, in this form or another, has no typing error; so all its forms find the same.
+  // A word that the texts contain in any form is not a typing error, so all its forms find the same results.
   const isCorrect = isKnown(word) || stems.some(isKnownStem);
   const isAcronym = /^\p{Lu}{2,5}$/u.test(written);
   const others = toOtherNames(findAcronym(word), context);
@@ -114,7 +114,7 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
     fields: stemFields,
     boost: stemsAfter,
     prefix: false,
-    // Typed with an error and in another form.
+    // A word with a typing error in another form.
     fuzzy: isCorrect ? false : (term) => (term.length < 9 ? false : 1),
   };
   // "date" in the texts is no theme with data; a long word may be that of another language.

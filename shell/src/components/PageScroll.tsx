@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { confirmShown } from '../router/commits';
 
-/** Beside every page: a new one begins at its top; back and reload lead to where one was. */
+/** Scrolls a new page to its top. Restores the scroll position after back and reload. */
 export function PageScroll() {
   const { key } = useLocation();
   useEffect(() => confirmShown(key), [key]);

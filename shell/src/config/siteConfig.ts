@@ -11,8 +11,8 @@ export interface RegisteredApp {
    */
   readonly separateDocument?: boolean;
   /**
-   * The key in localStorage that is there while the app has something to send from this device: then every page of a member loads the
-   * app, which sends it.
+   * The localStorage key that exists while the app has something to send from this device. While it exists, every page of a member loads
+   * the app, which sends it.
    */
   readonly unsentKey?: string;
   /** Where the menu of members leads whom the app is for. */

@@ -9,7 +9,10 @@ import { WAIT_TIMEOUT } from '../remotes/withTimeout';
 import { useText } from '../text';
 import { Frame } from './Frame';
 
-/** The placeholder until a router has its first page and React has rendered it, which a page that suspends for ever prevents: then an error, after a while. */
+/**
+ * The placeholder until a router has its first page and React has rendered it. A page may suspend for ever, so the placeholder throws an
+ * error after a while.
+ */
 export function LoadingPage() {
   const text = useText();
   const config = useSiteConfig();

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { reportError } from '../reporting/reportError';
 
-/** The outlet of a layout, or of the layouts. A page that throws while it is being left costs the page after it nothing. */
+/** The outlet of a layout or of the layouts. If a page throws while unmounting, the next page is still shown. */
 export function PageOutlet() {
   const { key } = useLocation();
   return (
@@ -13,7 +13,7 @@ export function PageOutlet() {
 }
 
 interface CleanupBoundaryProps {
-  /** Identifies the page that is shown. */
+  /** Identifies the current page. */
   readonly page: string;
   readonly children: ReactNode;
 }
@@ -26,8 +26,9 @@ interface CleanupBoundaryState {
 }
 
 /**
- * Mounts its children again after an error. An app's own boundary (`AppError`) is unmounted with its page, so errors of effect cleanups reach this one, while
- * another page is shown already. A page that fails twice here throws by itself, and its error goes on to the boundary above.
+ * Mounts its children again after an error. An app's own boundary (`AppError`) is unmounted with its page, so errors of effect cleanups
+ * reach this boundary when another page is already shown. A page that fails twice here has an error of its own, which is rethrown to the
+ * boundary above.
  */
 class CleanupBoundary extends Component<CleanupBoundaryProps, CleanupBoundaryState> {
   override state: CleanupBoundaryState = {};

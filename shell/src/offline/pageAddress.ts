@@ -1,7 +1,7 @@
 /** Parameters that newsletters, networks and advertisers add to links. They do not change the page. */
 const trackingParameter = /^(utm_.*|mc_.*|fbclid|gclid)$/i;
 
-/** Returns the address under which a page is stored: without hash, tracking parameters and trailing slash. */
+/** Returns the URL under which a page is stored: without hash, tracking parameters and trailing slash. */
 export function toPageAddress(address: string): string {
   const url = new URL(address);
   url.hash = '';

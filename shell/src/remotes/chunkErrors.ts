@@ -8,7 +8,7 @@ export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError' && !isTimeout(error);
 }
 
-/** Whether a file or a page of the build hung, or that is the cause of what was thrown. */
+/** Returns whether an error was caused by a file or a page of the build that timed out. */
 export function isTimeout(error: unknown): boolean {
   if (error instanceof AppLoadError && error.kind === 'slow') return true;
   return error instanceof Error && (Reflect.get(error, 'type') === 'timeout' || isTimeout(error.cause));

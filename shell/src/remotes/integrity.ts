@@ -80,19 +80,19 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** Pop-up windows, and reCAPTCHA with the script that its first one loads. */
+/** Google's scripts for pop-up windows and for reCAPTCHA, including the script that reCAPTCHA's first one loads. */
 const googleScripts =
   /^https:\/\/(apis\.google\.com\/js\/|www\.google\.com\/recaptcha\/enterprise\.js|www\.gstatic\.com\/recaptcha\/)/;
 
 /**
- * What text may become a script or HTML, as the page's security policy asks before it (decision 063): the address that the guard
- * hands over, without a type; else Google's scripts for signing in, and a character reference.
+ * Decides which text may become a script or HTML, as the page's Trusted Types policy requires (decision 063). Allows URLs that the guard
+ * passes without a type, Google's scripts for signing in, and a character reference.
  */
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
   createScriptURL: (address, type) => {
     if (!type) return address;
     if (!googleScripts.test(address)) return null;
-    // By this parameter the scripts of reCAPTCHA use Trusted Types themselves.
+    // With this parameter, reCAPTCHA's scripts use Trusted Types themselves.
     return address.replace(/\/recaptcha\/enterprise\.js\?.*/, '$&&trustedtypes=true');
   },
   createHTML: (text) => (/^&\w+;$/.test(text) ? text : null),

@@ -1,7 +1,7 @@
-/** How long a visitor waits for an app, a page of it or its data, in milliseconds: whatever fails, there is a page or an error within 20 s. */
+/** Timeout for an app, a page of it or its data, in milliseconds. Guarantees a page or an error within 20 s. */
 export const WAIT_TIMEOUT = 19_000;
 
-/** The result of `work`. @throws what it throws, or `toError()` once `time` milliseconds are over, when its signal aborts */
+/** Returns the result of `work`. @throws the error of `work`, or `toError()` after `time` milliseconds, when its signal also aborts */
 export async function withTimeout<Result>(
   time: number,
   toError: () => Error,

@@ -64,7 +64,7 @@ function Rendered({ app }: { app: string }) {
 export interface PageEvents {
   /** The router remembers the failure. */
   readonly onFailure: () => void;
-  /** Whether the page's router still is the one that the visitor sees. */
+  /** Returns whether the page's router is still in use. */
   readonly isUsed: () => boolean;
   /** Another build of the app is used: the page is opened again. */
   readonly onSwap: () => void;

@@ -1,8 +1,8 @@
 /**
- * Finds the address of a page that was opened in another case than its route's pattern has. The router matches fixed segments in any
- * case; parameters, such as the ids of items, keep theirs.
+ * Returns the path of a page that was opened in another letter case than its route's pattern. The router matches fixed segments in any
+ * case. Parameters, such as item ids, keep their case.
  * @param pathname may begin with a language, which patterns do not have
- * @returns the path without the language; undefined where the case is right
+ * @returns the path without the language. Undefined if the case is right
  */
 export function findOtherCase(pattern: string, pathname: string): string | undefined {
   const opened = pathname.replace(/\/+$/, '');

@@ -15,7 +15,7 @@ export interface RouterHolder {
   readonly subscribe: (listener: () => void) => () => void;
   /** Forgets the app and opens the current address again, with the build that is live now. */
   readonly retry: (app: string | undefined) => void;
-  /** Ends the router: links and the history are the browser's again. */
+  /** Disposes of the router, so that the browser handles links and history again. */
   readonly dispose: () => void;
 }
 

@@ -1,17 +1,17 @@
 import { liveHeader, parseLiveHeader } from '../liveHeader';
 import type { Check, Examination } from './finding';
 
-/** Highest age of what the renderer knows of a host, in milliseconds: it reads every 5 s while there are visitors. */
+/** Maximum age of the renderer's data about a host, in milliseconds. With visitors, it reads every 5 s. */
 const MAX_AGE = 120_000;
 
-/** The host that the renderer has not reached for longest. */
+/** The host whose last response to the renderer is the oldest. */
 export interface RendererAge {
   readonly name: string;
   /** In milliseconds. */
   readonly age: number;
 }
 
-/** Asks for a page that no cache has. Undefined where pages are not rendered, or by a renderer that does not say. */
+/** Requests a page that no cache has. Undefined if pages are not rendered, or if the renderer does not report its age. */
 export async function readRendererAge({
   site,
   fetch,
@@ -19,17 +19,17 @@ export async function readRendererAge({
   if (site.edge !== 'function') return undefined;
   const ask = () => fetch(`${site.origin}/knowledge-products?doctor=${Date.now()}`, { cache: 'no-store' });
   await ask();
-  // The first request of a quiet time makes the renderer read again, and does not wait for that.
+  // After a quiet time, the first request makes the renderer read again, but does not wait for it.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const { headers } = await ask();
   const reading = parseLiveHeader(headers.get(liveHeader));
   if (!reading) return undefined;
-  // By the clock of the server: that of this machine may differ.
+  // Uses the server's clock, because this machine's may differ.
   const now = Date.parse(headers.get('date') ?? '') || Date.now();
   return { name: reading.name, age: Math.max(0, now - reading.readAt) };
 }
 
-/** Finds a renderer that no longer learns of releases. */
+/** Reports a renderer that no longer learns of releases. */
 export const checkRenderer: Check = async (examination) => {
   const found = await readRendererAge(examination);
   if (!found || found.age <= MAX_AGE) return [];

@@ -1,10 +1,10 @@
 import { findIncompatibleApps, readProvided } from '@adp/app-kit/publish';
 import type { Check } from './finding';
 
-/** Finds live apps that the live shell refuses to run. */
+/** Reports live apps that the live shell refuses to run. */
 export const checkShell: Check = async ({ site, fetch }) => {
   const provided = await readProvided(site.origin, fetch);
-  // An unpublished shell is a finding of `checkHosts`.
+  // `checkHosts` reports an unpublished shell.
   if (!provided) return [];
   return [...(await findIncompatibleApps(site.registry.apps, provided, fetch))].map(([name, reasons]) => ({
     about: name,

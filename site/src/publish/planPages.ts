@@ -20,7 +20,7 @@ interface ReadOptions {
   readonly onStatus?: (sentence: string) => void;
 }
 
-/** The shell's build `build`, or the one whose manifest is live; undefined where it is not there. @throws Error with one sentence where the host fails */
+/** Returns the shell's build `build`, or its live one. Undefined if it does not exist. @throws Error of one sentence if the host fails */
 export async function readShell(
   { site, fetch = globalThis.fetch }: ReadOptions,
   build?: string,

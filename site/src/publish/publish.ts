@@ -35,7 +35,7 @@ export interface PublishOptions {
   readonly fetch?: typeof fetch;
   /** What is new with the shell, one sentence for its visitors. */
   readonly news?: string;
-  /** Apps of the registry that a new shell may knowingly break. */
+  /** Registered apps that a new shell may knowingly break. */
   readonly breaks?: readonly string[];
   /** Receives one sentence for whoever publishes. */
   readonly onStatus?: (sentence: string) => void;
@@ -71,7 +71,7 @@ export function addCanary(target: string, percent: number, options: PublishOptio
   return publishCanary(join(options.workspace, target, 'dist'), source, toHost(target, options));
 }
 
-/** Makes an app's canary its live build. Returns its id. @throws Error where it does not fit the live shell */
+/** Makes an app's canary its live build. Returns its id. @throws Error if it is incompatible with the live shell */
 export async function promote(target: string, options: PublishOptions): Promise<string> {
   const build = await promoteOnHost(toCheckedHost(target, options));
   if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
@@ -79,8 +79,8 @@ export async function promote(target: string, options: PublishOptions): Promise<
 }
 
 /**
- * Makes an earlier build live: `wanted`, or the one that was live before.
- * @throws Error where shell and apps would no longer fit each other
+ * Makes an earlier build live: `wanted`, or the previous one.
+ * @throws Error if the shell and the apps would become incompatible
  */
 export async function rollBack(target: string, wanted: string | undefined, options: PublishOptions): Promise<string> {
   const build = await rollBackHost(wanted, toCheckedHost(target, options));
@@ -160,12 +160,12 @@ export async function publishPages(
   }
 }
 
-/** The shell's build and its pages, in one release. @throws Error where a live app does not fit the build */
+/** Publishes the shell's build and its pages in one release. @throws Error if a live app is incompatible with the build */
 async function publishShell(dist: string, options: PublishOptions): Promise<string> {
   const { site, news, channel = 'live', now = Date.now } = options;
   const build = readBuild(dist);
   const provided = build.files.get(`/${build.build}/provided.json`);
-  // A preview shell is opened by its developers, who want to see what breaks.
+  // Developers open a preview shell to see what breaks.
   if (channel === 'live' && provided) await refuseIncompatibleApps(JSON.parse(String(provided)) as Provided, options);
   return change('shell', options, async (base) => {
     const added = planBuild(base, build, now());
@@ -191,7 +191,7 @@ function change(
   return changeSite(client, { ...host, plan });
 }
 
-/** A host on which a stored build goes live only where shell and apps still fit each other. */
+/** Returns a host on which a stored build goes live only if the shell and the apps stay compatible. */
 function toCheckedHost(target: string, options: PublishOptions): Host {
   const { site, channel = 'live', fetch } = options;
   const app = site.registry.apps.find(({ name }) => appFolder(name) === target);
@@ -206,7 +206,10 @@ function toCheckedHost(target: string, options: PublishOptions): Host {
   return { ...toHost(target, options), beforeRelease };
 }
 
-/** Refuses a shell that live apps do not fit, except those that `breaks` names. @throws Error that names each app and why */
+/**
+ * Rejects a shell that live apps are incompatible with, except those that `breaks` names.
+ * @throws Error that names each app and the reason
+ */
 async function refuseIncompatibleApps(
   provided: Provided,
   { site, breaks = [], fetch, onStatus = console.warn }: PublishOptions,

@@ -38,21 +38,21 @@ export function register(
 
 interface RefuseOptions {
   readonly fetch?: typeof globalThis.fetch;
-  /** Receives one sentence for whoever registers. */
+  /** Receives a status sentence for the person who registers the app. */
   readonly onStatus?: (sentence: string) => void;
 }
 
 /**
- * Compares the live builds of the app `name` in the site file's text with the live shell. An app that cannot be reached is
- * registered all the same: it may be published later, and publishing compares it.
- * @throws Error where a live build does not fit the live shell
+ * Compares the live builds of the app `name` in the site file's text with the live shell. Registers an app that cannot be reached anyway:
+ * it may be published later, and publishing compares it.
+ * @throws Error if a live build is incompatible with the live shell
  */
 export async function refuseIncompatible(
   siteFile: string,
   name: string,
   { fetch, onStatus = console.warn }: RefuseOptions = {},
 ): Promise<void> {
-  // Written by `register`, which has checked it.
+  // `register` writes this file, and has validated it.
   const { origin, registry } = JSON.parse(siteFile) as { origin: string; registry: { apps: readonly App[] } };
   const app = registry.apps.find((each) => each.name === name);
   const provided = app?.origin ? await readProvided(origin, fetch) : undefined;

@@ -5,7 +5,7 @@ import { buildId, writeFiles } from './buildFolders';
 /** As the attribute `integrity` has it. */
 export const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes build `number` of a shell without content, with a `provided.json` where `provided` is given. */
+/** Writes build `number` of a shell without content. Writes `provided.json` if `provided` is passed. */
 export function writeShell(dist: string, number: number, provided?: Provided): void {
   const build = buildId(number);
   writeFiles(dist, {

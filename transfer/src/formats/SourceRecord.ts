@@ -7,7 +7,7 @@ export type SourceRecord = Readonly<Partial<Record<SourceField, readonly string[
 export type SourceRow = { readonly row: number } & (
   | {
       readonly record: SourceRecord;
-      /** Sentences for the report: what was left out, or read otherwise than it is written. */
+      /** Sentences for the report: what was omitted, or read otherwise than written. */
       readonly notes?: readonly string[];
     }
   /** An item with the site's own fields. */

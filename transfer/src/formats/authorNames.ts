@@ -4,8 +4,8 @@ import type { SourceRecord } from './SourceRecord';
 const suffix = /^(?:jr|sr|junior|senior|ii|iii|iv|ph\.?d)\.?$/i;
 
 /**
- * Returns a name in the order in which it is spoken: "King, Martin Luther, Jr." becomes "Martin Luther King Jr.". The suffix
- * is the last part in RIS and the second one in BibTeX. Names in any other form stay as they are.
+ * Returns a name in spoken order: "King, Martin Luther, Jr." becomes "Martin Luther King Jr.". The suffix is the last part in RIS and the
+ * second part in BibTeX. Names in any other form are unchanged.
  */
 export function toSpokenName(name: string): string {
   const [family = '', second = '', third = '', ...more] = name.trim().split(/\s*,\s*/);
@@ -16,9 +16,9 @@ export function toSpokenName(name: string): string {
 }
 
 /**
- * Sorts names into persons and organisations. "Family, Given" is a person; a comma at the end marks an organisation, as in
- * EndNote. Other names are organisations if a word of theirs or their form says so.
- * @param isPlainPerson whether a name such as "Smart Africa", which could be either, is that of a person
+ * Splits names into persons and organisations. "Family, Given" is a person; a trailing comma marks an organisation, as in EndNote. Other
+ * names are organisations if their words or their form indicate it.
+ * @param isPlainPerson returns whether a name such as "Smart Africa", which could be either, is a person's
  */
 export function sortAuthors(names: readonly string[], { isPlainPerson }: { readonly isPlainPerson: boolean }) {
   const authors: string[] = [];
@@ -37,14 +37,14 @@ function isPerson(name: string, isPlainPerson: boolean): boolean {
   return !isOrganisation(name) && (isPlainPerson || isPersonByForm(name));
 }
 
-/** Mononyms, names that begin in lower case, and names in scripts that do not invert names. */
+/** Matches mononyms, names that begin in lower case, and names in scripts that do not invert names. */
 function isPersonByForm(name: string): boolean {
   return !name.includes(' ') || /^\p{Ll}/u.test(name) || !/\p{Script=Latin}/u.test(name);
 }
 
 const andOthers = /^(?:others|et al\.?)$/i;
 
-/** Separates the words "and others" from names. */
+/** Removes "and others" from names, with a note for the report. */
 export function withoutOthers(names: readonly string[]): { readonly names: string[]; readonly notes: string[] } {
   const known = names.filter((name) => !andOthers.test(name.trim()));
   return { names: known, notes: known.length < names.length ? ['authors: the source says that there are others'] : [] };

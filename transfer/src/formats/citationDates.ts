@@ -2,15 +2,15 @@ interface DateParts {
   readonly year?: string | undefined;
   readonly month?: string | undefined;
   readonly day?: string | undefined;
-  /** Something in the text was not understood. */
+  /** Whether some of the text was not understood. */
   readonly isPartial: boolean;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Reads a date as reference managers write it, as exact as it is known: `2022/09/22/`, `2022///`, `2022 Sep 22`, `SEP 22`,
- * `22 September 2022`, `c2001`, `2019/2020`, `2020-05/2020-07`. Of a range, it is the beginning.
+ * Reads a date in the formats of reference managers, with the precision that it has: `2022/09/22/`, `2022///`, `2022 Sep 22`, `SEP 22`, `22
+ * September 2022`, `c2001`, `2019/2020`, `2020-05/2020-07`. For a range, returns its beginning.
  */
 function readDateParts(text: string): DateParts {
   const trimmed = text.trim();
@@ -29,14 +29,14 @@ function readDateParts(text: string): DateParts {
 }
 
 /**
- * Joins what the date fields of an entry say to one date. The first field with a year decides; others of the same year, or
- * without one, may make it more exact.
+ * Merges the date fields of an entry into one date. The first field with a year decides. Other fields of the same year, or without a year,
+ * may add precision.
  */
 export function joinDates(texts: readonly string[]): { readonly date: string[]; readonly notes: string[] } {
   const given = texts.map((text) => text.trim()).filter(Boolean);
   const all = given.map((text) => ({ text, ...readDateParts(text) }));
   const first = all.find(({ year }) => year !== undefined);
-  // The importer notes that this is no date.
+  // The importer reports that this is not a date.
   if (first?.year === undefined) return { date: given.slice(0, 1), notes: [] };
   const { year } = first;
   const size = ({ month, day }: DateParts) => Number(month !== undefined) + Number(day !== undefined);

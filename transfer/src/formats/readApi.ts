@@ -53,7 +53,7 @@ export async function readApiPage(
   return { rows, next: typeof page.next === 'string' ? page.next : undefined };
 }
 
-/** The items of a file of JSON Lines: one line, however long the file is, is in memory at a time. */
+/** Reads the items of a JSON Lines file. Holds one line in memory at a time, however large the file is. */
 export async function* readJsonLines(file: string): AsyncGenerator<SourceRow> {
   let row = 0;
   for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
@@ -64,8 +64,8 @@ export async function* readJsonLines(file: string): AsyncGenerator<SourceRow> {
 }
 
 /**
- * The items of a text that is JSON as a whole: an answer of `/api/v1/`, a list of items, or CSL-JSON.
- * @throws Error with one sentence
+ * Returns the items of a text that is a single JSON value: a response of `/api/v1/`, a list of items, or CSL-JSON.
+ * @throws Error of one sentence
  */
 export function* readJsonText(text: string, source: string): Generator<SourceRow> {
   const json = parse(text.replace(/^\uFEFF/, ''), source);

@@ -5,15 +5,15 @@ import { joinDates } from './citationDates';
 import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 
 interface BibtexOptions {
-  /** Abbreviations and entries that those of the text refer to. They are no rows. */
+  /** Abbreviations and entries to which the text's entries refer. They are not rows. */
   readonly context?: string | undefined;
-  /** How many lines of the file are before the text. */
+  /** Number of lines in the file before the text. */
   readonly linesBefore?: number;
   /** Receives one sentence about the file as a whole. */
   readonly onStatus?: (sentence: string) => void;
 }
 
-/** Fields whose values are taken as they are; the first one that an entry has counts. */
+/** Fields whose values are used verbatim. The first one that an entry has counts. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   ...{ abstract: ['abstract'], lang: ['langid', 'language'], type: ['type'], isbn: ['isbn'], series: ['series'] },
   ...{ publisher: ['publisher', 'institution', 'organization', 'school'], pages: ['pagetotal'] },
@@ -23,14 +23,14 @@ const otherFields =
   'title subtitle author year month day date doi url howpublished keywords keyword note crossref urldate'.split(' ');
 const readFields = new Set([...Object.values(fields).flat(), ...otherFields]);
 
-/** What types of entries are called elsewhere. */
+/** Entry types, with their names elsewhere. */
 const types: Readonly<Record<string, string>> = {
   ...{ techreport: 'report', manual: 'report', movie: 'video', article: 'article-journal' },
 };
 
 /**
- * Reads the entries of a BibTeX or BibLaTeX file, each on its own, so that an error in one affects no other.
- * @throws Error with one sentence where the text has no entry
+ * Reads the entries of a BibTeX or BibLaTeX file, each separately, so that an error in one does not affect others.
+ * @throws Error of one sentence if the text has no entry
  */
 export function* readBibtex(
   text: string,
@@ -84,7 +84,7 @@ function toRecord({ type, fields: written }: Entry, notes: string[]) {
   const note = readNote(get('note'));
   const people = withoutOthers((written.author ?? []).map(toName));
   const parts = [...get('year'), ...get('month'), ...get('day')];
-  // The parser makes numbers of the names of months.
+  // The parser converts month names to numbers.
   const dates = joinDates([...get('date'), parts.join(parts.every((part) => /^\d+$/.test(part)) ? '-' : ' ')]);
   return {
     record: {
@@ -104,28 +104,28 @@ function toRecord({ type, fields: written }: Entry, notes: string[]) {
   };
 }
 
-/** The parser leaves keywords as they are written, though they have commands for accents as other texts have. */
+/** The parser leaves keywords as they are written, although they contain accent commands like other texts. */
 function readCommands(text: string): string {
   if (!/[\\{}]/.test(text)) return text;
   const [entry] = parse(`@misc{a, note = {${text}}}`, { unsupported: (_node, command) => command }).entries;
   return toPlainText(entry?.fields.note ?? text);
 }
 
-/** "Family, Given", or the name as it is: one in braces has a part alone, as a mononym has. */
+/** Returns "Family, Given", or the name as it is. A name in braces has only one part, as a mononym has. */
 function toName({ name, lastName = '', prefix, firstName, suffix }: Creator): string {
-  // A comma at the end marks an organisation.
+  // A trailing comma marks an organisation.
   if (name !== undefined) return toPlainText(name.includes(',') ? `${name},` : name);
   const family = [prefix, lastName].filter(Boolean).join(' ');
   return toPlainText([family, suffix, firstName].filter(Boolean).join(', '));
 }
 
-/** What our own citations say in a note, for the styles that know no other field for it: "Dataset. Version 1.0". */
+/** Reads the note of our own citations, which contains what styles have no other field for: "Dataset. Version 1.0". */
 function readNote([note = '']: readonly string[]) {
   const [, type = '', version = ''] = /^(?:([^.]{3,40})(?:\. |$))?(?:Version (.+))?$/.exec(note) ?? [];
   return { types: [type].filter(Boolean), versions: [version].filter(Boolean) };
 }
 
-/** Escapes that are of no use in a DOI or an address, and that many tools write there all the same. */
+/** Removes escapes that are unnecessary in a DOI or a URL, but that many tools write there. */
 function unescape(text: string): string {
   return text
     .replaceAll(/\{?\\text(underscore|asciitilde)\s*(?:\{\})?\}?/g, (_, name: string) =>
@@ -135,17 +135,17 @@ function unescape(text: string): string {
     .replaceAll(/\{?\\([_%&#$~{}])(?:\{\})?\}?/g, '$1');
 }
 
-// The parser reads angle brackets as old fonts of TeX print them, as marks of punctuation; and those of its own markup look the same.
+// The parser reads angle brackets as punctuation, as old TeX fonts print them. They also look the same as those of the parser's own markup.
 const [LESS, GREATER] = ['\uE000', '\uE001'];
 
-/** Puts characters for private use in the place of angle brackets and of the commands for them. */
+/** Replaces angle brackets, and the commands for them, with private-use characters. */
 function hideAngles(text: string): string {
   return text
     .replaceAll(/\\textless(?![a-z])\s*(?:\{\})?|</gi, LESS)
     .replaceAll(/\\textgreater(?![a-z])\s*(?:\{\})?|>/gi, GREATER);
 }
 
-/** Takes out the markup that the parser makes of commands, and gives a dotless i under an accent its letter. */
+/** Removes the markup that the parser creates from commands, and gives a dotless i under an accent its dotted letter. */
 function toPlainText(text: string): string {
   return text
     .replaceAll(/<\/?(?:i|b|em|strong|sub|sup|sc)>|<span [^<>]*>|<\/span>/g, '')

@@ -5,20 +5,20 @@ import type { SourceField, SourceRow } from './SourceRecord';
 
 type CslItem = Readonly<Record<string, unknown>>;
 
-/** Variables whose values are taken as they are; a field has the values of all its variables. */
+/** Variables whose values are used verbatim. A field has the values of all its variables. */
 const variables: Readonly<Record<string, SourceField>> = {
   ...{ title: 'title', abstract: 'abstract', language: 'lang', DOI: 'doi', ISBN: 'isbn', URL: 'url' },
   ...{ publisher: 'publisher', license: 'licence', 'number-of-pages': 'pages', version: 'version', edition: 'version' },
   ...{ 'collection-title': 'series' },
 };
-/** What types of CSL are called elsewhere. */
+/** CSL types, with their names elsewhere. */
 const types: Readonly<Record<string, string>> = {
   speech: 'presentation',
   motion_picture: 'video',
   graphic: 'infographic',
 };
 
-/** Tells whether an object is an item of CSL-JSON, rather than one with the site's own fields. */
+/** Returns whether an object is a CSL-JSON item, rather than an item with the site's own fields. */
 export function isCslItem(item: CslItem): boolean {
   return (
     typeof item.type === 'string' &&
@@ -26,7 +26,7 @@ export function isCslItem(item: CslItem): boolean {
   );
 }
 
-/** Reads an item of CSL-JSON. */
+/** Reads a CSL-JSON item. */
 export function readCslItem(item: CslItem): Omit<Extract<SourceRow, { readonly record: object }>, 'row'> {
   const record: Partial<Record<SourceField, readonly string[]>> = {};
   for (const [variable, field] of Object.entries(variables))
@@ -48,11 +48,11 @@ export function readCslItem(item: CslItem): Omit<Extract<SourceRow, { readonly r
 function toTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(toTexts);
   if (typeof value === 'number') return [String(value)];
-  // Titles may have markup for italics and the like.
+  // Titles may contain markup, for example for italics.
   return typeof value === 'string' ? [value.replaceAll(/<\/?(?:i|b|sub|sup|sc)>|<span [^<>]*>|<\/span>/g, '')] : [];
 }
 
-/** "Family, Suffix, Given". A name that is not in parts ends with a comma, which marks an organisation. */
+/** Returns "Family, Suffix, Given". A name without parts ends with a comma, which marks an organisation. */
 function toName(author: CslItem): string {
   const get = (...parts: readonly string[]) => parts.flatMap((part) => toTexts(author[part])).join(' ');
   const family = get('non-dropping-particle', 'dropping-particle', 'family');

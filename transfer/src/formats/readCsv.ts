@@ -35,7 +35,7 @@ export function* readCsv(text: string, onStatus: (sentence: string) => void): Ge
 }
 
 function readRow({ cells, hasStrayQuote }: TableRow, fields: Fields) {
-  // One comma too many, in a cell without quotation marks, moves all that comes after it to the wrong column.
+  // An extra comma in an unquoted cell moves all following values to the wrong columns.
   if (cells.slice(fields.length).some((cell) => cell.trim() !== ''))
     return {
       unreadable: `It has ${cells.length} cells, and there are ${fields.length} headings: ${hasStrayQuote ? 'a quotation mark is not closed' : 'a cell that has the separator in it needs quotation marks'}.`,

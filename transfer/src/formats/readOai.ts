@@ -18,7 +18,7 @@ const parser = new XMLParser({
   // Numbers stay texts: a title may be "1984".
   parseTagValue: false,
   parseAttributeValue: false,
-  // Character references such as &#233;. Without trimming, text beside a CDATA section has its spaces.
+  // Character references such as &#233;. Trimming would remove spaces beside CDATA sections.
   htmlEntities: true,
   trimValues: false,
   isArray: (name) => repeated.has(name),
@@ -101,7 +101,7 @@ function toRow(row: number, identifier: readonly string[], dc: Xml): SourceRow {
     const texts = asList(value).map(toText).filter(Boolean);
     if (field !== undefined && texts.length > 0) record[field] = texts;
   }
-  // An identifier is an address, a DOI, an ISBN, or a citation. Those of a relation are of other works.
+  // An identifier is a URL, a DOI, an ISBN, or a citation. Identifiers in a relation belong to other works.
   const identifiers = record.url ?? [];
   const isbn = identifiers.flatMap((text) => /^(?:urn:)?isbn:?\s*([\d-]{9,}[\dX])$/i.exec(text)?.[1] ?? []);
   const doi = identifiers.filter((text) => /^(doi:\s*|https?:\/\/(dx[.])?doi[.]org\/)?10[.]\d{4,9}\//i.test(text));
@@ -133,7 +133,7 @@ const noteOthers = (element: string, texts: readonly string[]) =>
 
 const toLang = (element: Xml) => (typeof element['@lang'] === 'string' ? element['@lang'] : undefined);
 
-/** The texts of an element: first those in the language of the record, then those without a language, then the others. */
+/** Returns the texts of an element: first those in the record's language, then those without a language, then the others. */
 function inLanguage(elements: readonly Xml[], [recordLanguage = '']: readonly string[]): string[] {
   const language = toLanguage(recordLanguage);
   const rank = (element: Xml) => {

@@ -15,7 +15,7 @@ export type SourcePart =
   | {
       readonly format: TextFormat;
       readonly text: string;
-      /** What entries of the text refer to, such as abbreviations of BibTeX. It has no rows. */
+      /** Text that entries refer to, such as BibTeX abbreviations. It has no rows. */
       readonly context?: string | undefined;
       readonly rowsBefore: number;
       readonly linesBefore: number;
@@ -54,7 +54,7 @@ interface TextPart {
   readonly source: string;
 }
 
-/** The rows of a text, counted from 1. */
+/** Yields the rows of a text, counted from 1. */
 export function readTextPart(
   { format, text, context, linesBefore = 0, source }: TextPart,
   onStatus: (sentence: string) => void,

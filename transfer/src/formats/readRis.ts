@@ -5,13 +5,13 @@ import { joinDates } from './citationDates';
 import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 
 interface CitationOptions {
-  /** How many lines of the file are before the text. */
+  /** Number of lines in the file before the text. */
   readonly linesBefore?: number;
   /** Receives one sentence about the file as a whole. */
   readonly onStatus?: (sentence: string) => void;
 }
 
-/** Tags whose values are taken as they are. The second half are PubMed's. */
+/** Tags whose values are used verbatim. The second half are PubMed's. */
 const fields: Readonly<Record<string, SourceField>> = {
   ...{ TI: 'title', T1: 'title', CT: 'title', BT: 'title', AB: 'abstract', N2: 'abstract', KW: 'tags', LA: 'lang' },
   ...{
@@ -28,30 +28,30 @@ const fields: Readonly<Record<string, SourceField>> = {
   ...{ OT: 'tags', MH: 'tags', PT: 'type' },
 };
 const authorTags = ['AU', 'A1', 'FAU', 'CN'];
-/** The year first: `DA` of Web of Science has none, and `DA` of others may be the day on which the entry was made. */
+/** The year comes first. In Web of Science, `DA` has no year; elsewhere, `DA` may be the day on which the entry was created. */
 const dateTags = ['PY', 'Y1', 'DP', 'DA'];
-/** Tags that are read in a way of their own, or that say nothing about the work itself. */
+/** Tags that have their own reader, or that say nothing about the work itself. */
 const otherTags = ['TY', 'T2', 'SP', 'EP', 'SN', 'ID', 'ER', 'PMID', 'LID', 'AID'];
-/** Tags that are not read. They need not be all: an unknown one counts as a tag where it is written as the format asks for. */
+/** Tags that are ignored. The list may be incomplete: an unknown tag counts if it is in the position that the format requires. */
 const unreadTags =
   'A2 A3 A4 AD AN AV C1 CA CP CY DB DS ED EM IP IS J1 J2 JA JF JO JT L2 L3 L4 LB M1 M2 N1 NV OP PG PP RI RN RP SE SO ST SV TA TT U1 U2 U3 U4 U5 VI VL VO Y2';
 const knownTags = new Set([...Object.keys(fields), ...authorTags, ...dateTags, ...otherTags, ...unreadTags.split(' ')]);
 const readTags = new Set([...Object.keys(fields), ...authorTags, ...dateTags, ...otherTags]);
 
-/** What the types of RIS are called elsewhere. */
+/** RIS types, with their names elsewhere. */
 const types: Readonly<Record<string, string>> = {
   ...{ RPRT: 'report', GOVDOC: 'report', DATA: 'dataset', SLIDE: 'presentation', VIDEO: 'video', MPCT: 'video' },
   ...{ ADVS: 'video', FIGURE: 'infographic', CHART: 'infographic', JOUR: 'article-journal', CONF: 'paper-conference' },
 };
-/** Works whose `SP` is their first page in a volume, and not how many pages they have. */
+/** Works whose `SP` is their first page in a volume, not their number of pages. */
 const partOfVolume = /^(?:E?JOUR|JFULL|MGZN|NEWS|CONF|CPAPER|E?CHAP|ABST|INPR)$/;
-/** Works whose `T2` is a series. That of others is the volume that they are in. */
+/** Works whose `T2` is a series. For other works, it is the volume that contains them. */
 const hasSeries = /^(?:RPRT|BOOK)$/;
 
 /**
- * Reads the records of a RIS file, or of PubMed's own format, as the tools that export them write it: in lower case,
- * indented, with other spaces around the hyphen, with values on several lines, and with fields that are repeated.
- * @throws Error with one sentence where the text has no record
+ * Reads the records of a RIS file, or of PubMed's own format, in the variants that tools export: in lower case, indented, with unusual
+ * spaces around the hyphen, with multi-line values, and with repeated fields.
+ * @throws Error of one sentence if the text has no record
  */
 export function* readRis(text: string, { linesBefore = 0, onStatus }: CitationOptions = {}): Generator<SourceRow> {
   const entries = splitRis(text);
@@ -78,7 +78,7 @@ function isRead(tag: string, type: string): boolean {
   return readTags.has(tag) && !(partOfVolume.test(type) && /^[SE]P$/.test(tag));
 }
 
-/** The values of a record by their tags, until its end. A line without a tag continues the value before it. */
+/** Collects the values of a record by tag, until its end. A line without a tag continues the previous value. */
 function parseTags(text: string): Tags {
   const tags = new Map<string, string[]>();
   let values: string[] = [];
@@ -100,7 +100,7 @@ function readLine(line: string): [tag: string, value: string] | undefined {
     /^[\s\uFEFF]*([a-z][a-z0-9]{1,3})([ \t]{0,3})-(?:[ \t]+(.*))?$/i.exec(line) ?? [];
   if (written === '') return undefined;
   const tag = written.toUpperCase();
-  // As the format asks for: the tag and spaces are four characters. A text may have a hyphen in such a place, too.
+  // In the format, a tag and its spaces are four characters. A text may also have a hyphen in that position.
   const isAligned = written.length + spaces.length === 4;
   const isTag = knownTags.has(tag) ? isAligned || tag === written : isAligned && tag === written;
   return isTag ? [tag, value.trim()] : undefined;
@@ -146,13 +146,13 @@ const noteOthers = (field: SourceField, [, ...others]: readonly string[]) =>
   others.length > 0 ? [`${field}: the first of ${others.length + 1}, without ${others.join('; ')}`] : [];
 
 function toAuthors(all: (...names: readonly string[]) => string[]): string[] {
-  // PubMed has each author twice, in full and with initials.
+  // PubMed lists each author twice, in full and with initials.
   const full = all('FAU');
   const names = (full.length > 0 ? full : all('AU', 'A1')).flatMap((text) => text.split(/\s*;\s*/));
   return [...new Set([...names, ...all('CN').map((name) => `${name},`)])];
 }
 
-/** A DOI may be in several fields. An entry of PubMed has its page there. */
+/** Returns the DOI and URLs of a record. A DOI may be in several fields, and an entry from PubMed also has the URL of its PubMed page. */
 function toLinks({ doi = [], url = [], type = [] }: SourceRecord, all: (...names: readonly string[]) => string[]) {
   const written = [...doi, ...type.filter((text) => /^10\.\d{4,9}\/\S+$/.test(text))];
   const ids = all('LID', 'AID').flatMap((text) => /^(10\..*\S)\s*\[doi\]$/i.exec(text)?.[1] ?? []);
@@ -166,5 +166,5 @@ function toLinks({ doi = [], url = [], type = [] }: SourceRecord, all: (...names
   };
 }
 
-/** The same field has an ISSN, which is shorter. */
+/** The same field may contain an ISSN, which is shorter. */
 const isIsbn = (text: string) => /^(?:\d{9}[\dX]|\d{13})$/i.test(text.replaceAll(/[ -]/g, ''));

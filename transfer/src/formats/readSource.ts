@@ -13,7 +13,7 @@ export interface SourceOptions {
   readonly onStatus: (sentence: string) => void;
 }
 
-/** Formats of files that are read whole, by the extension of the file. */
+/** Formats of files that are read whole, by file extension. */
 const formats: Readonly<Record<string, TextFormat>> = {
   ...{ '.csv': 'csv', '.tsv': 'csv', '.ris': 'ris', '.nbib': 'ris', '.bib': 'bibtex', '.bibtex': 'bibtex' },
   ...{ '.json': 'json', '.xml': 'oai' },
@@ -38,7 +38,7 @@ export function readSource(source: string, options: SourceOptions): SourceRows {
   return readFileRows(source, format, options);
 }
 
-/** Opens the file when the first row is read: a stream that is opened earlier may have ended by then. */
+/** Opens the file when the first row is read. A stream that is opened earlier may have ended by then. */
 async function* readFileRows(file: string, format: TextFormat, { onStatus }: SourceOptions): AsyncGenerator<SourceRow> {
   const text = await readTextFile(file);
   yield* readTextPart({ format, text, source: file }, onStatus);

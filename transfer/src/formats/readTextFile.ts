@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { decodeText } from '@adp/shared-data/import-files';
 
-/** Files are read whole, as an entry may refer to a later one; JSON Lines has no such limit. */
+/** Maximum size. Files are read whole, because an entry may refer to a later one. JSON Lines has no such limit. */
 const maxBytes = 64_000_000;
 
 /**
  * Returns the text of a file in UTF-8 or UTF-16.
- * @throws Error with one sentence
+ * @throws Error of one sentence
  */
 export async function readTextFile(file: string): Promise<string> {
   if ((await stat(file)).size > maxBytes)

@@ -8,11 +8,11 @@ export interface Draft {
   readonly address?: string | undefined;
   /** What was left out or changed, in sentences for the report. */
   readonly notes: readonly string[];
-  /** What the row says and cannot be read. */
+  /** The parts of the row that cannot be read. */
   readonly refusals: readonly Refusal[];
 }
 
-/** Why a row is not imported: the field, and a sentence that goes on from its name. */
+/** The reasons why a row is not imported: the field, and a sentence that continues its name. */
 export interface Refusal {
   readonly field: string;
   readonly reason: string;

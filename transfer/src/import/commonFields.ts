@@ -42,7 +42,7 @@ export function toLanguages(texts: readonly string[], { note }: RowReader): stri
   return unique(texts.flatMap((text) => toLanguage(text) ?? [])).slice(0, limits.languages.max);
 }
 
-/** The places of a row as codes, as few as possible, with a sentence about each text that is none. */
+/** Returns the places of a row as codes, as few as possible, with a sentence about each text that is not a place. */
 export function readPlaces({ all }: RowReader): { readonly places: readonly string[]; readonly unread: string } {
   const { places, unread } = parsePlaces(all('countries'));
   return {

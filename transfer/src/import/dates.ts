@@ -13,8 +13,8 @@ export function toPartialDate(text: string): string | undefined {
 }
 
 /**
- * Returns the instant of a time on the clocks of a zone, or of the last minute of a day: the later one where clocks show it twice,
- * as in the site's form. Undefined for a date that does not exist, and for a time that clocks skip.
+ * Returns the instant of a local time in a zone. A date without a time means the last minute of that day. If clocks show the time twice,
+ * returns the later instant, as the site's form does. Undefined for a date that does not exist, and for a time that clocks skip.
  */
 export function toClosingTime(text: string, zone: string): Date | undefined {
   const [, day, time = '23:59'] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?)?$/.exec(text.trim()) ?? [];
@@ -23,18 +23,18 @@ export function toClosingTime(text: string, zone: string): Date | undefined {
   return isSkipped(zone, wall) ? undefined : toInstant(zone, wall, 'end');
 }
 
-/** Returns the local time that is stored beside an instant of the minute. */
+/** Returns the local time to store for an instant, to the minute. */
 export function toLocal(at: Date, zone: string): string {
   return toLocalTime(toWallText(toWallTime(at, zone)), at);
 }
 
-/** Returns the start of a day in UTC, as the site's form stores the day from which an opportunity is open. */
+/** Returns the start of a day in UTC. The site's form stores an opportunity's opening day in the same way. */
 export function toDay(text: string): Date | undefined {
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text.trim()) ?? [];
   return isDay(day) ? toDate(`${day}T00:00:00Z`) : undefined;
 }
 
-/** Tells whether Intl knows a zone. */
+/** Returns whether Intl supports a zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone }).format();

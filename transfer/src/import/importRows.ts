@@ -71,7 +71,7 @@ export async function importRows(rows: SourceRows, options: ImportOptions): Prom
     );
 }
 
-/** Rows that were read before a source failed are a batch, too: they are imported before its error is thrown. */
+/** Rows that were read before a source failed are also a batch, which is imported before the error is thrown. */
 async function* toBatches(rows: SourceRows): AsyncGenerator<readonly SourceRow[]> {
   let batch: SourceRow[] = [];
   try {

@@ -3,7 +3,7 @@ import type { RowReader } from './Draft';
 
 const shownCandidates = 5;
 
-/** Reads a time zone as an IANA name. Refuses the row for a text that means none, or one of several. */
+/** Reads a time zone as an IANA name. Refuses the row if the text means no zone, or is ambiguous. */
 export function readTimeZone(text: string, refuse: RowReader['refuse']): string {
   const parsed = parseTimeZone(text);
   if ('zone' in parsed) return parsed.zone;

@@ -65,7 +65,7 @@ function toCorporateAuthor({ all, note }: RowReader) {
   return { corporateAuthor: body };
 }
 
-/** Repositories name periods and other subjects in the same field: those are noted. */
+/** Repositories also put periods and other subjects in this field. Report them. */
 function toCountries(reader: RowReader) {
   const { places, unread } = readPlaces(reader);
   if (unread !== '') reader.note(`countries: ${unread}`);
@@ -74,7 +74,7 @@ function toCountries(reader: RowReader) {
   return places.slice(0, max);
 }
 
-/** A number of pages. A range is that of an article in its journal. */
+/** Returns the number of pages. A range is that of an article in its journal. */
 function toPages({ first, note }: RowReader, language: string | undefined) {
   const text = first('pages');
   if (text === undefined || /^\w+\s*[-\u2013]+\s*\w+$/.test(text)) return undefined;

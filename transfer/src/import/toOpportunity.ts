@@ -42,7 +42,7 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusal
 
 const toType = ([text]: readonly string[]) => toChoice(choices.opportunityType, text);
 
-/** A call without eligible countries is open to everybody, so a text that cannot be read refuses the row. */
+/** A call without eligible countries is open to everyone, so a text that cannot be read refuses the row. */
 function readEligiblePlaces(reader: RowReader) {
   const { places, unread } = readPlaces(reader);
   if (unread !== '') reader.refuse('eligibleCountries', `cannot be read: ${unread}`);
@@ -61,7 +61,7 @@ function readAmount(field: 'amountMin' | 'amountMax', language: string | undefin
   return amount ?? text;
 }
 
-/** A day, with or without a time, and the time zone that may be written behind it. */
+/** Matches a date with an optional time, and the time zone that may follow it. */
 const dateForm = /^(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?::\d\d(?:[.]\d+)?)?\s*(.*)$/;
 
 /** A row that names a day has a deadline; that it names none says nothing, so the row must say so itself. */
@@ -72,7 +72,7 @@ function toDeadline({ first, given, fallback, note, refuse }: RowReader) {
   const [, dateTime = text, zoneText] = dateForm.exec(text) ?? [];
   const zoneBehind = readZone(zoneText);
   const timezone = readZone(given('timezone')[0]) ?? zoneBehind ?? readZone(fallback('timezone')[0]);
-  // A row with an unknown zone is refused for that alone.
+  // Use UTC for an unknown zone, so that the row is refused only for its zone.
   const known = (name = 'UTC') => (isZone(name) ? name : 'UTC');
   const zone = known(zoneBehind ?? timezone);
   const deadlineAt = toClosingTime(dateTime, zone);
@@ -98,7 +98,7 @@ function toChoices<const Value extends string>(
   const unknown = all(field).filter((text) => toChoice(values, text) === undefined);
   const found = [...new Set(all(field).flatMap((text) => toChoice(values, text) ?? []))];
   const sentence = `not on the site's list: ${unknown.join(', ')}`;
-  // No choice means that everybody may apply.
+  // Without a choice, everyone may apply.
   if (unknown.length > 0 && found.length === 0) refuse(field, `is ${sentence}`);
   else if (unknown.length > 0) note(`${field}: ${sentence}`);
   return found;

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, string>> = {
   amount: 'needs a currency, and a smallest amount below the largest',
 };
 
-/** What a code of a limit counts; without an entry, the value itself. */
+/** The unit of a limit, by error code. Without an entry, the limit applies to the value itself. */
 const units: Readonly<Record<string, readonly [one: string, other: string]>> = {
   ...{ 'too-short': ['character', 'characters'], 'too-long': ['character', 'characters'] },
   ...{ 'too-few': ['entry', 'entries'], 'too-many': ['entry', 'entries'] },

@@ -33,8 +33,8 @@ export function toThemes(subjects: readonly string[]): Theme[] {
 }
 
 /**
- * What sources call the types of knowledge products, among it the site's own names for them in its five languages, as our
- * citations have them. A journal's article or a book is none of them, and needs a default.
+ * Names by which sources call the types of knowledge products, including the site's own names in its five languages, which our citations
+ * use. A journal article or a book is none of these types, and needs a default.
  */
 const knowledgeTypes: readonly (readonly [RegExp, (typeof choices.knowledgeType)[number]])[] = [
   [/policy[ _-]?brief|note d'orientation|nota de políticas|موجز سياسات|muhtasari wa sera/, 'policy_brief'],

@@ -100,7 +100,7 @@ export function sampleRow(row: number, record: Readonly<Record<string, readonly 
   };
 }
 
-/** The stored fields of the knowledge products that an import has written, in the order of its rows. */
+/** Returns the stored fields of the knowledge products that an import has written, in row order. */
 export async function readStored(
   { read }: Pick<Administrator, 'read'>,
   results: readonly { readonly id?: string }[],

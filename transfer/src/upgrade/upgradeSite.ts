@@ -2,11 +2,11 @@ import { type Administrator, hasCode, toSortKeyWrite } from '@adp/shared-data/ad
 import { toLocalTimesWrite, type ZoneChange } from './toLocalTimesWrite';
 
 /**
- * Brings the documents of a site into the shape of this version: the keys by which lists go from A to Z (docs/decisions/119), and the
- * local times beside instants (docs/decisions/131). Documents that have both stay as they are, so that it may be run again.
- * @param change a zone whose rules were changed: instants to come in it are derived from their local times again
- * @returns how many documents were changed
- * @throws Error with one sentence where one was changed meanwhile: what was done stays
+ * Upgrades a site's documents to the format of this version: the sort keys of lists from A to Z (docs/decisions/119), and the local times
+ * beside instants (docs/decisions/131). Skips documents that have both, so it can be run again.
+ * @param change a zone whose rules changed: its future instants are derived again from their local times
+ * @returns the number of changed documents
+ * @throws Error of one sentence if a document was changed concurrently. Completed changes remain
  */
 export async function upgradeSite(
   { exportDocuments, commit }: Pick<Administrator, 'exportDocuments' | 'commit'>,
@@ -16,7 +16,7 @@ export async function upgradeSite(
   for await (const page of exportDocuments()) {
     const writes = page.flatMap(({ updateTime, ...document }) => {
       const write = toSortKeyWrite(document) ?? toLocalTimesWrite(document, change);
-      // A document that was changed meanwhile may need another key or time.
+      // A document that changed in the meantime may need another key or time.
       return write ? { ...write, precondition: { updateTime } } : [];
     });
     if (writes.length > 0)

@@ -10,7 +10,7 @@ const words: Readonly<Record<SeedLanguage, string>> = {
   sw: 'Kila chanzo kilikaguliwa tarehe',
 };
 
-/** The last sentence of a text with sources, which its page lists below it: the day they were checked on. */
+/** The last sentence of a text with sources: the date on which they were checked. The item's page lists the sources below the text. */
 export function checkedOn(lang: SeedLanguage): string {
   const locale = lang === 'en' ? 'en-GB' : lang;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -15,6 +15,6 @@ export interface SeedKnowledgeProduct extends SeedItem {
   readonly keyMessages?: readonly string[];
   readonly abstract: string;
   readonly sources: readonly SourceId[];
-  /** The one of its sources that is the publication's own public page. Absent where none is on record. */
+  /** The publication's own public page, which is one of its sources. Absent if none is on record. */
   readonly page?: SourceId;
 }

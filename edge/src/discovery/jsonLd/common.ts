@@ -17,7 +17,7 @@ export function omitUnknown<const Fields extends object>(fields: Fields): Known<
   return Object.fromEntries(known) as Known<Fields>;
 }
 
-/** Returns a time on the clock of its place, which search engines show: `2026-11-24T09:00:00+03:00`. */
+/** Returns a local time with its offset, which search engines show: `2026-11-24T09:00:00+03:00`. */
 export function toLocalDateTime(at: Date, timezone: string, stored?: string): string {
   return toLocalTime(toWallTime(at, timezone, stored).toISOString().slice(0, 19), at);
 }

@@ -19,7 +19,7 @@ const modes = {
   hybrid: 'MixedEventAttendanceMode',
 } as const;
 
-/** An event with its status and attendance mode; times are local, with their offset. */
+/** Returns an event with its status and attendance mode. Times are local, with their offset. */
 export function toEvent(item: Item<'event'>, addresses: Addresses): Event {
   const { eventStatus, timezone, languages, capacity, cost, speakers } = item;
   const mode = eventStatus === 'moved_online' ? 'online' : item.mode;

@@ -1,15 +1,15 @@
 import type { AuthCore, RequestBody } from '../core/authCore';
 
-/** What the project demands of sign-ins with an e-mail address: nothing, a token that is not checked, or a valid token. */
+/** What the project requires of sign-ins with an email address: nothing, a token that is not checked, or a valid token. */
 export type RecaptchaEnforcement = 'OFF' | 'AUDIT' | 'ENFORCE';
 
-/** The site key that pages read. Google knows no such key. */
+/** The site key that pages receive. Google has no such key. */
 const siteKey = 'local-test-key';
 
-/** The token that is accepted: the SDK's own, where it runs against an emulator and loads no script of Google's. */
+/** The accepted token: the one that the SDK uses with an emulator, without loading a script from Google. */
 export const testToken = 'token';
 
-/** Answers `recaptchaConfig` as the service does; the key is there only where something is enforced. */
+/** Responds to `recaptchaConfig` as the service does. The key is included only if something is enforced. */
 export function recaptchaConfigAnswer(projectId: string, enforcement: RecaptchaEnforcement): object {
   return {
     ...(enforcement !== 'OFF' && { recaptchaKey: `projects/${projectId}/keys/${siteKey}` }),
@@ -21,8 +21,8 @@ export function recaptchaConfigAnswer(projectId: string, enforcement: RecaptchaE
 }
 
 /**
- * Demands the test token of the operations that the service protects: signing in and up with a password, and requests for e-mails with
- * a link that signs in or resets the password.
+ * Requires the test token for the operations that the service protects: signing in and up with a password, and requests for emails with a
+ * link that signs in or resets the password.
  * @throws BadRequestError of the core, with the service's codes
  */
 export function requireRecaptcha(core: AuthCore, operationId: string, body: RequestBody): void {
@@ -39,7 +39,7 @@ function isProtected(operationId: string, { email, idToken, requestType }: Reque
     case 'signInWithPassword':
       return true;
     case 'signUp':
-      // Without an address it begins an anonymous session.
+      // Without an email address, the request starts an anonymous session.
       return email !== undefined;
     case 'sendOobCode':
       return idToken === undefined && (requestType === 'EMAIL_SIGNIN' || requestType === 'PASSWORD_RESET');
@@ -48,7 +48,7 @@ function isProtected(operationId: string, { email, idToken, requestType }: Reque
   }
 }
 
-/** The request as the core accepts it: it refuses tokens of reCAPTCHA, which it cannot check. */
+/** Returns the request without its reCAPTCHA fields. The core cannot check tokens and rejects them. */
 export function withoutRecaptcha(body: RequestBody): RequestBody {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !recaptchaFields.includes(name)));
 }

@@ -2,8 +2,8 @@ import jsonwebtoken from 'jsonwebtoken';
 import type { AuthCore, ProjectState, RequestBody } from '../core/authCore';
 
 /**
- * Answers `accounts:revokeToken`, which the core lacks. Every provider that the account is linked with supports it here; Google's
- * service supports Apple only.
+ * Responds to `accounts:revokeToken`, which the core lacks. Accepts every provider that is linked with the account; Google's service
+ * supports only Apple.
  * @throws BadRequestError of the core
  */
 export function revokeToken(core: AuthCore, { users }: ProjectState, body: RequestBody): object {

@@ -6,13 +6,13 @@ import type { ProfileForm } from './profileForm';
 
 interface PictureControlProps {
   readonly control: Control<ProfileForm>;
-  /** The member's name as it is typed. */
+  /** The name in the form, which may not be saved yet. */
   readonly name: string;
   readonly progress: number | undefined;
   readonly error: string | undefined;
 }
 
-/** The picture of a profile's form. */
+/** The picture field of a profile form. */
 export function PictureControl({ control, ...field }: PictureControlProps) {
   const mayUpload = isVerified(useSignedInUser());
   return (

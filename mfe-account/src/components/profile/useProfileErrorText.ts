@@ -7,7 +7,7 @@ export function useProfileErrorText() {
   const text = useText();
   return (field: keyof ProfileForm, schemaCode: string, isEntry = false): string => {
     const range = getRange(field, isEntry);
-    // Codes of countries and languages have a length, which no message states: they are chosen.
+    // Country and language codes have a fixed length. No message states it, because members choose them from a list.
     const code = schemaCode === 'too-long' && range.max === 0 ? 'malformed' : schemaCode;
     const ids = [...(field === 'username' ? [`username.${code}`] : []), `error.${field}.${code}`, `error.${code}`];
     const id = ids.find((one) => isMessageId(one)) ?? 'error.malformed';

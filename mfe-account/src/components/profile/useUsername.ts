@@ -19,8 +19,8 @@ function toUsernameError(name: string): UsernameError | undefined {
 
 /**
  * Returns whether a username is available, checked while it is typed.
- * @param myNames the names that the member has already
- * @param freeName a name that has just been checked, and is free
+ * @param myNames the member's existing usernames
+ * @param freeName a username that was found available a moment ago
  */
 export function useUsername(name: string, myNames: readonly string[], freeName?: string): UsernameState {
   const error = toUsernameError(name);
@@ -55,11 +55,11 @@ async function isFree(name: string, signal?: AbortSignal): Promise<boolean> {
 
 interface UsernameSuggestion {
   readonly username: string;
-  /** The service has answered that it is free. */
+  /** Whether the service has confirmed that it is available. */
   readonly isFree: boolean;
 }
 
-/** Suggests a username for an email address, with a number where the plain one is taken (product.md 3). */
+/** Suggests a username for an email address, with a number if the plain one is taken (product.md 3). */
 export async function suggestFreeUsername(email: string): Promise<UsernameSuggestion> {
   const name = suggestUsername(email);
   try {

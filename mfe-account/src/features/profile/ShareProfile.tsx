@@ -18,7 +18,7 @@ interface ShareProfileProps {
   readonly isMine: boolean;
 }
 
-/** Ways to pass a profile on, and to report another member's. Who does not want them does not download them. */
+/** Ways to share a profile, and to report another member's. The code is loaded only when the panel opens. */
 export function ShareProfile({ profile, name, isMine }: ShareProfileProps) {
   const text = useText();
   const [opened, setOpened] = useState(false);

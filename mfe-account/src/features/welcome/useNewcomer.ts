@@ -12,7 +12,7 @@ export interface Newcomer {
   readonly uid: string;
   readonly before: MemberDocument;
   readonly draft: UserDraft;
-  /** The draft's username, where the service has answered that it is free. */
+  /** The draft's username, if the service has confirmed that it is available. */
   readonly freeUsername?: string;
 }
 
@@ -28,7 +28,7 @@ export function useNewcomer() {
   useEffect(() => {
     let isCurrent = true;
     const load = async (): Promise<Newcomer> => {
-      // The header has read it, and shares what it has read with this store.
+      // The header has already read the document into this store.
       const before = await readMember(uid, true).unwrap();
       if (before) return { uid, before, draft: toUserDraft(before.item) };
       const { username, isFree } = await suggestFreeUsername(email);

@@ -78,10 +78,10 @@ function toParts(format: Format, units: readonly Unit[], join: (texts: readonly 
   return parts;
 }
 
-/** Each part has the separator and the headings; the first one also has what is above them. */
+/** Each part has the separator and the headings. The first part also has the lines above the headings. */
 function splitTable(text: string): FilePart[] {
   const { delimiter, preamble, headings, rows } = readTable(text);
-  // Without headings, the importer says so.
+  // The importer reports missing headings.
   const [first, ...filled] = headings ? [headings, ...rows] : rows;
   if (!first) return [];
   const head = [`sep=${delimiter}`, first.text];
@@ -91,14 +91,14 @@ function splitTable(text: string): FilePart[] {
   return [{ ...part, text: part.text.replace('\n', () => `\n${above}`) }, ...parts];
 }
 
-/** BibTeX by its entries. Abbreviations, and entries that others take fields from, may be in another part: they are sent along. */
+/** Splits BibTeX by its entries. Abbreviations and parent entries may be in another part, so each part includes those that it needs. */
 function splitEntries(text: string): FilePart[] {
   const all = splitBibtex(text);
   const strings = all.filter(({ type }) => type === 'string').map((entry) => entry.text);
   const findParents = createParentFinder(all);
   const entries = all.filter(({ type }) => type !== 'string');
   const units = entries.map((entry, at) => ({
-    // With the text up to the next one, so that lines can be counted.
+    // Include the text up to the next entry, so that lines can be counted.
     text: text.slice(entry.index, entries[at + 1]?.index),
     line: entry.line,
     context: [...strings, ...findParents(entry).map((parent) => parent.text)],

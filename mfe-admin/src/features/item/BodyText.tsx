@@ -9,7 +9,7 @@ import { Parts, useParts, Words } from './Words';
 /** Beyond this, a body is shown as it was typed: its marks could stall the page. */
 const longest = 50_000;
 const deepest = 12;
-/** Marks after each other, such as of lists in lists, whose parsing takes the square of their number. */
+/** Consecutive marks, such as nested lists. Parsing them takes quadratic time. */
 const nested = /(?:[>*_`[+-] ?){200}/;
 
 /**

@@ -8,7 +8,7 @@ const elsewhere = new Set([
   ...['id', 'kind', 'title', 'summary', 'body', 'cover', 'status', 'authorUid', 'authorUsername', 'authorName'],
   ...['createdAt', 'updatedAt', 'publishedAt', 'revision', 'sample'],
   ...['translations', 'translatedInto'],
-  // Shown as the value of the instant that they belong to.
+  // Shown as the value of their instant.
   ...Object.values(localTimeFields),
 ]);
 
@@ -31,7 +31,7 @@ export function toFacts(item: ReviewedItem, compared?: ReviewedItem): readonly F
     }));
 }
 
-/** Returns the fields with each time of a zone as it was announced, whatever the reviewer's own zone is. */
+/** Returns the fields, with each zoned time as announced, regardless of the reviewer's own zone. */
 function toShown(item: ReviewedItem): Readonly<Record<string, unknown>> {
   const fields: Readonly<Record<string, unknown>> = { ...item };
   const toText = (name: string, value: unknown) => {

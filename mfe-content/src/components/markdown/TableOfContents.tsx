@@ -41,7 +41,7 @@ interface UpperHeading {
   readonly level: 2 | 3;
 }
 
-/** The headings of levels 2 and 3, also within quotations and lists. */
+/** Returns the headings of levels 2 and 3, including those within quotations and lists. */
 function findHeadings(tree: BodyTree): readonly UpperHeading[] {
   return tree.flatMap((node) => {
     if (typeof node === 'string') return [];

@@ -7,8 +7,8 @@ import { ImageOnRequest } from '../ImageOnRequest';
 import styles from './MarkdownBody.module.css';
 
 /**
- * Renders the nodes of a body, keyed by their index. They are data of a server or of a stored page: what a body may not hold is left
- * out. `inLink`: they are the words of a link, which holds no other link.
+ * Renders the nodes of a body, keyed by their index. They come from a server or a stored page, so anything that a body may not contain is
+ * omitted. `inLink` means that they are the text of a link, which cannot contain another link.
  */
 export function renderNodes(nodes: BodyTree = [], inLink = false): ReactNode {
   return nodes.map((node, index) => (
@@ -90,7 +90,7 @@ function renderElement(element: BodyElement, inLink: boolean): ReactNode {
   }
 }
 
-/** A link within the page, to a page of the site, or out under the rules of what strangers write. */
+/** A link within the page, to a page of the site, or to another site under the rules for members' links. */
 function renderLink({ href, id, nodes }: Omit<BodyElement, 'tag'>, inLink: boolean): ReactNode {
   const words = renderNodes(nodes, true);
   if (href === undefined || inLink) return words;
@@ -100,7 +100,7 @@ function renderLink({ href, id, nodes }: Omit<BodyElement, 'tag'>, inLink: boole
         {words}
       </a>
     );
-  // A path, and not `//host` or `/\host`, which are other sites. Readers stay in their own language.
+  // A path, but not `//host` or `/\host`, which are other sites. Keeps the reader's language.
   if (/^\/(?![/\\])/.test(href)) return <Link to={withoutLanguage(href)}>{words}</Link>;
   if (!isSafeUrl(href)) return words;
   return (
@@ -110,22 +110,25 @@ function renderLink({ href, id, nodes }: Omit<BodyElement, 'tag'>, inLink: boole
   );
 }
 
-/** A picture of the site, or a link to one of another host: the security policy lets no other in, and its host would learn who reads. */
+/**
+ * A picture of the site, or a link to a picture on another host. The security policy blocks other hosts' pictures, which would also reveal
+ * to those hosts who reads the page.
+ */
 function renderImage({ src = '', alt = '' }: BodyElement, inLink: boolean): ReactNode {
   const image = safeImage(src);
   if (!image) return renderLink({ href: src, nodes: [alt || src] }, inLink);
   return <ImageOnRequest className={styles['image']} alt={toSafeText(alt)} {...image} />;
 }
 
-/** Text without NUL, which HTML cannot hold, and without the characters that change the order in which letters are displayed. */
+/** Returns text without NUL, which HTML cannot contain, and without the characters that change the display order of letters. */
 function toSafeText(text: string): string {
   return text.replaceAll(/[\0\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/** Web URLs without credentials, and e-mail addresses without a subject or further recipients. */
+/** Accepts web URLs without credentials, and email links without a subject or further recipients. */
 const isSafeUrl = (url: string) => /^https?:\/\/[^\s/?#@\\]+([/?#]|$)|^mailto:[^?]+$/.test(url);
 
-/** An id that no other element and no property of the document can have. */
+/** Accepts ids that no other element and no property of the document can have. */
 const toSafeId = (id: string | undefined) => (id?.startsWith('s-') ? id : undefined);
 
 /** The role of a link to a footnote, or back from it. */

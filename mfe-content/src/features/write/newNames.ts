@@ -1,11 +1,11 @@
-/** Names of new texts whose forms have not been opened yet: nothing can be stored under them. */
+/** Ids of new texts whose forms have not been opened yet, so nothing can be stored under them. */
 const names = new Set<string>();
 
 export function addNewName(name: string): void {
   names.add(name);
 }
 
-/** Returns whether the name is new, once: afterwards a text may have been written, and sent, under it. */
+/** Returns true only the first time that a new id is passed. After that, a text may have been written and sent under it. */
 export function takeNewName(name: string): boolean {
   return names.delete(name);
 }

@@ -6,7 +6,10 @@ import { drafts } from '../../lib/drafts/drafts';
 import type { WrittenKind } from '../../lib/kinds';
 import { takeNewName } from './newNames';
 
-/** The draft saved under a key on this device; `sent` where it was sent and is an item of the member's now, `coming` until it is known. */
+/**
+ * Returns the draft that is saved under a key on this device. Returns `sent` if it was sent and is now the member's item, and `coming`
+ * while loading.
+ */
 export function useSavedDraft(kind: WrittenKind, key: string): Draft | undefined | 'sent' | 'coming' {
   const [draft, setDraft] = useState<Draft | undefined | 'sent' | 'coming'>('coming');
   useEffect(() => {
@@ -22,10 +25,10 @@ export function useSavedDraft(kind: WrittenKind, key: string): Draft | undefined
   return draft;
 }
 
-/** A draft is deleted when it has been sent, and its key is the item's id. */
+/** A sent draft is deleted from the device, and its key becomes the item's id. */
 async function wasSent(kind: WrittenKind, key: string): Promise<boolean> {
   if (takeNewName(key) || !isMember(await settledSession())) return false;
-  // Where it cannot be read, the form is empty, and sending it reports a conflict.
+  // If it cannot be read, the form is empty, and sending it reports a conflict.
   return readMyItem(kind, key).then(
     (item) => item !== null,
     () => false,

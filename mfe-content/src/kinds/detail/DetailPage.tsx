@@ -16,7 +16,7 @@ import styles from './DetailPage.module.css';
 /** The view of a loaded item of a kind. */
 export type ItemView<K extends Kind> = ComponentType<{ item: PageItem<K>; now: Date }>;
 
-/** How the names of those chunks begin that an item needs where it was saved for offline, as the shell saves them (docs/contracts.md): its actions. */
+/** Name prefixes of the chunks that a saved item needs offline for its actions. The shell saves these chunks (docs/contracts.md). */
 const later = 'actions cite- qr- calendar-';
 
 interface DetailPageProps {

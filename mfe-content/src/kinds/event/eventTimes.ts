@@ -11,7 +11,7 @@ export interface EventTimes {
   readonly reader?: { readonly local: string; readonly name: string; readonly offset: string };
 }
 
-/** An event's time as announced in its own zone, and in the reader's, in the language of `locale`. */
+/** An event's time as announced in its own zone, and in the reader's zone, in the language of `locale`. */
 export function toEventTimes(span: TimeSpan, locale: string, reader: string): EventTimes {
   if (span.allDay) {
     const { first, last } = toDays(span);
@@ -20,7 +20,7 @@ export function toEventTimes(span: TimeSpan, locale: string, reader: string): Ev
   }
   const times = toWallTimes(span);
   const { local, ...zone } = toZoneTimes(span.timezone, times, span, locale);
-  // To readers in the event's own zone, the announced time is theirs, even if this device knows other rules of it.
+  // Readers in the event's own zone see the announced time, even if this device has other rules for the zone.
   if (knownZone(reader) === knownZone(span.timezone)) return { local, zone };
   const readerTimes = toWallTimes({ startsAt: span.startsAt, endsAt: span.endsAt, timezone: reader });
   if (times.every((time, index) => time.getTime() === readerTimes[index]?.getTime())) return { local, zone };
@@ -34,7 +34,7 @@ function toZoneTimes(
   locale: string,
 ): NonNullable<EventTimes['reader']> {
   const format = dateFormat(locale, { ...day, ...hours, timeZone: 'UTC' });
-  // On the night that clocks go back they may show an earlier time at the end.
+  // On the night that clocks go back, the end may have an earlier local time than the start.
   const local = formatRange(format, start, end < start ? start : end);
   return { local, ...zoneWords(zone, getOffset(startsAt, start), locale) };
 }

@@ -69,7 +69,9 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
   );
 }
 
-/** "PDF, 1.8 MB" of the first file, as the others are its translations; without files, the site that has the publication. */
+/**
+ * Returns "PDF, 1.8 MB" for the first file, because the others are its translations. Without files, returns the host of the publication.
+ */
 function availability({ files, htmlUrl, canonicalUrl }: Shown, text: ReturnType<typeof useText>): string {
   const [file] = files;
   const page = htmlUrl ?? canonicalUrl;

@@ -38,7 +38,7 @@ function ClosingTime({
   const offset = getOffset(deadlineAt, toWallTime(deadlineAt, timezone, deadlineLocal));
   const zone = timezone === anywhereOnEarth ? text('opportunity.anywhere') : zoneWords(timezone, offset, locale).offset;
   const words = { ...formatDeadline({ deadlineAt, deadlineLocal, timezone }, locale), zone };
-  // Times of documents without a stored local time depend on this device's rules of the zone.
+  // Without a stored local time, the text depends on this device's rules for the zone.
   return (
     <time dateTime={deadlineAt.toISOString()} suppressHydrationWarning>
       {text(closed ? 'opportunity.closed' : 'opportunity.closes', words)}

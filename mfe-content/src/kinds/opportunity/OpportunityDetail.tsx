@@ -122,7 +122,7 @@ export function ReaderDeadline({ deadline, reader: given }: { deadline: Deadline
   const { deadlineAt, deadlineLocal, timezone = 'UTC' } = deadline;
   const zone = useReaderZone() ?? timezone;
   const reader = given ?? zone;
-  // To readers in the deadline's own zone, the announced time is theirs, even if this device knows other rules of it.
+  // Readers in the deadline's own zone see the announced time, even if this device has other rules for the zone.
   if (!deadlineAt || knownZone(reader) === knownZone(timezone)) return null;
   const readerTime = toWallTime(deadlineAt, reader);
   if (readerTime.getTime() === toWallTime(deadlineAt, timezone, deadlineLocal).getTime()) return null;

@@ -43,8 +43,8 @@ export function getDaysLeft(
 }
 
 /**
- * The deadline's day and minute as announced, or on the clock of a reader's zone, in the language of `locale`.
- * Midnight is ambiguous to readers: it becomes 23:59 of the day that ends, and a minute less on every clock.
+ * Returns the deadline's day and time as announced, or in a reader's zone, in the language of `locale`. Midnight is ambiguous to readers,
+ * so it becomes 23:59 of the day that ends. In other zones, the time is also one minute earlier.
  */
 export function formatDeadline(
   { deadlineAt, deadlineLocal, timezone = 'UTC' }: FixedDeadline,

@@ -37,7 +37,7 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
   infographic: 'graphic',
 };
 
-/** A work as its page has it: citations do not need its body. */
+/** A work as its page has it. Citations do not need its body. */
 type Work = { [Kind in Item['kind']]: Omit<Extract<Item, { kind: Kind }>, 'body'> }[Item['kind']];
 
 /**

@@ -24,7 +24,7 @@ export function citeInBibtex(item: CslItem): string {
     ['note', escape(details.join('. '))],
     ['pagetotal', item['number-of-pages']],
     ['isbn', item.ISBN],
-    // Readers take both as they are written.
+    // Reference managers read both verbatim.
     ['doi', item.DOI && toVerbatim(item.DOI)],
     ['url', item.URL && toVerbatim(item.URL)],
     ['urldate', item.accessed?.['date-parts'][0]?.map((part) => String(part).padStart(2, '0')).join('-')],
@@ -46,8 +46,8 @@ function getOrganisation({ author = [] }: CslItem): string | undefined {
 }
 
 /**
- * "Family, Suffix, Given", or in braces, so that " and " or a comma in the name of a body separates nothing. The name of a
- * person that is not inverted has no braces in Latin script, as readers take those for the sign of an organisation.
+ * Returns "Family, Suffix, Given", or the name in braces, so that " and " or a comma in an organisation's name does not split it. A
+ * personal name in Latin script that is not inverted has no braces, because reference managers take braces for an organisation.
  */
 function toBibtexName(name: NonNullable<CslItem['author']>[number]): string {
   if ('literal' in name) return `{${escape(name.literal)}}`;
@@ -92,7 +92,7 @@ function escape(text: string): string {
   return (
     text
       .replaceAll(/[\\{}~^&%$#_<>]/gu, (character) => commands[character] ?? '')
-      // Two of these would become a dash or a quotation mark.
+      // Two of these in a row would become a dash or a quotation mark.
       .replaceAll(/([-`'])(?=\1)/gu, '$1{}')
       .normalize('NFD')
       .replaceAll(/([A-Za-z])(\p{M})(?!\p{M})/gu, (whole, letter: string, mark: string) => {
@@ -103,7 +103,7 @@ function escape(text: string): string {
   );
 }
 
-/** A DOI or an address is not LaTeX; only what BibTeX itself reads is encoded. */
+/** DOIs and URLs are not LaTeX, so encode only the characters that BibTeX itself interprets. */
 function toVerbatim(text: string): string {
   return text.replaceAll(/[{}\\]/gu, encodeURIComponent);
 }

@@ -35,7 +35,7 @@ export function citeInRis(item: CslItem): string {
   return [`TY  - ${types[item.type]}`, ...lines, 'ER  - ', ''].join('\r\n');
 }
 
-/** "Family, Given, Suffix". A comma at the end marks an organisation, as EndNote reads it. */
+/** Returns "Family, Given, Suffix". A trailing comma marks an organisation, as in EndNote. */
 function toRisName(name: NonNullable<CslItem['author']>[number]): string {
   if ('literal' in name) return `${name.literal},`;
   return [name.family, name.given, name.suffix].filter(Boolean).join(', ');

@@ -25,7 +25,7 @@ export interface CslItem {
   readonly 'collection-title'?: string;
   readonly 'number-of-pages'?: string;
   readonly abstract?: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   readonly keyword?: string;
 }
 

@@ -1,6 +1,6 @@
 import { isOrganisation } from '@adp/shared-data/names';
 
-/** A name in a citation: a person's, in two parts where it can be inverted, or an organisation's. */
+/** A name in a citation: a person's, split in two if it can be inverted, or an organisation's. */
 export type CitedName =
   { readonly family: string; readonly given?: string; readonly suffix?: string } | { readonly literal: string };
 
@@ -8,12 +8,12 @@ export type CitedName =
 const particles =
   /^(?:al|ap|ben|bin|bint|da|das|de|del|den|der|di|do|dos|du|e|el|ibn|la|le|ould|ter|van|von|wa|y|ya)$/iu;
 const suffix = /^(?:Jr|Sr|II|III|IV)\.?$/u;
-/** Words of kinship that are part of a Portuguese family name: "João Silva Filho". */
+/** Portuguese kinship suffixes that belong to the family name: "João Silva Filho". */
 const kinship = /^(?:Filho|Júnior|Neto|Sobrinho)$/u;
 
 /**
- * A name as citations sort it. The family name is what precedes a comma, or the last word with the particles before it.
- * Single words, names in scripts that do not invert names, and names of unknown form remain whole, as those of organisations do.
+ * Returns a name as citations sort it. The family name is the part before a comma, or the last word with the particles before it. Single
+ * words, names in scripts that do not invert names, and names of unknown form stay whole, like organisations.
  */
 export function toName(name: string): CitedName {
   const [before = '', after, last] = name.split(',').map((part) => part.trim());
@@ -32,7 +32,7 @@ export function toName(name: string): CitedName {
   };
 }
 
-/** Letters of Latin, Greek or Cyrillic script: a capital first, unless it is a particle. */
+/** Returns whether a word can be part of a name: a particle, initials, or a capitalised word in Latin, Greek or Cyrillic script. */
 function isNamePart(word: string): boolean {
   if (particles.test(word)) return true;
   return /^(?:\p{Lu}\.)+$|^['’ʼ]?\p{Lu}[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}'’ʼ.-]*$/u.test(word);

@@ -1,4 +1,4 @@
-/** The host of an address, for display. */
+/** Returns the host of a URL, for display. */
 export function getHost(address: string): string {
   try {
     return new URL(address).host;

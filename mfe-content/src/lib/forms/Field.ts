@@ -48,9 +48,9 @@ export interface Field {
   readonly optional?: true;
   /** The field that has the zone of a date and time. */
   readonly zoneIn?: string;
-  /** Whether the value is a day alone. */
+  /** Whether the value is a date without a time. */
   readonly dayOnly?: (values: FormValues) => boolean;
-  /** A time that ends something: the later one where clocks show it twice, and of a day alone its end. */
+  /** Whether the time ends something. If clocks show it twice, it is the later one; a date without a time means the end of that day. */
   readonly ends?: true;
   /** When the field is shown; a hidden value is saved on the device and not sent. */
   readonly when?: (values: FormValues) => boolean;

@@ -137,6 +137,6 @@ function toDateTimeText(
     typeof zone === 'string' ? zone : 'UTC',
     typeof local === 'string' ? local : undefined,
   );
-  // An all-day event ends where the next day begins, at 01:00 at the latest: the form shows the day itself.
+  // An all-day event ends when the next day begins, at 01:00 at the latest. The form shows the last day itself.
   return toWallText(allDay === true && dayOnly && ends ? new Date(wall.getTime() - HOUR - 1) : wall);
 }

@@ -74,7 +74,7 @@ function toDateTime(field: Field, values: FormValues): Date | undefined {
   return toInstant(getText(values[field.zoneIn ?? '']), toWall(field, values), field.ends ? 'end' : 'start');
 }
 
-/** Returns what clocks show at a time of the form: a day alone goes from midnight to midnight. */
+/** Returns the local time that a form field means. A date without a time lasts from midnight to midnight. */
 function toWall({ name, dayOnly, ends }: Field, values: FormValues): string {
   const text = getText(values[name]).trim();
   if (!dayOnly?.(values)) return text;
@@ -93,7 +93,7 @@ function dayAfter(day: string): string {
   return Number.isNaN(start) ? day : new Date(start + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** NaN for a text with two readings, such as 10.000: the form then asks for digits alone. */
+/** Returns the number, or NaN for an ambiguous text such as 10.000: the form then asks for digits only. */
 function toNumber(text: string, values: FormValues): number {
   const [number = NaN, other] = parseAmount(text, getText(values['lang']));
   return other === undefined ? number : NaN;

@@ -1,6 +1,6 @@
 import { sitePicture } from '@adp/shared-data';
 
-/** An image of a body, with its size where the URL has it (`#800x600`). */
+/** An image of a body, with its size if the URL contains it (`#800x600`). */
 export interface SafeImage {
   readonly src: string;
   readonly width: number;
@@ -8,8 +8,8 @@ export interface SafeImage {
 }
 
 /**
- * The image at a URL; undefined for one that was not uploaded to the site. The security policy
- * allows no other, and the host of a picture learns who reads. Without a size, a ratio of 3:2 is assumed.
+ * Returns the image at a URL. Undefined if the image was not uploaded to the site: the security policy blocks it, and its host would learn
+ * who reads the page. Without a size, assumes a ratio of 3:2.
  */
 export function safeImage(url: string): SafeImage | undefined {
   const [address = '', size = ''] = url.split('#');

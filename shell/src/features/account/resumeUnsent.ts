@@ -2,14 +2,14 @@ import type { SiteConfig } from '../../config/siteConfig';
 import { loadApp } from '../../remotes/loadApp';
 
 /**
- * Loads the apps that have something of the member's to send from this device, whatever page is open: an app sends it once it is
- * loaded. Returns a function that stops trying.
+ * Loads the apps that have unsent data of the member on this device, whichever page is open. An app sends its data once it is loaded.
+ * Returns a function that stops trying.
  */
 export function resumeUnsent({ apps }: Pick<SiteConfig, 'apps'>): () => void {
   const load = () => {
     for (const app of apps)
       if (app.origin !== null && app.unsentKey !== undefined && isStored(app.unsentKey))
-        // Without a network it may not load: then the next event does it, or the next page.
+        // The app may not load offline. The next event or the next page tries again.
         loadApp(app).catch(() => undefined);
   };
   load();
@@ -23,7 +23,7 @@ function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
-    // Where storage is forbidden, nothing waits.
+    // If storage is forbidden, nothing is stored to send.
     return false;
   }
 }

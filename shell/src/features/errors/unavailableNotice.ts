@@ -1,13 +1,13 @@
-// Plain DOM: React may be what did not come.
+// Plain DOM, because React may be the part that failed to load.
 import { useText as getText } from '../../text';
 import styles from './unavailableNotice.module.css';
 
-/** How long the site may take to answer before "Try again" gives up, in milliseconds. */
+/** How long "Try again" waits for the site to respond, in milliseconds. */
 const ANSWER_TIMEOUT = 9_000;
 
 /**
- * Tells the reader of a page that stays as it was served that parts of it are unavailable, and offers to load it again. The status element is in
- * the HTML of every page (site/src/renderHtml.ts), so the notice is announced.
+ * Notifies the reader that parts of a server-rendered page are unavailable, and offers to reload it. The status element is in the HTML of
+ * every page (site/src/renderHtml.ts), so screen readers announce the notice.
  */
 export function showUnavailableNotice(): void {
   const status = document.getElementById('waiting');
@@ -28,7 +28,7 @@ export function showUnavailableNotice(): void {
   status.replaceChildren(message, button);
 }
 
-/** Reloads the page, unless the site does not answer: the browser's own error page would replace the content. Returns whether it reloads. */
+/** Reloads the page if the site responds. Otherwise the browser's error page would replace the content. Returns whether it reloads. */
 async function reload(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT);

@@ -2,13 +2,13 @@ import { getCaches } from '@adp/shared-data/unsent';
 import { removedWorker, stores } from '../../offline/stores';
 
 /**
- * Registers the site's service worker; undefined where the browser has none or forbids storage, the shell is being developed, or the
- * worker of this build has failed in this browser.
+ * Registers the site's service worker. Undefined if the browser does not support it or forbids storage, if the shell runs in development,
+ * or if this build's worker has failed in this browser.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const caches = getCaches();
   if (process.env.NODE_ENV === 'development' || !('serviceWorker' in navigator) || !caches) return undefined;
-  // Browsers that forbid storage let no worker be registered either.
+  // Browsers that forbid storage also refuse to register a worker.
   const state = await caches.open(stores.state).catch(() => undefined);
   if (!state) return undefined;
   const removed = await state.match(removedWorker);

@@ -78,7 +78,7 @@ async function makeForeign(language: Language): Promise<StoredPage | undefined> 
 
 const match = (address: string, cacheName: string) => caches.match(address, { cacheName, ignoreVary: true });
 
-/** Finds a page whose address was typed in another case, or that an earlier worker stored with tracking parameters. */
+/** Finds a page whose URL was typed in another letter case, or that an earlier worker stored with tracking parameters. */
 async function matchAnyCase(address: string, cacheName: string): Promise<Response | undefined> {
   const exact = await match(address, cacheName);
   if (exact) return exact;

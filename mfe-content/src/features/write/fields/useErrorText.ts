@@ -25,7 +25,7 @@ export function useErrorText(kind: WrittenKind): (fault: FormError, values: Form
   return ({ field, code: schemaCode, index }, values) => {
     const { name, input } = field;
     const bounds = getBounds(field, index);
-    // Codes of countries, languages and currencies have a length, which no message states: they are chosen.
+    // Country, language and currency codes have a fixed length. No message states it, because members choose them from a list.
     const code = schemaCode === 'too-long' && bounds.max === 0 ? 'malformed' : schemaCode;
     const id =
       [`${name}.${code}`, `${code}.${sharedTexts[input] ?? input}`, code]
