@@ -18,8 +18,8 @@ const time = { type: 'string', format: 'date-time' };
 const localTime = {
   ...{ type: 'string', format: 'date-time' },
   description:
-    'The time as announced, on the clocks of `timezone`, with the offset that was in force when it was written. ' +
-    '`startsAt`, `endsAt`, `deadlineAt` and their like are the same as instants. Absent in items from before it was stored.',
+    'The announced local time in `timezone`, with the offset that was in force when it was written. ' +
+    '`startsAt`, `endsAt`, `deadlineAt` and similar fields contain the same time as an instant. Absent in older items.',
 };
 const texts = { type: 'array', items: text };
 const object = (required: readonly string[], properties: object) => ({ type: 'object', required, properties });
@@ -269,7 +269,7 @@ const schemas = {
       nodes: { type: 'array', items: { oneOf: [text, ref('BodyElement')] } },
     }),
     description:
-      'An HTML element. Nothing that could run is among them, and URLs are http, https, mailto, paths of the site or fragments.',
+      'An HTML element that cannot run scripts. URLs are http, https, mailto, paths of the site or fragments.',
   },
   Person: {
     ...object(['id', 'name', 'source'], { id: text, name: text, source: { type: 'string', format: 'uri' } }),
