@@ -44,7 +44,7 @@ test('an account that is closed is signed out with a message', async ({ page, me
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This account has been closed' })).toContainText(
-    'write to the contact address at the foot of the front page',
+    'use the e-mail address at the bottom of the front page',
   );
   await page.goto(`${site.origin}/knowledge-products`);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'contact@site.example' })).toBeVisible();

@@ -77,7 +77,7 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   const username = `elan-${process.pid}`;
   await page.getByLabel('Username').fill(username);
   await expect(page.getByText('This username is available.')).toBeVisible();
-  await expect(page.getByText('You can add a picture once your e-mail address is confirmed')).toBeVisible();
+  await expect(page.getByText('To add a picture, confirm your e-mail address')).toBeVisible();
   await page.getByRole('button', { name: 'Save and continue' }).press('Enter');
   await expect(page).toHaveURL(`${site.origin}/about`);
   await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();

@@ -11,7 +11,7 @@ const config: SiteConfig = { apps: [app], social: {} };
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const getNotice = () => find('#waiting span')?.textContent;
-const unavailable = 'Parts of this page are not available. You can read on and open links.';
+const unavailable = 'Parts of this page are not available. You can keep reading and open links.';
 
 /** Opens a page that was served with its content. */
 function open(registry: string) {

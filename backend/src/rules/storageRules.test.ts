@@ -64,7 +64,7 @@ test('a member by one of the four providers may upload, and one who is not verif
   expect(allowed(unverified('amina'), 'delete', 'images/amina/a.webp', { stored: image(9) })).toBe(true);
 });
 
-test('everybody may read the search index, and nobody may write or list it, or read what it is made from', () => {
+test('the search index is publicly readable; writing it, listing it and reading its state are forbidden', () => {
   expect(allowed('nobody', 'get', 'search/index.json', { stored: image(9) })).toBe(true);
   for (const method of ['create', 'update', 'delete', 'list'] as const)
     expect(allowed(kofi, method, 'search/index.json', { upload: image(9, 'application/json') })).toBe(false);

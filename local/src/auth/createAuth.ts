@@ -23,7 +23,7 @@ import { routeOperations } from './requests/routeOperations';
 export interface AuthOptions extends CoreOptions {
   readonly projectId: string;
   readonly passwordPolicy: PasswordPolicy;
-  /** Whether signing in with an email address requires a reCAPTCHA token. Defaults to no. */
+  /** The requirement for a reCAPTCHA token in sign-ins with an email address. Defaults to none. */
   readonly recaptcha?: RecaptchaEnforcement | undefined;
   /** Origins that sign-in and links may lead to, besides the one that was asked. */
   readonly origins?: readonly string[];

@@ -34,7 +34,7 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' 
   /** Composite indexes that exist; undefined: queries are not checked, as in the official emulator. */
   readonly indexes: Indexes | undefined;
   readonly passwordPolicy: PasswordPolicy;
-  /** Whether signing in with an email address requires a reCAPTCHA token. Defaults to no. */
+  /** The requirement for a reCAPTCHA token in sign-ins with an email address. Defaults to none. */
   readonly recaptcha?: RecaptchaEnforcement | undefined;
   /** Where parsed rules and the core of Auth are stored between starts. */
   readonly cacheFolder: string;

@@ -68,7 +68,7 @@ export async function loadItem(kind: Kind, id: string, { site, isOriginal }: Ite
 interface ItemOptions {
   /** The site's origin. */
   readonly site: string;
-  /** Whether to load the original text even if there is a translation. */
+  /** Loads the original text even if there is a translation. */
   readonly isOriginal?: boolean;
 }
 

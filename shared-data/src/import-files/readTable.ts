@@ -3,7 +3,7 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** The row as it is in the file, without its line break. */
   readonly text: string;
-  /** Whether a quotation mark is in an invalid position, so that its cell was read verbatim. */
+  /** True if a quotation mark is in an invalid position, so that its cell was read verbatim. */
   readonly hasStrayQuote: boolean;
 }
 

@@ -4,7 +4,7 @@ import { createLineCounter } from './createLineCounter';
 export interface BibtexEntry {
   /** In lower case, such as `article` or `string`. */
   readonly type: string;
-  /** In lower case, as BibTeX compares keys; empty where the entry has none. */
+  /** In lower case, as BibTeX compares keys; empty if the entry has none. */
   readonly key: string;
   /** The key of the entry that this one takes missing fields from. */
   readonly parent: string | undefined;

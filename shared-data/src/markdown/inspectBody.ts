@@ -16,7 +16,7 @@ export interface InspectedBody {
   readonly tree: BodyTree;
   /** HTML and links without a safe target, as they were written. */
   readonly ignored: readonly string[];
-  /** Whether it is shown as it was typed, without formatting. */
+  /** True if it is shown as it was typed, without formatting. */
   readonly isTyped: boolean;
 }
 
@@ -61,7 +61,7 @@ interface Context {
   readonly notes: ReadonlyMap<string, number>;
   /** Footnotes that the text has referenced so far. A footnote links back to its first reference. */
   readonly mentioned: Set<string>;
-  /** Whether the nodes are the text of a link, which cannot contain another link. */
+  /** True if the nodes are the text of a link, which cannot contain another link. */
   readonly inLink: boolean;
 }
 

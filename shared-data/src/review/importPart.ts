@@ -5,7 +5,7 @@ import { callForMember } from '../client/callForMember';
 export const importedKinds = ['knowledgeProduct', 'opportunity'] as const;
 export const importOutcomes = ['added', 'changed', 'same', 'refused'] as const;
 
-/** A piece of a file that can be read alone, or one page of an address. */
+/** A piece of a file that can be read alone, or one page of a URL. */
 export type ImportPart =
   | {
       readonly format: 'csv' | 'ris' | 'bibtex' | 'json' | 'oai';

@@ -20,7 +20,7 @@ interface Context {
   readonly stemmers: ReadonlyMap<string, Stemmer>;
   /** Whether a text has the folded word. */
   readonly isKnown: (word: string) => boolean;
-  /** Whether any text has a word with the stem. */
+  /** Returns whether any text has a word with the stem. */
   readonly isKnownStem: (stem: string) => boolean;
   /** The codes of the themes that have a word in one of their names. */
   readonly findThemes: (word: Query) => readonly string[];

@@ -2,7 +2,7 @@ interface DateParts {
   readonly year?: string | undefined;
   readonly month?: string | undefined;
   readonly day?: string | undefined;
-  /** Whether some of the text was not understood. */
+  /** True if some of the text was not understood. */
   readonly isPartial: boolean;
 }
 

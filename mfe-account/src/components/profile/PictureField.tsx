@@ -23,7 +23,7 @@ interface PictureFieldProps {
   readonly onChange: (picture: Picture | null) => void;
   /** The part of it that is uploaded, meanwhile. */
   readonly progress?: number | undefined;
-  /** Whether the member may upload pictures, which requires a confirmed email address. */
+  /** True if the member may upload pictures, which requires a confirmed email address. */
   readonly mayUpload: boolean;
   /** Why the picture of the form could not be saved. */
   readonly error?: string | undefined;

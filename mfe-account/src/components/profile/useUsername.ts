@@ -55,7 +55,7 @@ async function isFree(name: string, signal?: AbortSignal): Promise<boolean> {
 
 interface UsernameSuggestion {
   readonly username: string;
-  /** Whether the service has confirmed that it is available. */
+  /** True if the service has confirmed that it is available. */
   readonly isFree: boolean;
 }
 

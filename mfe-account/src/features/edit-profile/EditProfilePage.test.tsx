@@ -32,7 +32,7 @@ async function saveWithPicture(code: DataErrorCode, emailVerified = true) {
 
 test.each([
   ['denied', true, /You may not upload this picture now/],
-  ['denied', false, /once your e-mail address is confirmed/],
+  ['denied', false, /To add a picture, confirm your e-mail address/],
   ['quota', true, /There is no space for pictures/],
   ['upload-limit', true, /uploaded 60 pictures within a day/],
   ['invalid', true, /was not accepted/],
@@ -51,7 +51,7 @@ test('a member without a confirmed email address cannot choose a picture, and re
   await renderPage('/edit-profile', { data, session: memberSession(uid, { emailVerified: false }) });
   const picture = within(await screen.findByRole('group', { name: 'Picture' }));
   expect(picture.queryByRole('button')).toBeNull();
-  expect(picture.getByText(/add a picture once your e-mail address is confirmed/).id).toBe('picture');
+  expect(picture.getByText(/To add a picture, confirm your e-mail address/).id).toBe('picture');
 });
 
 test('without the picture everything else is saved', async () => {

@@ -48,9 +48,9 @@ export interface Field {
   readonly optional?: true;
   /** The field that has the zone of a date and time. */
   readonly zoneIn?: string;
-  /** Whether the value is a date without a time. */
+  /** Returns whether the value is a date without a time. */
   readonly dayOnly?: (values: FormValues) => boolean;
-  /** Whether the time ends something. If clocks show it twice, it is the later one; a date without a time means the end of that day. */
+  /** Marks the end of something. If clocks show the time twice, it is the later one. A date without a time means the end of that day. */
   readonly ends?: true;
   /** When the field is shown; a hidden value is saved on the device and not sent. */
   readonly when?: (values: FormValues) => boolean;

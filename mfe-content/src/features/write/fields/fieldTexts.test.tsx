@@ -164,7 +164,7 @@ test('a title of spaces without width is not called a title of several lines', (
     },
   );
   expect(error && getWords('article')(error, values)).toBe(
-    '“Title” has no visible characters. Enter a text that people can read.',
+    '“Title” has no visible characters. Enter text that people can read.',
   );
 });
 
