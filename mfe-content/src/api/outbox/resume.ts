@@ -2,10 +2,18 @@ import { rememberChange } from '@adp/shared-data';
 import { onDispose } from '@adp/shared-ui';
 import { outbox } from './outbox';
 
-/** Sends what was left waiting when the site was closed, for as long as the page is open with this build; lists then show what went out. */
+let isResumed = false;
+
+/** Sends what waits, once and for as long as the page is open with this build; lists then show what went out. */
 export function resume(): void {
+  if (isResumed) return;
+  isResumed = true;
   outbox.onOutcome(({ done }) => {
     if (done) rememberChange();
   });
-  onDispose(outbox.start());
+  const stop = outbox.start();
+  onDispose(() => {
+    isResumed = false;
+    stop();
+  });
 }

@@ -1,6 +1,5 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
-import { useEffect } from 'react';
-import { outbox } from '../../api/outbox/outbox';
+import { useOutbox } from '../../api/outbox/useOutbox';
 import { useText } from '../../text';
 import { StartWriting } from './StartWriting';
 import { AccountSection } from './AccountSection';
@@ -11,7 +10,7 @@ import styles from './MyContent.module.css';
 export function MyContentPage() {
   const text = useText();
   const title = text('myContent.title');
-  useEffect(() => outbox.start(), []);
+  useOutbox();
   return (
     <>
       <PageTitle page={title} site={text('site')} />

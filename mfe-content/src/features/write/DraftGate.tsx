@@ -1,7 +1,7 @@
 import { isMember, useSession } from '@adp/shared-auth';
 import { useLoaded } from '@adp/shared-ui';
 import { use, useEffect, useState } from 'react';
-import { outbox } from '../../api/outbox/outbox';
+import { useOutbox } from '../../api/outbox/useOutbox';
 import { LoadError } from '../../components/states/LoadError';
 import type { Draft } from '../../lib/drafts/Draft';
 import { FormSkeleton } from './FormSkeleton';
@@ -29,7 +29,7 @@ export function DraftGate({ draft, stored, onMoved }: DraftGateProps) {
   // The member who was here last, and whether it is known at all who is.
   const [seen, setSeen] = useState<{ readonly uid: string | null }>();
   if (session.status !== 'restoring' && (seen === undefined || (uid !== null && seen.uid !== uid))) setSeen({ uid });
-  useEffect(() => outbox.start(), []);
+  useOutbox();
   const preloadWork = use(PreloadWorkContext);
   const isSaved = current.rev > 0;
   useEffect(() => {

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { outbox } from './outbox';
+import { setQueuedFlag } from './queuedFlag';
+import { useOutbox } from './useOutbox';
+
+/** The number of starts that have not been stopped. */
+let running = 0;
+const start = jest.spyOn(outbox, 'start').mockImplementation(() => {
+  running += 1;
+  return () => {
+    running -= 1;
+  };
+});
+
+function Page() {
+  useOutbox();
+  return null;
+}
+
+async function visit(): Promise<void> {
+  const { unmount } = render(<Page />);
+  expect(running).toBeGreaterThan(0);
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('where nothing waits, the outbox stops with its page', async () => {
+  await visit();
+  expect(running).toBe(0);
+});
+
+test('what still waits goes on being sent after its page was left, by one start', async () => {
+  setQueuedFlag(true);
+  await visit();
+  await visit();
+  expect(running).toBe(1);
+  expect(start).toHaveBeenCalledTimes(4);
+});
