@@ -71,5 +71,5 @@ test.each([
   await renderPage('/welcome', { session: memberSession('amina-uid', changes) });
   await screen.findByLabelText('Name');
   expect(screen.queryByRole('button', { name: 'Choose a picture' }) !== null).toBe(isOffered);
-  expect(screen.queryByText(/You can add a picture once/) !== null).toBe(!isOffered);
+  expect(screen.queryByText(/^To add a picture, confirm/) !== null).toBe(!isOffered);
 });
