@@ -114,6 +114,11 @@ test('an account that is closed while it is typed, and opened again', async ({
   await expectListed(page, site, text);
 });
 
+/** The device wakes from sleep: the token, good for an hour, has expired, and the timer that would have refreshed it has not run. */
+async function wakeAfterAnHour(page: Page): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + 70 * 60_000);
+}
+
 test('a session that has ended when it is published', async ({ browser, memberSite: site }) => {
   const text = newText();
   const member = await newWriter(site);
@@ -122,8 +127,7 @@ test('a session that has ended when it is published', async ({ browser, memberSi
   await signIn(page, site, member.email);
   await begin(page, site, text);
   await endSessions(site, member.uid);
-  // Its token is good for an hour.
-  await page.clock.runFor('01:10:00');
+  await wakeAfterAnHour(page);
   await publishInVain(page, text);
   await expect(
     page.getByText('It is saved on this device and will be sent when you have signed in again.'),
@@ -147,7 +151,7 @@ test('a session that ends, words typed without it, and one begun in another tab'
   await signIn(page, site, member.email);
   await begin(page, site, text);
   await endSessions(site, member.uid);
-  await page.clock.runFor('01:10:00');
+  await wakeAfterAnHour(page);
   await publishInVain(page, text);
   await page.getByRole('button', { name: 'Cancel sending and edit' }).click();
   await expectInForm(page, text);
