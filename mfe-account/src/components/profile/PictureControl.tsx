@@ -1,4 +1,4 @@
-import { useSignedInUser } from '@adp/shared-auth/member';
+import { useSession } from '@adp/shared-auth';
 import { type Control, Controller } from 'react-hook-form';
 import { isVerified } from '../../lib/signInMethods';
 import { PictureField } from './PictureField';
@@ -14,7 +14,9 @@ interface PictureControlProps {
 
 /** The picture field of a profile form. */
 export function PictureControl({ control, ...field }: PictureControlProps) {
-  const mayUpload = isVerified(useSignedInUser());
+  // Signing out renders the form once more before the router leaves it.
+  const { user } = useSession();
+  const mayUpload = user !== null && isVerified(user);
   return (
     <Controller
       control={control}
