@@ -81,7 +81,7 @@ for (const path of paths) {
     expect(
       sum(({ kind }) => kind !== 'image'),
       'all but images',
-    ).toBeLessThanOrEqual(145 * KIB + 19_000);
+    ).toBeLessThanOrEqual(145 * KIB + 21_000);
     expect(app, 'what the app adds').toBeLessThanOrEqual(28_000);
     expect(requested, 'requests before content').toBeLessThanOrEqual(10);
     const files = costs.filter(({ url }) => !url.includes('/v1/'));
