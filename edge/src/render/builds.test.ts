@@ -67,6 +67,19 @@ test('until the code of a new build is there, pages are those of the build befor
   expect(errors).toEqual([]);
 });
 
+test('a shell whose files all hang is reported, and no rejection is left unhandled', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const shell = { build: 'b-aaaaaaaaaa', js: [], css: ['shell.css'], fonts: [], identity: [], integrity: {} };
+  hosts.files.set('https://site.example/manifest.json', JSON.stringify(shell));
+  for (const file of ['shell.css', 'provided.json']) hosts.hanging.add(`https://site.example/b-aaaaaaaaaa/${file}`);
+  const open = startWith("return page(heading('Tiny'))", { answerTimeout: 50 });
+  await open('/tiny');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('unhandledRejection', unhandled);
+  expect([errors.map(({ app }) => app), unhandled.mock.calls]).toEqual([['shell'], []]);
+});
+
 test('a build that the live shell rejects is reported once, and its pages stay readable', async () => {
   let time = 1_000_000;
   const provided = { contracts: [2], versions: {}, names: {} };

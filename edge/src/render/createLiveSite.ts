@@ -145,8 +145,13 @@ export function createLiveSite({
     const files = [...shell.css, ...listShellTexts(shell, shell.js)].map(
       async (file) => [file, await ask(`${site.origin}/${shell.build}/${file}`, signal)] as const,
     );
-    provided = await readOptional<Provided>(`${site.origin}/${shell.build}/provided.json`, signal);
-    return { shell, contents: new Map(await Promise.all(files)) };
+    // Awaited together: a rejection that is not awaited would end the process.
+    const [texts, provides] = await Promise.all([
+      Promise.all(files),
+      readOptional<Provided>(`${site.origin}/${shell.build}/provided.json`, signal),
+    ]);
+    provided = provides;
+    return { shell, contents: new Map(texts) };
   };
 
   const read = async (): Promise<LiveSite> => {
