@@ -91,7 +91,7 @@ export function createLiveSite({
   let settings: Settings = site;
   /** Of the files of the shell that its HTML has in it. */
   let contents: ReadonlyMap<string, string> = new Map();
-  /** What the shell's build shares with apps. */
+  /** Packages and names that the shell's build shares with apps. */
   let provided: Provided | undefined;
   let live: LiveSite | undefined;
   let readAt = 0;

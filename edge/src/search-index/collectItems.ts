@@ -19,7 +19,7 @@ interface Listed extends Searched {
 
 type Reader = Pick<DataReader, 'list' | 'get' | 'count'>;
 
-/** What the index is made of, and the documents that are missing from it. */
+/** Entries of the index, and the documents that could not be read for it. */
 interface Collected {
   readonly items: readonly IndexedItem[];
   /** Paths of published documents that cannot be read. */
@@ -31,7 +31,7 @@ interface CollectedKind extends Collected {
   readonly mark: string;
 }
 
-/** What was read of each kind, by its collection. */
+/** Items read of each kind, by collection. */
 export type Collection = Readonly<Record<string, CollectedKind>>;
 
 /** Commits that were under way when the mark was read may have an earlier time, in milliseconds. */

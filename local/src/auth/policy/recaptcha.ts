@@ -1,6 +1,6 @@
 import type { AuthCore, RequestBody } from '../core/authCore';
 
-/** What the project requires of sign-ins with an email address: nothing, a token that is not checked, or a valid token. */
+/** Requirement for sign-ins with an email address: nothing, a token that is not checked, or a valid token. */
 export type RecaptchaEnforcement = 'OFF' | 'AUDIT' | 'ENFORCE';
 
 /** The site key that pages receive. Google has no such key. */
