@@ -80,6 +80,13 @@ test('a shell whose files all hang is reported, and no rejection is left unhandl
   expect([errors.map(({ app }) => app), unhandled.mock.calls]).toEqual([['shell'], []]);
 });
 
+test("a build's list of imported names is requested together with its routes", async () => {
+  hosts.hanging.add(`https://mfe_tiny.example/${build}/routes.json`);
+  const open = startWith("return page(heading('Tiny'))", { answerTimeout: 50 });
+  await open('/tiny');
+  expect(hosts.requested).toContain(`https://mfe_tiny.example/${build}/uses.json`);
+});
+
 test('a build that the live shell rejects is reported once, and its pages stay readable', async () => {
   let time = 1_000_000;
   const provided = { contracts: [2], versions: {}, names: {} };

@@ -130,12 +130,13 @@ export function createLiveSite({
     const known = apps.get(name);
     // A release may change its canary alone.
     if (known?.origin === origin && isDeepStrictEqual(known.manifest, manifest)) return;
-    const answer = await request(`${origin}/${build}/routes.json`, signal);
-    // A build that was published without them has pages without hints. One whose host only fails is read again: by its routes a
-    // page finds its styles.
-    const routes = answer.status === 404 ? [] : (JSON.parse(readOk(answer)) as Routes);
-    const uses = await readOptional<Uses>(`${origin}/${build}/uses.json`, signal);
-    apps.set(name, { origin, build, integrity, manifest, routes, uses: uses ?? {} });
+    // Pages of a build that was published without routes have no hints. If its host fails, the build is read again: without its routes
+    // a page would have no styles.
+    const [routes = [], uses = {}] = await Promise.all([
+      readOptional<Routes>(`${origin}/${build}/routes.json`, signal),
+      readOptional<Uses>(`${origin}/${build}/uses.json`, signal),
+    ]);
+    apps.set(name, { origin, build, integrity, manifest, routes, uses });
   };
 
   const readShell = async (signal: AbortSignal) => {
