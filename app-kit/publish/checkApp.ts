@@ -1,10 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseManifest } from '@adp/app-contract';
-import { compareWithShell, type Provided } from '@adp/app-contract/fit';
+import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import { checkBuiltApp } from '../contract';
-import { readUses } from './compareWithShell';
 
 /** What an app may add to every first view, in bytes as brotli sends them (design/performance.md). */
 export const APP_BUDGET = 28_000;
@@ -40,4 +39,11 @@ function measure(build: string): number {
   return readdirSync(build)
     .filter(isFirstFile)
     .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(build, file))).length, 0);
+}
+
+/** Reads `uses.json` from a build folder. */
+function readUses(buildFolder: string): Uses {
+  const file = join(buildFolder, 'uses.json');
+  // Written by our own build.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Uses) : {};
 }

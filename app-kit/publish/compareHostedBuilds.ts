@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseManifest, type BuildManifest } from '@adp/app-contract';
 import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import { readJson } from './readJson';
@@ -9,13 +7,6 @@ interface App {
   readonly name: string;
   /** Null while the app is announced but not open yet. */
   readonly origin: string | null;
-}
-
-/** Reads `uses.json` from a build folder. */
-export function readUses(buildFolder: string): Uses {
-  const file = join(buildFolder, 'uses.json');
-  // Written by our own build.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Uses) : {};
 }
 
 /**

@@ -2,7 +2,7 @@ export { readBuild, readFolder, type HostedBuild } from './buildFiles';
 export { appHostConfig } from './appHostConfig';
 export { changeSite, PublishConflict, type Base, type Change } from './changeSite';
 export { APP_BUDGET, checkApp, isFirstFile } from './checkApp';
-export { compareLiveBuilds, compareStoredBuild, findIncompatibleApps, readProvided } from './compareWithShell';
+export { compareLiveBuilds, compareStoredBuild, findIncompatibleApps, readProvided } from './compareHostedBuilds';
 export { findRoutes, type Hint, type KnownRoute } from './findRoutes';
 export { createHostingClient, HostingError, toHostedFile, type HostingClient } from './hostingClient';
 export { listBuilds, planBuild } from './planBuild';

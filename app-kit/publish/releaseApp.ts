@@ -1,6 +1,6 @@
 import { appHostConfig } from './appHostConfig';
 import { checkApp } from './checkApp';
-import { readProvided } from './compareWithShell';
+import { readProvided } from './compareHostedBuilds';
 import { createHostingClient } from './hostingClient';
 import { publishApp, rollBackHost, type Host } from './publishApp';
 import { readRegistered } from './readRegistered';
@@ -46,12 +46,12 @@ export async function releaseApp(dist: string, site: string, app: AppRelease): P
 /** Makes an earlier build of the app live, `wanted` or the one before. Returns sentences as above. */
 export async function rollBackApp(wanted: string | undefined, app: AppRelease): Promise<readonly string[]> {
   const build = await rollBackHost(wanted, toHost(app));
-  return [`${app.name} is back on ${build}.`, ...((app.channel ?? 'live') === 'live' ? [stalePages] : [])];
+  return [`${app.name} is back on ${build}.`, ...((app.channel ?? 'live') === 'live' ? [takesEffect] : [])];
 }
 
-/** The site's pages are on its shell's host, where the team of an app has no right. */
-const stalePages =
-  'Open it now: the site takes this build. Its pages name the files of the build before until the site\'s team runs "npm run publish -- pages": first visits are slower by a request, nothing else.';
+/** The list of files is on the shell's host, where the team of an app has no right. */
+const takesEffect =
+  'Browsers load this build from now on. If the site renders pages on a server, their HTML follows within 90 seconds. Until the site\'s team runs "npm run publish -- pages", pages list the files of the previous build, and a first visit makes one more request.';
 
 function describeSite(
   name: string,
@@ -66,7 +66,7 @@ function describeSite(
   // A domain of the team's own, perhaps.
   const elsewhere =
     registered.origin === origin ? [] : [`${site} takes ${name} from ${registered.origin ?? 'nowhere'}.`];
-  return [...elsewhere, stalePages];
+  return [...elsewhere, takesEffect];
 }
 
 function toHost({
