@@ -89,15 +89,26 @@ async function run(
     );
   } else if (command === 'rollback') {
     console.log(`${target} is back on ${await rollBack(target, more[0], options)}.`);
+    describeDelay(options);
   } else if (promotes) {
     console.log(`${target} is on its canary ${await promote(target, options)}.`);
+    describeDelay(options);
   } else if (canary !== undefined) {
     await check(target, options);
     console.log(`${target} has the canary ${await addCanary(target, Number(canary), options)}, for ${canary} %.`);
   } else {
     await check(target, options);
     console.log(`${target} is published: ${await publishTarget(target, options)}`);
+    describeDelay(options);
   }
+}
+
+/** Prints how long the HTML of rendered pages may be of the previous build (docs/deploy.md). */
+function describeDelay({ site, channel = 'live' }: PublishOptions): void {
+  if (site.edge !== 'function' || channel !== 'live') return;
+  console.log(
+    'Browsers load this build from now on. The HTML of its pages follows within 90 seconds, and of new pages within 10.',
+  );
 }
 
 async function check(target: string, { site }: PublishOptions): Promise<void> {
