@@ -52,7 +52,9 @@ export async function hydrate(
     if (!content) await untilPageIsReady(holder, signal);
     const copy = await inTask(() => {
       removeAddedNodes(container);
-      return copyContent(container);
+      const served = copyContent(container);
+      removeUnscripted(container);
+      return served;
     });
     const page = <App config={config} holder={holder} />;
     const root = await mount(container, page, { options, copy, isContent: content !== undefined, signal });
@@ -67,6 +69,11 @@ export async function hydrate(
 
 /** A copy of the server's HTML, in a document that loads no pictures. */
 const copyContent = (container: Element) => document.implementation.createHTMLDocument('').importNode(container, true);
+
+/** Empties the elements whose content only the server renders, for readers without JavaScript (docs/contracts.md). */
+function removeUnscripted(container: Element): void {
+  for (const element of container.querySelectorAll('[data-without-scripts]')) element.replaceChildren();
+}
 
 interface MountOptions {
   readonly options: RootOptions;

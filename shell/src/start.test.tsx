@@ -16,7 +16,7 @@ const unavailable = 'Parts of this page are not available. You can keep reading 
 /** Opens a page that was served with its content. */
 function open(registry: string) {
   window.history.replaceState(null, '', '/tiny');
-  document.body.innerHTML = `<div id="root"><main><h1>As served</h1></main></div><p id="waiting" role="status"></p>
+  document.body.innerHTML = `<div id="root"><main><h1>As served</h1><button>Share</button></main></div><p id="waiting" role="status"></p>
     <script type="application/json" id="page-data">{"build":"b-0123456789","loaderData":{}}</script>
     <script type="application/json" id="registry">${registry}</script>`;
 }
@@ -44,6 +44,8 @@ test('content whose app hangs stays, with a notice after 19 s', async () => {
   await expect(started).resolves.toBeUndefined();
   expect(find('h1')?.textContent).toBe('As served');
   expect(getNotice()).toBe(unavailable);
+  // No control of the content fails silently.
+  expect([...document.querySelectorAll(':disabled')].map(({ textContent }) => textContent)).toEqual(['Share']);
   // Earlier clicks are no longer queued; the browser handles them now.
   expect(onStarted).toHaveBeenCalledTimes(1);
 });

@@ -6,6 +6,7 @@ import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { App } from './App';
 import { findOwner, type SiteConfig } from './config/siteConfig';
 import { FatalPage } from './FatalPage';
+import { leaveToBrowser } from './features/errors/leaveToBrowser';
 import { showUnavailableNotice } from './features/errors/unavailableNotice';
 import { findPage } from './remotes/findPage';
 import { appsInUse, loadApp } from './remotes/loadApp';
@@ -97,6 +98,8 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
         return hydrate(container, rootOptions, config, parts, signal);
       }));
       isContent = false;
+      // The script in the HTML may have given up before.
+      document.documentElement.dataset['scripting'] = 'on';
       page = <App config={config} holder={holder} />;
       signalStart();
     } else {
@@ -124,6 +127,7 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
   } catch (error) {
     if (isContent) {
       reportError(error, { about: 'The page could not be hydrated, so its content stays as served' });
+      leaveToBrowser(container);
       signalStart();
       showUnavailableNotice();
     } else showFatal(error);

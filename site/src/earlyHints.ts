@@ -18,13 +18,13 @@ const followPage = [
 
 /**
  * Retries the shell's scripts. `adpWatch(script, onLost)` fetches a failed script past the browser's cache and requests it again under
- * another URL, at most twice. If that fails, or no script has arrived after 19 s, the page says so (`#not-loaded`); a script that arrives
- * later still runs. Trusted Types forbid this script to write a `src` (decision 063), so the HTML contains an element with the other URL to
- * copy.
+ * another URL, at most twice. If that fails, or no script has arrived after 19 s, the page says so (`#not-loaded`), and its content works as
+ * without JavaScript; a script that arrives later still runs. Trusted Types forbid this script to write a `src` (decision 063), so the
+ * HTML contains an element with the other URL to copy.
  */
 const watchScripts = [
   ";const w=()=>d.getElementById('waiting'),",
-  "lose=f=>{w().replaceChildren(d.getElementById('not-loaded').content.cloneNode(true));f&&f()},",
+  "lose=f=>{r.scripting='off';w().replaceChildren(d.getElementById('not-loaded').content.cloneNode(true));f&&f()},",
   'watch=self.adpWatch=(s,f,n=0,t=setTimeout(lose,19e3,f))=>{',
   "s.onload=()=>{clearTimeout(t);if(w().querySelector('a'))w().replaceChildren()};",
   's.onerror=async()=>{if(n>1){clearTimeout(t);lose(f);return}',
@@ -74,13 +74,13 @@ export const earlyHints = [
  * The first script of a page with content, which can be read without any. It starts the shell, whose files are in the HTML as
  * hints without `rel` and as a script of no type: at once, but for a reader who saves data and has no session (a member's page
  * would look signed out) with the first press on a control that a browser cannot handle alone, or input into one. A button that is pressed before the page can
- * answer is pressed again then. A script's `src` is nothing that this one could write (decision 063); a copy of an element has it.
+ * answer is pressed again then. `data-scripting` says that scripts are expected to work, until they have failed. A script's `src` is nothing that this one could write (decision 063); a copy of an element has it.
  */
 const writeStartScripts = (text: ReturnType<typeof getText>) =>
   [
     '(d=>{',
     markSaver,
-    "let b,n,m;const saves='saver' in r,s=d.querySelector('script[type=waiting]'),",
+    "r.scripting='on';let b,n,m;const saves='saver' in r,s=d.querySelector('script[type=waiting]'),",
     "say=t=>{d.getElementById('waiting').textContent=t},",
     "soon=f=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',f):f(),",
     "run=()=>{const c=s.cloneNode();c.type='';",

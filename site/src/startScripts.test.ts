@@ -53,6 +53,17 @@ test('a member’s page, which would look signed out, starts at once', () => {
   expect([started(), preloads()]).toEqual([1, ['script']]);
 });
 
+test('the page notes that scripts are expected to work, until they have failed', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  open();
+  expect(root.dataset['scripting']).toBe('on');
+  for (let tries = 1; tries <= 3; tries += 1) {
+    [...document.querySelectorAll('script[type=""]')].at(-1)?.dispatchEvent(new Event('error'));
+    await jest.advanceTimersByTimeAsync(0);
+  }
+  expect(root.dataset['scripting']).toBe('off');
+});
+
 test('scripts start while the page is still read, and run when it has been', () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   open();

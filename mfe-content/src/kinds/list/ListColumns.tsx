@@ -19,7 +19,7 @@ const loadFilters = async () => {
   return { FilterPanel, PlainFilters };
 };
 
-/** For a server alone: a browser with scripts never renders what is in a `noscript`. */
+/** Rendered on the server only. */
 const PlainFilters = lazy(async () => ({ default: (await loadFilters()).PlainFilters }));
 
 interface ListColumnsProps {
@@ -41,13 +41,14 @@ export function ListColumns({ address, Card, level }: ListColumnsProps) {
   return (
     <div className={styles['columns']}>
       <section className={styles['panel']} aria-label={text('filter.title')}>
-        <noscript>
+        {/* The shell empties it before hydration (shell/src/hydrate.tsx). */}
+        <div className={styles['plain']} data-without-scripts="">
           {typeof window === 'undefined' ? (
             <Suspense>
               <PlainFilters kind={kind} filters={filters} now={new Date()} />
             </Suspense>
           ) : null}
-        </noscript>
+        </div>
         <button
           ref={toggle}
           className={styles['toggle']}
