@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../testing/renderPage';
+
+jest.mock('@adp/shared-auth', () => ({
+  ...jest.requireActual<object>('@adp/shared-auth'),
+  loadIdentity: () =>
+    Promise.resolve({ addressOfCode: () => Promise.resolve('amina@example.org'), applyCode: () => Promise.resolve() }),
+}));
+
+test('a confirmed email address does not promise publication, because a reviewer may read the item first', async () => {
+  await renderPage('/authorization?mode=verifyEmail&oobCode=code');
+  expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
+  expect(screen.queryByText(/can publish/)).toBeNull();
+  expect(screen.getByText(/a reviewer reads yours before they are public/)).toBeTruthy();
+});
