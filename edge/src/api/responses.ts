@@ -1,5 +1,6 @@
 import type { ApiError } from './ApiError';
 import { maxStale, staleTime, type Answer } from './AnswerCache';
+import { readEntityTags } from '../readEntityTags';
 
 const headers = {
   'access-control-allow-origin': '*',
@@ -34,7 +35,7 @@ export function dataResponse(request: Request, answer: Answer, { isForOne }: { r
           'cache-control': `public, max-age=${seconds(staleTime)}, s-maxage=${seconds(staleTime)}, stale-while-revalidate=${seconds(maxStale - staleTime)}`,
         }),
   };
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  const known = readEntityTags(request);
   if (answer.status === 200 && known.includes(answer.etag)) return new Response(null, { status: 304, headers: cached });
   return new Response(request.method === 'HEAD' ? null : answer.body, { status: answer.status, headers: cached });
 }

@@ -1,3 +1,5 @@
+import { readEntityTags } from '../readEntityTags';
+
 /** What an address answers with. */
 export interface Document {
   readonly type: string;
@@ -21,7 +23,7 @@ export async function respond(request: Request, { type, body, maxAge }: Document
     etag,
     'x-content-type-options': 'nosniff',
   };
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  const known = readEntityTags(request);
   if (known.some((one) => one.replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : bytes, { headers });
 }
