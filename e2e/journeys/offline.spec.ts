@@ -159,7 +159,8 @@ test('in Arabic all of it is in Arabic: the dialog, of when a page is, and that 
   await context.setOffline(true);
   for (const [path, state] of [
     ['/ar/apet', /^APET/],
-    ['/ar/ivm', readMessage('shell/src/messages/*.json', 'ar', 'app.offline.title')],
+    ['/AR/Apet/', /^APET/],
+    ['/Ar/ivm', readMessage('shell/src/messages/*.json', 'ar', 'app.offline.title')],
   ] as const) {
     await page.goto(site.origin + path);
     await expect(heading(state)).toBeVisible();

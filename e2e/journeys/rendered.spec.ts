@@ -104,6 +104,7 @@ test('each answer has its status, its policy and how long it is stored', async (
     [
       ...['/apet', '/', '/apet/nothing', '/former-amina', '/AMINA-sample', removed],
       ...['/settings', '/api/v1/none', `/api/v1${removed}`],
+      ...['/FR', '/FR/articles', '/Fr/Articles/Tiny/?a=B', '/AR/settings'],
       ...['/fr', '/pt/apet/nothing', '/sw/former-amina', `/ar${removed}`, '/ar/settings'],
     ].map(async (path) => {
       const answer = await request.get(site.origin + path, { maxRedirects: 0 });
@@ -123,6 +124,10 @@ test('each answer has its status, its policy and how long it is stored', async (
     ['/settings', 200, '', 'private'],
     ['/api/v1/none', 404, '', 'no-store'],
     [`/api/v1${removed}`, 410, '', 'public'],
+    ['/FR', 302, '/fr/knowledge-products', 'public'],
+    ['/FR/articles', 301, '/fr/articles', 'public'],
+    ['/Fr/Articles/Tiny/?a=B', 301, '/fr/articles/Tiny?a=B', 'public'],
+    ['/AR/settings', 301, '/ar/settings', 'public'],
     ['/fr', 302, '/fr/knowledge-products', 'public'],
     ['/pt/apet/nothing', 404, '', 'public'],
     ['/sw/former-amina', 301, '/sw/amina-sample', 'public'],

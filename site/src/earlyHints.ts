@@ -12,7 +12,7 @@ const markSaver = [
 const followPage = [
   "for(const k of ['pointerdown','focusin','click'])addEventListener(k,e=>{const t=e.target.closest('#site-languages a');if(!t)return;",
   `const b=${JSON.stringify(Object.fromEntries(languages.map((language) => [language, toBase(language)])))}[t.lang],p=location;`,
-  `t.href=(b+p.pathname.replace(/^\\/(${languages.filter((language) => language !== 'en').join('|')})(?=\\/|$)/,'')||'/')+p.search+p.hash;`,
+  `t.href=(b+p.pathname.replace(/^\\/(${languages.filter((language) => language !== 'en').join('|')})(?=\\/|$)/i,'')||'/')+p.search+p.hash;`,
   `if(k==='click')try{localStorage['${languageKey}']=t.lang}catch{}})`,
 ].join('');
 
@@ -20,18 +20,19 @@ const followPage = [
  * Retries the shell's scripts. `adpWatch(script, onLost)` fetches a failed script past the browser's cache and requests it again under
  * another URL, at most twice. If that fails, or no script has arrived after 19 s, the page says so (`#not-loaded`), and its content works as
  * without JavaScript; a script that arrives later still runs. Trusted Types forbid this script to write a `src` (decision 063), so the
- * HTML contains an element with the other URL to copy.
+ * HTML contains an element with the other URL to copy. A script without such an element is not the shell's and is not watched: the local
+ * platform adds one to its pages.
  */
 const watchScripts = [
   ";const w=()=>d.getElementById('waiting'),",
   "lose=f=>{r.scripting='off';w().replaceChildren(d.getElementById('not-loaded').content.cloneNode(true));f&&f()},",
+  "find=s=>d.querySelector(`script[type=retry][src='${s.getAttribute('src').replace(/\\?.*/,'')}?retry']`),",
   'watch=self.adpWatch=(s,f,n=0,t=setTimeout(lose,19e3,f))=>{',
   "s.onload=()=>{clearTimeout(t);if(w().querySelector('a'))w().replaceChildren()};",
   's.onerror=async()=>{if(n>1){clearTimeout(t);lose(f);return}',
   "try{await fetch(s.src,{cache:'reload',integrity:s.getAttribute('integrity')||'',signal:AbortSignal.timeout(9e3)})}catch{}",
-  "const c=d.querySelector(`script[type=retry][src='${s.getAttribute('src').replace(/\\?.*/,'')}?retry']`).cloneNode();",
-  "c.type='';watch(c,f,n+1,t);d.head.append(c)}};",
-  "for(const s of d.querySelectorAll('script[defer]'))watch(s);",
+  "const c=find(s).cloneNode();c.type='';watch(c,f,n+1,t);d.head.append(c)}};",
+  "for(const s of d.querySelectorAll('script[defer][src]'))find(s)&&watch(s);",
 ].join('');
 
 /**

@@ -5,8 +5,8 @@ const fetched: unknown[][] = [];
 let isSound = true;
 
 /** Opens a page from its HTML file. */
-function open() {
-  document.head.innerHTML = `<script defer src="/b-1/shell.js" integrity="sha256-shell"></script>
+function open(scripts = '') {
+  document.head.innerHTML = `${scripts}<script defer src="/b-1/shell.js" integrity="sha256-shell"></script>
     <script type="retry" src="/b-1/shell.js?retry" integrity="sha256-shell"></script>
     <script type="application/json" id="texts">{}</script>
     <script type="application/json" id="hints">{"files":[],"sums":[],"pages":{}}</script>`;
@@ -70,4 +70,14 @@ test('if nothing has arrived after 19 s, the page says so until the script runs'
   expect([getScripts().length, getStatus()]).toEqual([1, 'Not loaded. Reload']);
   await send('load');
   expect(getStatus()).toBe('');
+});
+
+test("a script that is not the shell's may fail, and its failure is not the page's", async () => {
+  jest.clearAllTimers();
+  open('<script defer src="/__/local/shim.js"></script>');
+  document.querySelector('[src^="/__/"]')?.dispatchEvent(new Event('error'));
+  await jest.advanceTimersByTimeAsync(18_000);
+  await send('load');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([fetched, getStatus()]).toEqual([[], '']);
 });

@@ -7,6 +7,8 @@ test.each([
   ['/fr', 'fr', '/'],
   ['/fr/', 'fr', '/'],
   ['/ar/events/1', 'ar', '/events/1'],
+  ['/FR', 'fr', '/'],
+  ['/Sw/Events/1/', 'sw', '/Events/1/'],
   // Neither a language of the site nor a prefix: nobody's page.
   ['/en/apet', 'en', '/en/apet'],
   ['/xx/apet', 'en', '/xx/apet'],

@@ -12,11 +12,15 @@ export function isLanguage(text: string): text is Language {
   return languages.some((language) => language === text);
 }
 
-/** The language of a page and its path in English, by its path: `/fr/apet` is `/apet` in French. */
+/**
+ * Returns the language of a page and its path in English, by its path: `/fr/apet` is `/apet` in French. The prefix is accepted in any
+ * letter case, as the router accepts it.
+ */
 export function splitLanguage(pathname: string): { readonly language: Language; readonly path: string } {
-  const [, first = '', rest = ''] = /^\/([a-z]{2})(\/.*)?$/.exec(pathname) ?? [];
-  if (!isLanguage(first) || first === 'en') return { language: 'en', path: pathname };
-  return { language: first, path: rest || '/' };
+  const [, first = '', rest = ''] = /^\/([a-z]{2})(\/.*)?$/i.exec(pathname) ?? [];
+  const language = first.toLowerCase();
+  if (!isLanguage(language) || language === 'en') return { language: 'en', path: pathname };
+  return { language, path: rest || '/' };
 }
 
 /** Each language's own name for itself, as readers look for it. */

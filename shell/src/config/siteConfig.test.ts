@@ -33,6 +33,8 @@ describe('the owner of a path', () => {
     ['/articles', 'content'],
     ['/fr/amina', 'account'],
     ['/fr', undefined],
+    ['/FR', undefined],
+    ['/Fr/Articles/1', 'content'],
     ['/french', 'account'],
   ])('on a page in French %s belongs to %s', (path, owner) => {
     expect(findOwner({ ...site, base: '/fr' }, path)?.name).toBe(owner);

@@ -63,7 +63,8 @@ export const catchAllPrefix = '/:username';
 
 /** The path without what says the page's language. */
 export function stripBase({ base = '' }: Pick<SiteConfig, 'base'>, pathname: string): string {
-  return base && `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
+  const isInside = `${pathname}/`.toLowerCase().startsWith(`${base}/`);
+  return base && isInside ? pathname.slice(base.length) || '/' : pathname;
 }
 
 /** The app that owns `address`, a path with or without the language, by the longest prefix, `/:username` last; undefined where nobody does. */

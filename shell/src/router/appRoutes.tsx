@@ -1,6 +1,6 @@
 import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
 import { useEffect } from 'react';
-import { Outlet, redirect, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { Outlet, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import type { RegisteredApp } from '../config/siteConfig';
 import { AppError } from '../features/errors/AppError';
 import { AppLoadError } from '../remotes/AppLoadError';
@@ -10,7 +10,7 @@ import { isMissingChunk } from '../remotes/chunkErrors';
 import { WAIT_TIMEOUT, withTimeout } from '../remotes/withTimeout';
 import { runLoader } from './loaderErrors';
 import { middlewareNamed, type MiddlewareTable } from './middleware';
-import { findOtherCase } from './routeCase';
+import { redirectToRouteCase } from './routeCase';
 
 /** The route of the shell under which the pages of a layout stand. */
 export const layoutRouteId = (layout: string) => `layout:${layout}`;
@@ -84,9 +84,7 @@ function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surrounding
   const accepts = requires?.accepts;
   const load: LoaderFunction = (args) =>
     runLoader(async () => {
-      const { pathname, search } = new URL(args.request.url);
-      const otherCase = findOtherCase(path, pathname);
-      if (otherCase !== undefined) throw redirect(otherCase + search, 301);
+      redirectToRouteCase(path, args.request.url);
       if (accepts && !accepts(args.params)) throw new Response(null, { status: 404 });
       for (const check of middleware) await check(args, destination());
       if (!loader) return null;

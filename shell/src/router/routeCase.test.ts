@@ -5,6 +5,11 @@ test.each([
   ['/articles', '/fr/ARTICLES/', '/articles'],
   ['/articles/:id', '/ARTICLES/aB_c', '/articles/aB_c'],
   ['/articles/:id/edit', '/articles/aB_c/Edit', '/articles/aB_c/edit'],
+  ['/articles', '/FR/articles', '/articles'],
+  ['/articles', '/Fr/articles/', '/articles'],
+  ['/articles/:id', '/Fr/Articles/aB_c/', '/articles/aB_c'],
+  ['/:username', '/SW/Amina', '/Amina'],
+  ['/files/*', '/FILES/A/b', '/files/A/b'],
 ])('the page %s opened at %s redirects to %s', (pattern, pathname, expected) => {
   expect(findOtherCase(pattern, pathname)).toBe(expected);
 });

@@ -1,14 +1,28 @@
+import { redirect } from 'react-router-dom';
+import { splitLanguage, toBase } from '../config/languages';
+
 /**
- * Returns the path of a page that was opened in another letter case than its route's pattern. The router matches fixed segments in any
- * case. Parameters, such as item ids, keep their case.
- * @param pathname may begin with a language, which patterns do not have
- * @returns the path without the language. Undefined if the case is right
+ * Redirects a page that was opened in another letter case than its own: that of the route's pattern, after a language in lower case. The
+ * router matches both in any case. Parameters, such as item ids, keep their case.
+ * @throws the redirect
  */
+export function redirectToRouteCase(pattern: string, url: string): void {
+  const { pathname, search } = new URL(url);
+  const path = findOtherCase(pattern, pathname);
+  // The router puts the language before it again.
+  if (path !== undefined) throw redirect(path + search, 301);
+}
+
+/** Returns the page's own path, without the language. Undefined if `pathname` is in the right case. */
 export function findOtherCase(pattern: string, pathname: string): string | undefined {
   const opened = pathname.replace(/\/+$/, '');
-  const fixed = pattern.split('/').slice(1);
-  const segments = opened.split('/').slice(-fixed.length);
-  const path = segments.map((segment, index) => `/${fixed[index]?.startsWith(':') ? segment : fixed[index]}`).join('');
-  const isOtherCase = opened.toLowerCase().endsWith(path.toLowerCase()) && !opened.endsWith(path);
-  return isOtherCase ? path : undefined;
+  const { language, path: segments } = splitLanguage(opened);
+  const fixed = pattern.split('/');
+  const path = segments
+    .split('/')
+    .map((segment, index) => (/^\w/.test(fixed[index] ?? '') ? fixed[index] : segment))
+    .join('/');
+  const isPage = path.toLowerCase() === segments.toLowerCase();
+  const isRouteCase = path === segments && opened.startsWith(toBase(language));
+  return isPage && !isRouteCase ? path : undefined;
 }

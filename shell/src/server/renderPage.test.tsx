@@ -50,6 +50,8 @@ test.each([404, 410])('what a loader answers with %i is a page of that status', 
 test.each([
   ['/Tiny?q=A', '/tiny?q=A'],
   ['/fr/TINY', '/fr/tiny'],
+  ['/FR/tiny', '/fr/tiny'],
+  ['/Fr/Tiny/?q=A', '/fr/tiny?q=A'],
 ])('%s redirects to the letter case of its route, %s', async (path, location) => {
   expect(await render({}, path)).toEqual({ status: 301, location });
 });
@@ -67,6 +69,7 @@ test('a path below that the app does not offer is not found', async () => {
 
 test.each([
   ['/', { status: 302, location: '/knowledge-products' }],
+  ['/FR', { status: 302, location: '/fr/knowledge-products' }],
   ['/nowhere/at/all', { status: 404, html: expect.stringContaining('Page not found: /nowhere/at/all') as string }],
   ['/articles', { status: 200, html: expect.stringContaining('Articles: not open yet') as string }],
 ])("%s, which is no app's, needs none", async (path, expected) => {

@@ -19,6 +19,7 @@ import { findPage } from '../remotes/findPage';
 import { addRoutes } from '../router/addRoutes';
 import { layoutRouteId } from '../router/appRoutes';
 import { createToRoutes } from '../router/createSiteRouter';
+import { redirectToRouteCase } from '../router/routeCase';
 import { comingSoonRoutes, shellRoutes } from '../routes';
 import { addTexts } from '../text';
 import { getNeed, type Need, NoScriptPage } from './NoScriptPage';
@@ -149,7 +150,8 @@ async function render({ query, dataRoutes }: Handler, page: HandledRequest): Pro
 function toNotice({ path, requires }: AppRoute, need: Need): RouteObject {
   return {
     path,
-    loader: ({ params }) => {
+    loader: ({ params, request }) => {
+      redirectToRouteCase(path, request.url);
       if (requires?.accepts?.(params) === false) throw new Response(null, { status: 404 });
       return null;
     },

@@ -90,6 +90,13 @@ describe('a page', () => {
     },
   );
 
+  test('in another language is found in any letter case, as is the page for what is missing', async () => {
+    await put(stores.pages, '/fr/apet', toHtml('Stored'));
+    await put(stores.files, '/builds/offline-fr', toHtml('fr', { content: false, language: 'fr' }));
+    expect(await ask(answerPage, '/FR/Apet/')).toContain('<main>Stored</main>');
+    expect(await ask(answerPage, '/FR/cjed')).toContain('<html data-stored="" lang="fr">');
+  });
+
   test('is found if an earlier worker stored it with tracking parameters', async () => {
     await put(stores.pages, '/apet?utm_source=news', toHtml('Stored'));
     expect(await ask(answerPage, '/apet')).toContain('<main>Stored</main>');
