@@ -289,6 +289,8 @@ test('a picture beyond those of the day is named as that, and everything else is
   await signIn(page, site, email, '/edit-profile');
   await page.setInputFiles('input[type=file]', picture);
   await page.getByRole('button', { name: 'Use this part' }).click();
+  // While the dialog is open, nothing outside it can be typed into.
+  await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
   await position(page).fill('Photographer');
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('You have uploaded 60 pictures within a day');

@@ -35,6 +35,37 @@ test('a reader of French goes from a list to an item, and to the same page in Ar
   expect(site.renderErrors).toEqual([]);
 });
 
+/** Returns the controls of forms that the offer of a language covers when they are scrolled to the end of the screen. */
+const findCovered = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('form :is(input, select, textarea, button)')
+    .evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        if (!control.checkVisibility()) return [];
+        control.scrollIntoView({ block: 'end', behavior: 'instant' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+        return shown?.closest('aside') ? [control.id || control.textContent] : [];
+      }),
+    );
+
+for (const language of ['fr', 'ar'])
+  test(`the offer of another language covers no control of a form at 360 px: ${language}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } });
+    await watched(await context.newPage(), undefined, async (page) => {
+      const offer = page.getByRole('link', { name: 'Read this page in English' });
+      await page.goto(`${site.origin}/${language}/sign-up`);
+      await expect(offer).toBeAttached();
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
+      expect(await findCovered(page)).toEqual([]);
+      // Readers of other pages see it at once.
+      await page.goto(`${site.origin}/${language}/articles`);
+      await expect(offer).toBeInViewport();
+    });
+    await context.close();
+  });
+
 test('a first view in another language weighs what it does in English: its HTML has the texts of its scripts, which are the same', async ({
   request,
 }) => {

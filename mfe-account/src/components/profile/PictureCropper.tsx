@@ -9,6 +9,7 @@ import styles from './PictureCropper.module.css';
 
 export interface PictureCropperProps {
   readonly source: string;
+  /** Called while the dialog closes, before `onClose`, as is `onError`. */
   readonly onCrop: (dataUrl: string) => void;
   readonly onError: (code: PictureError['code']) => void;
   readonly onClose: () => void;

@@ -121,18 +121,7 @@ export function PictureField({ name, value, onChange, progress, mayUpload, error
         </p>
       )}
       {source && Cropper ? (
-        <Cropper
-          source={source}
-          onCrop={(dataUrl) => {
-            onChange({ dataUrl });
-            close();
-          }}
-          onError={(code) => {
-            setFileError(code);
-            close();
-          }}
-          onClose={close}
-        />
+        <Cropper source={source} onCrop={(dataUrl) => onChange({ dataUrl })} onError={setFileError} onClose={close} />
       ) : null}
     </div>
   );
