@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { systemBrowsers } from '../tools/findChromium.mjs';
+import { systemBrowsers } from '../tools/scripts/findChromium.mjs';
 
 /** Files whose tests share a site, so that one worker runs a whole file. First, or the last of them would run alone in the end. */
 const serialFiles =

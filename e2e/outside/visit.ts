@@ -18,7 +18,7 @@ interface Guest {
 }
 
 const runFile = promisify(execFile);
-// Written by tools/proof/outside.mjs.
+// Written by tools/scripts/proof/outside.mjs.
 const guests = JSON.parse(process.argv[2] ?? '[]') as readonly Guest[];
 const origins = new Map(await Promise.all(guests.map(async ({ host }) => [host, await freeOrigin()] as const)));
 const site = await startSite({ hosts: Object.fromEntries(origins) });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../..');
 
 /** What a function of one of these modules returns: they are ES modules, which run in Node and not in the test's sandbox. */
 function call(file: string, name: string, parameters: string): unknown {
@@ -67,7 +67,7 @@ test('tests stay behind, and a testing folder that no export leads into', () => 
 });
 
 test('every package can be published: what its exports name is there, and nothing of the workspace', () => {
-  execFileSync(process.execPath, ['tools/packages/main.mjs'], { cwd: root, stdio: 'pipe' });
+  execFileSync(process.execPath, ['tools/scripts/packages/main.mjs'], { cwd: root, stdio: 'pipe' });
   const out = join(root, '.tmp/packages');
   const folders = readdirSync(out);
   expect(folders).toEqual(expect.arrayContaining(['app-contract', 'app-kit', 'create-app', 'shared-ui']));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 // What the root commands share. No package is needed to run it: it is what installs them.
 
-export const root = join(import.meta.dirname, '..');
+export const root = join(import.meta.dirname, '../..');
 const stamp = join(root, 'node_modules', '.installed-for');
 
 /**

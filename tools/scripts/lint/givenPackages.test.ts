@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 // The packages this product was asked for are really used: each is imported by product code, in the files that this lists.
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../..');
 const given = [
   'react',
   'react-dom',

@@ -10,8 +10,8 @@ import { root } from './run.mjs';
 const languages = ['fr', 'pt', 'ar', 'sw'];
 
 const asked = process.argv.slice(2);
-const same = readJson(join(root, 'tools', 'catalogs', 'same.json'));
-const plain = readJson(join(root, 'tools', 'catalogs', 'plain.json'));
+const same = readJson(join(root, 'tools/scripts', 'catalogs', 'same.json'));
+const plain = readJson(join(root, 'tools/scripts', 'catalogs', 'plain.json'));
 const catalogs = findCatalogs();
 if (catalogs.length === 0) throw new Error('No catalog was found.');
 let faults = 0;
@@ -61,7 +61,7 @@ function findCatalogs() {
 
 /** Pages that use a message of a catalog that they do not load, and exceptions that have become needless. */
 function reportMissingTexts() {
-  const exceptions = readJson(join(root, 'tools', 'catalogs', 'exceptions.json'));
+  const exceptions = readJson(join(root, 'tools/scripts', 'catalogs', 'exceptions.json'));
   const used = new Set();
   const folders = new Set(catalogs.map((file) => relative(root, file).split('/')[0]));
   const found = [...folders].flatMap((name) =>
@@ -74,7 +74,8 @@ function reportMissingTexts() {
     }).map((fault) => `${name}: ${fault}`),
   );
   const needless = exceptions.filter((exception) => !used.has(exception));
-  for (const { module } of needless) found.push(`tools/catalogs/exceptions.json: that of ${module} is needless`);
+  for (const { module } of needless)
+    found.push(`tools/scripts/catalogs/exceptions.json: that of ${module} is needless`);
   for (const fault of found) console.error(fault);
   return found.length;
 }

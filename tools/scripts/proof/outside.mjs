@@ -33,7 +33,7 @@ const bundlers = {
 };
 await installIfNeeded();
 await must('nx', ['run-many', '-t', 'build', '--projects=@adp/shell,@adp/mfe-*,@adp/backend']);
-await must('node', ['tools/packages/main.mjs']);
+await must('node', ['tools/scripts/packages/main.mjs']);
 const chromium = await findChromium();
 const outside = mkdtempSync(join(tmpdir(), 'adp-outside-'));
 const cache = join(root, '.cache', 'registry');

