@@ -137,7 +137,7 @@ const rule = {
 /** Folders that hold the vocabulary already. */
 const done = [
   // One folder a line, alphabetically.
-  'app-contract',
+  'packages/app-contract',
   'backend',
   'bench',
   'e2e',

@@ -3,7 +3,7 @@ import { sharedVersions } from './federation.shared.mjs';
 /** Folder of an app's source maps: a folder for each build, outside of what is published (decision 064). */
 export const SOURCE_MAPS = '.adp/maps';
 
-/** The version of what shell and apps promise each other; app-contract/src/contract.ts holds it for the page. */
+/** The version of what shell and apps promise each other; packages/app-contract/src/contract.ts holds it for the page. */
 export const CONTRACT_VERSION = 1;
 
 /** A name of its own per build: two builds of one app can be in one page. */

@@ -57,7 +57,7 @@ const walls = [
   {
     forbid: { group: ['react-router', 'react-router/*'] },
     message: 'Import from react-router-dom, the one name of the router that every app shares.',
-    allowed: ['shell/src/remotes/facades/**', 'app-contract/**', '**/*.test.{ts,tsx}'],
+    allowed: ['shell/src/remotes/facades/**', 'packages/app-contract/**', '**/*.test.{ts,tsx}'],
   },
   {
     forbid: {

@@ -23,7 +23,7 @@ test.each(namesIn('reactRouterDom.ts'))('%s is offered, and is what the package 
 function schemaNamesUsed(): string[] {
   const root = join(__dirname, '../../../..');
   const sources = [
-    'app-contract/src',
+    'packages/app-contract/src',
     'shared-data/src',
     'shared-auth/src',
     'shell/src',
