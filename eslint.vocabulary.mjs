@@ -151,7 +151,7 @@ const done = [
   'shared-auth',
   'shared-data',
   'shared-store',
-  'shared-ui',
+  'packages/shared-ui',
   'shell',
   'site',
   'transfer',

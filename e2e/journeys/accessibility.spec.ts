@@ -47,7 +47,7 @@ const memberPages: readonly PageType[] = [
 
 const widths = [320, 1440];
 
-/** The colours of both themes are computed pair by pair (`shared-ui/src/tokens.test.ts`): here is seen that pages use them. */
+/** The colours of both themes are computed pair by pair (`packages/shared-ui/src/tokens.test.ts`): here is seen that pages use them. */
 const darkTypes = new Set(['a programme', 'the front page', 'a public profile', 'the profile form']);
 
 // A page is loaded once, and its window made wider.

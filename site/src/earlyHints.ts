@@ -1,7 +1,7 @@
 import { languageKey, languages, toBase } from '@adp/shell/languages';
 import { getText } from './text';
 
-/** Marks the page of a reader who saves data (shared-ui/src/hooks/dataSaver.ts), whom a server knows by the Save-Data header alone. */
+/** Marks the page of a reader who saves data (packages/shared-ui/src/hooks/dataSaver.ts), whom a server knows by the Save-Data header alone. */
 const markSaver = [
   'let c;const r=d.documentElement.dataset;',
   "try{c=localStorage['adp.saveData']}catch{}",

@@ -122,7 +122,7 @@ export function renderHtml(page: Page): string {
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...toDescription(text, content ?? notice),
-    // The ink of each scheme (shared-ui/src/base.css); the first that matches counts.
+    // The ink of each scheme (packages/shared-ui/src/base.css); the first that matches counts.
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#2b2140">',
     '<meta name="theme-color" content="#1d152d">',
     `<link rel="icon" href='${iconUrl}'>`,

@@ -3,7 +3,7 @@ import type { Language } from '../config/languages';
 
 const storage = new AsyncLocalStorage<Language>();
 
-// Each app's build has its own copy of what reads this (shared-ui/src/i18n/locale.server.ts).
+// Each app's build has its own copy of what reads this (packages/shared-ui/src/i18n/locale.server.ts).
 Reflect.set(globalThis, Symbol.for('adp.locale'), () => storage.getStore() ?? 'en');
 
 /** Runs `work`, for which the page's language is `language`. Pages in other languages may be rendered at the same time. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 type Tokens = ReadonlyMap<string, string>;
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../..');
 const base = readFileSync(join(__dirname, 'base.css'), 'utf8');
 const darkRules = /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/;
 const light = readTokens(/:root \{([^}]*)\}/);
