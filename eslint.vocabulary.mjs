@@ -149,7 +149,7 @@ const done = [
   'mfe-content',
   'mfe-programmes',
   'shared-auth',
-  'shared-data',
+  'packages/shared-data',
   'shared-store',
   'packages/shared-ui',
   'shell',

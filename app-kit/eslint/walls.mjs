@@ -28,7 +28,7 @@ const walls = [
     // The SDK of Storage belongs to an app. The local platform's tests, and the journeys' page, try the SDK as published.
     allowed: [
       'shared-auth/src/firebase/**',
-      'shared-data/src/files/resumable/**',
+      'packages/shared-data/src/files/resumable/**',
       'local/src/**/*.test.ts',
       'e2e/firebase/page/**',
     ],
@@ -38,7 +38,7 @@ const walls = [
     dynamic: '^firebase/(firestore|storage)',
     message: 'Firestore lives behind the data package: use the functions of @adp/shared-data.',
     // The tests and the page as above.
-    allowed: ['shared-data/**', 'local/src/**/*.test.ts', 'e2e/firebase/page/**'],
+    allowed: ['packages/shared-data/**', 'local/src/**/*.test.ts', 'e2e/firebase/page/**'],
   },
   {
     forbid: { group: ['@module-federation/*'] },

@@ -9,7 +9,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 await runParity({
   suites: { 'Our own rules': productRulesSuite(at('../firestore.rules')) },
-  inputs: ['../firestore.rules', '../src/rules', '.', '../../shared-data/src'].map(at),
+  inputs: ['../firestore.rules', '../src/rules', '.', '../../packages/shared-data/src'].map(at),
   cacheFile: at('../../.cache/parity.json'),
   confirmedFile: at('confirmed.json'),
   args: process.argv.slice(2),

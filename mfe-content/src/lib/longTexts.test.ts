@@ -32,7 +32,7 @@ const parts = [
   '\u202e',
 ];
 
-/** The functions that process members' texts, besides the Markdown parser (shared-data/src/markdown/bounds.test.ts). */
+/** The functions that process members' texts, besides the Markdown parser (packages/shared-data/src/markdown/bounds.test.ts). */
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   readingMinutes,
   fold,

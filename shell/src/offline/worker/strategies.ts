@@ -13,7 +13,7 @@ const storable = {
   cacheWillUpdate: ({ response }: { readonly response: Response }) =>
     Promise.resolve(isStorable(response) ? response : null),
 };
-/** An address asks for the newest with a parameter of its own (shared-data/src/client/readPublic.ts). */
+/** An address asks for the newest with a parameter of its own (packages/shared-data/src/client/readPublic.ts). */
 const withoutFresh = {
   cacheKeyWillBeUsed: ({ request }: { readonly request: Request }) =>
     Promise.resolve(request.url.replace(/[?&]fresh=[^&]*$/, '')),

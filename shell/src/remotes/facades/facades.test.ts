@@ -24,7 +24,7 @@ function schemaNamesUsed(): string[] {
   const root = join(__dirname, '../../../..');
   const sources = [
     'packages/app-contract/src',
-    'shared-data/src',
+    'packages/shared-data/src',
     'shared-auth/src',
     'shell/src',
     'mfe-content/src',
