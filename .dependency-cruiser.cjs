@@ -13,7 +13,7 @@ const source = String.raw`\.(test|fixture)\.tsx?$|/testing/`;
 const packages = [
   ['packages/shared-data', 'packages/shared-ui', 'local'],
   ['shared-auth'],
-  ['shared-store', 'packages/app-contract'],
+  ['packages/shared-store', 'packages/app-contract'],
   ['app-kit'],
   ['mfe-content', 'mfe-programmes', 'mfe-account', 'mfe-admin', 'shell'],
   ['site'],

@@ -150,7 +150,7 @@ const done = [
   'mfe-programmes',
   'shared-auth',
   'packages/shared-data',
-  'shared-store',
+  'packages/shared-store',
   'packages/shared-ui',
   'shell',
   'site',

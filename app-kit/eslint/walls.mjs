@@ -89,7 +89,7 @@ const walls = [
     dynamic: '^(@reduxjs/toolkit|react-redux|redux)(/|$)',
     message:
       'Redux comes from one package, so that a page has one copy: import createSlice, Provider, useSelector, ... from @adp/shared-store.',
-    allowed: ['shared-store/src/**'],
+    allowed: ['packages/shared-store/src/**'],
   },
   {
     forbid: { group: ['react-toastify', 'react-toastify/*'] },
