@@ -1,6 +1,6 @@
 /**
  * The imports of the workspace, types included: no circles, and no arrow from a lower to a higher layer. ESLint's walls
- * (app-kit/eslint/walls.mjs) name what to use instead of single packages; this reads the whole graph.
+ * (packages/app-kit/eslint/walls.mjs) name what to use instead of single packages; this reads the whole graph.
  */
 
 /** Layers of an app, lowest first: each imports only what is below it (docs/architecture.md). */
@@ -14,7 +14,7 @@ const packages = [
   ['packages/shared-data', 'packages/shared-ui', 'local'],
   ['shared-auth'],
   ['packages/shared-store', 'packages/app-contract'],
-  ['app-kit'],
+  ['packages/app-kit'],
   ['mfe-content', 'mfe-programmes', 'mfe-account', 'mfe-admin', 'shell'],
   ['site'],
   ['edge'],

@@ -1,9 +1,9 @@
 import securityRules from '@firebase/eslint-plugin-security-rules';
 import tseslint from 'typescript-eslint';
-import { languageConfigs } from './app-kit/eslint/language.mjs';
-import { directionRules } from './app-kit/eslint/directions.mjs';
+import { languageConfigs } from './packages/app-kit/eslint/language.mjs';
+import { directionRules } from './packages/app-kit/eslint/directions.mjs';
 import { vocabularyRules } from './eslint.vocabulary.mjs';
-import { wallConfigs } from './app-kit/eslint/walls.mjs';
+import { wallConfigs } from './packages/app-kit/eslint/walls.mjs';
 
 const recommendedForRules = securityRules.configs['flat/recommended'];
 

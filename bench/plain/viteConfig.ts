@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { compileCatalog } from '../../app-kit/messages/compileCatalog.cjs';
+import { compileCatalog } from '../../packages/app-kit/messages/compileCatalog.cjs';
 
 const workspace = resolve(import.meta.dirname, '../..');
 

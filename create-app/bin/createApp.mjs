@@ -18,7 +18,7 @@ try {
   if (!/^(\/[a-z0-9-]+)+$/.test(prefix)) throw new Error('--prefix takes a path such as /my-app.');
   if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
     throw new Error(`${folder} is not empty.`);
-  const inWorkspace = existsSync(join(process.cwd(), 'app-kit/package.json'));
+  const inWorkspace = existsSync(join(process.cwd(), 'packages/app-kit/package.json'));
   cpSync(join(here, '../template'), folder, { recursive: true });
   for (const [from, to] of Object.entries(renamed)) renameSync(join(folder, from), join(folder, to));
   nameApp(folder, { name, prefix });
@@ -78,7 +78,7 @@ function readVersions(inWorkspace) {
   if (existsSync(published)) return readJson(published);
   if (!inWorkspace) throw new Error('Run it at the root of the workspace, or use the published package.');
   const root = process.cwd();
-  const kit = readJson(join(root, 'app-kit/package.json'));
+  const kit = readJson(join(root, 'packages/app-kit/package.json'));
   const ours = ['app-contract', 'app-kit', 'shared-auth', 'shared-data', 'shared-ui'].map((folder) => {
     const { name, version } = readJson(join(root, folder, 'package.json'));
     return [name, version];

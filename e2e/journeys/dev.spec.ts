@@ -38,7 +38,7 @@ test.beforeEach(async ({ site }) => {
   const config = join(folder, 'adp.config.mjs');
   writeFileSync(config, readFileSync(config, 'utf8').replace('4300', port));
   edit(home, component('Before'));
-  dev = spawn(process.execPath, [join(workspace, 'app-kit/bin/adp.mjs'), 'dev', '--against', site.origin], {
+  dev = spawn(process.execPath, [join(workspace, 'packages/app-kit/bin/adp.mjs'), 'dev', '--against', site.origin], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { sharedByApps } from '../../app-kit/federation.shared.mjs';
-import type { federateApp } from '../../app-kit/webpack/federation.mjs';
-import { appConfig } from '../../app-kit/webpack.base.mjs';
+import { sharedByApps } from '../../packages/app-kit/federation.shared.mjs';
+import type { federateApp } from '../../packages/app-kit/webpack/federation.mjs';
+import { appConfig } from '../../packages/app-kit/webpack.base.mjs';
 import { variants, type Variant } from './variants';
 
 // The build of this package: a changed copy of mfe-programmes for each variant, built as its team would build it.

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { sharedByShell } from '../../app-kit/federation.shared.mjs';
-import { federateShell } from '../../app-kit/webpack/federation.mjs';
-import { shellConfig } from '../../app-kit/webpack.base.mjs';
+import { sharedByShell } from '../../packages/app-kit/federation.shared.mjs';
+import { federateShell } from '../../packages/app-kit/webpack/federation.mjs';
+import { shellConfig } from '../../packages/app-kit/webpack.base.mjs';
 import { compressedSize } from './compressedSize';
 import { workspace } from './startSite';
 

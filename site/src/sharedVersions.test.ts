@@ -62,6 +62,6 @@ test('no package of the workspace has a copy of its own of what is shared', () =
 });
 
 test('the build puts the version of the contract into manifests that the contract has', () => {
-  const factory = readFileSync(join(workspace, 'app-kit/describeBuild.mjs'), 'utf8');
+  const factory = readFileSync(join(workspace, 'packages/app-kit/describeBuild.mjs'), 'utf8');
   expect(/^export const CONTRACT_VERSION = (\d+);$/m.exec(factory)?.[1]).toBe(String(CONTRACT_VERSION));
 });

@@ -21,7 +21,9 @@ while (
   ))
 )
   await wait(200);
-children.push(start('node', [join(root, 'app-kit/bin/adp.mjs'), 'dev', '--against', origin], { cwd: join(root, app) }));
+children.push(
+  start('node', [join(root, 'packages/app-kit/bin/adp.mjs'), 'dev', '--against', origin], { cwd: join(root, app) }),
+);
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const child of children) {
   child.on('exit', (code) => {

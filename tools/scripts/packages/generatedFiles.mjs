@@ -1,4 +1,4 @@
-import { facadeNames, sharedPackages } from '../../../app-kit/federation.shared.mjs';
+import { facadeNames, sharedPackages } from '../../../packages/app-kit/federation.shared.mjs';
 
 /**
  * Files that a published package has in place of what it reads in the workspace: name -> content.

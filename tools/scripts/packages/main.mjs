@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getDevShell } from '../../../app-kit/webpack.dev.mjs';
+import { getDevShell } from '../../../packages/app-kit/webpack.dev.mjs';
 import { packPackage } from './packPackage.mjs';
 
 // `npm run packages`: every package that has `publishConfig`, as it is published, in .tmp/packages/<folder>; with

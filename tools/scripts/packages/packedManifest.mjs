@@ -1,4 +1,4 @@
-import { sharedPackages } from '../../../app-kit/federation.shared.mjs';
+import { sharedPackages } from '../../../packages/app-kit/federation.shared.mjs';
 
 /** What only the workspace reads; of `files`, nothing else is there. */
 const unpublished = ['private', 'scripts', 'devDependencies', 'files'];

@@ -61,7 +61,7 @@ try {
   for (const bundler of Object.keys(bundlers)) {
     const name = `${bundler}-app`;
     npm(['create', '@adp/app', '--yes', '--', name], { cwd: outside, env });
-    cpSync(join(root, 'app-kit/fixtures', bundler), join(outside, name), { recursive: true });
+    cpSync(join(root, 'packages/app-kit/fixtures', bundler), join(outside, name), { recursive: true });
     const { packages, script } = bundlers[bundler];
     npm(['install', '--save-dev', '--no-audit', '--no-fund', '--ignore-scripts', ...packages], {
       cwd: join(outside, name),

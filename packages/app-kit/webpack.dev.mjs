@@ -60,7 +60,7 @@ export function devConfig({ port, ...options }) {
 export async function getDevShell(outDir) {
   const published = join(import.meta.dirname, 'dev-shell');
   if (existsSync(published)) return published;
-  const folder = join(import.meta.dirname, '../shell');
+  const folder = join(import.meta.dirname, '../../shell');
   const config = shellConfig({ folder, mode: 'development', outDir });
   const before = join(import.meta.dirname, 'webpack', 'devShellEntry.mjs');
   rmSync(outDir, { recursive: true, force: true });

@@ -48,9 +48,9 @@ const walls = [
     // The builds are configured once, and its own tools are tried against a build (decision 022).
     allowed: [
       'shell/src/remotes/**',
-      'app-kit/contract/**',
-      'app-kit/fixtures/**',
-      'app-kit/webpack/federation.mjs',
+      'packages/app-kit/contract/**',
+      'packages/app-kit/fixtures/**',
+      'packages/app-kit/webpack/federation.mjs',
       'e2e/src/otherHost.ts',
     ],
   },
@@ -81,7 +81,7 @@ const walls = [
       'bench/plain/**',
       '**/*.test.{ts,tsx}',
       '*/src/testing/**',
-      'app-kit/contract/**',
+      'packages/app-kit/contract/**',
     ],
   },
   {

@@ -1,6 +1,6 @@
 const { join } = require('node:path');
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '../../..');
 
 /** Packages published only as ES modules. All but the first belong to the Markdown parser. */
 const modules = [

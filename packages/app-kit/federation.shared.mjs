@@ -40,7 +40,7 @@ export const sharedByShell = mapShared((name, { version, facade, lazy }) => ({
   singleton: true,
   strictVersion: true,
   eager: !lazy,
-  ...(facade ? { import: fileURLToPath(new URL(`../shell/${facade}`, import.meta.url)) } : {}),
+  ...(facade ? { import: fileURLToPath(new URL(`../../shell/${facade}`, import.meta.url)) } : {}),
 }));
 
 /** `shared` of an app: never a copy of its own; the manifest check refuses an app that does not fit before it loads. */
@@ -62,7 +62,7 @@ export function facadeNames(packageName) {
   const published = new URL('./facades.json', import.meta.url);
   if (existsSync(published)) return JSON.parse(readFileSync(published, 'utf8'))[packageName];
   const { facade } = sharedPackages[packageName];
-  const source = readFileSync(new URL(`../shell/${facade}`, import.meta.url), 'utf8');
+  const source = readFileSync(new URL(`../../shell/${facade}`, import.meta.url), 'utf8');
   return [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names]) =>
     names
       .split(',')
