@@ -18,7 +18,7 @@ const packages = [
   ['mfe-content', 'mfe-programmes', 'mfe-account', 'mfe-admin', 'shell'],
   ['site'],
   ['edge'],
-  ['transfer'],
+  ['packages/transfer'],
   ['functions'],
   ['backend'],
   ['bench', 'e2e'],

@@ -154,7 +154,7 @@ const done = [
   'packages/shared-ui',
   'shell',
   'site',
-  'transfer',
+  'packages/transfer',
 ];
 
 export const vocabularyRules = {

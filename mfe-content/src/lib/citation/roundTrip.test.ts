@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { choices } from '@adp/shared-data';
-import { readTextPart } from '../../../../transfer/src/formats/readPart';
-import type { SourceRecord, SourceRow } from '../../../../transfer/src/formats/SourceRecord';
-import { toDoi } from '../../../../transfer/src/import/addresses';
-import { toKnowledgeType } from '../../../../transfer/src/import/vocabulary';
-import { toSpokenName } from '../../../../transfer/src/formats/authorNames';
+import { readTextPart } from '../../../../packages/transfer/src/formats/readPart';
+import type { SourceRecord, SourceRow } from '../../../../packages/transfer/src/formats/SourceRecord';
+import { toDoi } from '../../../../packages/transfer/src/import/addresses';
+import { toKnowledgeType } from '../../../../packages/transfer/src/import/vocabulary';
+import { toSpokenName } from '../../../../packages/transfer/src/formats/authorNames';
 import { samples } from '../../testing/samples';
 import type { CitableItem } from './citableItem';
 import { toCitableItem, toCslType } from './citableItem';

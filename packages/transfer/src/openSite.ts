@@ -4,7 +4,7 @@ import { readToken } from '@adp/app-kit/publish';
 import { type Administrator, createAdministrator, firestoreOrigin } from '@adp/shared-data/administrator';
 import { readSiteFile } from '@adp/site';
 
-const workspace = resolve(import.meta.dirname, '../..');
+const workspace = resolve(import.meta.dirname, '../../..');
 
 export interface OpenedSite {
   readonly origin: string;

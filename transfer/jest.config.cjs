@@ -1,4 +1,0 @@
-module.exports = {
-  ...require('../jest.bibtexParser.cjs')(require('../jest.preset.cjs')(__dirname)),
-  testEnvironment: 'node',
-};
