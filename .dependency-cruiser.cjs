@@ -17,7 +17,7 @@ const packages = [
   ['packages/app-kit'],
   ['mfe-content', 'mfe-programmes', 'mfe-account', 'mfe-admin', 'shell'],
   ['site'],
-  ['edge'],
+  ['services/edge'],
   ['packages/transfer'],
   ['functions'],
   ['backend'],

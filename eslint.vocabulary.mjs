@@ -141,7 +141,7 @@ const done = [
   'backend',
   'bench',
   'e2e',
-  'edge',
+  'services/edge',
   'functions',
   'local',
   'mfe-account',

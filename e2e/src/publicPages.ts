@@ -64,7 +64,7 @@ interface SiteTexts {
 }
 
 function readSiteTexts(language: Language): SiteTexts {
-  const file = join(workspace, 'edge/src/discovery/messages', `${language}.json`);
+  const file = join(workspace, 'services/edge/src/discovery/messages', `${language}.json`);
   return JSON.parse(readFileSync(file, 'utf8')) as SiteTexts;
 }
 const siteTexts = Object.fromEntries(languages.map((language) => [language, readSiteTexts(language)])) as Readonly<

@@ -116,7 +116,7 @@ export function renderHtml(page: Page): string {
     `<html lang="${escapeHtml(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}"${content?.savesData ? ' data-saver' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
-    // A page with content comes from a server alone, which sends the policy as a header (edge/src/render/createRenderer.ts).
+    // A page with content comes from a server alone, which sends the policy as a header (services/edge/src/render/createRenderer.ts).
     ...(content ? [] : [toPolicyTag({ site, styles, locale, developer, siteNotices })]),
     ...(developer ? ['<meta name="robots" content="noindex">'] : []),
     ...toPreconnects(site),

@@ -5,7 +5,7 @@ import { readPageHeaders, readSiteFile } from '@adp/site';
 import { packageFunction } from './packageFunction';
 
 // `npm run package-edge [-- --site production] [--out folder]`: the function of a site, ready to be deployed.
-const workspace = resolve(import.meta.dirname, '../..');
+const workspace = resolve(import.meta.dirname, '../../..');
 const { values } = parseArgs({
   options: { site: { type: 'string', default: 'production' }, out: { type: 'string', default: '.deploy/edge' } },
 });

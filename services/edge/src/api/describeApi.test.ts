@@ -7,7 +7,7 @@ import { describeApi } from './describeApi';
 const file = join(__dirname, '../../openapi.json');
 
 test('the file describes the endpoints as they are', () => {
-  // After a change: `npx tsx edge/scripts/writeOpenApi.ts`.
+  // After a change: `npx tsx services/edge/scripts/writeOpenApi.ts`.
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(describeApi('https://example.org'));
 });
 

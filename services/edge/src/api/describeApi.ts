@@ -44,7 +44,7 @@ const after = {
   schema: text,
 };
 
-/** The endpoints in OpenAPI's terms: `edge/openapi.json`, and what `/api/v1/openapi.json` answers. */
+/** The endpoints in OpenAPI's terms: `services/edge/openapi.json`, and what `/api/v1/openapi.json` answers. */
 export function describeApi(site: string) {
   return {
     openapi: '3.1.0',

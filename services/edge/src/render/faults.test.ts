@@ -141,7 +141,7 @@ describe('whatever fails, the browser gets the HTML with which it makes the page
   });
 
   test('docs/faults.md names each of them', () => {
-    const text = readFileSync(join(__dirname, '../../../docs/faults.md'), 'utf8');
+    const text = readFileSync(join(__dirname, '../../../../docs/faults.md'), 'utf8');
     const [, table = ''] = text.split('<!-- faults of a server -->');
     const named = [...table.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, name]) => name).slice(2);
     expect(named).toEqual(faults.map(({ name }) => name));
