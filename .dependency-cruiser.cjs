@@ -19,7 +19,7 @@ const packages = [
   ['site'],
   ['services/edge'],
   ['packages/transfer'],
-  ['functions'],
+  ['services/functions'],
   ['backend'],
   ['bench', 'e2e'],
 ];

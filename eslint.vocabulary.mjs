@@ -142,7 +142,7 @@ const done = [
   'bench',
   'e2e',
   'services/edge',
-  'functions',
+  'services/functions',
   'local',
   'mfe-account',
   'mfe-admin',

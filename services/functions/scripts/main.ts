@@ -5,7 +5,7 @@ import { readSiteFile } from '@adp/site';
 import { packageFunctions } from './packageFunctions';
 
 // `npm run package-functions [-- --site production] [--out folder]`: the functions of a site, ready to be deployed.
-const workspace = resolve(import.meta.dirname, '../..');
+const workspace = resolve(import.meta.dirname, '../../..');
 const { values } = parseArgs({
   options: { site: { type: 'string', default: 'production' }, out: { type: 'string', default: '.deploy/functions' } },
 });

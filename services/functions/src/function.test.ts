@@ -106,10 +106,10 @@ test('reports of one address end for the day, as do those of whoever hides it', 
 test('the package has one function for each handler, each with its account and limits, and runs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-'));
   try {
-    const workspace = join(__dirname, '../..');
+    const workspace = join(__dirname, '../../..');
     execFileSync(
       process.execPath,
-      ['--import', 'tsx', 'functions/scripts/main.ts', '--site', 'local', '--out', folder],
+      ['--import', 'tsx', 'services/functions/scripts/main.ts', '--site', 'local', '--out', folder],
       {
         cwd: workspace,
       },
