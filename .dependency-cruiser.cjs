@@ -20,7 +20,7 @@ const packages = [
   ['services/edge'],
   ['packages/transfer'],
   ['services/functions'],
-  ['backend'],
+  ['services/firebase'],
   ['bench', 'e2e'],
 ];
 

@@ -138,7 +138,7 @@ const rule = {
 const done = [
   // One folder a line, alphabetically.
   'packages/app-contract',
-  'backend',
+  'services/firebase',
   'bench',
   'e2e',
   'services/edge',

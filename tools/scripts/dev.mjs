@@ -13,7 +13,7 @@ await installIfNeeded();
 await buildAll();
 if ((await run('tsx', ['site/src/main.ts'])) !== 0) fail('The site could not be put together: see the message above.');
 const { origin } = JSON.parse(readFileSync(join(root, 'site/config/local.json'), 'utf8'));
-const children = [start('node', ['--enable-source-maps', 'backend/dist/main.mjs'])];
+const children = [start('node', ['--enable-source-maps', 'services/firebase/dist/main.mjs'])];
 while (
   !(await fetch(origin).then(
     ({ ok }) => ok,

@@ -129,7 +129,7 @@ async function unit() {
 
 async function parity() {
   const file = join(results, 'parity.json');
-  const code = await run('tsx', ['backend/parity/main.ts', file]);
+  const code = await run('tsx', ['services/firebase/parity/main.ts', file]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { passed, failed } = JSON.parse(readFileSync(file, 'utf8'));
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };

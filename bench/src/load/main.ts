@@ -167,7 +167,7 @@ processor time and memory are those of all its processes. Requests and the data'
 ${table(['load', 'goal', 'measured'], rows)}
 
 Documents read: 1,000 visits of 20 lists and 20 items within a minute cost 311 (goal: at most 400), 100,000 visits not one more, and asking again for what
-has not changed one for each collection. \`backend/src/publicData.test.ts\` replays them on the local platform, which counts as Firestore charges, and holds the goal.
+has not changed one for each collection. \`services/firebase/src/publicData.test.ts\` replays them on the local platform, which counts as Firestore charges, and holds the goal.
 `;
     console.log(report);
     if (values.write) {

@@ -26,7 +26,7 @@ const marks = /[\u0300-\u036f\u064b-\u0655\u0670\u0640]/g;
 
 /**
  * What lists from A to Z are ordered by, as Firestore compares texts by their bytes: without capitals and accents of Latin letters, vowel signs and
- * seats of hamza, and with a space for what is between letters and digits. The rules hold what is stored to it: `toSortKey` of backend/firestore.rules.
+ * seats of hamza, and with a space for what is between letters and digits. The rules hold what is stored to it: `toSortKey` of services/firebase/firestore.rules.
  */
 export function toSortKey(text: string): string {
   return text

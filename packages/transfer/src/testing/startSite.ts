@@ -32,7 +32,7 @@ export function startSite(
   const firestore = createFirestore({
     projectId,
     rules: undefined,
-    indexes: readIndexes(join(__dirname, '../../../../backend/firestore.indexes.json')),
+    indexes: readIndexes(join(__dirname, '../../../../services/firebase/firestore.indexes.json')),
     deniedRequests,
   });
   const storage = createStorage({

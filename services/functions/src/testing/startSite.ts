@@ -18,7 +18,7 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
   const events: DocumentEvent[] = [];
   const firestore = createFirestore({
     ...{ projectId, rules: undefined, deniedRequests: createDeniedRequests(), now },
-    indexes: readIndexes(join(__dirname, '../../../../backend/firestore.indexes.json')),
+    indexes: readIndexes(join(__dirname, '../../../firebase/firestore.indexes.json')),
     onCommit: (changes, time) => {
       for (const change of changes) events.push(toDocumentEvent(change, time));
     },

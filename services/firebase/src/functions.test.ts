@@ -12,7 +12,7 @@ jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<
 
 jest.setTimeout(60_000);
 
-const workspace = resolve(__dirname, '../..');
+const workspace = resolve(__dirname, '../../..');
 const statuses: string[] = [];
 let platform: Platform;
 let origin: string;

@@ -8,7 +8,7 @@ import { startBackend } from '../src';
 // `npm run proof:firebase-tools [-- recording.json]`: the official command line deploys to the local platform. It is fetched
 // by npx into a cache of its own, as it is large; with a file name, its requests are written there.
 const version = '15.34.2';
-const workspace = resolve(import.meta.dirname, '../..');
+const workspace = resolve(import.meta.dirname, '../../..');
 const project = 'demo-adp';
 
 interface Recorded {
@@ -122,7 +122,7 @@ const read = async (url: string, headers: Record<string, string> = {}) => (await
 
 cpSync(join(workspace, 'firebase.json'), join(folder, 'firebase.json'));
 for (const file of ['firestore.rules', 'firestore.indexes.json', 'storage.rules'])
-  cpSync(join(workspace, 'backend', file), join(folder, 'backend', file));
+  cpSync(join(workspace, 'services/firebase', file), join(folder, 'services/firebase', file));
 writeFileSync(
   join(folder, '.firebaserc'),
   JSON.stringify({ targets: { [project]: { hosting: { shell: ['shell'], 'mfe-programmes': ['mfe-programmes'] } } } }),
@@ -151,7 +151,7 @@ try {
   const [channel] = platform.releases.channels('mfe-programmes').filter(({ id }) => id === 'preview');
   expectTrue(channel?.releases.length === 1, 'the channel has a release');
   expectTrue((await read(`${app}/manifest.json`)).includes('b-0000000001'), 'the live channel is as before');
-  const rules = join(folder, 'backend/firestore.rules');
+  const rules = join(folder, 'services/firebase/firestore.rules');
   const anyone = readFileSync(rules, 'utf8').replace(
     'match /databases/{database}/documents {',
     'match /databases/{database}/documents {\n    match /proof/{id} { allow get: if true; }',
@@ -159,7 +159,7 @@ try {
   writeFileSync(rules, anyone);
   const denied = `${origins.shell}/v1/projects/${project}/databases/(default)/documents/proof/x`;
   expectTrue((await read(denied)).includes('PERMISSION_DENIED'), 'a document is denied by the rules before');
-  const indexes = join(folder, 'backend/firestore.indexes.json');
+  const indexes = join(folder, 'services/firebase/firestore.indexes.json');
   const fields = ['a', 'b'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
   const declared = JSON.parse(readFileSync(indexes, 'utf8')) as { readonly indexes: readonly unknown[] };
   const more = [...declared.indexes.slice(1), { collectionGroup: 'proof', queryScope: 'COLLECTION', fields }];

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { appFolder, readPageHeaders, readSiteFile, readSiteHosting } from '@adp/site';
 import { startBackend } from './startBackend';
 
-// `node backend/dist/main.mjs`: the assembled site with its back end.
+// `node services/firebase/dist/main.mjs`: the assembled site with its back end.
 // --fresh deletes the stored state; --items N adds generated items to a fresh seed.
-const workspace = resolve(import.meta.dirname, '../..');
+const workspace = resolve(import.meta.dirname, '../../..');
 
 try {
   const { values } = parseArgs({

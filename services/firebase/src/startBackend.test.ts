@@ -16,7 +16,7 @@ jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<
 // The first start parses the rules, and fetches Auth's core where no start has before.
 jest.setTimeout(60_000);
 
-const workspace = resolve(__dirname, '../..');
+const workspace = resolve(__dirname, '../../..');
 let folder: string;
 let origin: string;
 let platform: Platform | undefined;
@@ -139,7 +139,7 @@ async function runGrant(...args: readonly string[]): Promise<string> {
   };
   const file = join(folder, 'site.json');
   writeFileSync(file, JSON.stringify({ ...site, origin, hosting: { ...site.hosting, api: origin } }));
-  const command = [join(workspace, 'backend/src/roles/main.ts'), ...args, '--site', file];
+  const command = [join(workspace, 'services/firebase/src/roles/main.ts'), ...args, '--site', file];
   const { stdout } = await promisify(execFile)(join(workspace, 'node_modules/.bin/tsx'), command);
   return stdout;
 }
@@ -282,7 +282,7 @@ describe('with settings of its own', () => {
     settingsFolder = join(folder, 'own');
     mkdirSync(settingsFolder);
     for (const file of ['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'password-policy.json'])
-      writeFileSync(join(settingsFolder, file), readFileSync(join(workspace, 'backend', file)));
+      writeFileSync(join(settingsFolder, file), readFileSync(join(workspace, 'services/firebase', file)));
   });
 
   test.each([

@@ -15,7 +15,7 @@ import { startBackend } from './startBackend';
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 jest.setTimeout(60_000);
 
-const workspace = resolve(__dirname, '../..');
+const workspace = resolve(__dirname, '../../..');
 const app = `
   const { pathname } = new URL(request.url);
   const part = pathname.slice('/tiny/'.length);

@@ -9,11 +9,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 await runParity({
   suites: { 'Our own rules': productRulesSuite(at('../firestore.rules')) },
-  inputs: ['../firestore.rules', '../src/rules', '.', '../../packages/shared-data/src'].map(at),
-  cacheFile: at('../../.cache/parity.json'),
+  inputs: ['../firestore.rules', '../src/rules', '.', '../../../packages/shared-data/src'].map(at),
+  cacheFile: at('../../../.cache/parity.json'),
   confirmedFile: at('confirmed.json'),
   args: process.argv.slice(2),
 });
 
 // For the tests that come after it: parsing takes one second here, and ten in a test.
-await parseCached(readFileSync(at('../firestore.rules'), 'utf8'), { folder: at('../../.cache') });
+await parseCached(readFileSync(at('../firestore.rules'), 'utf8'), { folder: at('../../../.cache') });

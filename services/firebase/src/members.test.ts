@@ -27,7 +27,7 @@ beforeAll(async () => {
     hosting: [{ target: 'shell', public: 'shell' }],
     origins: { shell: origin },
     cwd: folder,
-    workspace: resolve(__dirname, '../..'),
+    workspace: resolve(__dirname, '../../..'),
     seed: false,
   });
 });

@@ -13,7 +13,7 @@ jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<
 
 jest.setTimeout(120_000);
 
-const workspace = resolve(__dirname, '../..');
+const workspace = resolve(__dirname, '../../..');
 const projectId = 'demo-adp';
 const uid = 'u1';
 const first = { name: 'Zubeida Quartey', username: 'zubeida-quartey' };
