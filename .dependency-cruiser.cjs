@@ -16,7 +16,7 @@ const packages = [
   ['packages/shared-store', 'packages/app-contract'],
   ['packages/app-kit'],
   ['mfe-content', 'mfe-programmes', 'mfe-account', 'mfe-admin', 'shell'],
-  ['site'],
+  ['tools/cli'],
   ['services/edge'],
   ['packages/transfer'],
   ['services/functions'],

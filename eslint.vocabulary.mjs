@@ -153,7 +153,7 @@ const done = [
   'packages/shared-store',
   'packages/shared-ui',
   'shell',
-  'site',
+  'tools/cli',
   'packages/transfer',
 ];
 

@@ -317,7 +317,7 @@ test('a site that takes its worker back has none in the next visit, and nothing 
   const { build } = JSON.parse(readFileSync(join(site.shellFolder, 'builds', 'latest.json'), 'utf8')) as {
     build: string;
   };
-  // What the site publishes in its place without `offline` in the registry (site/src/renderPages.ts).
+  // What the site publishes in its place without `offline` in the registry (tools/cli/src/renderPages.ts).
   writeFileSync(file, readFileSync(join(site.shellFolder, build, 'no-sw.js')));
   await updateWorker();
   await expect.poll(() => countWorkers(page)).toBe(0);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// As readJson of site/src/siteFile.ts, whose tools run without the local platform.
+// As readJson of tools/cli/src/siteFile.ts, whose tools run without the local platform.
 
 /**
  * Reads a JSON file of the workspace.

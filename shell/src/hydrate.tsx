@@ -29,7 +29,7 @@ interface PageRoot {
 }
 
 /**
- * Hydrates the content of the HTML (site/src/renderHtml.ts) with the build that rendered it. Content of another build stays until the page
+ * Hydrates the content of the HTML (tools/cli/src/renderHtml.ts) with the build that rendered it. Content of another build stays until the page
  * that is rendered here can replace it. Only pages with content load this module.
  * @throws if neither is possible, or if `signal` aborts first; React is then unmounted and the content is as the server sent it
  */

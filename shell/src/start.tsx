@@ -137,7 +137,7 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
 
 const toLateError = () => new Error(`the page was not hydrated within ${WAIT_TIMEOUT / 1000} s`);
 
-/** Notifies the script in the HTML (site/src/earlyHints.ts), which queues clicks until then, that the page responds by itself. */
+/** Notifies the script in the HTML (tools/cli/src/earlyHints.ts), which queues clicks until then, that the page responds by itself. */
 function signalStart(): void {
   window.dispatchEvent(new Event('adp.started'));
 }

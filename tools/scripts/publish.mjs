@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fail, installIfNeeded, root, run } from './run.mjs';
 
 // `npm run publish -- mfe-programmes`: builds that app alone, checks it and releases it. The other commands of
-// site/src/publish/main.ts (rollback, releases, register) come this way, too, and need no build.
+// tools/cli/src/publish/main.ts (rollback, releases, register) come this way, too, and need no build.
 const [command, target] = process.argv.slice(2);
 await installIfNeeded();
 // Promoting a canary needs no build: it was built, and its source maps were stored, when it was published.
@@ -12,7 +12,7 @@ if (publishesBuild && target && existsSync(join(root, target, 'adp.config.mjs'))
   const code = await run('nx', ['build', `@adp/${target}`, '--outputStyle=stream-without-prefixes']);
   if (code !== 0) fail('The build failed: see the message above.');
 }
-process.exitCode = await run('tsx', ['site/src/publish/main.ts', ...process.argv.slice(2)]);
+process.exitCode = await run('tsx', ['tools/cli/src/publish/main.ts', ...process.argv.slice(2)]);
 const maps = join(root, target ?? '', '.adp/maps');
 if (publishesBuild && process.exitCode === 0 && target && existsSync(maps)) {
   // The next build replaces its package's; a report may come of any build that was published.

@@ -30,7 +30,7 @@ export interface RoleLink {
 
 /**
  * The site's configuration, served inside its HTML: changing it needs no build. `site` checks it before it writes it there
- * (site/src/parseSiteConfig.ts).
+ * (tools/cli/src/parseSiteConfig.ts).
  */
 export interface SiteConfig {
   readonly apps: readonly RegisteredApp[];

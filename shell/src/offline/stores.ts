@@ -27,7 +27,7 @@ export const expendable = [stores.images, stores.data, stores.pages, stores.visi
 /** Where the build of a worker that has removed itself is stored: it is not registered again. */
 export const removedWorker = '/-/worker/removed';
 
-/** The page without content that makes any page of its language from what is stored (site/src/renderPages.ts). */
+/** The page without content that makes any page of its language from what is stored (tools/cli/src/renderPages.ts). */
 export function toBlankPage(language: string): string {
   return `/builds/offline-${language}`;
 }

@@ -27,7 +27,7 @@ export function getIntegrity(address: string): string | undefined {
 function trustPage(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[integrity]'))
     hashes.set(link.href, link.getAttribute('integrity') ?? NO_FILE);
-  // Written by site/src/renderHtml.ts.
+  // Written by tools/cli/src/renderHtml.ts.
   const hints = JSON.parse(document.getElementById('hints')?.textContent ?? '{}') as {
     files?: string[];
     sums?: string[];

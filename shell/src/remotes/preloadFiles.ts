@@ -1,6 +1,6 @@
 /**
  * Requests in parallel the files that the page at `pathname` would request one after another. The script in the HTML knows these files
- * (`site/src/earlyHints.ts`). Without it, a page is slower but still works.
+ * (`tools/cli/src/earlyHints.ts`). Without it, a page is slower but still works.
  * @param isLoaded whether the page's app is loaded, so that its manifest is not fetched again
  */
 export function preloadFiles(pathname: string, isLoaded = false): void {

@@ -7,7 +7,7 @@ const ATTRIBUTE = 'data-saver';
 
 /**
  * Whether the reader saves data: as chosen on this device, else by the browser's Save-Data hint, which not every browser has. The
- * script in the HTML reads both before anything is shown (site/src/earlyHints.ts).
+ * script in the HTML reads both before anything is shown (tools/cli/src/earlyHints.ts).
  */
 export function savesData(): boolean {
   return document.documentElement.hasAttribute(ATTRIBUTE);

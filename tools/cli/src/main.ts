@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { assembleSite, readSiteFile } from './index';
 
-// `tsx site/src/main.ts`: puts the site together from the builds that lie in the workspace.
-const workspace = resolve(import.meta.dirname, '../..');
+// `tsx tools/cli/src/main.ts`: puts the site together from the builds that lie in the workspace.
+const workspace = resolve(import.meta.dirname, '../../..');
 try {
-  const site = readSiteFile(resolve(workspace, 'site/config/local.json'));
+  const site = readSiteFile(resolve(workspace, 'tools/cli/config/local.json'));
   const builds = await assembleSite({ site, workspace, out: resolve(workspace, '.site') });
   for (const [name, build] of Object.entries(builds)) console.log(`${name}: build ${build} published`);
 } catch (error) {

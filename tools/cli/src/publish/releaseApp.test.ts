@@ -114,7 +114,7 @@ test('an address without a site, and an app without a host, are named', async ()
 });
 
 test("the host of such an app sends what this site's own app hosts send", () => {
-  const firebase = join(__dirname, '../../../firebase.json');
+  const firebase = join(__dirname, '../../../../firebase.json');
   const entry = readHosting(firebase).find(({ target }) => target === 'mfe-programmes');
   expect(toVersionConfig({ ...entry })).toEqual(appHostConfig);
 });

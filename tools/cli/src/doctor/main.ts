@@ -9,11 +9,11 @@ import { examine } from './examine';
 import type { Finding } from './finding';
 
 // `npm run doctor -- --site production`: what keeps the site from working, each with its remedy.
-const workspace = resolve(import.meta.dirname, '../../..');
+const workspace = resolve(import.meta.dirname, '../../../..');
 
 try {
   const { values } = parseArgs({ options: { site: { type: 'string', default: 'local' } } });
-  const file = join(workspace, 'site/config', `${values.site}.json`);
+  const file = join(workspace, 'tools/cli/config', `${values.site}.json`);
   if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
   const site = readSiteFile(file);
   const firebaserc = join(workspace, '.firebaserc');

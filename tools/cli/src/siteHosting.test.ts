@@ -4,7 +4,7 @@ import { readHosting } from '@adp/local/hosting';
 import { getExpectedHeaders } from './doctor/expectedHeaders';
 import { readPageHeaders, readSiteHosting } from './siteHosting';
 
-const file = join(__dirname, '../../firebase.json');
+const file = join(__dirname, '../../../firebase.json');
 const site = (reports?: string) => ({
   origin: 'https://site.example',
   registry: { apps: [], social: {}, ...(reports && { reports }) },

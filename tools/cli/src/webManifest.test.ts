@@ -46,7 +46,7 @@ test('it has a screenshot for phones and one for wide screens, of the size that 
     ['/b-0123456789/apet-1440.png', 'wide'],
   ]);
   for (const { src, sizes } of manifest.screenshots) {
-    const file = resolve(import.meta.dirname, '../../docs/images', src.split('/').at(-1) ?? '');
+    const file = resolve(import.meta.dirname, '../../../docs/images', src.split('/').at(-1) ?? '');
     expect(existsSync(file)).toBe(true);
     const header = readFileSync(file);
     const [width, height] = [header.readUInt32BE(16), header.readUInt32BE(20)];

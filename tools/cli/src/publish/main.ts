@@ -21,7 +21,7 @@ import { refuseIncompatible, register } from './register';
 // npm run publish -- files mfe-content .tmp/search /search
 // npm run rollback -- mfe-programmes [build] · npm run releases [-- mfe-programmes]
 // npm run register -- mfe_forum https://forum.example /forum ... [--separate-document]
-const workspace = resolve(import.meta.dirname, '../../..');
+const workspace = resolve(import.meta.dirname, '../../../..');
 
 try {
   const { values, positionals } = parseArgs({
@@ -56,7 +56,7 @@ async function run(
   [command, target, ...more]: readonly string[],
   { site: name, channel, news, canary, breaks, promote: promotes, 'separate-document': separateDocument }: Flags,
 ): Promise<void> {
-  const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'site/config', `${name}.json`);
+  const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'tools/cli/config', `${name}.json`);
   if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
   if (command === 'register') {
     const text = register(file, target, more, separateDocument);

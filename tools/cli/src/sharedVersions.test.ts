@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@adp/app-contract';
 
-const workspace = join(__dirname, '../..');
+const workspace = join(__dirname, '../../..');
 
 interface Shared {
   readonly sharedVersions: Readonly<Record<string, string>>;

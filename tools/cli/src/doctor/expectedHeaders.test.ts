@@ -16,7 +16,7 @@ test.each([
   expect(matches(path, glob)).toBe(expected);
 });
 
-const hosting = readHosting(join(__dirname, '../../../firebase.json'));
+const hosting = readHosting(join(__dirname, '../../../../firebase.json'));
 const getHeaders = (target: string, path: string) => {
   const entry = hosting.find((each) => each.target === target);
   return entry ? getExpectedHeaders(entry, path) : {};

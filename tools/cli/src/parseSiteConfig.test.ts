@@ -63,7 +63,7 @@ test('several apps may be registered before they have an origin', () => {
   expect(() => parseSiteConfig(config([comingSoon, { ...comingSoon, name: 'other', owns: ['/x'] }]))).not.toThrow();
 });
 
-const firebase = readFileSync(join(__dirname, '../../firebase.json'), 'utf8');
+const firebase = readFileSync(join(__dirname, '../../../firebase.json'), 'utf8');
 const { hosting } = JSON.parse(firebase) as {
   hosting: readonly { readonly target: string; readonly rewrites?: readonly { readonly source: string }[] }[];
 };
