@@ -11,7 +11,7 @@ const source = String.raw`\.(test|fixture)\.tsx?$|/testing/`;
 
 /** Packages, lowest first; those of one row do not know each other. */
 const packages = [
-  ['packages/shared-data', 'packages/shared-ui', 'local'],
+  ['packages/shared-data', 'packages/shared-ui', 'tools/local-firebase'],
   ['shared-auth'],
   ['packages/shared-store', 'packages/app-contract'],
   ['packages/app-kit'],

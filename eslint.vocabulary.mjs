@@ -143,7 +143,7 @@ const done = [
   'e2e',
   'services/edge',
   'services/functions',
-  'local',
+  'tools/local-firebase',
   'mfe-account',
   'mfe-admin',
   'mfe-content',

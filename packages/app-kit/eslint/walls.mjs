@@ -29,7 +29,7 @@ const walls = [
     allowed: [
       'shared-auth/src/firebase/**',
       'packages/shared-data/src/files/resumable/**',
-      'local/src/**/*.test.ts',
+      'tools/local-firebase/src/**/*.test.ts',
       'e2e/firebase/page/**',
     ],
   },
@@ -38,7 +38,7 @@ const walls = [
     dynamic: '^firebase/(firestore|storage)',
     message: 'Firestore lives behind the data package: use the functions of @adp/shared-data.',
     // The tests and the page as above.
-    allowed: ['packages/shared-data/**', 'local/src/**/*.test.ts', 'e2e/firebase/page/**'],
+    allowed: ['packages/shared-data/**', 'tools/local-firebase/src/**/*.test.ts', 'e2e/firebase/page/**'],
   },
   {
     forbid: { group: ['@module-federation/*'] },
@@ -117,7 +117,11 @@ const walls = [
     message:
       'The local platform knows nothing of this product, so that it could be published as it is: make it an option of startPlatform(), and pass it in from @adp/backend.',
     allowed: [],
-    within: ['local/**', 'local/src/**/testing/**', 'local/src/**/*.test.ts'],
+    within: [
+      'tools/local-firebase/**',
+      'tools/local-firebase/src/**/testing/**',
+      'tools/local-firebase/src/**/*.test.ts',
+    ],
   },
 ];
 

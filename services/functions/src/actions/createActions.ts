@@ -11,7 +11,7 @@ import { sendReport } from './sendReport';
 const base = '/api/actions/';
 /** Bytes of a body: the longest text of a report, in the longest characters, has a fourth of it. */
 const bodyLimit = 16 * 1024;
-/** A part of an imported file is larger. It is all that a listener of node takes (local/src/http/toNodeListener.ts). */
+/** A part of an imported file is larger. It is all that a listener of node takes (tools/local-firebase/src/http/toNodeListener.ts). */
 const bodyLimits: Readonly<Record<string, number>> = {
   'count-usage': 256 * 1024,
   import: 1024 * 1024,

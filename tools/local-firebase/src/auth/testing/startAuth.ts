@@ -6,7 +6,7 @@ export const origin = 'http://127.0.0.1:4200';
 export const projectId = 'demo-test';
 
 /** The cache that the platform itself uses, so that a machine fetches the core once. */
-export const cacheFolder = join(__dirname, '../../../../.cache');
+export const cacheFolder = join(__dirname, '../../../../../.cache');
 
 export const laxPolicy: PasswordPolicy = {
   minimumLength: 6,

@@ -1,4 +1,4 @@
-import type { Json } from '../platforms/platform';
+import type { Json } from './platform';
 
 /** A structured query's parts, as short as tables want them. */
 export const int = (value: number): Json => ({ integerValue: String(value) });

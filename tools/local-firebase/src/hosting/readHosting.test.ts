@@ -24,7 +24,7 @@ test('the entries are given with everything that they say', () => {
 });
 
 test("the repository's own entries are sound, each for a target of its own", () => {
-  const targets = readHosting(join(__dirname, '../../../firebase.json')).map(({ target }) => target);
+  const targets = readHosting(join(__dirname, '../../../../firebase.json')).map(({ target }) => target);
   expect(targets).toContain('shell');
   expect(new Set(targets).size).toBe(targets.length);
 });
