@@ -140,7 +140,7 @@ const done = [
   'packages/app-contract',
   'services/firebase',
   'bench',
-  'e2e',
+  'tests/e2e',
   'services/edge',
   'services/functions',
   'tools/local-firebase',

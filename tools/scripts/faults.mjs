@@ -10,7 +10,7 @@ if (!chromium) fail('The faults are tried in a browser.');
 const env = { ADP_CHROMIUM: chromium, ADP_FAULTS: '1' };
 const code = await run(
   'playwright',
-  ['test', '--config', 'e2e/playwright.config.ts', 'fault-matrix', '--workers=1', '--reporter=list'],
+  ['test', '--config', 'tests/e2e/playwright.config.ts', 'fault-matrix', '--workers=1', '--reporter=list'],
   { env },
 );
 process.exit(code || (await run('prettier', ['--write', 'docs/faults.md'])));

@@ -144,7 +144,7 @@ async function browser() {
   if (!chromium) return { passed: 0, failed: 1 };
   const file = join(results, 'browser.json');
   const env = { ADP_CHROMIUM: shell, ADP_DESKTOP_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--retries=1'], { env });
+  const code = await run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--retries=1'], { env });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
   const tests = suites.flatMap(browserTests);

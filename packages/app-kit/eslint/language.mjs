@@ -49,7 +49,7 @@ export const languageConfigs = tseslint.config(
   },
   {
     files: ['**/*.tsx', '**/use*.ts'],
-    ignores: ['**/*.test.tsx', 'e2e/**'],
+    ignores: ['**/*.test.tsx', 'tests/e2e/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: compilerRules,
   },

@@ -30,7 +30,7 @@ const walls = [
       'shared-auth/src/firebase/**',
       'packages/shared-data/src/files/resumable/**',
       'tools/local-firebase/src/**/*.test.ts',
-      'e2e/firebase/page/**',
+      'tests/e2e/firebase/page/**',
     ],
   },
   {
@@ -38,7 +38,7 @@ const walls = [
     dynamic: '^firebase/(firestore|storage)',
     message: 'Firestore lives behind the data package: use the functions of @adp/shared-data.',
     // The tests and the page as above.
-    allowed: ['packages/shared-data/**', 'tools/local-firebase/src/**/*.test.ts', 'e2e/firebase/page/**'],
+    allowed: ['packages/shared-data/**', 'tools/local-firebase/src/**/*.test.ts', 'tests/e2e/firebase/page/**'],
   },
   {
     forbid: { group: ['@module-federation/*'] },
@@ -51,7 +51,7 @@ const walls = [
       'packages/app-kit/contract/**',
       'packages/app-kit/fixtures/**',
       'packages/app-kit/webpack/federation.mjs',
-      'e2e/src/otherHost.ts',
+      'tests/e2e/src/otherHost.ts',
     ],
   },
   {
@@ -103,7 +103,7 @@ const walls = [
     message:
       'An app never imports another app, nor the shell an app: what two need goes into a shared package, and links go by address.',
     // The site of a journey has its search index, made by the app's own command; limits are tried by the forms' own tables.
-    allowed: ['bench/**', 'e2e/src/startSite.ts', 'e2e/src/forms.ts'],
+    allowed: ['bench/**', 'tests/e2e/src/startSite.ts', 'tests/e2e/src/forms.ts'],
   },
   {
     forbid: { group: ['@adp/shell', '@adp/shell/*', '**/shell/src/**'] },

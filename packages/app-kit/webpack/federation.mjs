@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { lazyChunks, sharedByApps, sharedByShell } from '../federation.shared.mjs';
 import { NameSharedChunksPlugin } from './NameSharedChunksPlugin.mjs';
 
-/** The one place that configures Module Federation (decision 022): what it costs a visitor is tried in e2e/journeys/federation.spec.ts. */
+/** The one place that configures Module Federation (decision 022): what it costs a visitor is tried in tests/e2e/journeys/federation.spec.ts. */
 
 const resolve = createRequire(import.meta.url).resolve;
 

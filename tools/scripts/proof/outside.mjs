@@ -80,7 +80,7 @@ try {
 
 /** Publishes these apps, registers them and opens their pages. */
 function visit(guests) {
-  return must('tsx', ['e2e/outside/visit.ts', JSON.stringify(guests)], { ADP_CHROMIUM: chromium ?? '' });
+  return must('tsx', ['tests/e2e/outside/visit.ts', JSON.stringify(guests)], { ADP_CHROMIUM: chromium ?? '' });
 }
 
 /** Installs, builds and checks the app in `folder`. */

@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// The empty form is checked in the browser (e2e/journeys/writing.spec.ts).
+// The empty form is checked in the browser (tests/e2e/journeys/writing.spec.ts).
 test.each(writtenKinds)('the form of %s is accessible while it is full and everything is wrong', async (kind) => {
   const { container, unmount } = await renderFields(kind, undefined, { values: filled, faults: faultsOfAll(kind) });
   const form = withFewOptions(container);

@@ -14,7 +14,7 @@ export interface BuildFault {
   readonly manifest?: { readonly contract?: number; readonly requires?: Readonly<Record<string, string>> };
 }
 
-const dist = join(workspace, 'e2e', 'dist', 'fault-app');
+const dist = join(workspace, 'tests/e2e', 'dist', 'fault-app');
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',

@@ -32,7 +32,9 @@ for (const { name, origin, owns } of apps) {
 }
 
 test('the kit sees a build that throws while it loads', async () => {
-  expect(await checkBuiltApp(join(workspace, 'e2e/dist/throws-at-load'), ['/apet'])).toEqual(['broken while loading']);
+  expect(await checkBuiltApp(join(workspace, 'tests/e2e/dist/throws-at-load'), ['/apet'])).toEqual([
+    'broken while loading',
+  ]);
 });
 
 test('the kit sees a page outside the prefixes of its app', async () => {

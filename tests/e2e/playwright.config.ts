@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { systemBrowsers } from '../tools/scripts/findChromium.mjs';
+import { systemBrowsers } from '../../tools/scripts/findChromium.mjs';
 
 /** Files whose tests share a site, so that one worker runs a whole file. First, or the last of them would run alone in the end. */
 const serialFiles =
@@ -8,7 +8,7 @@ const serialFiles =
 
 const chromium = process.env['ADP_CHROMIUM'] ?? systemBrowsers.find((path) => existsSync(path));
 
-/** Journeys in a real browser. `npm test` runs them; alone: `npx playwright test --config e2e/playwright.config.ts`. */
+/** Journeys in a real browser. `npm test` runs them; alone: `npx playwright test --config tests/e2e/playwright.config.ts`. */
 export default defineConfig({
   globalSetup: './src/globalSetup.ts',
   projects: [

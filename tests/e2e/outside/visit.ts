@@ -6,7 +6,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { freeOrigin } from '../src/freeOrigin';
 import { startSite, workspace } from '../src/startSite';
 
-// `tsx e2e/outside/visit.ts '[{ "name": "energy_atlas", "host": "energy-atlas", "prefix": "/energy-atlas", "folder": "/…" }]'`: apps
+// `tsx tests/e2e/outside/visit.ts '[{ "name": "energy_atlas", "host": "energy-atlas", "prefix": "/energy-atlas", "folder": "/…" }]'`: apps
 // that were built elsewhere, from the template or by docs/own-app.md, are published to hosts of their own through the Hosting
 // API and registered; then their page shows in this site with layout, styles, session and toast, and their list with its data.
 interface Guest {

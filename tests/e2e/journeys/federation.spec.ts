@@ -10,7 +10,7 @@ import { expect, test } from '../src/test';
 
 test('a host with the official runtime loads an app through its mf-manifest.json', async ({ page, site }) => {
   const host = await build({
-    entryPoints: [join(workspace, 'e2e/src/otherHost.ts')],
+    entryPoints: [join(workspace, 'tests/e2e/src/otherHost.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -24,7 +24,7 @@ export interface TestPage {
 }
 
 const here = import.meta.dirname;
-const workspace = resolve(here, '../..');
+const workspace = resolve(here, '../../..');
 const laxPolicy = {
   minimumLength: 6,
   maximumLength: 4096,

@@ -18,7 +18,7 @@ test.afterEach(() => {
 /** Serves a variant of mfe-programmes as a developer would on his own machine. */
 async function serveVariant(name: string): Promise<string> {
   const origin = await freeOrigin();
-  servers.push(await serveFolder(join(workspace, 'e2e', 'dist', name), origin));
+  servers.push(await serveFolder(join(workspace, 'tests/e2e', 'dist', name), origin));
   return origin;
 }
 

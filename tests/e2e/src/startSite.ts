@@ -27,7 +27,7 @@ import {
 import { copyBuild } from './copyBuild';
 import { freeOrigin } from './freeOrigin';
 
-export const workspace = resolve(import.meta.dirname, '../..');
+export const workspace = resolve(import.meta.dirname, '../../..');
 
 /** A whole site of its own for one test or one worker: built apps on origins of their own. */
 export interface TestSite {
@@ -103,7 +103,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-const variantDist = (name: string) => join(workspace, 'e2e', 'dist', name);
+const variantDist = (name: string) => join(workspace, 'tests/e2e', 'dist', name);
 
 const temporary = join(workspace, '.tmp');
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { sharedByShell } from '../../packages/app-kit/federation.shared.mjs';
-import { federateShell } from '../../packages/app-kit/webpack/federation.mjs';
-import { shellConfig } from '../../packages/app-kit/webpack.base.mjs';
+import { sharedByShell } from '../../../packages/app-kit/federation.shared.mjs';
+import { federateShell } from '../../../packages/app-kit/webpack/federation.mjs';
+import { shellConfig } from '../../../packages/app-kit/webpack.base.mjs';
 import { compressedSize } from './compressedSize';
 import { workspace } from './startSite';
 
@@ -20,7 +20,8 @@ export async function measureFederation(out: string): Promise<{ shell: number; e
   ]);
   return {
     shell: enhanced - plain,
-    entry: entrySize(join(workspace, 'mfe-programmes/dist')) - entrySize(join(workspace, 'e2e/dist/plain-container')),
+    entry:
+      entrySize(join(workspace, 'mfe-programmes/dist')) - entrySize(join(workspace, 'tests/e2e/dist/plain-container')),
   };
 }
 

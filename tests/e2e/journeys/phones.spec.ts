@@ -183,7 +183,7 @@ function toPage(
     '# Small phones: what a press costs',
     '',
     `Measured on ${new Date().toISOString().slice(0, 10)} with 2,000 generated items in the five lists and 2,000 members, 360 px wide: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}), load average ${loadavg()[0]?.toFixed(1)}.`,
-    'Rerun after a build with `ADP_TIMINGS=1 npx playwright test --config e2e/playwright.config.ts phones`.',
+    'Rerun after a build with `ADP_TIMINGS=1 npx playwright test --config tests/e2e/playwright.config.ts phones`.',
     '',
     `Each cell: the main thread's own time from the press to the next paint, and the longest task until all was done, both times ${SLOWER} as on a processor that much slower.`,
     'Without the tasks in which the test itself evaluates something in the page.',

@@ -1,16 +1,16 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { sharedByApps } from '../../packages/app-kit/federation.shared.mjs';
-import type { federateApp } from '../../packages/app-kit/webpack/federation.mjs';
-import { appConfig } from '../../packages/app-kit/webpack.base.mjs';
+import { sharedByApps } from '../../../packages/app-kit/federation.shared.mjs';
+import type { federateApp } from '../../../packages/app-kit/webpack/federation.mjs';
+import { appConfig } from '../../../packages/app-kit/webpack.base.mjs';
 import { variants, type Variant } from './variants';
 
 // The build of this package: a changed copy of mfe-programmes for each variant, built as its team would build it.
-const workspace = resolve(import.meta.dirname, '../..');
+const workspace = resolve(import.meta.dirname, '../../..');
 const source = join(workspace, 'mfe-programmes');
 const copies = join(workspace, '.tmp', 'variants');
-const dist = join(workspace, 'e2e', 'dist');
+const dist = join(workspace, 'tests/e2e', 'dist');
 
 /** A container made by webpack's own plugin, as Rspack's and others' are: the same interface without the enhanced runtime. */
 const federatePlainly: typeof federateApp = ({ container }) => [
@@ -27,7 +27,7 @@ rmSync(dist, { recursive: true, force: true });
 for (const variant of variants) await build(variant);
 await compile(
   appConfig({
-    folder: join(workspace, 'e2e', 'fault-app'),
+    folder: join(workspace, 'tests/e2e', 'fault-app'),
     name: 'fault_app_00',
     cssPrefix: 'fault',
     outDir: join(dist, 'fault-app'),
