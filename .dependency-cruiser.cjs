@@ -21,7 +21,7 @@ const packages = [
   ['packages/transfer'],
   ['services/functions'],
   ['services/firebase'],
-  ['bench', 'tests/e2e'],
+  ['tests/bench', 'tests/e2e'],
 ];
 
 const alternatives = (names) => `^(${names.join('|')})/`;

@@ -139,7 +139,7 @@ const done = [
   // One folder a line, alphabetically.
   'packages/app-contract',
   'services/firebase',
-  'bench',
+  'tests/bench',
   'tests/e2e',
   'services/edge',
   'services/functions',

@@ -78,7 +78,7 @@ const walls = [
       'shell/src/**',
       'shell/src/server/**',
       '*/src/standalone.tsx',
-      'bench/plain/**',
+      'tests/bench/plain/**',
       '**/*.test.{ts,tsx}',
       '*/src/testing/**',
       'packages/app-kit/contract/**',
@@ -103,13 +103,13 @@ const walls = [
     message:
       'An app never imports another app, nor the shell an app: what two need goes into a shared package, and links go by address.',
     // The site of a journey has its search index, made by the app's own command; limits are tried by the forms' own tables.
-    allowed: ['bench/**', 'tests/e2e/src/startSite.ts', 'tests/e2e/src/forms.ts'],
+    allowed: ['tests/bench/**', 'tests/e2e/src/startSite.ts', 'tests/e2e/src/forms.ts'],
   },
   {
     forbid: { group: ['@adp/shell', '@adp/shell/*', '**/shell/src/**'] },
     dynamic: '^@adp/shell|/shell/src/',
     message: 'Nothing imports the shell: what an app needs of it is in @adp/app-contract.',
-    allowed: ['tools/cli/**', 'services/edge/**', 'bench/**'],
+    allowed: ['tools/cli/**', 'services/edge/**', 'tests/bench/**'],
   },
   {
     forbid: { group: ['@adp/*', '**/backend/**'] },

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '../../../tools/scripts/findChromium.mjs';
+import { findChromium } from '../../../../tools/scripts/findChromium.mjs';
 
 const quietFlags = [
   '--disable-gpu',

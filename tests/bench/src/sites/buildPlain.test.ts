@@ -14,7 +14,7 @@ test('the plain bundle builds from the sources as they are, and prerenders', () 
     console.log((await prerender('https://plain.example/apet')).html);
   })`;
   const html = execFileSync(process.execPath, ['--import', 'tsx', '--eval', script], {
-    cwd: resolve(__dirname, '../../..'),
+    cwd: resolve(__dirname, '../../../..'),
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { compileCatalog } from '../../packages/app-kit/messages/compileCatalog.cjs';
+import { compileCatalog } from '../../../packages/app-kit/messages/compileCatalog.cjs';
 
-const workspace = resolve(import.meta.dirname, '../..');
+const workspace = resolve(import.meta.dirname, '../../..');
 
 /**
  * The same screens as one well-made bundle: what webpack.base.mjs does to the

@@ -1,9 +1,9 @@
 import type { AppModule } from '@adp/app-contract';
 import type { RouteObject } from 'react-router-dom';
 import type { RegisteredApp, SiteConfig } from '@adp/shell/siteConfig';
-import { appRoutes, layoutRouteId } from '../../shell/src/router/appRoutes';
-import { siteMiddleware } from '../../shell/src/router/middleware';
-import { comingSoonRoutes, shellRoutes } from '../../shell/src/routes';
+import { appRoutes, layoutRouteId } from '../../../shell/src/router/appRoutes';
+import { siteMiddleware } from '../../../shell/src/router/middleware';
+import { comingSoonRoutes, shellRoutes } from '../../../shell/src/routes';
 
 /**
  * The routes of the whole site as one table: the shell's layouts with the

@@ -13,7 +13,7 @@ import { countRenderings } from './countRenderings';
 import { send, sendSteadily, type Outcome } from './send';
 import { startRenderer } from './startRenderer';
 
-const workspace = resolve(import.meta.dirname, '../../..');
+const workspace = resolve(import.meta.dirname, '../../../..');
 const log = (text: string) => console.error(text);
 
 /** What the pages of many visitors are: lists with all filters left out, items, pages of programmes. Each address is another. */

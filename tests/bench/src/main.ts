@@ -15,7 +15,7 @@ import { buildFederated } from './sites/buildFederated';
 import { buildPlain, buildPrerender } from './sites/buildPlain';
 import { prerenderPages } from './sites/prerenderPages';
 
-const workspace = resolve(import.meta.dirname, '../..');
+const workspace = resolve(import.meta.dirname, '../../..');
 const log = (text: string) => console.error(text);
 
 /** Builds, serves, measures and reports; whatever it started, it stops. */

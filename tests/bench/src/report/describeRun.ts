@@ -22,7 +22,7 @@ export function describeRun({ reports, tours, profiles, runs, chromium, loadBefo
 
 Measured on ${describeMachine(loadBefore)}; Chromium ${chromium}. Median of ${runs}, the sites in turns, in brackets
 the least and the most. Rerun with \`npm run bench -- --write\` (\`--quick\` for one run, \`--tour list\` for one tour). What is
-measured and how: bench/README.md. Times depend on the machine, ratios less so; no test asserts either.
+measured and how: tests/bench/README.md. Times depend on the machine, ratios less so; no test asserts either.
 
 Sites: **rendered**: the federated site, its pages rendered on a server; **federated**: the same without a renderer; **plain**: the same
 screens as one Vite bundle; **prerendered**: that bundle with pages that were rendered beforehand.
