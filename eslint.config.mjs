@@ -2,7 +2,7 @@ import securityRules from '@firebase/eslint-plugin-security-rules';
 import tseslint from 'typescript-eslint';
 import { languageConfigs } from './packages/app-kit/eslint/language.mjs';
 import { directionRules } from './packages/app-kit/eslint/directions.mjs';
-import { vocabularyRules } from './eslint.vocabulary.mjs';
+import { vocabularyRules } from './config/eslint.vocabulary.mjs';
 import { wallConfigs } from './packages/app-kit/eslint/walls.mjs';
 
 const recommendedForRules = securityRules.configs['flat/recommended'];

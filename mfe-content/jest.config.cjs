@@ -1,5 +1,5 @@
 // A test reads citations back with the importer and its parser.
-const preset = require('../jest.bibtexParser.cjs')(require('../jest.preset.cjs')(__dirname));
+const preset = require('../config/jest.bibtexParser.cjs')(require('../config/jest.preset.cjs')(__dirname));
 
 /** citation-js can fetch; the site never lets it, and its fetchers do not load under jest. */
 const noFetchers = { '^(node|sync)-fetch$': require.resolve('@adp/app-kit/jest/empty') };

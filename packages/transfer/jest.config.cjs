@@ -1,4 +1,4 @@
 module.exports = {
-  ...require('../../jest.bibtexParser.cjs')(require('../../jest.preset.cjs')(__dirname)),
+  ...require('../../config/jest.bibtexParser.cjs')(require('../../config/jest.preset.cjs')(__dirname)),
   testEnvironment: 'node',
 };

@@ -1,4 +1,4 @@
 module.exports = {
-  ...require('../../jest.preset.cjs')(__dirname),
+  ...require('../../config/jest.preset.cjs')(__dirname),
   globalSetup: require.resolve('./src/testing/cacheRules.ts'),
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compareCatalogs } from './catalogs/compareCatalogs.mjs';
 import { findMissingTexts } from './catalogs/findMissingTexts.mjs';
-import { root } from './run.mjs';
+import { root, workspaces } from './workspaces.mjs';
 
 // `npm run lint:texts [-- fr]`: whether every catalog of the site is complete in every language, or in one; and whether the pages load all that
 // they use.
@@ -18,7 +18,7 @@ let faults = 0;
 // The catalogs of a package are added to one another: of two texts the one that comes later would be shown everywhere.
 const texts = new Map();
 for (const file of catalogs) {
-  const [folder] = relative(root, file).split('/');
+  const folder = getFolder(file);
   for (const [id, text] of Object.entries(readJson(file))) {
     const name = `${folder}: "${id}"`;
     const known = texts.get(name) ?? text;
@@ -49,12 +49,12 @@ process.exitCode = faults > 0 ? 1 : 0;
 
 /** The English catalogs: `messages/en.json` and `messages/<part>-en.json` of the packages that make the site. */
 function findCatalogs() {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'src')))
-    .flatMap(({ name }) =>
-      readdirSync(join(root, name, 'src'), { recursive: true })
+  return workspaces
+    .filter((folder) => existsSync(join(root, folder, 'src')))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder, 'src'), { recursive: true })
         .filter((file) => /(^|\/)messages\/([\w-]+-)?en\.json$/.test(file))
-        .map((file) => join(root, name, 'src', file)),
+        .map((file) => join(root, folder, 'src', file)),
     )
     .sort();
 }
@@ -63,7 +63,7 @@ function findCatalogs() {
 function reportMissingTexts() {
   const exceptions = readJson(join(root, 'tools/scripts', 'catalogs', 'exceptions.json'));
   const used = new Set();
-  const folders = new Set(catalogs.map((file) => relative(root, file).split('/')[0]));
+  const folders = new Set(catalogs.map(getFolder));
   const found = [...folders].flatMap((name) =>
     findMissingTexts(join(root, name, 'src'), (module, id) => {
       const isOfIt = ({ module: path, ids }) =>
@@ -82,4 +82,9 @@ function reportMissingTexts() {
 
 function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The folder of the package that has the catalog `file`. */
+function getFolder(file) {
+  return relative(root, file).split('/src/')[0];
 }

@@ -13,7 +13,7 @@ await installIfNeeded();
 await buildAll();
 if ((await run('tsx', ['tools/cli/src/main.ts'])) !== 0)
   fail('The site could not be put together: see the message above.');
-const { origin } = JSON.parse(readFileSync(join(root, 'tools/cli/config/local.json'), 'utf8'));
+const { origin } = JSON.parse(readFileSync(join(root, 'config/sites/local.json'), 'utf8'));
 const children = [start('node', ['--enable-source-maps', 'services/firebase/dist/main.mjs'])];
 while (
   !(await fetch(origin).then(

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root, workspaces } from './workspaces.mjs';
 
 // What the root commands share. No package is needed to run it: it is what installs them.
 
-export const root = join(import.meta.dirname, '../..');
 const stamp = join(root, 'node_modules', '.installed-for');
 
 /**
@@ -91,9 +91,6 @@ export function fail(sentence) {
 
 function lockHash() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const name of readdirSync(root)) {
-    const file = join(root, name, 'package.json');
-    if (name !== 'node_modules' && existsSync(file)) hash.update(readFileSync(file));
-  }
+  for (const folder of workspaces) hash.update(readFileSync(join(root, folder, 'package.json')));
   return hash.digest('hex');
 }

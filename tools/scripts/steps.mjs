@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findBrowsers } from './findChromium.mjs';
-import { root, run } from './run.mjs';
+import { run } from './run.mjs';
+import { root, workspaces } from './workspaces.mjs';
 
 /** @typedef {{passed: number, failed: number}} Outcome */
 
@@ -101,7 +102,7 @@ function lint() {
       // In one process: in one for each package, each would read the types of the others again.
       ['eslint', ['.', '--max-warnings=0']],
       ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.nx/prettiercache', '.']],
-      ['knip', ['--no-progress']],
+      ['knip', ['--config', 'config/knip.json', '--no-progress']],
       ['npm', ['run', '--silent', 'lint:copies']],
       ['npm', ['run', '--silent', 'lint:imports']],
       ['npm', ['run', '--silent', 'lint:texts']],
@@ -111,7 +112,7 @@ function lint() {
 }
 
 async function unit() {
-  const projects = readdirSync(root).filter((name) => existsSync(join(root, name, 'jest.config.cjs')));
+  const projects = workspaces.filter((folder) => existsSync(join(root, folder, 'jest.config.cjs')));
   for (const name of projects) rmSync(join(root, name, '.reports'), { recursive: true, force: true });
   const code = await run(...everyPackage('test', 3));
   const outcome = { passed: 0, failed: 0 };
@@ -162,7 +163,7 @@ async function browser() {
 function browserTests({ file, specs = [], suites = [] }) {
   return [
     ...specs.map(({ title, tests }) => ({
-      file: join('e2e', file),
+      file: join('tests/e2e', file),
       name: title,
       isFlaky: tests.some(({ status }) => status === 'flaky'),
       seconds: tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0) / 1_000,

@@ -112,8 +112,8 @@ const walls = [
     allowed: ['tools/cli/**', 'services/edge/**', 'tests/bench/**'],
   },
   {
-    forbid: { group: ['@adp/*', '**/backend/**'] },
-    dynamic: '^@adp/|/backend/',
+    forbid: { group: ['@adp/*', '**/services/**'] },
+    dynamic: '^@adp/|/services/',
     message:
       'The local platform knows nothing of this product, so that it could be published as it is: make it an option of startPlatform(), and pass it in from @adp/backend.',
     allowed: [],
@@ -199,12 +199,12 @@ function standingIn(place) {
 
 /** Tests, the benchmark and the server bundle the whole router, not the shell's part of it. */
 function runsOutsideThePage(place) {
-  return /testing|contract|\.test\.|^bench|\/server\//.test(place);
+  return /testing|contract|\.test\.|^tests\/bench|\/server\//.test(place);
 }
 
 /** A place with a leading star is the widest; then the shorter path. Tests come last, those of one package at the end. */
 function width(place) {
-  if (/testing|\.test\./.test(place)) return place.startsWith('local/') ? -2_000 : -1_000;
+  if (/testing|\.test\./.test(place)) return place.startsWith('tools/local-firebase/') ? -2_000 : -1_000;
   return place.startsWith('*') ? 1_000 : -place.length;
 }
 

@@ -73,13 +73,22 @@ function packageJson(name, inWorkspace) {
   };
 }
 
+/** Folders of the packages that an app depends on. */
+const ownPackages = [
+  'packages/app-contract',
+  'packages/app-kit',
+  'shared-auth',
+  'packages/shared-data',
+  'packages/shared-ui',
+];
+
 function readVersions(inWorkspace) {
   const published = join(here, '../versions.json');
   if (existsSync(published)) return readJson(published);
   if (!inWorkspace) throw new Error('Run it at the root of the workspace, or use the published package.');
   const root = process.cwd();
   const kit = readJson(join(root, 'packages/app-kit/package.json'));
-  const ours = ['app-contract', 'app-kit', 'shared-auth', 'shared-data', 'shared-ui'].map((folder) => {
+  const ours = ownPackages.map((folder) => {
     const { name, version } = readJson(join(root, folder, 'package.json'));
     return [name, version];
   });

@@ -122,10 +122,8 @@ function luminance(tokens: Tokens, name: string): number {
 
 /** The style sheets of the shell and of every app, the tokens apart. */
 function findSheets(): { readonly file: string; readonly css: string }[] {
-  const packages = readdirSync(root).filter(
-    (name) => name === 'shell' || name === 'shared-ui' || name.startsWith('mfe-'),
-  );
-  return packages.flatMap((name) =>
+  const apps = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+  return [...apps, 'packages/shared-ui'].flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.module.css'))
       .map((file) => ({ file: `${name}/${file}`, css: readFileSync(join(root, name, 'src', file), 'utf8') })),

@@ -17,11 +17,11 @@ export interface OpenedSite {
 
 /**
  * A site's data for its administrator: the running local platform, or a project whose access token is in the environment.
- * @param name of a file in tools/cli/config/, or a path that ends with .json
+ * @param name of a file in config/sites/, or a path that ends with .json
  * @throws Error with one sentence
  */
 export function openSite(name: string): OpenedSite {
-  const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'tools/cli/config', `${name}.json`);
+  const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'config/sites', `${name}.json`);
   if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
   const { origin, hosting, firebaseConfig } = readSiteFile(file);
   if (!hosting || !firebaseConfig)

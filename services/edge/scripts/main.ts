@@ -9,7 +9,7 @@ const workspace = resolve(import.meta.dirname, '../../..');
 const { values } = parseArgs({
   options: { site: { type: 'string', default: 'production' }, out: { type: 'string', default: '.deploy/edge' } },
 });
-const site = readSiteFile(resolve(workspace, 'tools/cli/config', values.site.replace(/(\.json)?$/, '.json')));
+const site = readSiteFile(resolve(workspace, 'config/sites', values.site.replace(/(\.json)?$/, '.json')));
 const { origin, firebaseConfig } = site;
 const data = parseDataConfig(firebaseConfig);
 const folder = resolve(workspace, values.out);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** As `backend/` has Firestore: near it, or each read crosses a continent. The rewrites in firebase.json say the same. */
+/** As `services/firebase/` has Firestore: near it, or each read crosses a continent. The rewrites in firebase.json say the same. */
 export const region = 'europe-west1';
 
 export interface FunctionPackage {

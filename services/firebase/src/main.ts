@@ -13,7 +13,7 @@ try {
   });
   const items = Number(values.items ?? 0);
   if (!Number.isInteger(items) || items < 0) throw new Error('--items takes a whole number.');
-  const site = readSiteFile(resolve(workspace, 'tools/cli/config/local.json'));
+  const site = readSiteFile(resolve(workspace, 'config/sites/local.json'));
   const origins = Object.fromEntries([
     ['shell', site.origin],
     ...site.registry.apps.flatMap(({ name, origin }) => (origin === null ? [] : [[appFolder(name), origin]])),
@@ -52,6 +52,6 @@ try {
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   console.error(message);
-  if (message.startsWith('Port ')) console.error('The origins are in tools/cli/config/local.json.');
+  if (message.startsWith('Port ')) console.error('The origins are in config/sites/local.json.');
   process.exit(1);
 }

@@ -134,7 +134,7 @@ test('a fresh platform has content for everybody, and members who can sign in', 
 
 /** `npm run grant` for this platform. Resolves to what it says. */
 async function runGrant(...args: readonly string[]): Promise<string> {
-  const site = JSON.parse(readFileSync(join(workspace, 'tools/cli/config/local.json'), 'utf8')) as {
+  const site = JSON.parse(readFileSync(join(workspace, 'config/sites/local.json'), 'utf8')) as {
     readonly hosting: object;
   };
   const file = join(folder, 'site.json');

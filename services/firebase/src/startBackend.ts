@@ -34,7 +34,7 @@ type Settings =
   | 'background';
 
 export interface BackendOptions extends Omit<PlatformOptions, Settings> {
-  /** The repository: its `backend/` holds the settings, and `.cache/` what is fetched and parsed once. */
+  /** The repository: its `services/firebase/` holds the settings, and `.cache/` what is fetched and parsed once. */
   readonly workspace: string;
   /** Instead of password-policy.json. */
   readonly passwordPolicy?: PasswordPolicy;
@@ -54,7 +54,7 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
  */
 export async function startBackend(options: BackendOptions): Promise<Platform> {
   const { workspace, seed = true, items = 0, clock = 'moved', rendering, ...others } = options;
-  const settings = readSettings(join(workspace, 'backend'));
+  const settings = readSettings(join(workspace, 'services/firebase'));
   const work = others.origins['shell']
     ? createWork(others.origins['shell'], { reachesInternet: clock === 'real' })
     : undefined;

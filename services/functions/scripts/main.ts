@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: { site: { type: 'string', default: 'production' }, out: { type: 'string', default: '.deploy/functions' } },
 });
 const { origin, firebaseConfig } = readSiteFile(
-  resolve(workspace, 'tools/cli/config', values.site.replace(/(\.json)?$/, '.json')),
+  resolve(workspace, 'config/sites', values.site.replace(/(\.json)?$/, '.json')),
 );
 const { projectId, apiKey, bucket } = parseDataConfig(firebaseConfig);
 const folder = resolve(workspace, values.out);

@@ -1,4 +1,4 @@
-import local from '../../../tools/cli/config/local.json';
+import local from '../../../config/sites/local.json';
 import type { SiteConfig } from '@adp/shell/siteConfig';
 
 /** The registry of the local site, compiled in: a plain bundle has nothing to look up at run time. */

@@ -7,7 +7,7 @@ import { workspace } from '../src/startSite';
 
 // The contract's kit on the builds themselves: no browser, no network.
 
-const { apps } = readSiteFile(join(workspace, 'tools/cli/config/local.json')).registry;
+const { apps } = readSiteFile(join(workspace, 'config/sites/local.json')).registry;
 
 const dist = (name: string) => join(workspace, name.replaceAll('_', '-'), 'dist');
 

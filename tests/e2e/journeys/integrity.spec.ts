@@ -2,7 +2,7 @@ import type { Intercept } from '@adp/local';
 import { expect, test } from '../src/test';
 
 // What cannot be tried without a browser: its integrity check, its HTTP cache, and that both together heal (decision 047).
-// The other faults are in faults.spec.ts and, without a browser, in app-kit/webpack/RetryChunksPlugin.test.ts.
+// The other faults are in faults.spec.ts and, without a browser, in packages/app-kit/webpack/RetryChunksPlugin.test.ts.
 
 test.use({ allowed: /./ });
 

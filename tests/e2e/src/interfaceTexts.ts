@@ -133,9 +133,11 @@ function getSizeUnits(language: string): readonly string[] {
 }
 
 function readMessages(language: string): readonly string[] {
-  const packages = readdirSync(workspace, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const { workspaces } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+    readonly workspaces: readonly string[];
+  };
   const isCatalog = new RegExp(`(^|/)messages/([\\w-]+-)?${language}\\.json$`);
-  return packages.flatMap(({ name }) => {
+  return workspaces.flatMap((name) => {
     const folder = join(workspace, name, 'src');
     const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
     return files

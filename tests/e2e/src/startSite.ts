@@ -109,7 +109,7 @@ const temporary = join(workspace, '.tmp');
 
 /** The part of a Google project's site file that replaces the local platform's. */
 function readProduction(): Pick<SiteFile, 'firebaseConfig' | 'firebase'> {
-  const { firebase } = readSiteFile(join(workspace, 'tools/cli/config/production.example.json'));
+  const { firebase } = readSiteFile(join(workspace, 'config/sites/production.example.json'));
   const firebaseConfig = { projectId: 'demo-adp', apiKey: 'demo-key', storageBucket: 'demo-adp.appspot.com' };
   return { firebaseConfig, ...(firebase && { firebase }) };
 }
@@ -138,7 +138,7 @@ export async function startSite({
   mkdirSync(temporary, { recursive: true });
   const folder = mkdtempSync(join(temporary, 'site-'));
   const out = join(folder, '.site');
-  const found = await onFreePorts(readSiteFile(join(workspace, 'tools/cli/config/local.json')), social);
+  const found = await onFreePorts(readSiteFile(join(workspace, 'config/sites/local.json')), social);
   const site: SiteFile = { ...found, edge: edge ? 'function' : 'none', ...(production && readProduction()) };
   const registry = { ...site.registry, offline, apps: [...site.registry.apps, ...guests] };
   const assemble = (folders: string) =>

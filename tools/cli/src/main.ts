@@ -4,7 +4,7 @@ import { assembleSite, readSiteFile } from './index';
 // `tsx tools/cli/src/main.ts`: puts the site together from the builds that lie in the workspace.
 const workspace = resolve(import.meta.dirname, '../../..');
 try {
-  const site = readSiteFile(resolve(workspace, 'tools/cli/config/local.json'));
+  const site = readSiteFile(resolve(workspace, 'config/sites/local.json'));
   const builds = await assembleSite({ site, workspace, out: resolve(workspace, '.site') });
   for (const [name, build] of Object.entries(builds)) console.log(`${name}: build ${build} published`);
 } catch (error) {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@adp/app-contract';
 
@@ -54,8 +54,10 @@ test('a shared package with a facade has it', () => {
 });
 
 test('no package of the workspace has a copy of its own of what is shared', () => {
-  const packages = readdirSync(workspace).filter((name) => existsSync(join(workspace, name, 'package.json')));
-  const copies = packages.flatMap((name) =>
+  const { workspaces } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+    readonly workspaces: readonly string[];
+  };
+  const copies = workspaces.flatMap((name) =>
     Object.keys(sharedVersions).map((shared) => join(name, 'node_modules', shared)),
   );
   expect(copies.filter((copy) => existsSync(join(workspace, copy)))).toEqual([]);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import schema from '../config/site.schema.json';
+import schema from '../../../config/sites/site.schema.json';
 import { appFolder, readSiteFile } from './siteFile';
 import { emptyFolder, writeFiles } from './testing/buildFolders';
 
@@ -47,7 +47,7 @@ test.each<[string, unknown, string]>([
 });
 
 test('the example of a production site allows the scripts, frames and requests of reCAPTCHA, and nothing else from their hosts', () => {
-  const { firebase } = readSiteFile(join(__dirname, '../config/production.example.json'));
+  const { firebase } = readSiteFile(join(__dirname, '../../../config/sites/production.example.json'));
   const google = Object.entries<readonly string[]>({ ...firebase }).flatMap(([list, hosts]) =>
     hosts.filter((host) => /(www|recaptcha)[.]g/.test(host)).map((host) => `${list}: ${host}`),
   );
@@ -59,7 +59,7 @@ test('the example of a production site allows the scripts, frames and requests o
 });
 
 test.each(['local', 'production.example'])('%s is a site whose pages are rendered', (name) => {
-  expect(readSiteFile(join(__dirname, `../config/${name}.json`)).edge).toBe('function');
+  expect(readSiteFile(join(__dirname, `../../../config/sites/${name}.json`)).edge).toBe('function');
 });
 
 test('what makes the pages is read, and nothing but what there is', () => {
@@ -89,7 +89,7 @@ test('the bucket of a real project is never guessed', () => {
 test.each(['local', 'production.example'])(
   '%s.json is sound, and the schema that editors use knows all of it',
   (name) => {
-    const file = join(__dirname, '../config', `${name}.json`);
+    const file = join(__dirname, '../../../config/sites', `${name}.json`);
     expect(readSiteFile(file).hosting).toBeDefined();
     const text = JSON.parse(readFileSync(file, 'utf8')) as object;
     for (const [key, value] of Object.entries(text)) {
@@ -101,7 +101,7 @@ test.each(['local', 'production.example'])(
 );
 
 test('the file for this machine is sound, and gives no path to two apps', () => {
-  const site = readSiteFile(join(__dirname, '../config/local.json'));
+  const site = readSiteFile(join(__dirname, '../../../config/sites/local.json'));
   expect(site.origin).toBe('http://127.0.0.1:4200');
   expect(site.registry.apps.map(({ name }) => name)).toContain('mfe_programmes');
 });

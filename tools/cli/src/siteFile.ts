@@ -40,7 +40,7 @@ interface FirebaseConfig {
 }
 
 /**
- * The site that `file` describes (see `tools/cli/config/local.json`).
+ * The site that `file` describes (see `config/sites/local.json`).
  * @throws Error with one sentence that names the fault
  */
 export function readSiteFile(file: string): SiteFile {

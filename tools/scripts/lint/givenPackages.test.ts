@@ -46,5 +46,5 @@ test('the tests of every package run in jest', () => {
     return [folder, scripts['test']];
   });
   // Playwright runs the journeys.
-  expect(commands.filter(([folder, script]) => folder !== 'e2e' && !script?.startsWith('jest'))).toEqual([]);
+  expect(commands.filter(([folder, script]) => folder !== 'tests/e2e' && !script?.startsWith('jest'))).toEqual([]);
 });

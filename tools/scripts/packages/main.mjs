@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getDevShell } from '../../../packages/app-kit/webpack.dev.mjs';
+import { root, workspaces } from '../workspaces.mjs';
 import { packPackage } from './packPackage.mjs';
 
 // `npm run packages`: every package that has `publishConfig`, as it is published, in .tmp/packages/<folder>; with
 // --tarballs also as the file that `npm publish` would send. Publishing: decision 055.
-const root = join(import.meta.dirname, '../../..');
 const { values } = parseArgs({ options: { tarballs: { type: 'boolean' } } });
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folders = workspaces.filter(
   (folder) => 'publishConfig' in JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
 );
@@ -23,9 +22,9 @@ const tarballs = join(root, '.tmp', 'tarballs');
 rmSync(tarballs, { recursive: true, force: true });
 mkdirSync(tarballs, { recursive: true });
 for (const folder of folders) {
-  const out = join(root, '.tmp', 'packages', folder);
+  const out = join(root, '.tmp', 'packages', basename(folder));
   const { name, version, files } = packPackage({ root, folder, out });
-  console.log(`${name} ${version}: ${files.length} files in .tmp/packages/${folder}`);
+  console.log(`${name} ${version}: ${files.length} files in .tmp/packages/${basename(folder)}`);
   if (name === '@adp/app-kit') await getDevShell(join(out, 'dev-shell'));
   if (values.tarballs) execFileSync('npm', ['pack', '--silent', '--pack-destination', tarballs], { cwd: out });
 }

@@ -10,7 +10,7 @@ import { reportCountLimits } from './report/reportLimits';
 
 /**
  * Every limit of a stored document, once. Long texts (body, howToApply, abstract) in UTF-16 units (`length`), all others in code points, lists in items, files in bytes.
- * firestore.rules and storage.rules repeat these numbers; tests in `backend` hold them equal.
+ * firestore.rules and storage.rules repeat these numbers; tests in `services/firebase` hold them equal.
  * For forms and tests. A bundler cannot drop properties of an object, so list pages import the parts.
  */
 export const limits = {

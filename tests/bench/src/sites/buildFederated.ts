@@ -22,7 +22,7 @@ export interface FederatedSite {
 
 /** Puts the federated site together from the packages' builds, at origins of its own. */
 export async function buildFederated({ workspace, out, edge, nextOrigin }: FederatedOptions): Promise<FederatedSite> {
-  const site = { ...withOrigins(readSiteFile(join(workspace, 'tools/cli/config/local.json')), nextOrigin), edge };
+  const site = { ...withOrigins(readSiteFile(join(workspace, 'config/sites/local.json')), nextOrigin), edge };
   const apps = site.registry.apps.flatMap(({ name, origin }) =>
     origin === null ? [] : [{ folder: appFolder(name), origin }],
   );

@@ -116,7 +116,7 @@ export const checkConfig: Check = async ({ name, site, fetch }) => {
       },
     ];
   const served = (await answer.json()) as { readonly projectId?: string; readonly storageBucket?: string };
-  const about = `tools/cli/config/${name}.json`;
+  const about = `config/sites/${name}.json`;
   const findings: Finding[] = [];
   if (served.projectId !== project)
     findings.push({

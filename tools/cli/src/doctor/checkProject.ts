@@ -3,18 +3,18 @@ import { listHosts, type Check, type Examination, type Finding } from './finding
 
 /** What the site file says, before anything is requested. */
 export const checkSettings: Check = ({ name, site, hosting }) => {
-  const file = `tools/cli/config/${name}.json`;
+  const file = `config/sites/${name}.json`;
   const findings: Finding[] = [];
   const add = (problem: string, remedy: string) => findings.push({ about: file, problem, remedy });
   if (!site.hosting)
     add(
       'It does not say where it is published.',
-      'Add "hosting": { "project": "…" }, as in tools/cli/config/production.example.json.',
+      'Add "hosting": { "project": "…" }, as in config/sites/production.example.json.',
     );
   if (!site.registry.contact)
     add(
       'It has no contact address, which the privacy notice, the terms and the page about the site lead to.',
-      'Add "contact": "…" to the registry, as in tools/cli/config/production.example.json.',
+      'Add "contact": "…" to the registry, as in config/sites/production.example.json.',
     );
   const isLocal = site.hosting?.api.startsWith('http://') ?? false;
   const hosts = listHosts({ site } as Examination);
@@ -24,7 +24,7 @@ export const checkSettings: Check = ({ name, site, hosting }) => {
   if (!isLocal && !site.firebase)
     add(
       'The security policy allows no host of Firebase.',
-      'Add "firebase", as in tools/cli/config/production.example.json.',
+      'Add "firebase", as in config/sites/production.example.json.',
     );
   for (const { target } of hosts)
     if (!hosting.some((entry) => entry.target === target))

@@ -13,7 +13,7 @@ const workspace = resolve(import.meta.dirname, '../../../..');
 
 try {
   const { values } = parseArgs({ options: { site: { type: 'string', default: 'local' } } });
-  const file = join(workspace, 'tools/cli/config', `${values.site}.json`);
+  const file = join(workspace, 'config/sites', `${values.site}.json`);
   if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
   const site = readSiteFile(file);
   const firebaserc = join(workspace, '.firebaserc');

@@ -56,7 +56,7 @@ async function run(
   [command, target, ...more]: readonly string[],
   { site: name, channel, news, canary, breaks, promote: promotes, 'separate-document': separateDocument }: Flags,
 ): Promise<void> {
-  const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'tools/cli/config', `${name}.json`);
+  const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'config/sites', `${name}.json`);
   if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
   if (command === 'register') {
     const text = register(file, target, more, separateDocument);

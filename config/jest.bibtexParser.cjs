@@ -1,6 +1,6 @@
 const { join } = require('node:path');
 
-const toModule = (path) => join(__dirname, 'node_modules', path);
+const toModule = (path) => join(__dirname, '../node_modules', path);
 
 /** Adds the BibTeX parser to a preset. Only its ES modules work: its entry points for `require()` are broken or missing. */
 module.exports = (preset) => ({
