@@ -77,7 +77,7 @@ export async function buildAll() {
     'run-many',
     '-t',
     'build',
-    '--projects=@adp/shell,@adp/mfe-*,@adp/backend',
+    '--projects=@adp/shell,@adp/mfe-*,@adp/firebase',
     '--outputStyle=stream-without-prefixes',
   ]);
   if (code !== 0) fail('The build failed: see the message above.');

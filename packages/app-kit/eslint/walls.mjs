@@ -115,7 +115,7 @@ const walls = [
     forbid: { group: ['@adp/*', '**/services/**'] },
     dynamic: '^@adp/|/services/',
     message:
-      'The local platform knows nothing of this product, so that it could be published as it is: make it an option of startPlatform(), and pass it in from @adp/backend.',
+      'The local platform knows nothing of this product, so that it could be published as it is: make it an option of startPlatform(), and pass it in from @adp/firebase.',
     allowed: [],
     within: [
       'tools/local-firebase/**',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runParity } from '@adp/local/parity';
-import { parseCached } from '@adp/local/testing';
+import { runParity } from '@adp/local-firebase/parity';
+import { parseCached } from '@adp/local-firebase/testing';
 import { productRulesSuite } from './productRulesSuite';
 
-// `npm run parity -w @adp/backend [-- --full] [FILE]`: the suites of the engine, and this product's rules.
+// `npm run parity -w @adp/firebase [-- --full] [FILE]`: the suites of the engine, and this product's rules.
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 await runParity({

@@ -30,7 +30,7 @@ import { uploadCases } from '../src/rules/uploadCases';
 import { profileCases } from '../src/rules/profileCases';
 import { profileRemovalCases } from '../src/rules/profileRemovalCases';
 import { inProject, put, root, type RuleCase } from '../src/rules/ruleCase';
-import type { Database, Platform, Run } from '@adp/local/parity';
+import type { Database, Platform, Run } from '@adp/local-firebase/parity';
 
 const cases = [
   ...contentCases,

@@ -21,8 +21,8 @@ import {
   neededIndexes,
   toWireFields,
 } from '@adp/shared-data/testing';
-import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore } from '@adp/local/testing';
+import { readIndexes } from '@adp/local-firebase';
+import { createDeniedRequests, createFirestore } from '@adp/local-firebase/testing';
 import { readRules } from './testing/readRules';
 
 const projectId = 'demo-contract';

@@ -5,7 +5,7 @@ import { collections, createReader, formerMemberName, loadWriter, toStored, user
 import { createAdministrator, fromWireFields, type StoredFields } from '@adp/shared-data/administrator';
 import { createReview } from '@adp/shared-data/review';
 import { smallest, smallestUser } from '@adp/shared-data/testing';
-import { readHosting, type Platform } from '@adp/local';
+import { readHosting, type Platform } from '@adp/local-firebase';
 import { startBackend } from './startBackend';
 
 // Node exposes a CommonJS package to ES modules as its default export.

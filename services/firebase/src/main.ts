@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { appFolder, readPageHeaders, readSiteFile, readSiteHosting } from '@adp/site';
+import { appFolder, readPageHeaders, readSiteFile, readSiteHosting } from '@adp/cli';
 import { startBackend } from './startBackend';
 
 // `node services/firebase/dist/main.mjs`: the assembled site with its back end.

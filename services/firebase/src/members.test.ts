@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createReader, limits, profiles, users } from '@adp/shared-data';
 import { createFiles, createWriter, fakeRequest, smallestUser } from '@adp/shared-data/testing';
-import type { Platform } from '@adp/local';
+import type { Platform } from '@adp/local-firebase';
 import { startBackend } from './startBackend';
 
 // As node gives a CommonJS package to an ES module: all of it is the default.

@@ -3,7 +3,7 @@ import { createReader, type Programme, type ProgrammePageKey, programmePages, to
 import { createAdministrator } from '@adp/shared-data/administrator';
 import { createProgrammeEditor, toWireFields } from '@adp/shared-data/testing';
 import { createActions } from '@adp/functions';
-import { createDeniedRequests, createFirestore, toFetch } from '@adp/local/testing';
+import { createDeniedRequests, createFirestore, toFetch } from '@adp/local-firebase/testing';
 import { readRules } from './testing/readRules';
 
 const projectId = 'demo-programmes';

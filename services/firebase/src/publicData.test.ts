@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { join } from 'node:path';
 import { createHandler } from '@adp/edge';
-import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore, toFetch } from '@adp/local/testing';
+import { readIndexes } from '@adp/local-firebase';
+import { createDeniedRequests, createFirestore, toFetch } from '@adp/local-firebase/testing';
 import { generateItems } from './seed/generator/generateItems';
 import { createSeed } from './seed/createSeed';
 import { readRules } from './testing/readRules';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePasswordPolicy, type PasswordPolicy, readIndexes, type Indexes } from '@adp/local';
+import { parsePasswordPolicy, type PasswordPolicy, readIndexes, type Indexes } from '@adp/local-firebase';
 
 /** The project of the local platform. Google reserves ids that begin with `demo-`: no real project has one. */
 export const projectId = 'demo-adp';

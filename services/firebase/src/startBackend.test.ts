@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { readHosting, type Platform } from '@adp/local';
+import { readHosting, type Platform } from '@adp/local-firebase';
 import { findAccount, type RoleName, setRole } from '@adp/functions';
 import { readSettings, withLocalPictures } from './settings';
 import { type BackendOptions, startBackend } from './startBackend';

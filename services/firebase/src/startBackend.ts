@@ -15,7 +15,7 @@ import {
   type Platform,
   type PlatformOptions,
   startPlatform,
-} from '@adp/local';
+} from '@adp/local-firebase';
 import { createWork } from './createWork';
 import { migrateMembers } from './migrateMembers';
 import { createSeed } from './seed/createSeed';

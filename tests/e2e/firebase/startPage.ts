@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type BackendOptions, startBackend } from '@adp/backend';
-import type { Auth, Platform } from '@adp/local';
-import { contentSecurityPolicy } from '@adp/site';
+import { type BackendOptions, startBackend } from '@adp/firebase';
+import type { Auth, Platform } from '@adp/local-firebase';
+import { contentSecurityPolicy } from '@adp/cli';
 import { build } from 'esbuild';
 import { freeOrigin } from '../src/freeOrigin';
 

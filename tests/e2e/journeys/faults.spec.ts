@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Intercept } from '@adp/local';
+import type { Intercept } from '@adp/local-firebase';
 import type { Page } from '@playwright/test';
 import { emptyCaches } from '../src/emptyCaches';
 import { answers } from '../src/faults/answers';

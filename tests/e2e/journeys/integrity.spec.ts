@@ -1,4 +1,4 @@
-import type { Intercept } from '@adp/local';
+import type { Intercept } from '@adp/local-firebase';
 import { expect, test } from '../src/test';
 
 // What cannot be tried without a browser: its integrity check, its HTTP cache, and that both together heal (decision 047).

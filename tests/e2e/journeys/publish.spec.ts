@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHostingClient } from '@adp/app-kit/publish';
-import { examine, publishTarget, readSiteHosting } from '@adp/site';
+import { examine, publishTarget, readSiteHosting } from '@adp/cli';
 import { copyBuild } from '../src/copyBuild';
 import { workspace, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { KnownRoute } from '@adp/app-kit/publish';
-import { type BackendOptions, startBackend } from '@adp/backend';
-import type { Intercept, Platform } from '@adp/local';
+import { type BackendOptions, startBackend } from '@adp/firebase';
+import type { Intercept, Platform } from '@adp/local-firebase';
 import { writeSearchIndex } from '@adp/edge/search-index';
 import {
   appFolder,
@@ -23,7 +23,7 @@ import {
   readSiteFile,
   readSiteHosting,
   type SiteFile,
-} from '@adp/site';
+} from '@adp/cli';
 import { copyBuild } from './copyBuild';
 import { freeOrigin } from './freeOrigin';
 

@@ -1,4 +1,4 @@
-import { readHosting, type HostingEntry } from '@adp/local/hosting';
+import { readHosting, type HostingEntry } from '@adp/local-firebase/hosting';
 import { getExpectedHeaders } from './doctor/expectedHeaders';
 import type { SiteFile } from './siteFile';
 

@@ -2,8 +2,8 @@ import { toStored } from '@adp/shared-data';
 import { type Administrator, createAdministrator } from '@adp/shared-data/administrator';
 import { toWireFields } from '@adp/shared-data/testing';
 import { join } from 'node:path';
-import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore, createStorage } from '@adp/local/testing';
+import { readIndexes } from '@adp/local-firebase';
+import { createDeniedRequests, createFirestore, createStorage } from '@adp/local-firebase/testing';
 import { importRows, type ImportOptions, type RowResult } from '../import/importRows';
 import type { SourceRow, SourceRows } from '../formats/SourceRecord';
 

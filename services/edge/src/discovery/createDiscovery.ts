@@ -11,7 +11,7 @@ import {
 import { getTextLanguage } from '@adp/shared-ui/format';
 import { type Language, languages, splitLanguage } from '@adp/shell/languages';
 import { ApiError, toApiError } from '../api/ApiError';
-import { icon } from '@adp/site/html';
+import { icon } from '@adp/cli/html';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
 import { createAddresses, toKind } from './addresses';

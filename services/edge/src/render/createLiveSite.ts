@@ -12,7 +12,7 @@ import {
   type ShellBuild,
   type SiteFile,
   type SiteHtml,
-} from '@adp/site/html';
+} from '@adp/cli/html';
 import type { Language } from '@adp/shell/languages';
 import { withTimeout } from '../withTimeout';
 import type { LiveBuild } from './readServerBuild';

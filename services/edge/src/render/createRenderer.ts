@@ -9,7 +9,7 @@ import {
   type SiteFile,
   toLiveHeader,
   toNoticeParts,
-} from '@adp/site/html';
+} from '@adp/cli/html';
 import type { Describe } from '../discovery/Describe';
 import { bytesPlace, caching, retryAfter, toAnswer, toResponse, unavailable, type PageAnswer } from './answers';
 import { createAppRenderer, orAborted, type AppRenderer } from './createAppRenderer';

@@ -1,4 +1,4 @@
-import type { DocumentHtml } from '@adp/site/html';
+import type { DocumentHtml } from '@adp/cli/html';
 
 type Routes = DocumentHtml['routes'];
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { choices, contentSchemas, limits, snakeCase, toStored, userSchema } from '@adp/shared-data';
 import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
-import { evaluate, fieldsToMap, parseRules, toTimestamp } from '@adp/local/testing';
+import { evaluate, fieldsToMap, parseRules, toTimestamp } from '@adp/local-firebase/testing';
 import * as v from 'valibot';
 import { randomSource } from '../seed/generator/randomSource';
 import { findConditions } from './conditions';

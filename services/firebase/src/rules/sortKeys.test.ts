@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toSortKey } from '@adp/shared-data';
 import { toWireFields } from '@adp/shared-data/testing';
-import { evaluate, fieldsToMap, parseRules, toTimestamp } from '@adp/local/testing';
+import { evaluate, fieldsToMap, parseRules, toTimestamp } from '@adp/local-firebase/testing';
 import { keys } from './sortKeyCases';
 
 test.each(Object.entries(keys))('the key of %j', (text, key) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@adp/shared-data';
-import { evaluate, parseRules, plainObjectToMap, toTimestamp } from '@adp/local/testing';
+import { evaluate, parseRules, plainObjectToMap, toTimestamp } from '@adp/local-firebase/testing';
 import { anonymous, type Caller, federated, member, unverified } from './ruleCase';
 
 const rules = parseRules(readFileSync(join(__dirname, '../../storage.rules'), 'utf8'));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { collections } from '@adp/shared-data';
-import { fieldsToMap, type MapValue, type Value } from '@adp/local/testing';
+import { fieldsToMap, type MapValue, type Value } from '@adp/local-firebase/testing';
 import { createSeed } from './createSeed';
 import { generateItems } from './generator/generateItems';
 

@@ -1,4 +1,4 @@
-import type { Seed, SeedContext } from '@adp/local';
+import type { Seed, SeedContext } from '@adp/local-firebase';
 import { createCalendar } from './calendar';
 import { members, samplePassword, type SeedMember } from './content/members';
 import { seedContent, seedItems } from './content/seedContent';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseCached } from '@adp/local/testing';
+import { parseCached } from '@adp/local-firebase/testing';
 import { withLocalPictures } from '../settings';
 
 /**

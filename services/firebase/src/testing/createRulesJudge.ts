@@ -1,4 +1,4 @@
-import { createDeniedRequests, createFirestore } from '@adp/local/testing';
+import { createDeniedRequests, createFirestore } from '@adp/local-firebase/testing';
 import { toWireFields } from '@adp/shared-data/testing';
 import { type Caller, inProject, root, type RuleCase } from '../rules/ruleCase';
 import { readRules } from './readRules';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseCached } from '@adp/local/testing';
+import { parseCached } from '@adp/local-firebase/testing';
 
 /** The product's rules for Firestore. Parsed ones are cached: that takes a second, and ten of them in a test. */
 export function readRules() {

@@ -4,8 +4,8 @@ import { createReader, loadWriter, toStored } from '@adp/shared-data';
 import { createAdministrator } from '@adp/shared-data/administrator';
 import { createReview } from '@adp/shared-data/review';
 import { toWireFields } from '@adp/shared-data/testing';
-import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore, toDocumentEvent, toFetch } from '@adp/local/testing';
+import { readIndexes } from '@adp/local-firebase';
+import { createDeniedRequests, createFirestore, toDocumentEvent, toFetch } from '@adp/local-firebase/testing';
 import { readRules } from './readRules';
 
 const projectId = 'demo-review';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createReader, toStored } from '@adp/shared-data';
 import { createAdministrator, fromWireFields, type StoredFields } from '@adp/shared-data/administrator';
 import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
-import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore, toDocumentEvent, toFetch } from '@adp/local/testing';
+import { readIndexes } from '@adp/local-firebase';
+import { createDeniedRequests, createFirestore, toDocumentEvent, toFetch } from '@adp/local-firebase/testing';
 import type { DocumentEvent } from '../background/events';
 
 const projectId = 'demo-functions';

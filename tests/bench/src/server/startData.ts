@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBackend } from '@adp/backend';
-import { readSiteHosting, type SiteFile } from '@adp/site';
+import { startBackend } from '@adp/firebase';
+import { readSiteHosting, type SiteFile } from '@adp/cli';
 import { freePort } from './freePort';
 import type { AskPlatform, Host } from './serveHosts';
 

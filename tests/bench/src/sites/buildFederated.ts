@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { appFolder, assembleSite, readSiteFile, type SiteFile } from '@adp/site';
+import { appFolder, assembleSite, readSiteFile, type SiteFile } from '@adp/cli';
 import type { Host } from '../server/serveHosts';
 
 interface FederatedOptions {

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishBuild } from '@adp/site';
+import { publishBuild } from '@adp/cli';
 import { copyBuild } from '../copyBuild';
 import { workspace, type TestSite } from '../startSite';
 

@@ -1,4 +1,4 @@
-import type { Intercept } from '@adp/local';
+import type { Intercept } from '@adp/local-firebase';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { password } from '../members';

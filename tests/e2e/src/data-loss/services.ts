@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Intercept } from '@adp/local';
+import type { Intercept } from '@adp/local-firebase';
 
 /** What writes to the database, and what takes pictures. */
 export const commits = /documents:commit/;

@@ -1,4 +1,4 @@
-import { toPictureUrl } from '@adp/backend/testing';
+import { toPictureUrl } from '@adp/firebase/testing';
 import type { FormValues } from '../forms';
 import type { WrittenKind } from '../writtenKinds';
 import { writer } from './writer';

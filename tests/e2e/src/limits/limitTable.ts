@@ -1,4 +1,4 @@
-import { toPictureUrl } from '@adp/backend/testing';
+import { toPictureUrl } from '@adp/firebase/testing';
 import { largest, smallest } from '@adp/shared-data/testing';
 import { writer } from './writer';
 import { type Field, type FieldInput, getFields, type FormValues, toFormValues } from '../forms';

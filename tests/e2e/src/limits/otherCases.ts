@@ -1,4 +1,4 @@
-import { toPictureUrl } from '@adp/backend/testing';
+import { toPictureUrl } from '@adp/firebase/testing';
 import { limits } from '@adp/shared-data';
 import type { Field } from '../forms';
 import { countries } from './listCases';

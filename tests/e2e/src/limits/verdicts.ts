@@ -1,4 +1,4 @@
-import { commit, createRulesJudge, member, memberDocuments, put, toPictureUrl, withCount } from '@adp/backend/testing';
+import { commit, createRulesJudge, member, memberDocuments, put, toPictureUrl, withCount } from '@adp/firebase/testing';
 import { contentSchemas, toStored } from '@adp/shared-data';
 import { smallestUser } from '@adp/shared-data/testing';
 import * as v from 'valibot';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHostingClient } from '@adp/app-kit/publish';
-import { createHostingApi } from '@adp/local/testing';
+import { createHostingApi } from '@adp/local-firebase/testing';
 import { publishTarget } from '../publish/publish';
 import type { SiteFile } from '../siteFile';
 import { emptyFolder } from '../testing/buildFolders';

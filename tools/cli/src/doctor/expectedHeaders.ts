@@ -1,5 +1,5 @@
-import type { HostingEntry } from '@adp/local/hosting';
-import { toVersionConfig } from '@adp/local/hosting';
+import type { HostingEntry } from '@adp/local-firebase/hosting';
+import { toVersionConfig } from '@adp/local-firebase/hosting';
 
 /** The headers that an entry of firebase.json gives to the answer for `path`: names in lower case, the last entry wins. */
 export function getExpectedHeaders(entry: HostingEntry, path: string): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-import type { HostingEntry } from '@adp/local/hosting';
+import type { HostingEntry } from '@adp/local-firebase/hosting';
 import type { SiteFile } from '../siteFile';
 
 /** Something that is not as it must be, and what to do about it. */

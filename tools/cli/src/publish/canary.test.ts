@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHostingClient, listBuilds } from '@adp/app-kit/publish';
-import { createHostingApi } from '@adp/local/testing';
+import { createHostingApi } from '@adp/local-firebase/testing';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
 import { addCanary, promote, publishFiles, publishTarget, rollBack, type PublishOptions } from './publish';

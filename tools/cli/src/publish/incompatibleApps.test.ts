@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Provided } from '@adp/app-contract/fit';
 import { createHostingClient } from '@adp/app-kit/publish';
-import { createHostingApi } from '@adp/local/testing';
+import { createHostingApi } from '@adp/local-firebase/testing';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
 import { addCanary, promote, publishTarget, rollBack, type PublishOptions } from './publish';

@@ -19,7 +19,7 @@ import {
   toHostedFile,
 } from '@adp/app-kit/publish';
 import type { Provided } from '@adp/app-contract/fit';
-import { toVersionConfig, type HostingEntry } from '@adp/local/hosting';
+import { toVersionConfig, type HostingEntry } from '@adp/local-firebase/hosting';
 import type { ShellBuild } from '../renderHtml';
 import { appFolder, type SiteFile } from '../siteFile';
 import { listPageFiles, planPages, readLatest, readPageList, readRoutes, readShell, readTexts } from './planPages';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { join } from 'node:path';
 import { appHostConfig, createHostingClient, releaseApp, rollBackApp } from '@adp/app-kit/publish';
-import { readHosting, toVersionConfig } from '@adp/local/hosting';
-import { createHostingApi } from '@adp/local/testing';
+import { readHosting, toVersionConfig } from '@adp/local-firebase/hosting';
+import { createHostingApi } from '@adp/local-firebase/testing';
 import type { SiteFile } from '../siteFile';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';

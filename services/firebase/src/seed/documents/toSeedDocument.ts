@@ -1,4 +1,4 @@
-import type { SeedDocument } from '@adp/local';
+import type { SeedDocument } from '@adp/local-firebase';
 import { getSortKey, toStored } from '@adp/shared-data';
 import type { PlacedDocument } from './PlacedDocument';
 import { toProto3Fields } from './toProto3Fields';

@@ -1,4 +1,4 @@
-import type { SeedDocument } from '@adp/local';
+import type { SeedDocument } from '@adp/local-firebase';
 import { createCalendar } from '../calendar';
 import { itemDocuments } from '../documents/itemDocuments';
 import { toSeedDocument } from '../documents/toSeedDocument';
