@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -25,7 +25,7 @@ import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
 const require = createRequire(import.meta.url);
 /** The workspace that the kit is part of: only the shell's build needs it. */
-const root = dirname(import.meta.dirname);
+const root = join(import.meta.dirname, '../..');
 
 /**
  * @param {{folder: string, mode?: string, outDir?: string, maps?: boolean}} options `maps`: with source maps beside the build

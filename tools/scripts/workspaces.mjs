@@ -3,5 +3,14 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
+const readManifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
 /** The folder of every package of this repository, relative to its root. */
-export const workspaces = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+export const workspaces = readManifest('.').workspaces;
+
+/** Returns the package.json of the package called `name`. @throws Error where this repository has none of that name */
+export function readPackage(name) {
+  const manifest = workspaces.map(readManifest).find((candidate) => candidate.name === name);
+  if (!manifest) throw new Error(`No package of this repository is called ${name}.`);
+  return manifest;
+}

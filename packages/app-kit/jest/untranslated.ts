@@ -2,22 +2,22 @@
 const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
 
 /**
- * What of the page's words no catalog has said, where the page is shown in the
+ * Returns the texts of the page that come from no catalog, where the page is shown in the
  * pseudo-locale en-XA: everything outside its brackets, less numbers, marks,
  * times, names that no language changes (`translate="no"`), and the values that
  * `given` names (a path, the address of a source).
  */
 export function untranslated(root: Element, given: readonly string[] = []): readonly string[] {
-  const said: string[] = [document.title];
+  const texts: string[] = [document.title];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (!node.parentElement?.closest('time, style, script, [translate="no"]')) said.push(node.textContent ?? '');
+    if (!node.parentElement?.closest('time, style, script, [translate="no"]')) texts.push(node.textContent ?? '');
   }
   for (const element of root.querySelectorAll('*')) {
-    said.push(...spoken.map((name) => element.getAttribute(name) ?? ''));
+    texts.push(...spoken.map((name) => element.getAttribute(name) ?? ''));
   }
-  return said.filter((text) => leftOver(text, given) !== '');
+  return texts.filter((text) => leftOver(text, given) !== '');
 }
 
 function leftOver(text: string, given: readonly string[]): string {

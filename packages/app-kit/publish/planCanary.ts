@@ -28,8 +28,8 @@ export async function planCanary(
   const { build } = hosted;
   if (stable === build) throw new Error(`${build} is the live build: a canary is another one.`);
   const planned = planBuild(base, hosted, now);
-  const own: unknown = JSON.parse(String(hosted.pointers.get(MANIFEST)));
-  const pointer = JSON.stringify({ ...manifest, canary: { ...(own as object), share } });
+  const canary: unknown = JSON.parse(String(hosted.pointers.get(MANIFEST)));
+  const pointer = JSON.stringify({ ...manifest, canary: { ...(canary as object), share } });
   const sent = { path: MANIFEST, ...toHostedFile(pointer) };
   const files = new Map(planned.files);
   // Other tools meet the live build; the manifest comes last.

@@ -70,14 +70,14 @@ interface PageOptions {
   readonly hosts?: readonly string[];
 }
 
-/** Runs the shell's script in a page, and then the app's: what they have said, and what was fetched. */
+/** Runs the shell's script in a page, and then the app's: what they print, and what was fetched. */
 async function run({ language = 'en', texts = [], answers = [], hosts = ['shell', 'app'] }: PageOptions = {}) {
-  const said: unknown[] = [];
+  const output: unknown[] = [];
   const fetched: string[] = [];
   const left = [...answers];
-  const own = `/b-1/${language}/shell.json`;
+  const shellTexts = `/b-1/${language}/shell.json`;
   const inPage = Object.fromEntries([
-    [own, JSON.parse(readAt(`https://shell.example${own}`)) as object],
+    [shellTexts, JSON.parse(readAt(`https://shell.example${shellTexts}`)) as object],
     ...texts.map((address) => [address, JSON.parse(readAt(address)) as object] as const),
   ]);
   const context = vm.createContext({
@@ -98,7 +98,7 @@ async function run({ language = 'en', texts = [], answers = [], hosts = ['shell'
       fetched.push(`${address.replace('.example/b-1', '')} ${cache ?? ''}`.trim());
       return left.shift()?.() ?? Promise.resolve(new Response(readAt(address)));
     },
-    said,
+    output,
     setTimeout,
     clearTimeout,
     AbortSignal,
@@ -106,7 +106,7 @@ async function run({ language = 'en', texts = [], answers = [], hosts = ['shell'
   vm.runInContext('var self = globalThis; var window = globalThis;', context);
   for (const name of hosts) vm.runInContext(readAt(`https://${name}.example/b-1/${name}.js`), context);
   await new Promise((done) => setTimeout(done, 20));
-  return { said, fetched };
+  return { output, fetched };
 }
 
 const hello = ['Hello `you` $', ['now'], ' \\ "it\'s"'];
@@ -116,13 +116,13 @@ let files: readonly string[];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'texts-'));
   write({
-    'shell/index.js': "import texts from './messages/en.json'; void require.cache; said.push(texts);",
+    'shell/index.js': "import texts from './messages/en.json'; void require.cache; output.push(texts);",
     'shell/messages/en.json': { menu: 'Menu' },
     ...Object.fromEntries(['ar', 'fr', 'sw'].map((each) => [`shell/messages/${each}.json`, { menu: each }])),
     'app/index.js': `const load = () => import(/* webpackChunkName: "part" */ './part.js');
-      load().catch((error) => { said.push(error.name, error.message); return load(); }).catch(() => undefined);`,
+      load().catch((error) => { output.push(error.name, error.message); return load(); }).catch(() => undefined);`,
     'app/part.js':
-      "import texts from './messages/en.json'; import more from './messages/more-en.json'; said.push(texts, more);",
+      "import texts from './messages/en.json'; import more from './messages/more-en.json'; output.push(texts, more);",
     'app/messages/en.json': { hello: 'Hello `you` ${now} \\ "it\'s"', bye: 'Bye, {name}' },
     'app/messages/fr.json': { hello: 'Bonjour' },
     'app/messages/more-en.json': { more: 'More' },
@@ -141,14 +141,14 @@ describe('the texts of a part of an app', () => {
     ['sw', 'en', ['sw'], { hello, bye }, ['More']],
   ])('come beside it in the language of the page: %s', async (language, from, menu, texts, more) => {
     await expect(run({ language })).resolves.toEqual({
-      said: [{ menu }, texts, { more }],
+      output: [{ menu }, texts, { more }],
       fetched: [`https://app/${from}/part.json`],
     });
   });
 
   test('are not fetched where the page has them', async () => {
-    const { said, fetched } = await run({ language: 'fr', texts: ['https://app.example/b-1/fr/part.json'] });
-    expect(said.slice(1)).toEqual([{ hello: ['Bonjour'], bye }, { more: ['More'] }]);
+    const { output, fetched } = await run({ language: 'fr', texts: ['https://app.example/b-1/fr/part.json'] });
+    expect(output.slice(1)).toEqual([{ hello: ['Bonjour'], bye }, { more: ['More'] }]);
     expect(fetched).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('the texts of a part of an app', () => {
 
   test('are fetched past the caches where they are not what was built', async () => {
     await expect(run({ answers: [() => Promise.resolve(new Response('<html>'))] })).resolves.toEqual({
-      said: [{ menu: ['Menu'] }, { hello, bye }, { more: ['More'] }],
+      output: [{ menu: ['Menu'] }, { hello, bye }, { more: ['More'] }],
       fetched: ['https://app/en/part.json', 'https://app/en/part.json reload'],
     });
   });
@@ -168,7 +168,7 @@ describe('the texts of a part of an app', () => {
     const absent = () => Promise.resolve(new Response('', { status: 404 }));
     const offline = () => Promise.reject(new TypeError('offline'));
     await expect(run({ answers: [absent, offline] })).resolves.toEqual({
-      said: [
+      output: [
         ...[{ menu: ['Menu'] }, 'ChunkLoadError', 'Texts did not come: https://app.example/b-1/en/part.json'],
         ...[{ hello, bye }, { more: ['More'] }],
       ],
@@ -180,7 +180,7 @@ describe('the texts of a part of an app', () => {
 test('a part whose texts are another file’s fails, and fetches them past the caches when it is loaded again', async () => {
   const other = () => Promise.resolve(new Response('{"t0":{"hello":["Other"]}}'));
   await expect(run({ answers: [other] })).resolves.toEqual({
-    said: [
+    output: [
       ...[{ menu: ['Menu'] }, 'ChunkLoadError', 'Texts are not those of the build'],
       ...[{ hello, bye }, { more: ['More'] }],
     ],
@@ -189,8 +189,8 @@ test('a part whose texts are another file’s fails, and fetches them past the c
 });
 
 test('a host that is not the shell gets them in English', async () => {
-  const { said, fetched } = await run({ language: 'fr', hosts: ['app'] });
-  expect(said).toEqual([{ hello, bye }, { more: ['More'] }]);
+  const { output, fetched } = await run({ language: 'fr', hosts: ['app'] });
+  expect(output).toEqual([{ hello, bye }, { more: ['More'] }]);
   expect(fetched).toEqual(['https://app/en/part.json']);
 });
 

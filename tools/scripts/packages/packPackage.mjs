@@ -4,6 +4,7 @@ import { transformSync } from '@swc/core';
 import { filesToPack } from './filesToPack.mjs';
 import { packedManifest } from './packedManifest.mjs';
 import { generatedFiles } from './generatedFiles.mjs';
+import { readPackage } from '../workspaces.mjs';
 import { withFileNames } from './withFileNames.mjs';
 
 /**
@@ -15,8 +16,7 @@ import { withFileNames } from './withFileNames.mjs';
 export function packPackage({ root, folder, out }) {
   const source = join(root, folder);
   const read = (file) => JSON.parse(readFileSync(join(source, file), 'utf8'));
-  const workspacePackage = (name) => read(join('..', name.replace('@adp/', ''), 'package.json'));
-  const manifest = packedManifest(read('package.json'), workspacePackage);
+  const manifest = packedManifest(read('package.json'), readPackage);
   rmSync(out, { recursive: true, force: true });
   const write = (file, text) => {
     mkdirSync(dirname(join(out, file)), { recursive: true });
@@ -39,7 +39,7 @@ export function packPackage({ root, folder, out }) {
   }
   write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
-  for (const [file, content] of Object.entries(generatedFiles(manifest.name, workspacePackage)))
+  for (const [file, content] of Object.entries(generatedFiles(manifest.name, readPackage)))
     write(file, JSON.stringify(content));
   return { name: manifest.name, version: manifest.version, files };
 }

@@ -7,7 +7,7 @@ const root = join(__dirname, '../../..');
 
 /** What a function of one of these modules returns: they are ES modules, which run in Node and not in the test's sandbox. */
 function call(file: string, name: string, parameters: string): unknown {
-  const script = `import { ${name} } from './tools/packages/${file}'; console.log(JSON.stringify(${name}(${parameters})));`;
+  const script = `import { ${name} } from './tools/scripts/packages/${file}'; console.log(JSON.stringify(${name}(${parameters})));`;
   return JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' }),
   );
@@ -59,11 +59,11 @@ test('tests stay behind, and a testing folder that no export leads into', () => 
   const published = call(
     'filesToPack.mjs',
     'filesToPack',
-    `'shared-data', { files: ['src'], exports: { './testing': './src/testing/index.ts' } }`,
+    `'packages/shared-data', { files: ['src'], exports: { './testing': './src/testing/index.ts' } }`,
   );
   expect(published).toContain('src/testing/createFakeData.ts');
   expect(String(published)).not.toMatch(/\.test\./);
-  expect(String(call('filesToPack.mjs', 'filesToPack', `'shared-data', { files: ['src'] }`))).not.toContain('testing/');
+  expect(String(call('filesToPack.mjs', 'filesToPack', `'packages/shared-data', { files: ['src'] }`))).not.toContain('testing/');
 });
 
 test('every package can be published: what its exports name is there, and nothing of the workspace', () => {

@@ -12,5 +12,5 @@ export default async function cacheRules(): Promise<void> {
   const read = (file: string) => readFileSync(join(backend, file), 'utf8');
   const rules = read('firestore.rules');
   for (const text of [rules, withLocalPictures(rules), read('storage.rules')])
-    await parseCached(text, { folder: join(backend, '../.cache') });
+    await parseCached(text, { folder: join(backend, '../../.cache') });
 }

@@ -6,5 +6,5 @@ import { parseCached } from '@adp/local-firebase/testing';
 export function readRules() {
   // Found here and not when the module loads: the browser's tests, which are ES modules without `__dirname`, import it too.
   const folder = join(__dirname, '../..');
-  return parseCached(readFileSync(join(folder, 'firestore.rules'), 'utf8'), { folder: join(folder, '../.cache') });
+  return parseCached(readFileSync(join(folder, 'firestore.rules'), 'utf8'), { folder: join(folder, '../../.cache') });
 }
