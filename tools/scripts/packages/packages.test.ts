@@ -63,7 +63,9 @@ test('tests stay behind, and a testing folder that no export leads into', () => 
   );
   expect(published).toContain('src/testing/createFakeData.ts');
   expect(String(published)).not.toMatch(/\.test\./);
-  expect(String(call('filesToPack.mjs', 'filesToPack', `'packages/shared-data', { files: ['src'] }`))).not.toContain('testing/');
+  expect(String(call('filesToPack.mjs', 'filesToPack', `'packages/shared-data', { files: ['src'] }`))).not.toContain(
+    'testing/',
+  );
 });
 
 test('every package can be published: what its exports name is there, and nothing of the workspace', () => {
