@@ -176,6 +176,16 @@ function findDocuments(...texts: readonly string[]): string[] {
     .sort();
 }
 
+/** Returns the search index files in Storage that contain the text, also those that only readers of the previous index use. */
+async function findIndexFiles(text: string): Promise<string[]> {
+  const names = platform.storage.objects().flatMap(({ name }) => (name.startsWith('search/') ? [name] : []));
+  const files = names.map(async (name) => {
+    const url = `${origin}/v0/b/demo-adp.appspot.com/o/${encodeURIComponent(name)}?alt=media`;
+    return (await (await fetch(url)).text()).includes(text) ? [name] : [];
+  });
+  return (await Promise.all(files)).flat();
+}
+
 /** Returns the public URLs whose responses contain one of the texts. */
 async function findPublic(...texts: readonly string[]): Promise<string[]> {
   const segments = contentKinds.map((kind) => collections[kind].replace('_', '-'));
@@ -247,6 +257,22 @@ describe.each(['keep', 'remove'] as const)('a member who leaves and chooses to %
     expect(get('reports/profiles_u1_a-visitor')).toMatchObject({ title: formerMemberName, status: 'open' });
     expect(get('reports/articles_of-kofi_zuri')).not.toHaveProperty('assigned_to');
   });
+});
+
+test('the name of a member who leaves is in no file of the search index ten minutes later', async () => {
+  await saveMember(first);
+  const byline = { authorUid: uid, authorUsername: first.username, authorName: first.name };
+  await getAdministrator().commit([
+    { path: 'articles/published', fields: toStored({ ...smallest.article, ...byline }) },
+    // Without these, every run would read all items again.
+    ...Object.values(collections).map((name) => ({ path: `changes/${name}`, fields: {}, times: ['updated_at'] })),
+  ]);
+  await platform.background.runSchedules(new Date());
+  expect(await findIndexFiles(first.name)).not.toEqual([]);
+  await leave('keep');
+  await platform.background.runSchedules(new Date());
+  await platform.background.runSchedules(new Date(Date.now() + 11 * 60_000));
+  expect(await findIndexFiles(first.name)).toEqual([]);
 });
 
 test('no name remains of a member whose profile reviewers have hidden', async () => {

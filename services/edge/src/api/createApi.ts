@@ -171,8 +171,8 @@ async function answerIndexFile(name: string, readIndexFile: ReadIndexFile): Prom
   return new Response(await file.text(), {
     headers: {
       'access-control-allow-origin': '*',
-      // Shard names are content hashes.
-      'cache-control': name === indexFile ? 'public, max-age=0, s-maxage=15' : 'public, max-age=31536000, immutable',
+      // Shard names are content hashes. A shard may name a member who leaves later, so caches drop it after a day.
+      'cache-control': name === indexFile ? 'public, max-age=0, s-maxage=15' : 'public, max-age=86400, immutable',
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
     },

@@ -116,6 +116,28 @@ test('files of the previous index stay for current readers, and are deleted late
   expect(shards()).toHaveLength(2);
 });
 
+test.each(['complete', 'interrupted'])(
+  'after an update that was %s, former files are deleted after ten minutes',
+  async (what) => {
+    const { put, run, stored, fail } = start();
+    const contains = (text: string) =>
+      [...stored].some(([name, content]) => name.startsWith('search/') && Buffer.from(content).includes(text));
+    put('one', 'Water pumps', { author_name: 'Oumou Lindqvist' });
+    await run();
+    put('one', 'Water pumps', { author_name: 'Former member' });
+    if (what === 'interrupted') {
+      fail(/state/);
+      await expect(run()).rejects.toThrow('No answer');
+      fail();
+    }
+    await run();
+    expect(contains('Oumou Lindqvist')).toBe(true);
+    for (let minutes = 0; minutes < 10; minutes += 1) await run();
+    expect(contains('Oumou Lindqvist')).toBe(false);
+    expect(contains('Former member')).toBe(true);
+  },
+);
+
 test('an index without its state, or a state without its index, is rebuilt', async () => {
   const { put, run, stored, find } = start();
   put('one', 'Water pumps');

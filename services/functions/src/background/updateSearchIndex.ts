@@ -11,7 +11,7 @@ interface StoredIndex {
   readonly builtAt: string;
   /** Names of the index files. */
   readonly files: readonly string[];
-  /** Files of the previous index, which the next update deletes. */
+  /** Files of the previous index, which are deleted later. */
   readonly retired: readonly string[];
   readonly state: IndexState;
 }
@@ -20,10 +20,12 @@ interface StoredIndex {
 const stateFile = 'search-state/state.json.gz';
 const maxIndexBytes = 1_000_000;
 const maxStateBytes = 100_000_000;
+/** How long files of a previous index stay if no update replaces them sooner, in milliseconds. They may name members who have left. */
+const retirementTime = 10 * 60_000;
 
 /**
  * Updates the search index in Storage after an item was published, changed or removed. Writes the list of shards after the shards, and
- * keeps the previous shards until the next update, so a reader of either index finds all of its files.
+ * keeps the previous shards until the next update, but at most ten minutes, so a reader of either index finds all of its files.
  */
 export function updateSearchIndex(
   files: Files,
@@ -38,13 +40,29 @@ export function updateSearchIndex(
     return inMemory?.builtAt === builtAt ? inMemory : undefined;
   }
 
+  async function saveState(stored: StoredIndex): Promise<void> {
+    inMemory = stored;
+    await files.saveFile(stateFile, gzipSync(JSON.stringify(stored)), { contentType: 'application/gzip' });
+  }
+
+  /** Deletes the files of the index before. Runs before the state without them is saved, so that an interrupted run is repeated. */
+  async function deleteRetired(last: StoredIndex | undefined, names: readonly string[]): Promise<void> {
+    for (const name of last?.retired ?? [])
+      if (!names.includes(name)) await files.deleteFile(`${searchFolder}/${name}`);
+  }
+
   return async ({ time }) => {
     const builtAt = new Date(Math.min(Date.parse(time), Date.now()));
     const last = await readLast();
     const built = await buildIndex(reader, last?.state, builtAt);
     const names = [...built.files.keys()];
     const isSame = last !== undefined && names.join() === last.files.join();
-    if (isSame && built.read.length === 0) return;
+    if (isSame && built.read.length === 0) {
+      if (last.retired.length === 0 || Date.parse(time) - Date.parse(last.builtAt) < retirementTime) return;
+      await deleteRetired(last, names);
+      await saveState({ ...last, retired: [] });
+      return;
+    }
     const json = { contentType: 'application/json' };
     for (const name of names) {
       if (name === indexFile || last?.files.includes(name)) continue;
@@ -54,11 +72,12 @@ export function updateSearchIndex(
       ...json,
       cacheControl: 'no-cache',
     });
-    const retired = (last?.files ?? []).filter((name) => !names.includes(name));
-    inMemory = { builtAt: builtAt.toISOString(), files: names, retired, state: built.state };
-    await files.saveFile(stateFile, gzipSync(JSON.stringify(inMemory)), { contentType: 'application/gzip' });
-    for (const name of last?.retired ?? [])
-      if (!names.includes(name)) await files.deleteFile(`${searchFolder}/${name}`);
+    // The state of an interrupted update still names files of the index before it.
+    const before = last ?? (await readState(files));
+    const former = [...(before?.files ?? []), ...(last ? [] : (before?.retired ?? []))];
+    const retired = former.filter((name) => !names.includes(name));
+    await deleteRetired(last, names);
+    await saveState({ builtAt: builtAt.toISOString(), files: names, retired, state: built.state });
   };
 }
 
