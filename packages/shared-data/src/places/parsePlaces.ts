@@ -41,7 +41,8 @@ export function mergeRegions(places: readonly string[]): readonly string[] {
 }
 
 function splitUnread(unread: ParsedPlaces['unread'][number]): readonly Part[] {
-  const parts = parseList(unread.text.split(separators));
+  // Single spaces, because the pattern takes quadratic time on long runs. Line breaks separate countries.
+  const parts = parseList(unread.text.replaceAll(/[^\S\n]+/g, ' ').split(separators));
   return parts.every((part) => 'text' in part && part.candidates.length === 0) ? [unread] : parts;
 }
 

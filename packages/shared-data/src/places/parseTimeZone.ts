@@ -20,7 +20,8 @@ let cachedZones: ReadonlyMap<string, readonly string[]> | undefined;
  * `Intl`, which reads BST as Dhaka and AST as Alaska.
  */
 export function parseTimeZone(text: string): ParsedTimeZone {
-  const trimmed = text.trim();
+  // Single spaces, because the patterns take quadratic time on long runs.
+  const trimmed = text.trim().replaceAll(/\s+/g, ' ');
   const named = toResult(findZones(trimmed));
   const offset = offsetPattern.exec(trimmed);
   if ('zone' in named || !offset) return named;
