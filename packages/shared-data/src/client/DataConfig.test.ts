@@ -50,3 +50,15 @@ test('the configuration of the page is read once, and again after a failure', as
   expect(await dataConfig()).toMatchObject(init);
   Reflect.deleteProperty(globalThis, 'document');
 });
+
+test('a request for the configuration that hangs times out', async () => {
+  const timedOut = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timedOut.signal);
+  const hang = (_: unknown, init?: RequestInit) =>
+    new Promise<Response>((_done, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('timed out'))));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(hang);
+  const reading = readDataConfig({ page: undefined });
+  timedOut.abort();
+  await expect(reading).rejects.toMatchObject({ code: 'unavailable' });
+  jest.restoreAllMocks();
+});

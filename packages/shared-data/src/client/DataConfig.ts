@@ -13,6 +13,9 @@ export interface DataConfig {
   readonly bucket?: string;
 }
 
+/** Timeout of the request for the configuration, in milliseconds. All data requests of the page wait for it. */
+const timeout = 10_000;
+
 export interface ConfigSources {
   /** The page that may hold the configuration; on a server there is none. */
   readonly page?: Pick<Document, 'getElementById'> | undefined;
@@ -26,7 +29,7 @@ export interface ConfigSources {
  */
 export async function readDataConfig({
   page = globalThis.document,
-  fetch = (url) => globalThis.fetch(url),
+  fetch = (url) => globalThis.fetch(url, { signal: AbortSignal.timeout(timeout) }),
 }: ConfigSources = {}): Promise<DataConfig> {
   try {
     const text = readBlock(page) ?? (await (await fetch('/__/firebase/init.json')).text());
