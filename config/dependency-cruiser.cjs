@@ -15,6 +15,7 @@ const packages = [
   ['shared-auth'],
   ['packages/shared-store', 'packages/app-contract'],
   ['packages/app-kit'],
+  ['packages/site-document'],
   ['mfe-content', 'mfe-programmes', 'mfe-account', 'mfe-admin', 'shell'],
   ['tools/cli'],
   ['services/edge'],

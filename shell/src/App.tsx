@@ -1,6 +1,6 @@
 import { StrictMode, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import type { SiteConfig } from './config/siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { SiteConfigProvider } from './config/SiteConfigContext';
 import { MenuPlaceProvider } from './features/menu/MenuPlaceContext';
 import { NewBuildNotice } from './features/new-build/NewBuildNotice';

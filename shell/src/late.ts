@@ -1,4 +1,4 @@
-import type { SiteConfig } from './config/siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { offerLanguage } from './features/languages/offerLanguage';
 import type { appsInUse as getAppsInUse } from './remotes/loadApp';
 import type { RouterHolder } from './router/siteRouter';

@@ -1,6 +1,6 @@
 import { replace, type RouteObject } from 'react-router-dom';
 import { PageScroll } from './components/PageScroll';
-import { catchAllPrefix, type RegisteredApp } from './config/siteConfig';
+import { catchAllPrefix, type RegisteredApp } from '@adp/site-document/siteConfig';
 import { SiteError } from './features/errors/SiteError';
 import { CtaLayout } from './layouts/CtaLayout';
 import { DefaultLayout } from './layouts/DefaultLayout';

@@ -1,6 +1,6 @@
 import { installDialog } from '@adp/shared-ui/testing';
 import { useEffect } from 'react';
-import type { SiteConfig } from './config/siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { hang, answerFetch, json } from './testing/network';
 import { appModule, hostApp, takeDown } from './testing/appHost';
 import { countReloads } from './testing/reloads';

@@ -4,7 +4,7 @@ import { currentLocale } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { App } from './App';
-import { findOwner, type SiteConfig } from './config/siteConfig';
+import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
 import { FatalPage } from './FatalPage';
 import { leaveToBrowser } from './features/errors/leaveToBrowser';
 import { showUnavailableNotice } from './features/errors/unavailableNotice';

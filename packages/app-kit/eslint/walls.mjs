@@ -109,7 +109,7 @@ const walls = [
     forbid: { group: ['@adp/shell', '@adp/shell/*', '**/shell/src/**'] },
     dynamic: '^@adp/shell|/shell/src/',
     message: 'Nothing imports the shell: what an app needs of it is in @adp/app-contract.',
-    allowed: ['tools/cli/**', 'services/edge/**', 'tests/bench/**'],
+    allowed: ['tests/bench/**'],
   },
   {
     forbid: { group: ['@adp/*', '**/services/**'] },

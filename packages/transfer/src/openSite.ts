@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readToken } from '@adp/app-kit/publish';
 import { type Administrator, createAdministrator, firestoreOrigin } from '@adp/shared-data/administrator';
-import { readSiteFile } from '@adp/cli';
+import { readSiteFile } from '@adp/site-document/siteFile';
 
 const workspace = resolve(import.meta.dirname, '../../..');
 

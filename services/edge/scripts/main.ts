@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDataConfig } from '@adp/shared-data';
-import { readPageHeaders, readSiteFile } from '@adp/cli';
+import { readPageHeaders } from '@adp/cli';
+import { readSiteFile } from '@adp/site-document/siteFile';
 import { packageFunction } from './packageFunction';
 
 // `npm run package-edge [-- --site production] [--out folder]`: the function of a site, ready to be deployed.

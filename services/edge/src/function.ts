@@ -1,7 +1,7 @@
 import { toNodeListener } from '@adp/local-firebase/hosting';
 import type { DataConfig } from '@adp/shared-data';
-import { findOwner } from '@adp/shell/siteConfig';
-import type { SiteFile } from '@adp/cli/html';
+import { findOwner } from '@adp/site-document/siteConfig';
+import type { SiteFile } from '@adp/site-document';
 import { createPainter } from './discovery/card/createPainter';
 import { readCardFiles } from './discovery/card/readCardFiles';
 import { getClientAddress } from './getClientAddress';

@@ -1,4 +1,4 @@
-import { splitLanguage, toBase } from '@adp/shell/languages';
+import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 import { createApi } from './api/createApi';
 import { createPublicData } from './api/createPublicData';
 import { createSiteSettings } from './createSiteSettings';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { appFolder, readPageHeaders, readSiteFile, readSiteHosting } from '@adp/cli';
+import { readPageHeaders, readSiteHosting } from '@adp/cli';
+import { appFolder, readSiteFile } from '@adp/site-document/siteFile';
 import { startBackend } from './startBackend';
 
 // `node services/firebase/dist/main.mjs`: the assembled site with its back end.

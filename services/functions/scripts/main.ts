@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDataConfig } from '@adp/shared-data';
-import { readSiteFile } from '@adp/cli';
+import { readSiteFile } from '@adp/site-document/siteFile';
 import { packageFunctions } from './packageFunctions';
 
 // `npm run package-functions [-- --site production] [--out folder]`: the functions of a site, ready to be deployed.

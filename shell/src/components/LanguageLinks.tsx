@@ -1,6 +1,6 @@
 import { currentLocale } from '@adp/shared-ui';
 import { useLocation } from 'react-router-dom';
-import { languageKey, languageNames, languages, toBase } from '../config/languages';
+import { languageKey, languageNames, languages, toBase } from '@adp/shared-ui/languages';
 import { store } from '../remotes/storage';
 import { useText } from '../text';
 import styles from './LanguageLinks.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { findOwner } from '../config/siteConfig';
+import { findOwner } from '@adp/site-document/siteConfig';
 import { useSiteConfig } from '../config/SiteConfigContext';
 import { paths } from '../paths';
 import { useText } from '../text';

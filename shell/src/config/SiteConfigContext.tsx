@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SiteConfig } from './siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 
 const SiteConfigContext = createContext<SiteConfig>({ apps: [], social: {} });
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from './siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 
 /** The registry as the site file has it, with the apps that this document does not know. For code that few visitors load. */
 export async function readRegistry(): Promise<SiteConfig> {

@@ -2,7 +2,7 @@ import { Skeleton } from '@adp/shared-ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteConfig } from '../config/SiteConfigContext';
-import { findOwner } from '../config/siteConfig';
+import { findOwner } from '@adp/site-document/siteConfig';
 import { ErrorView } from '../features/errors/ErrorView';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { WAIT_TIMEOUT } from '../remotes/withTimeout';

@@ -27,11 +27,6 @@ export const expendable = [stores.images, stores.data, stores.pages, stores.visi
 /** Where the build of a worker that has removed itself is stored: it is not registered again. */
 export const removedWorker = '/-/worker/removed';
 
-/** The page without content that makes any page of its language from what is stored (tools/cli/src/renderPages.ts). */
-export function toBlankPage(language: string): string {
-  return `/builds/offline-${language}`;
-}
-
 /** A page that a reader has opened. */
 export interface VisitRecord {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { parseManifest, type AppManifest, type BuildManifest } from '@adp/app-contract';
-import type { RegisteredApp } from '../config/siteConfig';
+import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { AppLoadError } from './AppLoadError';
 import { readStored, store } from './storage';
 

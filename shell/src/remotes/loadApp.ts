@@ -5,7 +5,7 @@ import {
   type AppManifest,
   type AppModule,
 } from '@adp/app-contract';
-import type { RegisteredApp } from '../config/siteConfig';
+import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { reportError, triedBuilds } from '../reporting/reportError';
 import { AppLoadError } from './AppLoadError';
 import { canaryKey, chooseBuild, isCanary, leaveBuild, leftBuilds } from './chooseBuild';

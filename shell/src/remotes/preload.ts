@@ -1,5 +1,5 @@
 import { savesData } from '@adp/shared-ui';
-import { findOwner, type SiteConfig } from '../config/siteConfig';
+import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
 import { findPage } from './findPage';
 import { preloadFiles } from './preloadFiles';
 import { appsInUse, loadApp } from './loadApp';

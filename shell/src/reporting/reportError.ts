@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../config/siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 import type { ErrorContext } from './sendReport';
 
 /** App -> the build of it that this page has loaded last, or tried to. */

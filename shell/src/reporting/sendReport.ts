@@ -1,4 +1,4 @@
-import { catchAllPrefix, findOwner, owns, stripBase, type SiteConfig } from '../config/siteConfig';
+import { catchAllPrefix, findOwner, owns, stripBase, type SiteConfig } from '@adp/site-document/siteConfig';
 
 /** Reports of one page at most: a page that fails in a loop says nothing new. */
 const MOST_REPORTS = 10;

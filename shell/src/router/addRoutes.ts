@@ -1,6 +1,6 @@
 import type { AppModule } from '@adp/app-contract';
 import type { RouteObject } from 'react-router-dom';
-import type { RegisteredApp } from '../config/siteConfig';
+import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import type { AppRoutes } from './appRoutes';
 
 /** The routes of an app, by the route of the shell that they go under. */

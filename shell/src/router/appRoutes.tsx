@@ -1,7 +1,7 @@
 import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
 import { useEffect } from 'react';
 import { Outlet, type LoaderFunction, type RouteObject } from 'react-router-dom';
-import type { RegisteredApp } from '../config/siteConfig';
+import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { AppError } from '../features/errors/AppError';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { confirmRendered } from '../remotes/loadApp';

@@ -4,7 +4,7 @@ import { answerFetch, json } from '../testing/network';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AppRoute } from '@adp/app-contract';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import type { RegisteredApp } from '../config/siteConfig';
+import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { createPatch, createSiteRouter } from './createSiteRouter';
 
 let host: AppHost;

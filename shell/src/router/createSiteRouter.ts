@@ -5,7 +5,7 @@ import {
   type PatchRoutesOnNavigationFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { findOwner, stripBase, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
+import { findOwner, stripBase, type RegisteredApp, type SiteConfig } from '@adp/site-document/siteConfig';
 import { preloadFiles } from '../remotes/preloadFiles';
 import { loadApp } from '../remotes/loadApp';
 import { reportError } from '../reporting/reportError';

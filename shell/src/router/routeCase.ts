@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import { splitLanguage, toBase } from '../config/languages';
+import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 
 /**
  * Redirects a page that was opened in another letter case than its own: that of the route's pattern, after a language in lower case. The

@@ -1,5 +1,5 @@
 import type { changedKey } from '@adp/shared-data';
-import { findOwner, type SiteConfig } from '../config/siteConfig';
+import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
 import { forgetFailed, pageBuilds } from '../remotes/loadApp';
 import type { PageEvents } from './appRoutes';
 import { watchCommits } from './commits';

@@ -9,7 +9,7 @@ import * as router from 'react-router-dom';
 import * as valibot from 'valibot';
 
 /** What the shell's build for a server gives to the renderer (decision 073). */
-export { renderPage, type RenderedPage } from './renderPage';
+export { renderPage } from './renderPage';
 export { provided } from '../remotes/provided';
 
 /** The packages that apps share, by the name under which their builds for a server ask for them: one React, one router. */

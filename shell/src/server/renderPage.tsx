@@ -8,10 +8,10 @@ import {
   isRouteErrorResponse,
   type RouteObject,
   StaticRouterProvider,
-  type StaticHandlerContext,
 } from 'react-router-dom';
-import { type Language, splitLanguage, toBase } from '../config/languages';
-import { findOwner, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
+import { type Language, splitLanguage, toBase } from '@adp/shared-ui/languages';
+import type { RenderedPage } from '@adp/site-document/renderedPage';
+import { findOwner, type RegisteredApp, type SiteConfig } from '@adp/site-document/siteConfig';
 import { App } from '../App';
 import noScriptTexts from '../messages/no-script-en.json';
 import siteSearchTexts from '../messages/site-search-en.json';
@@ -24,24 +24,6 @@ import { comingSoonRoutes, shellRoutes } from '../routes';
 import { addTexts } from '../text';
 import { getNeed, type Need, NoScriptPage } from './NoScriptPage';
 import { withLanguage } from './withLanguage';
-
-/** What a page is before any script runs. */
-export type RenderedPage =
-  | { readonly status: number; readonly location: string }
-  | {
-      readonly status: number;
-      /** For the page of those who run no script, where a server cannot make what the page is. */
-      readonly notice: { readonly head: string; readonly html: string };
-    }
-  | {
-      readonly status: number;
-      /** `<title>` and what else belongs into the head. */
-      readonly head: string;
-      /** What is inside `#root`. */
-      readonly html: string;
-      /** For the browser's router, and the build that it goes with: without one, the browser makes the page itself. */
-      readonly data: Pick<StaticHandlerContext, 'loaderData' | 'errors'> & { readonly build?: string };
-    };
 
 interface PageRequest {
   readonly config: SiteConfig;

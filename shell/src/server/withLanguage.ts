@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '../config/languages';
+import type { Language } from '@adp/shared-ui/languages';
 
 const storage = new AsyncLocalStorage<Language>();
 

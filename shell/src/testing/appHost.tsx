@@ -1,5 +1,5 @@
 import type { AppManifest, AppModule } from '@adp/app-contract';
-import type { RegisteredApp } from '../config/siteConfig';
+import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { containers, federation } from '../remotes/federation';
 import { forgetApp } from '../remotes/loadApp';
 import { answerFetch, json } from './network';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import type { SiteConfig } from '../config/siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { SiteConfigProvider } from '../config/SiteConfigContext';
 import { MenuPlaceProvider } from '../features/menu/MenuPlaceContext';
 import { createPatch } from '../router/createSiteRouter';

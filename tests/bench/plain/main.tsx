@@ -7,7 +7,7 @@ import { app as admin } from '../../../mfe-admin/src/app';
 import { app as content } from '../../../mfe-content/src/app';
 import { app as programmes } from '../../../mfe-programmes/src/app';
 import { App } from '../../../shell/src/App';
-import { parsePageData } from '../../../shell/src/config/pageData';
+import { parsePageData } from '@adp/site-document/pageData';
 import { FatalPage } from '../../../shell/src/FatalPage';
 import type { RouterHolder } from '../../../shell/src/router/siteRouter';
 import { loadText } from '../../../shell/src/text';

@@ -1,6 +1,6 @@
 import type { AppModule } from '@adp/app-contract';
 import type { RouteObject } from 'react-router-dom';
-import type { RegisteredApp, SiteConfig } from '@adp/shell/siteConfig';
+import type { RegisteredApp, SiteConfig } from '@adp/site-document/siteConfig';
 import { appRoutes, layoutRouteId } from '../../../shell/src/router/appRoutes';
 import { siteMiddleware } from '../../../shell/src/router/middleware';
 import { comingSoonRoutes, shellRoutes } from '../../../shell/src/routes';

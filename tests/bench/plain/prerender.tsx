@@ -7,7 +7,7 @@ import { app as admin } from '../../../mfe-admin/src/app';
 import { app as content } from '../../../mfe-content/src/app';
 import { app as programmes } from '../../../mfe-programmes/src/app';
 import { App } from '../../../shell/src/App';
-import { stringifyPageData } from '../../../shell/src/config/pageData';
+import { stringifyPageData } from '@adp/site-document/pageData';
 import noScriptTexts from '../../../shell/src/messages/no-script-en.json';
 import { addTexts, loadText } from '../../../shell/src/text';
 import { config } from './config';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { type BackendOptions, startBackend } from '@adp/firebase';
 import type { Auth, Platform } from '@adp/local-firebase';
-import { contentSecurityPolicy } from '@adp/cli';
+import { contentSecurityPolicy } from '@adp/site-document';
 import { build } from 'esbuild';
 import { freeOrigin } from '../src/freeOrigin';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBuiltApp } from '@adp/app-kit/contract';
-import { readSiteFile } from '@adp/cli';
+import { readSiteFile } from '@adp/site-document/siteFile';
 import { expect, test } from '../src/test';
 import { workspace } from '../src/startSite';
 

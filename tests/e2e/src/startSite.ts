@@ -15,15 +15,8 @@ import type { KnownRoute } from '@adp/app-kit/publish';
 import { type BackendOptions, startBackend } from '@adp/firebase';
 import type { Intercept, Platform } from '@adp/local-firebase';
 import { writeSearchIndex } from '@adp/edge/search-index';
-import {
-  appFolder,
-  assembleSite,
-  publishBuild,
-  readPageHeaders,
-  readSiteFile,
-  readSiteHosting,
-  type SiteFile,
-} from '@adp/cli';
+import { assembleSite, publishBuild, readPageHeaders, readSiteHosting } from '@adp/cli';
+import { appFolder, readSiteFile, type SiteFile } from '@adp/site-document/siteFile';
 import { copyBuild } from './copyBuild';
 import { freeOrigin } from './freeOrigin';
 

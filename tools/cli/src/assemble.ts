@@ -1,11 +1,16 @@
 import fs, { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findRoutes, type KnownRoute } from '@adp/app-kit/publish';
-import type { ShellBuild } from './renderHtml';
-import { listRouteTexts, pageList, renderPages, type PagesOptions } from './renderPages';
+import {
+  listRouteTexts,
+  pageList,
+  renderPages,
+  toSiteRoutes,
+  type PagesOptions,
+  type ShellBuild,
+} from '@adp/site-document';
 import { publishBuild, writeWhole, type FileWriter } from './publishBuild';
-import { appFolder, type SiteFile } from './siteFile';
-import { toSiteRoutes } from './toSiteRoutes';
+import { appFolder, type SiteFile } from '@adp/site-document/siteFile';
 
 export interface AssembleOptions {
   readonly site: SiteFile;

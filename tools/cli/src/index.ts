@@ -2,6 +2,4 @@ export { assembleSite, type AssembleOptions } from './assemble';
 export { examine } from './doctor/examine';
 export { publishTarget } from './publish/publish';
 export { publishBuild } from './publishBuild';
-export { appFolder, readSiteFile, type SiteFile } from './siteFile';
 export { readPageHeaders, readSiteHosting } from './siteHosting';
-export { contentSecurityPolicy } from './renderHtml';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { assembleSite, readSiteFile } from './index';
+import { readSiteFile } from '@adp/site-document/siteFile';
+import { assembleSite } from './assemble';
 
 // `tsx tools/cli/src/main.ts`: puts the site together from the builds that lie in the workspace.
 const workspace = resolve(import.meta.dirname, '../../..');

@@ -18,7 +18,11 @@ interface Shared {
 const { sharedVersions, sharedByShell, sharedByApps } = JSON.parse(
   execFileSync(
     process.execPath,
-    ['--input-type=module', '--eval', "console.log(JSON.stringify(await import('./app-kit/federation.shared.mjs')))"],
+    [
+      '--input-type=module',
+      '--eval',
+      "console.log(JSON.stringify(await import('./packages/app-kit/federation.shared.mjs')))",
+    ],
     {
       cwd: workspace,
       encoding: 'utf8',

@@ -1,6 +1,6 @@
 import { readHosting, type HostingEntry } from '@adp/local-firebase/hosting';
 import { getExpectedHeaders } from './doctor/expectedHeaders';
-import type { SiteFile } from './siteFile';
+import type { SiteFile } from '@adp/site-document/siteFile';
 
 /** The name of the address in `Reporting-Endpoints`. */
 const ENDPOINT = 'reports';

@@ -24,7 +24,7 @@ import {
 } from '@adp/shared-data';
 import { toBodyTree } from '@adp/shared-data/markdown';
 import { fold, foldWords } from '@adp/shared-ui/format';
-import { toBase } from '@adp/shell/languages';
+import { toBase } from '@adp/shared-ui/languages';
 
 import { entryKinds } from '@adp/shared-ui/search-index';
 import type { Reading } from './AnswerCache';

@@ -1,5 +1,5 @@
 import { type ContentKind, type Filters, formerMember, type Item, printFilters } from '@adp/shared-data';
-import { type Language, languages, toBase } from '@adp/shell/languages';
+import { type Language, languages, toBase } from '@adp/shared-ui/languages';
 import { plainLine } from './markup/plainLine';
 import { getText } from './text';
 

@@ -8,7 +8,7 @@ import {
 } from '@adp/shared-data';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
-import { splitLanguage } from '@adp/shell/languages';
+import { splitLanguage } from '@adp/shared-ui/languages';
 import { type Addresses, createAddresses, segments, toKind } from './addresses';
 import type { Describe } from './Describe';
 import { pageHead } from './head/pageHead';

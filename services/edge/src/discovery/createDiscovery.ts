@@ -9,9 +9,9 @@ import {
   toReader,
 } from '@adp/shared-data';
 import { getTextLanguage } from '@adp/shared-ui/format';
-import { type Language, languages, splitLanguage } from '@adp/shell/languages';
+import { type Language, languages, splitLanguage } from '@adp/shared-ui/languages';
 import { ApiError, toApiError } from '../api/ApiError';
-import { icon } from '@adp/cli/html';
+import { icon } from '@adp/site-document';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
 import { createAddresses, toKind } from './addresses';

@@ -1,5 +1,5 @@
-import { languages, toBase } from '@adp/shell/languages';
-import { getShortName } from '@adp/cli/html';
+import { languages, toBase } from '@adp/shared-ui/languages';
+import { getShortName } from '@adp/site-document';
 import type { Addresses } from './addresses';
 import { markup, xmlDocument } from './markup/markup';
 

@@ -1,4 +1,4 @@
-import { createServerText } from '@adp/cli/html';
+import { createServerText } from '@adp/site-document';
 import arabic from './messages/ar.json' with { type: 'json' };
 import english from './messages/en.json' with { type: 'json' };
 import french from './messages/fr.json' with { type: 'json' };

@@ -12,8 +12,8 @@ import {
   type ShellBuild,
   type SiteFile,
   type SiteHtml,
-} from '@adp/cli/html';
-import type { Language } from '@adp/shell/languages';
+} from '@adp/site-document';
+import type { Language } from '@adp/shared-ui/languages';
 import { withTimeout } from '../withTimeout';
 import type { LiveBuild } from './readServerBuild';
 

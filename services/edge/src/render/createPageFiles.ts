@@ -1,4 +1,4 @@
-import { listTexts, type Hint } from '@adp/cli/html';
+import { listTexts, type Hint } from '@adp/site-document';
 import { readUnlisted, readVerified } from './readServerBuild';
 
 /** So many files are remembered. */

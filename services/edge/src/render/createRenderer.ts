@@ -1,6 +1,6 @@
 import type { SiteNotice } from '@adp/shared-data';
-import { splitLanguage } from '@adp/shell/languages';
-import { findOwner } from '@adp/shell/siteConfig';
+import { splitLanguage } from '@adp/shared-ui/languages';
+import { findOwner } from '@adp/site-document/siteConfig';
 import {
   liveHeader,
   type NoticeParts,
@@ -9,7 +9,7 @@ import {
   type SiteFile,
   toLiveHeader,
   toNoticeParts,
-} from '@adp/cli/html';
+} from '@adp/site-document';
 import type { Describe } from '../discovery/Describe';
 import { bytesPlace, caching, retryAfter, toAnswer, toResponse, unavailable, type PageAnswer } from './answers';
 import { createAppRenderer, orAborted, type AppRenderer } from './createAppRenderer';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { liveSettings, writeLiveSettings } from '@adp/cli/html';
+import { liveSettings, writeLiveSettings } from '@adp/site-document';
 import type { RendererOptions, RenderError } from './createRenderer';
 import { createHosts, tinyApp } from './testing/createHosts';
 import { startRenderer } from './testing/startRenderer';

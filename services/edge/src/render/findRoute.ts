@@ -1,4 +1,4 @@
-import type { DocumentHtml } from '@adp/cli/html';
+import type { DocumentHtml } from '@adp/site-document';
 
 type Routes = DocumentHtml['routes'];
 

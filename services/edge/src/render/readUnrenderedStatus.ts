@@ -1,6 +1,6 @@
-import { type Language, splitLanguage } from '@adp/shell/languages';
-import { catchAllPrefix, findOwner, owns, type SiteConfig } from '@adp/shell/siteConfig';
-import type { DocumentHtml } from '@adp/cli/html';
+import { type Language, splitLanguage } from '@adp/shared-ui/languages';
+import { catchAllPrefix, findOwner, owns, type SiteConfig } from '@adp/site-document/siteConfig';
+import type { DocumentHtml } from '@adp/site-document';
 import { toKind } from '../discovery/addresses';
 import { withTimeout } from '../withTimeout';
 import { findRoute } from './findRoute';

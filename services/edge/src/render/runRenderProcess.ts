@@ -1,5 +1,5 @@
-import type { RenderedPage } from '@adp/shell/server';
-import type { stringifyPageData } from '@adp/shell/pageData';
+import type { RenderedPage } from '@adp/site-document/renderedPage';
+import type { stringifyPageData } from '@adp/site-document/pageData';
 import type { createFrameReader, encodeFrame } from './frames';
 import type { RenderCode, RenderRequest, RenderResponse } from './renderMessages';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { channel } from 'node:diagnostics_channel';
 import { Duplex } from 'node:stream';
-import { stringifyPageData } from '@adp/shell/pageData';
+import { stringifyPageData } from '@adp/site-document/pageData';
 import { createFrameReader, encodeFrame } from './frames';
 import { createRateLimit } from './createRateLimit';
 import {

@@ -1,5 +1,5 @@
 import { listChoices } from '@adp/shared-data';
-import { splitLanguage } from '@adp/shell/languages';
+import { splitLanguage } from '@adp/shared-ui/languages';
 import { withTimeout } from '../withTimeout';
 
 /** How often pages of a programme were sent to a country in a month: nothing of who got them. */

@@ -2,7 +2,7 @@ import { notify } from '@adp/app-contract';
 import { isMember, useSession } from '@adp/shared-auth';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { findOwner } from '../../config/siteConfig';
+import { findOwner } from '@adp/site-document/siteConfig';
 import { useSiteConfig } from '../../config/SiteConfigContext';
 import { loginTo, paths } from '../../paths';
 import { reportError } from '../../reporting/reportError';

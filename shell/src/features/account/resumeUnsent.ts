@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../config/siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { loadApp } from '../../remotes/loadApp';
 
 /**

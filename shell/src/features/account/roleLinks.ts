@@ -1,6 +1,6 @@
 import { renewToken } from '@adp/shared-auth';
 import { readGrants } from '@adp/shared-auth/grants';
-import { findOwner, type RoleLink, type SiteConfig } from '../../config/siteConfig';
+import { findOwner, type RoleLink, type SiteConfig } from '@adp/site-document/siteConfig';
 import { readRegistry } from '../../config/readRegistry';
 
 export interface MenuLink {

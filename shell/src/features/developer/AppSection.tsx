@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { catchAllPrefix, type DeveloperSettings, type RegisteredApp } from '../../config/siteConfig';
+import { catchAllPrefix, type DeveloperSettings, type RegisteredApp } from '@adp/site-document/siteConfig';
 import { pageBuilds, readLastGood } from '../../remotes/loadApp';
 import { useText } from '../../text';
 import styles from './DeveloperPage.module.css';

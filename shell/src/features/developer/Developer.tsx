@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SiteConfig } from '../../config/siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { DeveloperPage } from './DeveloperPage';
 import { openWithOverride, type OverrideState } from './openWithOverride';
 import { OverrideBanner } from './OverrideBanner';

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@adp/app-contract';
 import { Button, PageTitle } from '@adp/shared-ui';
 import { useState } from 'react';
-import type { SiteConfig } from '../../config/siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { provided } from '../../remotes/loadApp';
 import { useText } from '../../text';
 import { readSettings } from './addresses';

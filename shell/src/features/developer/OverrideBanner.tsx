@@ -1,6 +1,6 @@
 import { Button } from '@adp/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
-import { developerPath } from '../../config/siteConfig';
+import { developerPath } from '@adp/site-document/siteConfig';
 import { forgetGood } from '../../remotes/loadApp';
 import { useText } from '../../text';
 import { formatMilliseconds, formatTime } from './formats';

@@ -1,6 +1,6 @@
 import { Button } from '@adp/shared-ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { DeveloperSettings } from '../../config/siteConfig';
+import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 import { useText } from '../../text';
 import { toBuildOrigin, toSitePath } from './addresses';
 import styles from './DeveloperPage.module.css';

@@ -1,4 +1,4 @@
-import { developerPath, type DeveloperSettings } from '../../config/siteConfig';
+import { developerPath, type DeveloperSettings } from '@adp/site-document/siteConfig';
 
 /** The settings of this page. @throws SyntaxError where the HTML has none */
 export function readSettings(): DeveloperSettings {

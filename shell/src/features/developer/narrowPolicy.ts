@@ -1,4 +1,4 @@
-import type { DeveloperSettings } from '../../config/siteConfig';
+import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 
 /**
  * Adds a second security policy to the page, which lets through `origin` in place of all that only this page's first one

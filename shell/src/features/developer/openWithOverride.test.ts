@@ -1,5 +1,5 @@
 import { holdUnsaved } from '@adp/app-contract';
-import type { SiteConfig } from '../../config/siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { AppLoadError } from '../../remotes/AppLoadError';
 import { loadApp } from '../../remotes/loadApp';
 import { start } from '../../start';

@@ -1,5 +1,5 @@
 import { hasUnsaved } from '@adp/app-contract';
-import { findOwner, type SiteConfig } from '../../config/siteConfig';
+import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
 import { AppLoadError } from '../../remotes/AppLoadError';
 import { forgetGood, loadApp } from '../../remotes/loadApp';
 import type { RouterHolder } from '../../router/siteRouter';

@@ -1,4 +1,4 @@
-import type { DeveloperSettings } from '../../config/siteConfig';
+import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 import { toBuildOrigin, toSitePath } from './addresses';
 
 /** One app that the site takes from another origin than the registry's. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import type { RegisteredApp } from '../../config/siteConfig';
+import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { fallBack, forgetFailed } from '../../remotes/loadApp';
 import { isTimeout } from '../../remotes/chunkErrors';
 import { isLoaderError } from '../../router/loaderErrors';

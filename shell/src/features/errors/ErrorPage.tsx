@@ -1,7 +1,7 @@
 import { Button, Notice, PageTitle } from '@adp/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { RegisteredApp } from '../../config/siteConfig';
+import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { reportError } from '../../reporting/reportError';
 import { useRetry } from '../../router/RetryContext';
 import { useText } from '../../text';

@@ -1,5 +1,5 @@
 import { currentLocale } from '@adp/shared-ui';
-import { isLanguage, languageKey, splitLanguage, toBase, type Language } from '../../config/languages';
+import { isLanguage, languageKey, splitLanguage, toBase, type Language } from '@adp/shared-ui/languages';
 import { readStored, store } from '../../remotes/storage';
 import texts from '../../messages/languages-en.json';
 // No component: nothing of the page is made again for it.

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { toBase } from '../../config/languages';
+import { toBase } from '@adp/shared-ui/languages';
 import { appsInUse } from '../../remotes/loadApp';
 import { reloadForMissingChunk } from '../../remotes/reloadGuard';
 import { findSwap, swap } from './swaps';

@@ -1,5 +1,5 @@
 import { hasUnsaved, parseManifest, type AppModule } from '@adp/app-contract';
-import type { RegisteredApp } from '../../config/siteConfig';
+import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { appsInUse, forgetApp, loadApp, pageBuilds, type AppInUse } from '../../remotes/loadApp';
 import { releaseOtherBuilds } from '../../remotes/releaseOtherBuilds';
 import { drawCanary } from './drawCanary';

@@ -1,7 +1,8 @@
 import { isStorable } from '../classify';
 import { findFiles, findShell, hasContent } from '../html';
 import { toPageAddress } from '../pageAddress';
-import { stores, toBlankPage, toManifestKey, type VisitMessage, type VisitRecord } from '../stores';
+import { toBlankPage } from '@adp/site-document/offlinePage';
+import { stores, toManifestKey, type VisitMessage, type VisitRecord } from '../stores';
 import type { WorkerEvent } from './scope';
 import { files, filesLimit, limits } from './strategies';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '@adp/firebase';
-import { readSiteHosting, type SiteFile } from '@adp/cli';
+import { readSiteHosting } from '@adp/cli';
+import type { SiteFile } from '@adp/site-document/siteFile';
 import { freePort } from './freePort';
 import type { AskPlatform, Host } from './serveHosts';
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { appFolder, assembleSite, readSiteFile, type SiteFile } from '@adp/cli';
+import { assembleSite } from '@adp/cli';
+import { appFolder, readSiteFile, type SiteFile } from '@adp/site-document/siteFile';
 import type { Host } from '../server/serveHosts';
 
 interface FederatedOptions {

@@ -1,4 +1,4 @@
-import { liveHeader, parseLiveHeader } from '../liveHeader';
+import { liveHeader, parseLiveHeader } from '@adp/site-document';
 import type { Check, Examination } from './finding';
 
 /** Maximum age of the renderer's data about a host, in milliseconds. With visitors, it reads every 5 s. */

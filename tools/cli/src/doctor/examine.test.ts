@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createHostingClient } from '@adp/app-kit/publish';
 import { createHostingApi } from '@adp/local-firebase/testing';
 import { publishTarget } from '../publish/publish';
-import type { SiteFile } from '../siteFile';
+import type { SiteFile } from '@adp/site-document/siteFile';
 import { emptyFolder } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
 import { readRendererAge } from './checkRenderer';

@@ -1,5 +1,5 @@
 import type { HostingEntry } from '@adp/local-firebase/hosting';
-import type { SiteFile } from '../siteFile';
+import type { SiteFile } from '@adp/site-document/siteFile';
 
 /** Something that is not as it must be, and what to do about it. */
 export interface Finding {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readToken } from '@adp/app-kit/publish';
-import { readSiteFile, type SiteFile } from '../siteFile';
+import { readSiteFile, type SiteFile } from '@adp/site-document/siteFile';
 import { readSiteHosting } from '../siteHosting';
 import { readRendererAge } from './checkRenderer';
 import { examine } from './examine';

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkApp, createHostingClient, listBuilds, readProvided, readToken } from '@adp/app-kit/publish';
-import { appFolder, readSiteFile } from '../siteFile';
+import { appFolder, readSiteFile } from '@adp/site-document/siteFile';
 import { readSiteHosting } from '../siteHosting';
 import {
   addCanary,

@@ -1,8 +1,15 @@
 import { type Base, type Change, type KnownRoute, readJson, toHostedFile } from '@adp/app-kit/publish';
-import type { ShellBuild } from '../renderHtml';
-import { latestShell, listRouteTexts, listShellTexts, pageList, renderPages, type LatestShell } from '../renderPages';
-import type { SiteFile } from '../siteFile';
-import { toSiteRoutes } from '../toSiteRoutes';
+import {
+  latestShell,
+  listRouteTexts,
+  listShellTexts,
+  pageList,
+  renderPages,
+  toSiteRoutes,
+  type LatestShell,
+  type ShellBuild,
+} from '@adp/site-document';
+import type { SiteFile } from '@adp/site-document/siteFile';
 
 /** The shell's build that the pages name. */
 export interface LiveShell {

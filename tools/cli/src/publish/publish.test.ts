@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHostingClient, PublishConflict } from '@adp/app-kit/publish';
 import { createHostingApi } from '@adp/local-firebase/testing';
-import type { SiteFile } from '../siteFile';
+import type { SiteFile } from '@adp/site-document/siteFile';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
 import { publishFiles, publishPages, publishTarget, rollBack, type PublishOptions } from './publish';

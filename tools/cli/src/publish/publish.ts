@@ -20,8 +20,8 @@ import {
 } from '@adp/app-kit/publish';
 import type { Provided } from '@adp/app-contract/fit';
 import { toVersionConfig, type HostingEntry } from '@adp/local-firebase/hosting';
-import type { ShellBuild } from '../renderHtml';
-import { appFolder, type SiteFile } from '../siteFile';
+import type { ShellBuild } from '@adp/site-document';
+import { appFolder, type SiteFile } from '@adp/site-document/siteFile';
 import { listPageFiles, planPages, readLatest, readPageList, readRoutes, readShell, readTexts } from './planPages';
 
 export interface PublishOptions {

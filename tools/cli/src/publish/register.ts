@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { compareLiveBuilds, readProvided } from '@adp/app-kit/publish';
-import { parseSiteConfig } from '../parseSiteConfig';
+import { parseSiteConfig } from '@adp/site-document';
 
 /**
  * The text of a site file with an app in its registry: a new one, or one that is there with more prefixes. With `separateDocument` pages

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { appHostConfig, createHostingClient, releaseApp, rollBackApp } from '@adp/app-kit/publish';
 import { readHosting, toVersionConfig } from '@adp/local-firebase/hosting';
 import { createHostingApi } from '@adp/local-firebase/testing';
-import type { SiteFile } from '../siteFile';
+import type { SiteFile } from '@adp/site-document/siteFile';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
 import { publishPages, publishTarget, type PublishOptions } from './publish';

@@ -1,5 +1,5 @@
 import type { Filters } from '@adp/shared-data';
-import { type Language, languages } from '@adp/shell/languages';
+import { type Language, languages } from '@adp/shared-ui/languages';
 
 /** A feed or calendar of what can be read in one language is in that language; any other in English. */
 export function toFeedLanguage({ lang = [] }: Filters): Language {

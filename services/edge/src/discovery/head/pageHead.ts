@@ -1,4 +1,4 @@
-import type { Language } from '@adp/shell/languages';
+import type { Language } from '@adp/shared-ui/languages';
 import type { Thing } from 'schema-dts';
 import { type Markup, markup, scriptJson } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';

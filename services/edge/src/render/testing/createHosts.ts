@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { liveSettings, writeLiveSettings, type SiteFile } from '@adp/cli/html';
+import { liveSettings, writeLiveSettings, type SiteFile } from '@adp/site-document';
 
 const toHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

@@ -1,6 +1,6 @@
 import { firstIssue } from '@adp/app-contract';
-import { isLanguage } from '@adp/shell/languages';
-import { findOwner, type RegisteredApp, type SiteConfig } from '@adp/shell/siteConfig';
+import { isLanguage } from '@adp/shared-ui/languages';
+import { findOwner, type RegisteredApp, type SiteConfig } from './siteConfig';
 import * as v from 'valibot';
 
 const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'an address that begins with https://'));

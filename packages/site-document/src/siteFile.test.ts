@@ -1,22 +1,23 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import schema from '../../../config/sites/site.schema.json';
 import { appFolder, readSiteFile } from './siteFile';
-import { emptyFolder, writeFiles } from './testing/buildFolders';
 
-let folder: ReturnType<typeof emptyFolder>;
+let folder: string;
 beforeEach(() => {
-  folder = emptyFolder();
+  folder = mkdtempSync(join(tmpdir(), 'site-file-'));
 });
-afterEach(() => folder.remove());
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
 const sound = { origin: 'https://site.example', registry: { apps: [app], social: {} } };
 
 function read(value: unknown) {
-  writeFiles(folder.path, { 'site.json': typeof value === 'string' ? value : JSON.stringify(value) });
-  return readSiteFile(join(folder.path, 'site.json'));
+  const file = join(folder, 'site.json');
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return readSiteFile(file);
 }
 
 test('a sound file is read whole', () => {
@@ -113,7 +114,7 @@ test.each<[string, unknown]>([
   ['an origin that is no text', { ...sound, origin: 4200 }],
   ['no registry', { origin: sound.origin }],
 ])('%s is refused with what must be there', (_, value) => {
-  expect(() => read(value)).toThrow(`${join(folder.path, 'site.json')} must hold "origin" and "registry".`);
+  expect(() => read(value)).toThrow(`${join(folder, 'site.json')} must hold "origin" and "registry".`);
 });
 
 test.each<[string, unknown, string]>([
@@ -133,11 +134,11 @@ test.each<[string, unknown, string]>([
 });
 
 test('a file that is not there is an error that names it', () => {
-  expect(() => readSiteFile(join(folder.path, 'nothing.json'))).toThrow('nothing.json');
+  expect(() => readSiteFile(join(folder, 'nothing.json'))).toThrow('nothing.json');
 });
 
 test('a file that is not JSON is refused with its name', () => {
-  expect(() => read('{ origin: ')).toThrow(join(folder.path, 'site.json'));
+  expect(() => read('{ origin: ')).toThrow(join(folder, 'site.json'));
 });
 
 test.each([

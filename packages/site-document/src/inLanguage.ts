@@ -1,5 +1,5 @@
 import type { KnownRoute } from '@adp/app-kit/publish';
-import { toBase } from '@adp/shell/languages';
+import { toBase } from '@adp/shared-ui/languages';
 import type { SiteFile } from './siteFile';
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { languageKey, languages, toBase } from '@adp/shell/languages';
+import { languageKey, languages, toBase } from '@adp/shared-ui/languages';
 import { getText } from './text';
 
 /** Marks the page of a reader who saves data (packages/shared-ui/src/hooks/dataSaver.ts), whom a server knows by the Save-Data header alone. */

@@ -68,8 +68,11 @@ const { hosting } = JSON.parse(firebase) as {
   hosting: readonly { readonly target: string; readonly rewrites?: readonly { readonly source: string }[] }[];
 };
 const { rewrites = [] } = hosting.find(({ target }) => target === 'shell') ?? {};
-/** First segments of the shell host's rewrites, such as `api` of `/api/**`, and `feeds` of `/@(feeds|cards)/**`. */
-const segments = rewrites.flatMap(({ source }) => /^\/(?:@\()?([a-z|-]+)\)?\//.exec(source)?.[1]?.split('|') ?? []);
+/** First segments of the shell host's rewrites, such as `api` of `/api/**`, `feeds` of `/@(feeds|cards)/**`, and `fr` of `/@(fr|FR){,/**}`. */
+const segments = rewrites
+  .flatMap(({ source }) => /^\/(?:@\()?([a-zA-Z|-]+)\)?(?:\/|\{,)/.exec(source)?.[1]?.split('|') ?? [])
+  // Prefixes of the registry have no capitals.
+  .filter((segment) => segment === segment.toLowerCase());
 
 test('the rewrites of the shell are found', () => {
   expect(segments).toEqual(expect.arrayContaining(['api', 'sitemaps', 'fr']));

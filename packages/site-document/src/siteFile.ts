@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { firstIssue } from '@adp/app-contract';
 import * as v from 'valibot';
-import type { SiteConfig } from '@adp/shell/siteConfig';
+import type { SiteConfig } from './siteConfig';
 import { parseSiteConfig } from './parseSiteConfig';
 import { parseFirebaseHosts, type FirebaseHosts } from './firebaseHosts';
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, toBase } from '@adp/shell/languages';
+import { isLanguage, type Language, toBase } from '@adp/shared-ui/languages';
 import { getText } from './text';
 
 /** The site's icon: two woven bands. */

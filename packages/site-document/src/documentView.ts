@@ -1,4 +1,4 @@
-import { findOwner, type SiteConfig } from '@adp/shell/siteConfig';
+import { findOwner, type SiteConfig } from './siteConfig';
 
 /** How a document knows the apps of a site: those with documents of their own are in no other (docs/decisions/099). */
 export interface DocumentView {

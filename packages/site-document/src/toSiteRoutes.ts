@@ -1,5 +1,5 @@
 import type { KnownRoute } from '@adp/app-kit/publish';
-import { findOwner, type RegisteredApp } from '@adp/shell/siteConfig';
+import { findOwner, type RegisteredApp } from './siteConfig';
 import type { SiteFile } from './siteFile';
 
 /** The routes of a build, found with no origin, as the site has them: those below the app's prefixes, files on its host. */

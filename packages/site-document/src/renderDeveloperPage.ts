@@ -1,4 +1,4 @@
-import type { DeveloperSettings } from '@adp/shell/siteConfig';
+import type { DeveloperSettings } from './siteConfig';
 import { renderHtml, type DeveloperParts, type Page } from './renderHtml';
 import { appFolder, type SiteFile } from './siteFile';
 

@@ -1,7 +1,7 @@
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
-import { languages, toBase } from '@adp/shell/languages';
-import { toBlankPage } from '@adp/shell/offline';
-import { developerPath, type SiteConfig } from '@adp/shell/siteConfig';
+import { languages, toBase } from '@adp/shared-ui/languages';
+import { toBlankPage } from './offlinePage';
+import { developerPath, type SiteConfig } from './siteConfig';
 import { inLanguage } from './inLanguage';
 import { liveSettings, writeLiveSettings } from './liveSettings';
 import { renderDeveloperPage } from './renderDeveloperPage';

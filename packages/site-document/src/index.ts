@@ -1,0 +1,23 @@
+// For servers and commands. Browsers import the subpaths, which need neither Node nor the template.
+export { createServerText } from './createServerText';
+export type { Hint } from '@adp/app-kit/publish';
+export { liveSettings, parseLiveSettings, writeLiveSettings, type LiveSettings } from './liveSettings';
+export { type NoticeParts, toNoticeParts } from './noticeParts';
+export { type HostReading, liveHeader, parseLiveHeader, toLiveHeader } from './liveHeader';
+export { parseSiteConfig } from './parseSiteConfig';
+export { contentSecurityPolicy, listTexts, type PageContent, type PageNotice, type ShellBuild } from './renderHtml';
+export {
+  createHtml,
+  latestShell,
+  listRouteTexts,
+  listShellTexts,
+  pageList,
+  renderPages,
+  type DocumentHtml,
+  type LatestShell,
+  type PagesOptions,
+  type SiteHtml,
+} from './renderPages';
+export type { SiteFile } from './siteFile';
+export { toSiteRoutes } from './toSiteRoutes';
+export { getShortName, icon } from './webManifest';
