@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfirmedSuites, recordPlatform } from './confirmedSuites';
+import { countConfirmedCases, readConfirmedSuites, recordPlatform } from './confirmedSuites';
 import type { Platform } from './platforms/platform';
 
 const folder = mkdtempSync(join(tmpdir(), 'confirmed-'));
@@ -36,11 +36,19 @@ test('only what was confirmed with the same expectations is not asked again', ()
   const first = readConfirmedSuites(file, options);
   expect(first.includes('suite', 'digest')).toBe(false);
   first.confirm('suite', 'digest');
-  first.save();
+  first.save({ inputs: 'hash', cases: 1 });
   expect(readConfirmedSuites(file, options).includes('suite', 'digest')).toBe(true);
   expect(readConfirmedSuites(file, options).includes('suite', 'other')).toBe(false);
   expect(readConfirmedSuites(file, { ...options, sources: ['expected', '1.1'] }).includes('suite', 'digest')).toBe(
     false,
   );
   expect(readConfirmedSuites(file, { ...options, askAll: true }).includes('suite', 'digest')).toBe(false);
+});
+
+test('the cases of a confirmed run count only with the same inputs', () => {
+  const confirmed = readConfirmedSuites(file, { sources: [], askAll: false });
+  confirmed.save({ inputs: 'hash of the engine and the rules', cases: 9_734 });
+  expect(countConfirmedCases(file, 'hash of the engine and the rules')).toBe(9_734);
+  expect(countConfirmedCases(file, 'hash of another engine')).toBeUndefined();
+  expect(countConfirmedCases(join(folder, 'missing.json'), 'hash of the engine and the rules')).toBeUndefined();
 });

@@ -2,13 +2,29 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Platform } from './platforms/platform';
 
+/** The committed file: what the official emulator was asked when everything passed. */
+interface Confirmed {
+  /** Hash of all that the last such run depended on. */
+  readonly inputs?: string | undefined;
+  /** Number of cases in that run. */
+  readonly cases?: number | undefined;
+  /** Digests of the suites. */
+  readonly suites: Readonly<Record<string, string>>;
+}
+
 /** What the official emulator was asked, suite by suite, when everything passed. */
 export interface ConfirmedSuites {
   /** Whether the emulator has answered exactly this suite before. */
   readonly includes: (suite: string, digest: string) => boolean;
   readonly confirm: (suite: string, digest: string) => void;
   /** Writes what was confirmed in this run, where that is new. */
-  readonly save: () => void;
+  readonly save: (run: Omit<Confirmed, 'suites'>) => void;
+}
+
+/** Returns the number of cases that the official emulator has confirmed with exactly these inputs; undefined for other inputs. */
+export function countConfirmedCases(file: string, inputs: string): number | undefined {
+  const confirmed = readConfirmed(file);
+  return confirmed.inputs === inputs ? confirmed.cases : undefined;
 }
 
 /**
@@ -20,25 +36,25 @@ export function readConfirmedSuites(
   file: string | undefined,
   { sources, askAll }: { readonly sources: readonly string[]; readonly askAll: boolean },
 ): ConfirmedSuites {
-  const stored = file !== undefined && existsSync(file) ? readDigests(file) : {};
-  const confirmed: Record<string, string> = { ...stored };
+  const stored = readConfirmed(file);
+  const suites: Record<string, string> = { ...stored.suites };
   const seal = (digest: string) =>
     [digest, ...sources].reduce((hash, source) => hash.update(source).update('\0'), createHash('sha256')).digest('hex');
   return {
-    includes: (suite, digest) => !askAll && stored[suite] === seal(digest),
+    includes: (suite, digest) => !askAll && stored.suites[suite] === seal(digest),
     confirm: (suite, digest) => {
-      confirmed[suite] = seal(digest);
+      suites[suite] = seal(digest);
     },
-    save: () => {
-      const text = `${JSON.stringify(confirmed, undefined, 2)}\n`;
-      if (file !== undefined && text !== `${JSON.stringify(stored, undefined, 2)}\n`) writeFileSync(file, text);
+    save: ({ inputs, cases }) => {
+      if (file !== undefined) writeFileSync(file, `${JSON.stringify({ inputs, cases, suites }, undefined, 2)}\n`);
     },
   };
 }
 
-function readDigests(file: string): Readonly<Record<string, string>> {
+function readConfirmed(file: string | undefined): Confirmed {
+  if (file === undefined || !existsSync(file)) return { suites: {} };
   // Written by `save` alone.
-  return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
+  return JSON.parse(readFileSync(file, 'utf8')) as Confirmed;
 }
 
 /** A platform that digests all that it is asked. */

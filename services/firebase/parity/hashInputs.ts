@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+
+/**
+ * Returns a hash of all that a program depends on: its code with everything it imports, dependencies included, and the `files` it reads.
+ * The code is bundled and minified first, so that comments, formatting and unused modules make no difference.
+ */
+export async function hashInputs(entry: string, files: readonly string[]): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    legalComments: 'none',
+    external: ['esbuild'],
+    logLevel: 'error',
+  });
+  const hash = createHash('sha256');
+  for (const { contents } of outputFiles) hash.update(contents);
+  for (const file of files) hash.update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
