@@ -1,9 +1,10 @@
 import securityRules from '@firebase/eslint-plugin-security-rules';
 import tseslint from 'typescript-eslint';
-import { languageConfigs } from './packages/app-kit/eslint/language.mjs';
+import { compilerConfig, languageConfigs } from './packages/app-kit/eslint/language.mjs';
 import { directionRules } from './packages/app-kit/eslint/directions.mjs';
 import { vocabularyRules } from './config/eslint.vocabulary.mjs';
 import { wallConfigs } from './packages/app-kit/eslint/walls.mjs';
+import { isFull } from './tools/scripts/isFull.mjs';
 
 const recommendedForRules = securityRules.configs['flat/recommended'];
 
@@ -22,6 +23,7 @@ export default tseslint.config(
     ],
   },
   ...languageConfigs,
+  ...(isFull ? [compilerConfig] : []),
   // Google's own rules for firestore.rules and storage.rules.
   {
     ...recommendedForRules,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { systemBrowsers } from '../../tools/scripts/findChromium.mjs';
+import { isFull } from '../../tools/scripts/isFull.mjs';
 
 /** Files whose tests share a site, so that one worker runs a whole file. First, or the last of them would run alone in the end. */
 const serialFiles =
@@ -21,6 +22,8 @@ export default defineConfig({
   workers: 3,
   // A file whose tests share something expensive sets `mode: 'default'`.
   fullyParallel: true,
+  // Tests with the tag are for `npm run test:full` (decision 137).
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,

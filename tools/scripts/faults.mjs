@@ -7,7 +7,7 @@ await buildAll();
 if ((await run('nx', ['build', '@adp/e2e'])) !== 0) fail('The builds of the tests failed: see the message above.');
 const chromium = await findChromium();
 if (!chromium) fail('The faults are tried in a browser.');
-const env = { ADP_CHROMIUM: chromium, ADP_FAULTS: '1' };
+const env = { ADP_CHROMIUM: chromium, ADP_FULL: '1', ADP_FAULTS: '1' };
 const code = await run(
   'playwright',
   ['test', '--config', 'tests/e2e/playwright.config.ts', 'fault-matrix', '--workers=1', '--reporter=list'],

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findBrowsers } from './findChromium.mjs';
+import { isFull } from './isFull.mjs';
 import { run } from './run.mjs';
 import { root, workspaces } from './workspaces.mjs';
 
-/** @typedef {{passed: number, failed: number}} Outcome */
+/** @typedef {{passed: number, failed: number, note?: string}} Outcome */
 
 const results = join(root, '.tmp', 'results');
 
@@ -18,8 +19,8 @@ const steps = {
   browser: { says: 'Byte budgets and browser journeys', work: browser },
 };
 
-/** The slowest tests of every step. */
-const slowest = [];
+/** Test files of every step with their durations in seconds. */
+const testFiles = [];
 /** Journeys that passed when they were repeated. */
 const flaky = [];
 /** So many of them are accidents of a busy machine; more are a fault of the change (decision 087). */
@@ -46,10 +47,10 @@ export async function runSteps(groups) {
     const { says, work } = steps[name];
     console.log(`\n── ${says} …`);
     const began = Date.now();
-    const { passed, failed } = await work();
+    const { passed, failed, note = `${passed} passed, ${failed} failed` } = await work();
     total.passed += passed;
     total.failed += failed;
-    table.push(`${says}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - began) / 1000)} s)`);
+    table.push(`${says}: ${note} (${Math.round((Date.now() - began) / 1000)} s)`);
     return failed;
   };
   let isBuilt = true;
@@ -122,7 +123,7 @@ async function unit() {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     outcome.passed += report.passed;
     outcome.failed += report.failed;
-    slowest.push(...report.slowest.map((test) => ({ ...test, file: relative(root, test.file) })));
+    testFiles.push(...report.slowest.map(({ file, seconds }) => ({ file: relative(root, file), seconds })));
   }
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
   return outcome;
@@ -130,10 +131,11 @@ async function unit() {
 
 async function parity() {
   const file = join(results, 'parity.json');
-  const code = await run('tsx', ['services/firebase/parity/main.ts', file]);
+  const code = await run('tsx', ['services/firebase/parity/main.ts', file, ...(isFull ? ['--full'] : [])]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { passed, failed } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const { passed, failed, confirmed } = JSON.parse(readFileSync(file, 'utf8'));
+  const note = confirmed === undefined ? undefined : `${confirmed} cases confirmed before, and no input changed since`;
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, note };
 }
 
 function build() {
@@ -149,7 +151,7 @@ async function browser() {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
   const tests = suites.flatMap(browserTests);
-  slowest.push(...tests);
+  testFiles.push(...sumByFile(tests));
   flaky.push(...tests.filter((test) => test.isFlaky));
   const isTolerable = stats.flaky <= MOST_FLAKY;
   const failed = stats.unexpected + errors.length + (isTolerable ? 0 : stats.flaky);
@@ -172,11 +174,18 @@ function browserTests({ file, specs = [], suites = [] }) {
   ];
 }
 
+/** Adds up the durations of the tests of each file. */
+function sumByFile(tests) {
+  const sums = new Map();
+  for (const { file, seconds } of tests) sums.set(file, (sums.get(file) ?? 0) + seconds);
+  return [...sums].map(([file, seconds]) => ({ file, seconds }));
+}
+
 function printSlowest() {
-  const rows = slowest.sort((a, b) => b.seconds - a.seconds).slice(0, 10);
+  const rows = testFiles.sort((a, b) => b.seconds - a.seconds).slice(0, 10);
   if (rows.length === 0) return;
-  console.log('\nThe slowest tests:');
-  for (const { file, name, seconds } of rows) console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}: ${name}`);
+  console.log('\nThe slowest test files (several run at a time):');
+  for (const { file, seconds } of rows) console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
 
 function printFlaky() {

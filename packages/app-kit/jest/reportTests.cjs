@@ -2,7 +2,7 @@ const { mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * Writes what a package's tests came to, to `.reports/unit.json` in the package: the counts and the slowest tests, which
+ * Writes what a package's tests came to, to `.reports/unit.json` in the package: the counts and the slowest files, which
  * the root command adds up. Nx stores the file with the task's result, so a cached run counts as well.
  */
 module.exports = class ReportTests {
@@ -14,13 +14,7 @@ module.exports = class ReportTests {
     // A run of single files says nothing of the package.
     if (results.numTotalTests === 0 && results.numTotalTestSuites === 0) return;
     const slowest = results.testResults
-      .flatMap(({ testFilePath, testResults }) =>
-        testResults.map(({ fullName, duration }) => ({
-          file: testFilePath,
-          name: fullName,
-          seconds: (duration ?? 0) / 1_000,
-        })),
-      )
+      .map(({ testFilePath, perfStats }) => ({ file: testFilePath, seconds: perfStats.runtime / 1_000 }))
       .sort((a, b) => b.seconds - a.seconds)
       .slice(0, 10);
     const report = {

@@ -7,6 +7,7 @@ import {
   smallTargets,
 } from '../src/pageChecks';
 import { expect, test } from '../src/writing';
+import { fullUnless } from '../src/full';
 
 // Axe on every type of page, once at each width, and on some the contrast in the dark; text twice as large, and text with more space. States that only a journey comes to are checked there, by the same function,
 // each once: `expectAccessible`.
@@ -50,9 +51,12 @@ const widths = [320, 1440];
 /** The colours of both themes are computed pair by pair (`packages/shared-ui/src/tokens.test.ts`): here is seen that pages use them. */
 const darkTypes = new Set(['a programme', 'the front page', 'a public profile', 'the profile form']);
 
+/** Other lists have the same parts: `npm test` leaves them out. */
+const otherLists: readonly string[] = ['articles', 'events', 'products'];
+
 // A page is loaded once, and its window made wider.
 for (const { type, path, ready } of publicPages) {
-  test(`${type}, which everybody sees`, async ({ page, memberSite: site }) => {
+  test(`${type}, which everybody sees${fullUnless(!otherLists.includes(type))}`, async ({ page, memberSite: site }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       if (width === widths[0]) await page.goto(site.origin + path);

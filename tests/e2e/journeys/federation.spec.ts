@@ -60,7 +60,7 @@ test('the standard manifest names versions, build and contract, and is revalidat
   }
 });
 
-test("federation costs a first view at most 17,000 bytes over webpack's own plugin", async () => {
+test("federation costs a first view at most 17,000 bytes over webpack's own plugin @full", async () => {
   const { shell, entry } = await measureFederation(join(workspace, '.tmp/federation-cost'));
   test.info().annotations.push({ type: 'cost', description: `federation: shell ${shell}, entry ${entry}` });
   expect(shell).toBeGreaterThan(0);

@@ -17,6 +17,7 @@ import {
 } from '../src/data-loss/text';
 import type { TestSite } from '../src/startSite';
 import { expect, publishButton, test } from '../src/writing';
+import { fullUnless } from '../src/full';
 
 // Devices that refuse, and several tabs.
 
@@ -25,7 +26,10 @@ for (const [way, refuse] of [
   ['the database is forbidden', refusing.database],
   ['localStorage is forbidden', refusing.storage],
 ] as const) {
-  test(`${way}: a reload right after it is shown as saved`, async ({ freshVisitorPage: page, memberSite: site }) => {
+  test(`${way}: a reload right after it is shown as saved${fullUnless(refuse === refusing.room)}`, async ({
+    freshVisitorPage: page,
+    memberSite: site,
+  }) => {
     const text = newText();
     await refuse(page);
     await begin(page, site, text);
@@ -67,7 +71,7 @@ test('all storage is forbidden: a warning, no loss by signing in, published', as
   await expectSentOnce(page, site, text);
 });
 
-test('all storage is forbidden: the browser asks for confirmation before the page goes, from the form and from any other page', async ({
+test('all storage is forbidden: the browser asks for confirmation before the page goes, from the form and from any other page @full', async ({
   freshVisitorPage: page,
   memberSite: site,
 }) => {
@@ -106,7 +110,7 @@ async function expectConfirmation(page: Page): Promise<void> {
   await dialog.dismiss();
 }
 
-test('a damaged record beside a sound one', async ({ visitorPage: page, memberSite: site }) => {
+test('a damaged record beside a sound one @full', async ({ visitorPage: page, memberSite: site }) => {
   const text = newText();
   const damaged = { key: 'damaged1', kind: 'article', owner: null, values: { title: 7 }, savedAt: 'no time' };
   await beginSaved(page, site, text);
@@ -121,7 +125,7 @@ test('a damaged record beside a sound one', async ({ visitorPage: page, memberSi
   await expect(page.locator('#f-title')).toHaveValue(other.title);
 });
 
-test('a draft of another build, which knew other fields', async ({ visitorPage: page, memberSite: site }) => {
+test('a draft of another build, which knew other fields @full', async ({ visitorPage: page, memberSite: site }) => {
   const { title, ...text } = newText();
   await page.goto(`${site.origin}/new`);
   await expect(page.getByText('Nothing unsent on this device')).toBeVisible();
@@ -175,7 +179,7 @@ test('one draft in two tabs, and something typed in both', async ({ writerPage: 
   await expectInForm(other, theirs);
 });
 
-test('two drafts in two tabs', async ({ writerPage: page, memberSite: site }) => {
+test('two drafts in two tabs @full', async ({ writerPage: page, memberSite: site }) => {
   const [text, another] = [newText(), newText()];
   await begin(page, site, text);
   const other = await page.context().newPage();
@@ -186,7 +190,7 @@ test('two drafts in two tabs', async ({ writerPage: page, memberSite: site }) =>
   await expectListed(later, site, another);
 });
 
-test('typed in one tab, and published as it was in the other', async ({ writerPage: page, memberSite: site }) => {
+test('typed in one tab, and published as it was in the other @full', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   const other = await beginInTwo(page, site, text);
   const typed = { ...text, title: `${text.title} in the other tab` };
@@ -199,7 +203,7 @@ test('typed in one tab, and published as it was in the other', async ({ writerPa
   await expectInForm(other, typed);
 });
 
-test('published in one tab, and typed on in the other: both are shown until one is chosen', async ({
+test('published in one tab, and typed on in the other: both are shown until one is chosen @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {

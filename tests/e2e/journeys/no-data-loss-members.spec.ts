@@ -46,7 +46,7 @@ test('signing out in the menu right after the last key, and in again', async ({
   await expectInForm(page, last);
 });
 
-test('signing out in another tab, and in again there', async ({ writerPage: page, writer, memberSite: site }) => {
+test('signing out in another tab, and in again there @full', async ({ writerPage: page, writer, memberSite: site }) => {
   const text = newText();
   await beginSaved(page, site, text);
   const last = { ...text, title: `${text.title} to the last key` };
@@ -97,7 +97,7 @@ test('a session that the service ends while it is typed', async ({ visitorPage: 
   await expectSentOnce(page, site, text);
 });
 
-test('an account that is closed while it is typed, and opened again', async ({
+test('an account that is closed while it is typed, and opened again @full', async ({
   visitorPage: page,
   memberSite: site,
 }) => {
@@ -119,7 +119,7 @@ async function wakeAfterAnHour(page: Page): Promise<void> {
   await page.clock.setSystemTime(Date.now() + 70 * 60_000);
 }
 
-test('a session that has ended when it is published', async ({ browser, memberSite: site }) => {
+test('a session that has ended when it is published @full', async ({ browser, memberSite: site }) => {
   const text = newText();
   const member = await newWriter(site);
   const page = await (await browser.newContext()).newPage();
@@ -140,7 +140,7 @@ test('a session that has ended when it is published', async ({ browser, memberSi
   await page.context().close();
 });
 
-test('a session that ends, words typed without it, and one begun in another tab', async ({
+test('a session that ends, words typed without it, and one begun in another tab @full', async ({
   browser,
   memberSite: site,
 }) => {
@@ -177,7 +177,7 @@ test('a visitor who signs in to publish', async ({ visitorPage: page, writer, me
   await expectSentOnce(page, site, text);
 });
 
-test('a visitor who makes an account to publish, is welcomed, and confirms the address', async ({
+test('a visitor who makes an account to publish, is welcomed, and confirms the address @full', async ({
   visitorPage: page,
   memberSite: site,
 }) => {
@@ -207,7 +207,7 @@ test('a visitor who makes an account to publish, is welcomed, and confirms the a
   await expectSentOnce(page, site, text);
 });
 
-test('an address that is not confirmed when it is published, and is elsewhere', async ({
+test('an address that is not confirmed when it is published, and is elsewhere @full', async ({
   visitorPage: page,
   memberSite: site,
 }) => {
@@ -223,7 +223,7 @@ test('an address that is not confirmed when it is published, and is elsewhere', 
   await expectSentOnce(page, site, text);
 });
 
-test('published offline, signed out, and in again', async ({ writerPage: page, writer, memberSite: site }) => {
+test('published offline, signed out, and in again @full', async ({ writerPage: page, writer, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await page.context().setOffline(true);

@@ -17,11 +17,15 @@ import {
 import { commits, cut, hang, refuse, uploads } from '../src/data-loss/services';
 import { begin, draftRow, expectInForm, expectSentOnce, newText } from '../src/data-loss/text';
 import { expect, publishButton, test } from '../src/writing';
+import { fullUnless } from '../src/full';
 
 // What is sent, and does not arrive.
 
 for (const { status, message } of refusals) {
-  test(`a publication is answered ${status}`, async ({ writerPage: page, memberSite: site }) => {
+  test(`a publication is answered ${status}${fullUnless(status === 403)}`, async ({
+    writerPage: page,
+    memberSite: site,
+  }) => {
     const text = newText();
     await begin(page, site, text);
     site.injectFault(refuse(commits, status), 'shell');
@@ -35,8 +39,8 @@ for (const { status, message } of refusals) {
   });
 }
 
-for (const { way, fault, passes } of failures) {
-  test(`a publication ${way}`, async ({ writerPage: page, memberSite: site }) => {
+for (const { way, fault, passes, isRepresentative = false } of failures) {
+  test(`a publication ${way}${fullUnless(isRepresentative)}`, async ({ writerPage: page, memberSite: site }) => {
     const text = newText();
     await begin(page, site, text);
     site.injectFault(fault(), 'shell');
@@ -68,7 +72,7 @@ test('a publication is answered 500, and tried again after a pause', async ({
   await expectSentOnce(page, site, text);
 });
 
-test('a publication is answered 401', async ({ writerPage: page, memberSite: site }) => {
+test('a publication is answered 401 @full', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   site.injectFault(refuse(commits, 401), 'shell');
@@ -81,7 +85,7 @@ test('a publication is answered 401', async ({ writerPage: page, memberSite: sit
   await expectSentOnce(page, site, text);
 });
 
-test('a publication hangs, and its connection breaks', async ({ writerPage: page, memberSite: site }) => {
+test('a publication hangs, and its connection breaks @full', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   const held = hang(commits);
   await begin(page, site, text);
@@ -110,7 +114,7 @@ test('a publication hangs, and the tab is closed', async ({ writerPage: page, me
   await expectSentOnce(later, site, text);
 });
 
-test('a publication hangs, and the browser’s back is pressed', async ({ writerPage: page, memberSite: site }) => {
+test('a publication hangs, and the browser’s back is pressed @full', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   const held = hang(commits);
   await page.goto(`${site.origin}/new`);
@@ -128,7 +132,10 @@ for (const [status, message] of [
   [402, 'The site has no space left at the moment'],
   [403, 'Your account is not allowed to publish this'],
 ] as const) {
-  test(`the upload of the picture is answered ${status}`, async ({ writerPage: page, memberSite: site }) => {
+  test(`the upload of the picture is answered ${status}${fullUnless(status === 402)}`, async ({
+    writerPage: page,
+    memberSite: site,
+  }) => {
     const text = newText();
     await begin(page, site, text);
     await addPicture(page);
@@ -159,7 +166,10 @@ test('the upload of the picture is cut off midway', async ({ writerPage: page, m
   await expectSentOnce(page, site, text);
 });
 
-test('published while the picture is still being made smaller', async ({ freshWriterPage: page, memberSite: site }) => {
+test('published while the picture is still being made smaller @full', async ({
+  freshWriterPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   await page.addInitScript(() => {
     const real = createImageBitmap as (file: Blob) => Promise<ImageBitmap>;
@@ -191,7 +201,7 @@ test('the code that publishes does not come', async ({ freshWriterPage: page, me
   await expectSentOnce(page, site, text);
 });
 
-test('the build in which it was typed has left its host when it is published', async ({
+test('the build in which it was typed has left its host when it is published @full', async ({
   freshWriterPage: page,
   memberSite: site,
 }) => {

@@ -36,7 +36,7 @@ test('a text that waits in two tabs, and is sent by one of them', async ({ write
   await expectSentOnce(page, site, text);
 });
 
-test('published offline, closed, and opened online at a list that anybody reads', async ({
+test('published offline, closed, and opened online at a list that anybody reads @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -63,7 +63,7 @@ test('published offline, and online again while it is looked at', async ({ write
   await expectSentOnce(page, site, text);
 });
 
-test('a text that waits, reloaded, then in the list of drafts, then sent', async ({
+test('a text that waits, reloaded, then in the list of drafts, then sent @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -80,7 +80,10 @@ test('a text that waits, reloaded, then in the list of drafts, then sent', async
   await expectSentOnce(page, site, text);
 });
 
-test('taken back while it waits, changed, and published again', async ({ writerPage: page, memberSite: site }) => {
+test('taken back while it waits, changed, and published again @full', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   await begin(page, site, text);
   await page.context().setOffline(true);
@@ -102,7 +105,7 @@ test('the button pressed twice in haste', async ({ writerPage: page, memberSite:
   await expectSentOnce(page, site, text);
 });
 
-test('published in two tabs at once', async ({ writerPage: page, memberSite: site }) => {
+test('published in two tabs at once @full', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await beginSaved(page, site, text);
   const other = await page.context().newPage();

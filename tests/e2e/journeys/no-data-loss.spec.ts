@@ -16,11 +16,12 @@ import {
   untilSaved,
 } from '../src/data-loss/text';
 import { expect, openForm, test } from '../src/writing';
+import { fullUnless } from '../src/full';
 
 // Every way known to lose a text that is being written, each with the proof that nothing of it is lost.
 
-for (const { way, soon, inSite, leave } of ways) {
-  test(way, async ({ writerPage: page, memberSite: site }) => {
+for (const { way, isRepresentative = false, soon, inSite, leave } of ways) {
+  test(`${way}${fullUnless(isRepresentative)}`, async ({ writerPage: page, memberSite: site }) => {
     const text = newText();
     if (inSite) {
       await page.goto(`${site.origin}/new`);
@@ -70,7 +71,7 @@ test('the browser is killed two seconds after the last key, and opened again', a
   }
 });
 
-test('a page from the back/forward cache', async ({ playwright, launchOptions, memberSite: site }) => {
+test('a page from the back/forward cache @full', async ({ playwright, launchOptions, memberSite: site }) => {
   const text = newText();
   const browser = await playwright.chromium.launch(withPageCache(launchOptions));
   const page = await browser.newPage();
@@ -88,7 +89,7 @@ test('a page from the back/forward cache', async ({ playwright, launchOptions, m
   await browser.close();
 });
 
-test('the device’s clock set back by a year', async ({ freshWriterPage: page, memberSite: site }) => {
+test('the device’s clock set back by a year @full', async ({ freshWriterPage: page, memberSite: site }) => {
   const text = newText();
   await beginSaved(page, site, text);
   await page.clock.setFixedTime(Date.now() - 365 * 86_400_000);
@@ -113,7 +114,7 @@ test('the site’s data cleared in the browser while the form is open', async ({
   await expectInForm(page, { ...text, title: 'Typed after it' });
 });
 
-test('a new build of the shell, whose offer to reload is taken while something is typed', async ({
+test('a new build of the shell, whose offer to reload is taken while something is typed @full', async ({
   freshWriterPage: page,
   memberSite: site,
 }) => {
@@ -130,7 +131,7 @@ test('a new build of the shell, whose offer to reload is taken while something i
   await expectInForm(page, text);
 });
 
-test('the code of the preview does not come', async ({ freshWriterPage: page, memberSite: site }) => {
+test('the code of the preview does not come @full', async ({ freshWriterPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   site.injectFault(refuse(/write-preview/, 404), 'mfe-content');

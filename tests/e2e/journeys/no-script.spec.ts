@@ -3,6 +3,7 @@ import { expectAccessible, smallTargets } from '../src/pageChecks';
 import { startSite, type TestSite } from '../src/startSite';
 import { tabTo } from '../src/tabTo';
 import { expect, test, watched } from '../src/test';
+import { fullUnless } from '../src/full';
 
 /** The site as it is where no script runs: read, filtered, searched and paged by what HTML alone can do. */
 
@@ -67,7 +68,7 @@ const lists = [
 ] as const;
 
 for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${fullUnless(width === 360)}`, () => {
     test('the menu opens, is read by keyboard and leads on', async ({ browser }) => {
       await visit(browser, width, async ({ page, open, expectSound }) => {
         await open('/apet', /^APET/);

@@ -75,7 +75,7 @@ const getSeed = () => {
   return seed;
 };
 
-test('50 items are published while the network drops and returns at random: each is stored once', async ({
+test('50 items are published while the network drops and returns at random: each is stored once @full', async ({
   writerPage: page,
   writer,
   memberSite: site,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { workspace } from '../src/startSite';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { expect, test } from '../src/test';
+import { fullUnless } from '../src/full';
 
 /** Pages whose pictures are in the README; `ADP_PICTURES=1` takes them again. */
 const pictured: readonly string[] = ['/apet'];
@@ -26,8 +27,17 @@ const pages = [
   { path: '/nobody/knows', heading: /^Page Not Found$/, title: 'Page Not Found' },
 ] as const;
 
+/** A page of each type; `npm test` opens these. */
+const representatives: readonly string[] = [
+  '/about',
+  '/apet',
+  '/apet/areas-of-focus',
+  '/knowledge-products',
+  '/nobody/knows',
+];
+
 for (const { path, heading, title } of pages) {
-  test(`${path} by its address at 320, 360 and 1440 px: heading, title, targets, no sideways scroll`, async ({
+  test(`${path} by its address at 320, 360 and 1440 px: heading, title, targets, no sideways scroll${fullUnless(representatives.includes(path))}`, async ({
     page,
     site,
   }) => {

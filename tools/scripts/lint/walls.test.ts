@@ -113,6 +113,12 @@ const refused = [
     code: 'export const Word = () => <p>Hello there</p>;\n',
     says: 'No text in JSX: it stands in messages/en.json',
   },
+  {
+    what: 'a component that changes its props',
+    file: 'mfe-programmes/src/components/Count.tsx',
+    code: 'export function Count(props: { value: number }) {\n  props.value += 1;\n  return <p>{props.value}</p>;\n}\n',
+    says: 'This value cannot be modified',
+  },
 ];
 
 const passed = [
@@ -147,6 +153,8 @@ const examples = [...refused, ...passed].map(({ file, code }) => ({ file: join(r
 const messages: string[][] = JSON.parse(
   execFileSync(process.execPath, [join(__dirname, 'lintExamples.mjs')], {
     cwd: root,
+    // With the rules that only `npm run test:full` applies everywhere.
+    env: { ...process.env, ADP_FULL: '1' },
     input: JSON.stringify(examples),
     encoding: 'utf8',
   }),

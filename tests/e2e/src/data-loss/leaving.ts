@@ -16,6 +16,8 @@ interface At {
 
 export interface Way {
   readonly way: string;
+  /** `npm test` tries the way; the others are for `npm run test:full`. */
+  readonly isRepresentative?: true;
   /** The way begins right after the last key, and not once the device has the text. */
   readonly soon?: true;
   /** The form is opened by a link within the site. */
@@ -27,7 +29,7 @@ export interface Way {
 /** Ways out of a form that end in a form again. */
 export const ways: readonly Way[] = [
   { way: 'a reload once it is saved', leave: ({ page }) => reloaded(page) },
-  { way: 'a reload right after the last key', soon: true, leave: ({ page }) => reloaded(page) },
+  { way: 'a reload right after the last key', isRepresentative: true, soon: true, leave: ({ page }) => reloaded(page) },
   {
     way: 'a reload, a few words more, and a reload right after them',
     leave: async ({ page, text }) => {
@@ -41,6 +43,7 @@ export const ways: readonly Way[] = [
   },
   {
     way: 'the browser’s back, and forward again, right after the last key',
+    isRepresentative: true,
     soon: true,
     inSite: true,
     leave: async ({ page }) => {
@@ -63,6 +66,7 @@ export const ways: readonly Way[] = [
   },
   {
     way: 'a link within the site right after the last key, and the browser’s back',
+    isRepresentative: true,
     soon: true,
     leave: async ({ page }) => {
       await page.getByRole('link', { name: 'Your content' }).click();
@@ -80,6 +84,7 @@ export const ways: readonly Way[] = [
   },
   {
     way: 'closing the tab right after the last key, and opening the list of drafts',
+    isRepresentative: true,
     soon: true,
     leave: async ({ page, context, site, text }) => {
       await closed(page);
@@ -90,6 +95,7 @@ export const ways: readonly Way[] = [
   },
   {
     way: 'the page’s process crashes',
+    isRepresentative: true,
     leave: async (at) => {
       await crashed(at.page);
       return reopened(at);
@@ -142,6 +148,7 @@ export const ways: readonly Way[] = [
   },
   {
     way: 'typed without a network, and a reload when it is back',
+    isRepresentative: true,
     leave: async ({ page, context, text }) => {
       await context.setOffline(true);
       await page.locator('#f-title').fill('Typed offline');
@@ -166,6 +173,7 @@ export const ways: readonly Way[] = [
   },
   {
     way: 'a new build of the app deployed, and opened',
+    isRepresentative: true,
     soon: true,
     leave: async ({ page, site }) => {
       const build = deployContent(site);

@@ -1,3 +1,4 @@
+import { isFull } from '../full';
 import { answers, slowAnswers } from './answers';
 import type { BuildFault } from './FaultHost';
 
@@ -29,9 +30,7 @@ export interface Row {
   readonly warm?: true;
   /** It is the part of the page that is loaded when it is opened. */
   readonly part?: true;
-  /** Other rows load such a file in the same way: of the answers of hosts `npm test` tries the even pairs here, or the odd ones. */
-  readonly half?: 0 | 1;
-  /** Skips the slow responses, which take real time on a rendered page. Only `npm run faults` tries them. */
+  /** Skips the slow responses, which take some 20 s of real time on a rendered page. Only `npm run test:full` tries them. */
   readonly isFast?: true;
 }
 
@@ -41,34 +40,30 @@ const noLoader = { [inLoader]: 'has no loader' };
 export const rows: readonly Row[] = [
   { name: 'manifest, cold', files: /^\/manifest/ },
   { name: 'manifest, warm', files: /^\/manifest/, warm: true },
-  { name: 'entry', files: /\/entry\.js/, throws: { [atLoad]: 'entry' }, reasons: noPage, half: 0 },
+  { name: 'entry', files: /\/entry\.js/, throws: { [atLoad]: 'entry' }, reasons: noPage },
   {
     name: 'exposed chunk',
     files: /\/routes\.js/,
     throws: { [atLoad]: 'at load', [inRender]: 'in render', [inLoader]: 'in a loader' },
-    half: 1,
   },
   {
     name: 'page chunk',
     files: /\/page\.js/,
     throws: { [atLoad]: 'at load of the page', [inRender]: 'in render of the page' },
     reasons: noLoader,
-    half: 0,
   },
-  { name: 'app style', files: /\/routes\.css/, half: 0 },
-  { name: 'page style', files: /\/page\.css/, half: 1 },
+  { name: 'app style', files: /\/routes\.css/ },
+  { name: 'page style', files: /\/page\.css/ },
   {
     name: 'catalog',
     files: /\/catalog\.js(?!on)/,
     throws: { [atLoad]: 'at load of the catalog' },
     reasons: noPage,
-    half: 1,
   },
   {
     name: 'texts',
     files: /\/en\/catalog\.json/,
     reasons: { 'altered by one byte': 'has no hash' },
-    half: 0,
   },
   { name: 'list of hashes', files: /\/integrity\.json/ },
   {
@@ -78,7 +73,6 @@ export const rows: readonly Row[] = [
     // The page that stays is of the broken build.
     reasons: { ...noLoader, [atLoad]: 'next visit' },
     part: true,
-    half: 0,
   },
   { name: 'origin, cold', files: /./ },
   { name: 'origin, warm', files: /./, warm: true },
@@ -97,19 +91,19 @@ export const dataRow: Row = {
 
 /** Rows of the second table: the page is server-rendered, and one of its files fails in the browser. */
 export const renderedRows: readonly Row[] = [
-  { name: 'manifest', files: /^\/manifest/, half: 1, isFast: true },
-  { ...getRow('entry'), half: 0, isFast: true },
-  { ...getRow('exposed chunk'), reasons: noLoader, half: 1, isFast: true },
-  { ...getRow('page chunk'), half: 0 },
-  { ...getRow('catalog'), half: 1, isFast: true },
-  { ...getRow('origin, cold'), name: 'origin', half: 0 },
+  { name: 'manifest', files: /^\/manifest/, isFast: true },
+  { ...getRow('entry'), isFast: true },
+  { ...getRow('exposed chunk'), reasons: noLoader, isFast: true },
+  { ...getRow('page chunk') },
+  { ...getRow('catalog') },
+  { ...getRow('origin, cold'), name: 'origin' },
 ];
 
 /** The last rows of the second table: files of the shell, on the page's own origin. */
 export const shellRows: readonly (Row & { readonly path: string; readonly title: string })[] = [
-  { name: 'script of the shell', files: /\/shell\.js/, path: '/apet', title: 'APET', half: 0 },
-  { name: 'that which hydrates', files: /\/hydrate\.js/, path: '/apet', title: 'APET', half: 1, isFast: true },
-  { name: 'script, no content', files: /\/shell\.js/, path: '/login', title: 'Sign in', half: 0, isFast: true },
+  { name: 'script of the shell', files: /\/shell\.js/, path: '/apet', title: 'APET' },
+  { name: 'that which hydrates', files: /\/hydrate\.js/, path: '/apet', title: 'APET', isFast: true },
+  { name: 'script, no content', files: /\/shell\.js/, path: '/login', title: 'Sign in', isFast: true },
 ];
 
 function getRow(name: string): Row {
@@ -125,11 +119,27 @@ export function getReason({ name, reasons, throws }: Row, column: string): strin
   return reasons?.[column] ?? (isCode && !throws ? 'is no code' : undefined);
 }
 
-/** Whether the cell is one of those that are tried now: all of them with ADP_FAULTS=1 (`npm run faults`). */
-export function isTried({ half, isFast }: Row, column: string): boolean {
-  const place = answerNames.indexOf(column);
-  if (isFast && column in slowAnswers && !process.env['ADP_FAULTS']) return false;
-  return Boolean(process.env['ADP_FAULTS']) || half === undefined || place < 0 || (place >> 1) % 2 === half;
+/** `npm test` tries this part of the answers of hosts in each row: one in so many. An odd number, so that a row both retries and leaves. */
+const SHARE = 5;
+
+/**
+ * Whether the cell is tried now. `npm run test:full` tries all of them. `npm test` tries every fault of the code and of manifests, and each
+ * answer of a host in every fifth row, beginning with another row for each, so that no fault and no row is left out.
+ */
+export function isTried(row: Row, column: string): boolean {
+  if (isFull) return true;
+  if (row.isFast && column in slowAnswers) return false;
+  const answer = answerNames.indexOf(column);
+  return answer < 0 || (answer + getRowNumber(row)) % SHARE === 0;
+}
+
+const tables: readonly (readonly Row[])[] = [
+  [...rows, dataRow],
+  [...renderedRows, ...shellRows],
+];
+
+function getRowNumber(row: Row): number {
+  return Math.max(...tables.map((table) => table.indexOf(row)));
 }
 
 /** What is wrong with the build in a cell; undefined where the build is sound. */
