@@ -12,8 +12,8 @@ export const patterns = {
     'A[D-GILMOQ-UWXZ]|B[ABD-JL-OQ-TVWYZ]|C[ACDF-IK-ORU-Z]|D[EJKMOZ]|E[CEGHR-T]|F[I-KMOR]|G[ABD-IL-NP-UWY]|H[KMNRTU]|I[DEL-OQ-T]|J[EMOP]|K[EG-IMNPRWYZ]|L[A-CIKR-VY]|M[AC-HK-Z]|N[ACE-GILOPRUZ]|OM|P[AE-HK-NR-TWY]|QA|R[EOSUW]|S[A-EG-OR-TVX-Z]|T[CDF-HJ-ORTVWZ]|U[AGMSYZ]|V[ACEGINU]|W[FS]|XK|Y[ET]|Z[AMW]|AU-[CENSW]',
   /** ISO 639. */
   language: '[a-z]{2,3}',
-  /** IANA; "anywhere on earth" is Etc/GMT+12. */
-  zone: '[A-Za-z_]+(/[A-Za-z0-9_+-]+){0,2}',
+  /** IANA; "anywhere on earth" is Etc/GMT+12. Abbreviations such as BST and AST are ambiguous. */
+  zone: 'UTC|GMT|[A-Za-z_]+(/[A-Za-z0-9_+-]+){1,2}',
   /** A local time with its offset from UTC. */
   localTime: '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?[+-][0-9]{2}:[0-9]{2}',
   username: '[a-z0-9]+(-[a-z0-9]+)*',
