@@ -24,6 +24,9 @@ export interface CitableItem {
   readonly lang: string;
   readonly abstract?: string;
   readonly keywords?: readonly string[];
+  readonly licence?: string;
+  readonly themes?: readonly string[];
+  readonly countries?: readonly string[];
   /** Where the work itself is, if that is known. */
   readonly url?: string;
   /** The day on which the reader saw it there: `2026-11-22`. */
@@ -64,6 +67,7 @@ export function toCitableItem(
     };
   }
   const { authors, corporateAuthor, publisher, publishedOn, version, series, pages, doi, isbn, abstract, tags } = item;
+  const { licence, themes, countries } = item;
   const address = getDocumentAddress(item);
   return {
     ...common,
@@ -79,7 +83,8 @@ export function toCitableItem(
     ...(doi === undefined ? {} : { doi }),
     ...(isbn === undefined ? {} : { isbn }),
     ...(address === undefined ? {} : { url: address }),
-    ...{ abstract, keywords: tags },
+    ...(licence === undefined ? {} : { licence }),
+    ...{ abstract, keywords: tags, themes, countries },
   };
 }
 

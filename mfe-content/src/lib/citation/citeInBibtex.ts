@@ -1,4 +1,4 @@
-import type { CslItem } from './toCsl';
+import type { CslItem, CustomFields } from './toCsl';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -13,10 +13,11 @@ export function citeInBibtex(item: CslItem): string {
     ['author', item.author?.map(toBibtexName).join(' and ')],
     // The second braces keep the capitals of the title.
     ['title', `{${escape(item.title)}}`],
-    ['institution', institution && escape(institution)],
+    ['institution', institution && toListItem(institution)],
     ['type', isReport && item.genre ? escape(item.genre) : undefined],
     ['howpublished', isReport ? undefined : escape(item['container-title'] ?? '')],
-    ['publisher', isReport ? undefined : escape(item.publisher ?? '')],
+    // BibTeX ignores the publisher of a report, so that it can say that the institution is not only the author.
+    ['publisher', isReport && institution !== getOrganisation(item) ? undefined : toListItem(item.publisher ?? '')],
     ['series', escape(item['collection-title'] ?? '')],
     ['year', year === undefined ? undefined : String(year)],
     ['month', month === undefined ? undefined : months[month - 1]],
@@ -30,7 +31,12 @@ export function citeInBibtex(item: CslItem): string {
     ['urldate', item.accessed?.['date-parts'][0]?.map((part) => String(part).padStart(2, '0')).join('-')],
     ['language', item.language],
     ['keywords', item.keyword && escape(item.keyword)],
-    ['abstract', item.abstract && escape(item.abstract)],
+    ['abstract', item.abstract && toParagraphs(item.abstract)],
+    ['license', item.custom?.licence],
+    // BibTeX's styles ignore fields that they do not know.
+    ['themes', item.custom?.themes?.join('; ')],
+    ['countries', item.custom?.countries?.join('; ')],
+    ...toNameFields(item.custom ?? {}),
   ];
   const lines = fields.flatMap(([name, value]) => {
     if (!value) return [];
@@ -38,6 +44,25 @@ export function citeInBibtex(item: CslItem): string {
     return [`  ${name} = ${name === 'month' ? value : `{${value}}`}`];
   });
   return `@${isReport ? 'techreport' : 'misc'}{${item['citation-key']},\n${lines.join(',\n')}\n}\n`;
+}
+
+/** A value of a field that BibLaTeX splits at each "and". */
+function toListItem(text: string): string {
+  return /(?:^|\s)and(?:\s|$)/iu.test(text) ? `{${escape(text)}}` : escape(text);
+}
+
+/** The names as the site displays them, separated by semicolons. A name with a semicolon has only its inverted form. */
+function toNameFields({ displayedAuthors = [], corporateAuthor = '' }: CustomFields): (readonly [string, string])[] {
+  if ([...displayedAuthors, corporateAuthor].some((name) => name.includes(';'))) return [];
+  return [
+    ['displayedauthors', displayedAuthors.map(escape).join('; ')],
+    ['corporateauthor', escape(corporateAuthor)],
+  ];
+}
+
+/** Paragraphs with blank lines between them. A line that begins with an at sign would be the next entry. */
+function toParagraphs(text: string): string {
+  return escape(text).replaceAll(/^@/gmu, '{@}');
 }
 
 function getOrganisation({ author = [] }: CslItem): string | undefined {

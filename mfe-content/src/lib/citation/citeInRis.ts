@@ -1,4 +1,4 @@
-import type { CslItem } from './toCsl';
+import type { CslItem, CustomFields } from './toCsl';
 
 const types: Readonly<Record<CslItem['type'], string>> = {
   report: 'RPRT',
@@ -9,7 +9,7 @@ const types: Readonly<Record<CslItem['type'], string>> = {
   webpage: 'ELEC',
 };
 
-/** The item as a RIS record, one line per field: readers of the format take a line break for the end of the field. */
+/** The item as a RIS record. Only the abstract has several lines: most readers append lines without a tag to the field before them. */
 export function citeInRis(item: CslItem): string {
   const fields: readonly (readonly [tag: string, value: string | undefined])[] = [
     ...(item.author ?? []).map((name) => ['AU', toRisName(name)] as const),
@@ -27,12 +27,35 @@ export function citeInRis(item: CslItem): string {
     ['UR', item.URL],
     ['Y2', item.accessed && toRisDate(item.accessed)],
     ['LA', item.language],
-    ['AB', item.abstract],
+    ...toAbstracts(item.abstract ?? '').map((text) => ['AB', text] as const),
     ...(item.keyword ?? '').split(', ').map((keyword) => ['KW', keyword] as const),
+    ...toUserFields(item.custom ?? {}).map((text) => ['U1', text] as const),
     ['ID', item['citation-key']],
   ];
   const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}`] : []));
   return [`TY  - ${types[item.type]}`, ...lines, 'ER  - ', ''].join('\r\n');
+}
+
+/** Returns one text with blank lines between its paragraphs, and a text of its own for each paragraph that begins like a field. */
+function toAbstracts(abstract: string): string[] {
+  return abstract.split(/\n\n(?=[a-z][a-z0-9]{1,3}[ \t]{0,3}-)/iu).map((text) => text.replaceAll('\n', '\r\n'));
+}
+
+/** Returns values for the user-defined field, such as "licence: CC-BY-4.0". */
+function toUserFields({
+  displayedAuthors = [],
+  corporateAuthor,
+  licence,
+  themes = [],
+  countries = [],
+}: CustomFields): string[] {
+  return [
+    ...displayedAuthors.map((name) => `displayedAuthors: ${name}`),
+    ...(corporateAuthor ? [`corporateAuthor: ${corporateAuthor}`] : []),
+    ...(licence ? [`licence: ${licence}`] : []),
+    ...(themes.length > 0 ? [`themes: ${themes.join('; ')}`] : []),
+    ...(countries.length > 0 ? [`countries: ${countries.join('; ')}`] : []),
+  ];
 }
 
 /** Returns "Family, Given, Suffix". A trailing comma marks an organisation, as in EndNote. */

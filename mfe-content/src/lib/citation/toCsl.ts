@@ -5,6 +5,16 @@ interface CslDate {
   readonly 'date-parts': readonly (readonly number[])[];
 }
 
+/** What the formats have no standard field for, by the names that the site's importer uses. */
+export interface CustomFields {
+  /** The names as the site displays them, if the inverted names do not determine them, and `corporateAuthor` with them. */
+  readonly displayedAuthors?: readonly string[];
+  readonly corporateAuthor?: string;
+  readonly licence?: string;
+  readonly themes?: readonly string[];
+  readonly countries?: readonly string[];
+}
+
 /** An item in CSL-JSON, the format that citation managers exchange. */
 export interface CslItem {
   readonly id: string;
@@ -27,6 +37,7 @@ export interface CslItem {
   readonly abstract?: string;
   /** Comma-separated. */
   readonly keyword?: string;
+  readonly custom?: CustomFields;
 }
 
 /** The item as CSL-JSON, without unknown fields and control characters. */
@@ -44,10 +55,10 @@ export function toCsl(item: CitableItem): CslItem {
     DOI: item.doi,
     ISBN: item.isbn,
     URL: item.url,
-    abstract: item.abstract,
     keyword: item.keywords?.map((keyword) => keyword.replaceAll(/\s*[,;]\s*/g, ' ')).join(', '),
   };
   const known = Object.entries(optional).flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []));
+  const custom = toCustomFields(item, organisation);
   return {
     id: item.id,
     'citation-key': getCitationKey(item, author[0]),
@@ -56,10 +67,40 @@ export function toCsl(item: CitableItem): CslItem {
     ...(author.length > 0 ? { author } : {}),
     ...(item.published ? { issued: toCslDate(item.published) } : {}),
     ...Object.fromEntries(known),
+    ...(item.abstract ? { abstract: toParagraphs(item.abstract) } : {}),
+    ...(Object.keys(custom).length > 0 ? { custom } : {}),
     ...(item.url ? { accessed: toCslDate(item.accessed) } : {}),
     language: item.lang,
   };
 }
+
+function toCustomFields(
+  { authors, licence, themes = [], countries = [] }: CitableItem,
+  organisation: string,
+): CustomFields {
+  const isDetermined = authors.every(isDeterminedByParts) && isOrganisationByForm(organisation);
+  const names = authors.map(oneLine).filter(Boolean);
+  return {
+    ...(isDetermined || names.length === 0 ? {} : { displayedAuthors: names }),
+    ...(isDetermined || !organisation ? {} : { corporateAuthor: organisation }),
+    ...(licence ? { licence } : {}),
+    ...(themes.length > 0 ? { themes } : {}),
+    ...(countries.length > 0 ? { countries } : {}),
+  };
+}
+
+/** Returns whether a person's name can be derived from its citation: its parts in spoken order, or a single word. */
+function isDeterminedByParts(name: string): boolean {
+  const cited = toName(name);
+  if ('literal' in cited || name.includes(';') || !isLatin(name)) return false;
+  const { family, given, suffix } = cited;
+  return given === undefined ? !/\s/.test(family) : [given, family, suffix].filter(Boolean).join(' ') === name;
+}
+
+/** Returns whether readers of BibTeX recognise an organisation by its form. */
+const isOrganisationByForm = (name: string) => isLatin(name) && !/^\p{Ll}|;/u.test(name);
+
+const isLatin = (text: string) => /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text);
 
 const toCslDate = (date: string): CslDate => ({ 'date-parts': [date.split('-').map(Number)] });
 
@@ -80,6 +121,15 @@ function toAscii(text: string): string[] {
       .toLowerCase()
       .match(/[a-z0-9]+/gu) ?? []
   );
+}
+
+/** A text whose paragraphs are separated by blank lines. Single line breaks become spaces. */
+function toParagraphs(text: string): string {
+  return text
+    .split(/\r?\n\s*\n/)
+    .map(oneLine)
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** A text on one line: in RIS a new line is a new field. */

@@ -37,6 +37,8 @@ export const csvHeadings = {
   file: ['files', 'pdf', 'fileurl', 'download'],
   date: ['published', 'publishedon', 'publicationdate', 'issued', 'year'],
   authors: ['author', 'creator', 'creators'],
+  /** Names as the site displays them, where those of `authors` may be inverted. */
+  displayedAuthors: [],
   corporateAuthor: ['organisation', 'organization', 'institution', 'corporatecreator'],
   publisher: [],
   licence: ['license', 'rights'],

@@ -2,6 +2,9 @@ import { type BibtexEntry, createParentFinder, splitBibtex } from '@adp/shared-d
 import { type Creator, type Entry, parse } from '@retorquere/bibtex-parser';
 import { sortAuthors, withoutOthers } from './authorNames';
 import { joinDates } from './citationDates';
+import { readSiteFields, withSiteFields } from './siteFields';
+import { shorten } from '../import/texts';
+import { toKnowledgeType } from '../import/vocabulary';
 import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 
 interface BibtexOptions {
@@ -15,13 +18,28 @@ interface BibtexOptions {
 
 /** Fields whose values are used verbatim. The first one that an entry has counts. */
 const fields: Readonly<Record<string, readonly string[]>> = {
-  ...{ abstract: ['abstract'], lang: ['langid', 'language'], type: ['type'], isbn: ['isbn'], series: ['series'] },
-  ...{ publisher: ['publisher', 'institution', 'organization', 'school'], pages: ['pagetotal'] },
+  ...{ lang: ['langid', 'language'], type: ['type'], isbn: ['isbn'], series: ['series'] },
+  ...{ pages: ['pagetotal'] },
   ...{ version: ['version', 'edition'], licence: ['license', 'copyright', 'rights'] },
 } satisfies Partial<Record<SourceField, readonly string[]>>;
+/** The first one that an entry has counts. */
+const publisherFields = ['publisher', 'institution', 'organization', 'school'];
 const otherFields =
-  'title subtitle author year month day date doi url howpublished keywords keyword note crossref urldate'.split(' ');
-const readFields = new Set([...Object.values(fields).flat(), ...otherFields]);
+  'title subtitle author year month day date doi url howpublished keyword abstract note crossref urldate'.split(' ');
+/** Fields that BibTeX styles ignore, in which our own citations have what BibTeX has no field for. */
+const userFields: Readonly<Record<string, SourceField>> = {
+  ...{ displayedauthors: 'displayedAuthors', corporateauthor: 'corporateAuthor' },
+  ...{ themes: 'themes', countries: 'countries' },
+};
+/** The parser sorts the field `keywords`, and leaves its commands as they are written. */
+const orderedKeywords = 'keywordsinorder';
+const readFields = new Set([
+  ...Object.values(fields).flat(),
+  ...publisherFields,
+  ...otherFields,
+  orderedKeywords,
+  ...Object.keys(userFields),
+]);
 
 /** Entry types, with their names elsewhere. */
 const types: Readonly<Record<string, string>> = {
@@ -56,21 +74,34 @@ export function* readBibtex(
 function readEntry(input: string, line: number) {
   const notes: string[] = [];
   try {
-    const { entries, errors } = parse(hideAngles(input), {
-      ...{ sentenceCase: false, english: false, applyCrossRef: true },
-      unsupported: (_node, command) => {
-        notes.push(`${toPlainText(command)} is not known, and left as it is written`);
-        return command;
-      },
-    });
-    const [entry] = entries;
-    const [error] = errors;
-    if (error ?? !entry) throw new Error(error?.error ?? 'it has no fields');
+    const { entry, error } = parseEntry(renameKeywords(hideAngles(input)), notes);
+    if (error ?? !entry) throw new Error(error ?? 'it has no fields');
     return { ...toRecord(entry, notes), fieldNames: Object.keys(entry.fields) };
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split(/ at line|\n/);
     return { unreadable: `The entry at line ${line} cannot be read: ${reason}.` };
   }
+}
+
+/** Adds a note for each command that the parser does not support. */
+function parseEntry(
+  input: string,
+  notes: string[],
+): { readonly entry?: Entry | undefined; readonly error?: string | undefined } {
+  const commands: string[] = [];
+  const { entries, errors } = parse(input, {
+    ...{ sentenceCase: false, english: false, applyCrossRef: true, verbatimFields: [/^abstract$/] },
+    unsupported: (_node, command) => {
+      commands.push(`${toPlainText(command)} is not known, and left as it is written`);
+      return command;
+    },
+  });
+  const error = errors[0]?.error;
+  // An odd number of dollar signs: they are sums of money.
+  if (error?.includes('Unclosed math') && /(?<!\\)\$/.test(input))
+    return parseEntry(input.replaceAll(/(?<!\\)\$/g, '\\$'), notes);
+  notes.push(...commands);
+  return { entry: entries[0], error };
 }
 
 function toRecord({ type, fields: written }: Entry, notes: string[]) {
@@ -82,47 +113,82 @@ function toRecord({ type, fields: written }: Entry, notes: string[]) {
     Object.entries(fields).map(([field, names]) => [field, names.map(get).find(({ length }) => length > 0) ?? []]),
   );
   const note = readNote(get('note'));
+  const containers = get('howpublished').filter((text) => !/https?:\/\//i.test(text));
+  const user = Object.entries(userFields).map(([name, field]) => [
+    field,
+    get(name).flatMap((text) => text.split(/\s*;\s*/)),
+  ]);
   const people = withoutOthers((written.author ?? []).map(toName));
   const parts = [...get('year'), ...get('month'), ...get('day')];
   // The parser converts month names to numbers.
   const dates = joinDates([...get('date'), parts.join(parts.every((part) => /^\d+$/.test(part)) ? '-' : ' ')]);
+  const names = sortAuthors(people.names, { isPlainPerson: false });
+  const organisations = [...names.corporateAuthor, ...get('corporateauthor')];
+  // The parser splits these at each "and".
+  const publishers = publisherFields.flatMap((name) =>
+    get(name).length > 0 ? [[name, get(name).join(' and ')] as const] : [],
+  );
+  const whole: SourceRecord = {
+    ...record,
+    ...names,
+    // Only BibTeX requires the institution of a report whose author is an organisation.
+    publisher: publishers
+      .filter(([name, text]) => name === 'publisher' || !organisations.includes(text))
+      .map(([, text]) => text),
+    title: [[...get('title'), ...get('subtitle')].join(': ')].filter(Boolean),
+    type: [...(record.type ?? []), ...note.types, types[type] ?? type],
+    version: [...(record.version ?? []), ...note.versions],
+    date: dates.date,
+    // Our own citations escape the characters that BibTeX interprets.
+    doi: get('doi').map((text) => unescape(text).replaceAll(/%(?:7B|7D|5C)/gi, decodeURIComponent)),
+    url: [...get('url'), ...get('howpublished').flatMap((text) => /https?:\/\/\S+/i.exec(text)?.[0] ?? [])].map(
+      unescape,
+    ),
+    tags: [...get(orderedKeywords), ...get('keyword')].flatMap((text) => text.split(/[,;]/)),
+    abstract: get('abstract').map((text) => readParagraphs(text, notes)),
+  };
   return {
-    record: {
-      ...record,
-      ...sortAuthors(people.names, { isPlainPerson: false }),
-      title: [[...get('title'), ...get('subtitle')].join(': ')].filter(Boolean),
-      type: [...(record.type ?? []), ...note.types, types[type] ?? type],
-      version: [...(record.version ?? []), ...note.versions],
-      date: dates.date,
-      doi: get('doi').map(unescape),
-      url: [...get('url'), ...get('howpublished').flatMap((text) => /https?:\/\/\S+/i.exec(text)?.[0] ?? [])].map(
-        unescape,
-      ),
-      tags: [...get('keywords'), ...get('keyword')].flatMap((text) => readCommands(text).split(/[,;]/)),
-    } satisfies SourceRecord,
-    notes: [...people.notes, ...dates.notes, ...notes],
+    record: withSiteFields(whole, readSiteFields(Object.fromEntries(user))),
+    notes: [
+      ...people.notes,
+      ...dates.notes,
+      ...notes,
+      ...[...note.unread, ...containers].map((text) => `left out: ${shorten(text, 100)}`),
+    ],
   };
 }
 
-/** The parser leaves keywords as they are written, although they contain accent commands like other texts. */
-function readCommands(text: string): string {
-  if (!/[\\{}]/.test(text)) return text;
-  const [entry] = parse(`@misc{a, note = {${text}}}`, { unsupported: (_node, command) => command }).entries;
+/** Reads the commands of a text that the parser leaves as it is written. */
+function readCommands(text: string, notes: string[]): string {
+  if (!/[\\{}$~%]|--|''|``/.test(text)) return text;
+  const { entry } = parseEntry(hideAngles(`@misc{a, note = {${text}}}`), notes);
   return toPlainText(entry?.fields.note ?? text);
 }
 
-/** Returns "Family, Given", or the name as it is. A name in braces has only one part, as a mononym has. */
+/** The parser joins paragraphs. Blank lines and the command for them separate paragraphs. */
+function readParagraphs(text: string, notes: string[]): string {
+  return text
+    .split(/\n[ \t\r]*\n|\\par(?![a-z])(?:\{\})?/i)
+    .map((paragraph) => readCommands(paragraph, notes).trim())
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Returns "Family, Given", or the name as it is. A name in braces has only one part, and is usually an organisation's. */
 function toName({ name, lastName = '', prefix, firstName, suffix }: Creator): string {
-  // A trailing comma marks an organisation.
-  if (name !== undefined) return toPlainText(name.includes(',') ? `${name},` : name);
+  // A trailing comma marks an organisation. Scripts that do not invert names also have braces around persons' names of several words.
+  if (name !== undefined) return toPlainText(name.includes(',') || !name.includes(' ') ? `${name},` : name);
   const family = [prefix, lastName].filter(Boolean).join(' ');
   return toPlainText([family, suffix, firstName].filter(Boolean).join(', '));
 }
 
 /** Reads the note of our own citations, which contains what styles have no other field for: "Dataset. Version 1.0". */
 function readNote([note = '']: readonly string[]) {
-  const [, type = '', version = ''] = /^(?:([^.]{3,40})(?:\. |$))?(?:Version (.+))?$/.exec(note) ?? [];
-  return { types: [type].filter(Boolean), versions: [version].filter(Boolean) };
+  const [match, type = '', version = ''] = /^(?:((?!Version )[^.]{3,40})(?:\. |$))?(?:Version (.+))?$/.exec(note) ?? [];
+  const isRead = match !== undefined && (type === '' || toKnowledgeType([type]) !== undefined);
+  return isRead
+    ? { types: [type].filter(Boolean), versions: [version].filter(Boolean), unread: [] }
+    : { types: [], versions: [], unread: [note] };
 }
 
 /** Removes escapes that are unnecessary in a DOI or a URL, but that many tools write there. */
@@ -144,6 +210,8 @@ function hideAngles(text: string): string {
     .replaceAll(/\\textless(?![a-z])\s*(?:\{\})?|</gi, LESS)
     .replaceAll(/\\textgreater(?![a-z])\s*(?:\{\})?|>/gi, GREATER);
 }
+
+const renameKeywords = (text: string) => text.replaceAll(/([,{(]\s*)keywords(?=\s*=)/gi, `$1${orderedKeywords}`);
 
 /** Removes the markup that the parser creates from commands, and gives a dotless i under an accent its dotted letter. */
 function toPlainText(text: string): string {

@@ -1,7 +1,8 @@
 import { isRecord } from '@adp/shared-data/administrator';
 import { sortAuthors, withoutOthers } from './authorNames';
 import { joinDates } from './citationDates';
-import type { SourceField, SourceRow } from './SourceRecord';
+import { readSiteFields, withSiteFields } from './siteFields';
+import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 
 type CslItem = Readonly<Record<string, unknown>>;
 
@@ -11,6 +12,9 @@ const variables: Readonly<Record<string, SourceField>> = {
   ...{ publisher: 'publisher', license: 'licence', 'number-of-pages': 'pages', version: 'version', edition: 'version' },
   ...{ 'collection-title': 'series' },
 };
+/** Variables that have their own reader, or that say nothing about the work itself. */
+const otherVariables = 'id type author issued genre keyword custom citation-key citation-label accessed'.split(' ');
+const readVariables = new Set([...Object.keys(variables), ...otherVariables]);
 /** CSL types, with their names elsewhere. */
 const types: Readonly<Record<string, string>> = {
   speech: 'presentation',
@@ -33,23 +37,30 @@ export function readCslItem(item: CslItem): Omit<Extract<SourceRow, { readonly r
     record[field] = [...(record[field] ?? []), ...toTexts(item[variable])];
   const people = withoutOthers(Array.isArray(item.author) ? item.author.filter(isRecord).map(toName) : []);
   const { date, notes } = joinDates(toDates(item.issued));
+  const whole: SourceRecord = {
+    ...record,
+    ...sortAuthors(people.names, { isPlainPerson: false }),
+    date,
+    type: [...toTexts(item.genre), ...toTexts(item.type).map((type) => types[type] ?? type)],
+    tags: toTexts(item.keyword).flatMap((text) => text.split(/[,;]/)),
+  };
+  const unread = Object.keys(item).filter((name) => !readVariables.has(name));
   return {
-    record: {
-      ...record,
-      ...sortAuthors(people.names, { isPlainPerson: false }),
-      date,
-      type: [...toTexts(item.genre), ...toTexts(item.type).map((type) => types[type] ?? type)],
-      tags: toTexts(item.keyword).flatMap((text) => text.split(/[,;]/)),
-    },
-    notes: [...people.notes, ...notes],
+    record: withSiteFields(whole, isRecord(item.custom) ? readSiteFields(item.custom) : {}),
+    notes: [
+      ...people.notes,
+      ...notes,
+      ...(unread.length > 0 ? [`variables that are not read: ${unread.join(', ')}`] : []),
+    ],
   };
 }
 
 function toTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(toTexts);
   if (typeof value === 'number') return [String(value)];
-  // Titles may contain markup, for example for italics.
-  return typeof value === 'string' ? [value.replaceAll(/<\/?(?:i|b|sub|sup|sc)>|<span [^<>]*>|<\/span>/g, '')] : [];
+  // Crossref names a licence by its URL.
+  if (isRecord(value)) return toTexts(value.URL);
+  return typeof value === 'string' ? [value] : [];
 }
 
 /** Returns "Family, Suffix, Given". A name without parts ends with a comma, which marks an organisation. */

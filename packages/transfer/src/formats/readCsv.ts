@@ -3,7 +3,14 @@ import { csvHeadings, isSourceField, type SourceField, type SourceRow } from './
 
 /** Fields of a cell that holds several values: names have commas of their own. */
 const separators: Partial<Record<SourceField, RegExp>> = {
-  ...{ authors: /[;|]/, keyMessages: /[;|]/, tags: /[;|,]/, themes: /[;|,]/, countries: /[;|,]/ },
+  ...{
+    authors: /[;|]/,
+    displayedAuthors: /[;|]/,
+    keyMessages: /[;|]/,
+    tags: /[;|,]/,
+    themes: /[;|,]/,
+    countries: /[;|,]/,
+  },
   ...{ lang: /[;|,]/, applicantTypes: /[;|,]/, careerStages: /[;|,]/, languagesAccepted: /[;|,]/, file: /\s*[;|]\s*/ },
 };
 

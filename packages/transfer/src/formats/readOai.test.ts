@@ -118,6 +118,18 @@ test('character references are decoded only once, and text beside CDATA keeps it
   });
 });
 
+test('character names of HTML are decoded, which XML does not define', async () => {
+  const { record } = await readRecord(
+    `<dc:title>Strat&eacute;gie num&eacute;rique &ndash; l&rsquo;&Eacute;tat &unknown;</dc:title>
+     <dc:creator>S&aacute;nchez, Jos&eacute;</dc:creator><dc:publisher>&Scaron;kola &amp; Co</dc:publisher>`,
+  );
+  expect(record).toMatchObject({
+    title: ['Stratégie numérique – l’État &unknown;'],
+    authors: ['Sánchez, José'],
+    publisher: ['Škola & Co'],
+  });
+});
+
 test('a relation names another work: its DOI and ISBN are not those of the record', async () => {
   const relation =
     '<dc:relation>https://doi.org/10.5555/other</dc:relation><dc:relation>urn:isbn:9783161484100</dc:relation>';

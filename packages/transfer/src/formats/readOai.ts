@@ -1,3 +1,4 @@
+import { characterEntities } from 'character-entities';
 import { XMLParser } from 'fast-xml-parser';
 import { shorten } from '../import/texts';
 import { toLanguage } from '../import/vocabulary';
@@ -87,11 +88,19 @@ function readPage(text: string, url: string): Xml | undefined {
 
 function parseXml(text: string, url: string): Xml {
   try {
-    return asXml(parser.parse(text, true));
+    return asXml(parser.parse(replaceNames(text), true));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`${url} answers with broken XML: ${reason}`, { cause });
   }
+}
+
+/** Replaces names of characters that HTML defines and XML does not, such as `&eacute;`. */
+function replaceNames(text: string): string {
+  return text.replaceAll(/&([a-z][a-z0-9]*);/gi, (reference, name: string) => {
+    const character = Object.hasOwn(characterEntities, name) ? characterEntities[name] : undefined;
+    return character === undefined || /[<>&"']/.test(character) ? reference : character;
+  });
 }
 
 function toRow(row: number, identifier: readonly string[], dc: Xml): SourceRow {

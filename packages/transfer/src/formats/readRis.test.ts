@@ -76,3 +76,43 @@ test('a file of 200 records, some of them wanting, is imported once', async () =
   expect(await counts()).toEqual({ same: 194, refused: 6 });
   expect(documents('knowledge_products')).toHaveLength(194);
 });
+
+test('an abstract keeps its paragraphs, and our own field has what RIS has no tag for', () => {
+  const record = `TY  - RPRT
+TI  - Sample
+AU  - Ministry of Trade; Industry,
+AU  - Abebe, Tadesse
+AB  - One.
+
+Two.
+U1  - displayedAuthors: Abebe, Tadesse
+U1  - corporateAuthor: Ministry of Trade; Industry
+U1  - licence: CC-BY-4.0
+U1  - themes: health; skills
+U1  - countries: KE; AU-W
+KW  - C*
+ER  - `;
+  const status: string[] = [];
+  expect([...readRis(record, { onStatus: (sentence) => status.push(sentence) })]).toMatchObject([
+    {
+      record: {
+        abstract: ['One.\n\nTwo.'],
+        displayedAuthors: ['Abebe, Tadesse'],
+        corporateAuthor: ['Ministry of Trade; Industry'],
+        licence: ['CC-BY-4.0'],
+        themes: ['health', 'skills'],
+        countries: ['KE', 'AU-W'],
+        tags: ['C*'],
+      },
+    },
+  ]);
+  expect(status).toEqual([]);
+});
+
+test("another tool's user-defined field is reported as not read", () => {
+  const status: string[] = [];
+  const text = 'TY  - RPRT\nTI  - Sample\nU1  - licence: none\nU1  - 123\nER  - ';
+  const [row] = [...readRis(text, { onStatus: (sentence) => status.push(sentence) })];
+  expect(row).toMatchObject({ record: { licence: ['none'] } });
+  expect(status).toEqual(['Fields that are not read: U1.']);
+});

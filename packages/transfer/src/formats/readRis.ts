@@ -2,6 +2,7 @@ import { splitRis } from '@adp/shared-data/import-files';
 import { toDoi } from '../import/addresses';
 import { sortAuthors, withoutOthers } from './authorNames';
 import { joinDates } from './citationDates';
+import { readSiteField, withSiteFields } from './siteFields';
 import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 
 interface CitationOptions {
@@ -31,11 +32,13 @@ const authorTags = ['AU', 'A1', 'FAU', 'CN'];
 /** The year comes first. In Web of Science, `DA` has no year; elsewhere, `DA` may be the day on which the entry was created. */
 const dateTags = ['PY', 'Y1', 'DP', 'DA'];
 /** Tags that have their own reader, or that say nothing about the work itself. */
-const otherTags = ['TY', 'T2', 'SP', 'EP', 'SN', 'ID', 'ER', 'PMID', 'LID', 'AID'];
+const otherTags = ['TY', 'T2', 'SP', 'EP', 'SN', 'Y2', 'ID', 'ER', 'PMID', 'LID', 'AID'];
 /** Tags that are ignored. The list may be incomplete: an unknown tag counts if it is in the position that the format requires. */
 const unreadTags =
-  'A2 A3 A4 AD AN AV C1 CA CP CY DB DS ED EM IP IS J1 J2 JA JF JO JT L2 L3 L4 LB M1 M2 N1 NV OP PG PP RI RN RP SE SO ST SV TA TT U1 U2 U3 U4 U5 VI VL VO Y2';
+  'A2 A3 A4 AD AN AV C1 CA CP CY DB DS ED EM IP IS J1 J2 JA JF JO JT L2 L3 L4 LB M1 M2 N1 NV OP PG PP RI RN RP SE SO ST SV TA TT U1 U2 U3 U4 U5 VI VL VO';
 const knownTags = new Set([...Object.keys(fields), ...authorTags, ...dateTags, ...otherTags, ...unreadTags.split(' ')]);
+/** The first user-defined tag, in which our own citations have what RIS has no tag for. */
+const userTag = 'U1';
 const readTags = new Set([...Object.keys(fields), ...authorTags, ...dateTags, ...otherTags]);
 
 /** RIS types, with their names elsewhere. */
@@ -60,7 +63,7 @@ export function* readRis(text: string, { linesBefore = 0, onStatus }: CitationOp
   const unread = new Set<string>();
   for (const [at, entry] of entries.entries()) {
     const tags = parseTags(entry.text);
-    for (const tag of tags.keys()) if (!isRead(tag, getType(tags))) unread.add(tag);
+    for (const tag of tags.keys()) if (!isRead(tag, tags)) unread.add(tag);
     if ([...tags.keys()].every((tag) => otherTags.includes(tag)))
       yield { row: at + 1, unreadable: `The entry at line ${linesBefore + entry.line} has no field that can be read.` };
     else yield { row: at + 1, ...toRecord(tags) };
@@ -73,8 +76,10 @@ type Tags = ReadonlyMap<string, readonly string[]>;
 const getType = (tags: Tags) =>
   /\w+/.exec(tags.get('TY')?.[0] ?? '')?.[0].toUpperCase() ?? (tags.has('PMID') ? 'JOUR' : '');
 
-function isRead(tag: string, type: string): boolean {
+function isRead(tag: string, tags: Tags): boolean {
+  const type = getType(tags);
   if (tag === 'T2') return hasSeries.test(type);
+  if (tag === userTag) return tags.get(tag)?.every(readSiteField) === true;
   return readTags.has(tag) && !(partOfVolume.test(type) && /^[SE]P$/.test(tag));
 }
 
@@ -120,26 +125,35 @@ function toRecord(tags: Tags): { readonly record: SourceRecord; readonly notes: 
   const type = getType(tags);
   const people = withoutOthers(toAuthors(all));
   const { date, notes } = joinDates(all(...dateTags));
-  const [titles = [], abstracts = []] = [record.title, record.abstract];
+  const titles = record.title ?? [];
   const links = toLinks(record, all);
+  const whole: SourceRecord = {
+    ...record,
+    ...sortAuthors(people.names, { isPlainPerson: false }),
+    ...{ date, title: titles.slice(0, 1), type: [...(record.type ?? []), types[type] ?? type.toLowerCase()] },
+    abstract: [(record.abstract ?? []).join('\n\n')].filter(Boolean),
+    // PubMed marks the main subjects with an asterisk.
+    tags: [...all('KW', 'OT'), ...all('MH').map((text) => text.replaceAll('*', ''))].flatMap((text) => text.split(';')),
+    lang: (record.lang ?? []).flatMap((text) => text.split(/[;,]/)),
+    series: record.series ?? (hasSeries.test(type) ? all('T2') : []),
+    pages: partOfVolume.test(type) || all('EP').length > 0 ? [] : all('SP'),
+    isbn: all('SN')
+      .flatMap((text) => /(?:97[89][- ]?)?\d[\d -]{7,}[\dX]/i.exec(text)?.[0] ?? [])
+      .filter(isIsbn),
+    ...links,
+  };
   return {
-    record: {
-      ...record,
-      ...sortAuthors(people.names, { isPlainPerson: false }),
-      ...{ date, title: titles.slice(0, 1), type: [...(record.type ?? []), types[type] ?? type.toLowerCase()] },
-      abstract: abstracts.length > 0 ? [abstracts.join('\n\n')] : [],
-      // PubMed marks the main subjects with an asterisk.
-      tags: (record.tags ?? []).flatMap((text) => text.replaceAll('*', '').split(';')),
-      lang: (record.lang ?? []).flatMap((text) => text.split(/[;,]/)),
-      series: record.series ?? (hasSeries.test(type) ? all('T2') : []),
-      pages: partOfVolume.test(type) || all('EP').length > 0 ? [] : all('SP'),
-      isbn: all('SN')
-        .flatMap((text) => /(?:97[89][- ]?)?\d[\d -]{7,}[\dX]/i.exec(text)?.[0] ?? [])
-        .filter(isIsbn),
-      ...links,
-    },
+    record: withSiteFields(whole, mergeRecords(all(userTag).flatMap((text) => readSiteField(text) ?? []))),
     notes: [...people.notes, ...notes, ...noteOthers('title', titles), ...noteOthers('doi', links.doi)],
   };
+}
+
+/** Collects the values of records by field. */
+function mergeRecords(records: readonly SourceRecord[]): SourceRecord {
+  const merged = new Map<string, readonly string[]>();
+  for (const [field, values] of records.flatMap((record) => Object.entries(record)))
+    merged.set(field, [...(merged.get(field) ?? []), ...values]);
+  return Object.fromEntries(merged);
 }
 
 const noteOthers = (field: SourceField, [, ...others]: readonly string[]) =>
@@ -148,7 +162,9 @@ const noteOthers = (field: SourceField, [, ...others]: readonly string[]) =>
 function toAuthors(all: (...names: readonly string[]) => string[]): string[] {
   // PubMed lists each author twice, in full and with initials.
   const full = all('FAU');
-  const names = (full.length > 0 ? full : all('AU', 'A1')).flatMap((text) => text.split(/\s*;\s*/));
+  const names = (full.length > 0 ? full : all('AU', 'A1')).flatMap((text) =>
+    text.endsWith(',') ? [text] : text.split(/\s*;\s*/),
+  );
   return [...new Set([...names, ...all('CN').map((name) => `${name},`)])];
 }
 

@@ -1,7 +1,11 @@
 /** The DOI in a text, in lower case, as its registry compares them; undefined where there is none. */
 export function toDoi(text: string): string | undefined {
+  // A URL escapes the characters of its DOI. A DOI itself may contain a percent sign.
+  const isEscaped = /doi[.]org\/|10[.]\d{4,9}%2F/i.test(text);
   const [, doi] =
-    /^(?:doi:\s*|(?:https?:\/\/)?(?:dx[.])?doi[.]org\/)?(10[.]\d{4,9}\/[!-~]+)$/i.exec(decode(text.trim())) ?? [];
+    /^(?:doi:\s*|(?:https?:\/\/)?(?:dx[.])?doi[.]org\/)?(10[.]\d{4,9}\/[!-~]+)$/i.exec(
+      isEscaped ? decode(text.trim()) : text.trim(),
+    ) ?? [];
   return doi?.toLowerCase();
 }
 

@@ -2,13 +2,15 @@ import { choices, limits } from '@adp/shared-data';
 import { mergeRegions, type ParsedPlaces, parsePlaces } from '@adp/shared-data/places';
 import { toAddress, toDoi, toFileFormat } from './addresses';
 import type { RowReader } from './Draft';
-import { shorten, toLine, toParagraphs } from './texts';
+import { hasMarkup, shorten, toLine, toParagraphs } from './texts';
 import { toChoice, toLanguage, toLicence, toThemes } from './vocabulary';
 
 /** The fields that both kinds have, from the texts of a row. */
 export function toCommonFields(reader: RowReader, abstract: string) {
-  const { first, all } = reader;
+  const { first, all, note } = reader;
   const title = first('title');
+  for (const field of ['title', 'abstract'] as const)
+    if (hasMarkup(first(field) ?? '')) note(`${field}: markup such as italics is left out`);
   const tags = unique(all('tags').map(toLine)).filter((tag) => tag !== '' && tag.length <= limits.tags.each.max);
   return {
     title: title === undefined ? undefined : toLine(toParagraphs(title)),
@@ -17,7 +19,7 @@ export function toCommonFields(reader: RowReader, abstract: string) {
     programme: toChoice(choices.programme, first('programme')),
     themes: readThemes(reader),
     tags: tags.slice(0, limits.tags.max),
-    licence: toLicence(all('licence')),
+    licence: readLicence(reader),
     sources: [],
   };
 }
@@ -26,6 +28,13 @@ export function toCommonFields(reader: RowReader, abstract: string) {
 function toWrittenLanguage({ all }: RowReader): string | undefined {
   const languages = all('lang').map((text) => toLanguage(text) ?? text);
   return languages.find((code) => toChoice(choices.lang, code) !== undefined) ?? languages[0];
+}
+
+function readLicence({ all, note }: RowReader) {
+  const licence = toLicence(all('licence'));
+  if (licence === undefined && all('licence').length > 0)
+    note(`licence: not on the site's list: ${shorten(all('licence').join('; '), 100)}`);
+  return licence;
 }
 
 function readThemes({ given, fallback, note }: RowReader) {

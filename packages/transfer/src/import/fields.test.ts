@@ -14,6 +14,8 @@ const cases: readonly (readonly [string, (text: string) => unknown, Readonly<Rec
       'https://doi.org/10.5555/a(b)c': '10.5555/a(b)c',
       'http://dx.doi.org/10.5555%2Fabc': '10.5555/abc',
       'doi: 10.5555/abc': '10.5555/abc',
+      '10.5555%2Fabc': '10.5555/abc',
+      '10.5555/a%20b': '10.5555/a%20b',
       'https://example.org/10.5555/abc': undefined,
       none: undefined,
     },

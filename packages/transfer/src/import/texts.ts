@@ -11,11 +11,18 @@ export function toOptionalLine(text: string | undefined): string | undefined {
   return text === undefined ? undefined : toLine(text);
 }
 
+const markup = /<\/?(?:i|b|em|strong|sub|sup|sc|span)(?: [^<>]*)?>/i;
+
+/** Returns whether a text has markup, such as italics, that `toParagraphs()` removes. */
+export function hasMarkup(text: string): boolean {
+  return markup.test(text);
+}
+
 /** A text of paragraphs: blank lines stay, single line breaks and markup for paragraphs become spaces and breaks. */
 export function toParagraphs(text: string): string {
   return text
     .replaceAll(/<(?:\/p|br ?\/?|\/jats:p)>/gi, '\n\n')
-    .replaceAll(/<\/?(?:p|i|b|em|strong|sub|sup|span|jats:[a-z]+)(?: [^<>]*)?>/gi, '')
+    .replaceAll(/<\/?(?:p|i|b|em|strong|sub|sup|sc|span|jats:[a-z]+)(?: [^<>]*)?>/gi, '')
     .split(/\r?\n\s*\r?\n/)
     .map(toLine)
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { limits, parseAmount } from '@adp/shared-data';
-import { toSpokenName } from '../formats/authorNames';
 import { toFileFormat } from './addresses';
+import { toSpokenName } from '../formats/authorNames';
 import { readAddresses, readPlaces, toCommonFields, toLanguages, unique } from './commonFields';
 import { toPartialDate } from './dates';
 import { defined, type Draft, type RowReader } from './Draft';
@@ -15,7 +15,10 @@ export function toKnowledgeProduct(reader: RowReader): Omit<Draft, 'notes' | 're
   const { doi, pages, files } = readAddresses(reader);
   const languages = toLanguages(all('lang'), reader);
   const [language = 'en'] = languages;
-  const names = unique(all('authors').map((name) => toSpokenName(toLine(name))));
+  const displayed = given('displayedAuthors');
+  const names = unique(
+    displayed.length > 0 ? displayed.map(toLine) : all('authors').map((name) => toSpokenName(toLine(name))),
+  );
   if (names.length > limits.authors.max) note(`authors: the first ${limits.authors.max} of ${names.length}`);
   if (pages.length > 1) note(`url: the first of ${pages.length}, without ${pages.slice(1).join('; ')}`);
   const isbn = first('isbn')

@@ -72,6 +72,8 @@ const licences: readonly (readonly [RegExp, (typeof choices.licence)[number]])[]
 /** The licence that a text names; undefined for all that the site's list has no word for. */
 export function toLicence(texts: readonly string[]) {
   const all = texts.map((text) => text.trim().toLowerCase());
+  const named = choices.licence.find((licence) => all.includes(licence.toLowerCase()));
+  if (named) return named;
   const found = all.flatMap((text) => licences.find(([words]) => words.test(text))?.[1] ?? [])[0];
   return found === 'all-rights-reserved' ? undefined : found;
 }

@@ -1,0 +1,36 @@
+import type { SourceField, SourceRecord } from './SourceRecord';
+
+/**
+ * Fields that the site's own citations have although their format has no standard place for them. The first two are there only if the
+ * inverted names do not determine them.
+ */
+const siteFields = [
+  'displayedAuthors',
+  'corporateAuthor',
+  'licence',
+  'themes',
+  'countries',
+] as const satisfies SourceField[];
+
+/** Reads a user-defined field of a RIS record, such as "licence: CC-BY-4.0". Undefined for any other text. */
+export function readSiteField(text: string): SourceRecord | undefined {
+  const [, name = '', value = ''] = /^(\w+): (.*\S)/s.exec(text) ?? [];
+  const field = siteFields.find((one) => one === name);
+  return field && { [field]: field === 'themes' || field === 'countries' ? value.split(/\s*;\s*/) : [value] };
+}
+
+/** Reads these fields from an object of texts and lists of texts. */
+export function readSiteFields(values: Readonly<Record<string, unknown>>): SourceRecord {
+  return Object.fromEntries(
+    siteFields.flatMap((field) => {
+      const texts = [values[field]].flat().filter((value) => typeof value === 'string');
+      return texts.length > 0 ? [[field, texts]] : [];
+    }),
+  );
+}
+
+/** Merges fields of the site into a record. If they have names, these replace all names of the record. */
+export function withSiteFields(record: SourceRecord, fields: SourceRecord): SourceRecord {
+  const hasNames = fields.displayedAuthors !== undefined || fields.corporateAuthor !== undefined;
+  return { ...record, ...(hasNames ? { authors: [], corporateAuthor: [] } : {}), ...fields };
+}
