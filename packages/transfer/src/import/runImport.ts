@@ -50,7 +50,7 @@ export async function runImport(command: ImportCommand) {
     counts[result.outcome] += 1;
     await report?.add(result);
     if (result.outcome === 'refused' && counts.refused <= shownRefusals)
-      onStatus(`Row ${result.row} is refused: ${result.reason ?? ''}. ${result.title}`);
+      onStatus(`Row ${result.row} is refused: ${result.reason?.replace(/[.]$/, '') ?? ''}. ${result.title}`);
     // A sign of life.
     const done = Object.values(counts).reduce((sum, count) => sum + count);
     if (done % 1_000 === 0) onStatus(`${done} rows …`);
