@@ -116,3 +116,10 @@ test("another tool's user-defined field is reported as not read", () => {
   expect(row).toMatchObject({ record: { licence: ['none'] } });
   expect(status).toEqual(['Fields that are not read: U1.']);
 });
+
+test('an ISSN is reported as not read', () => {
+  const status: string[] = [];
+  const text = 'TY  - JOUR\nTI  - Sample\nSN  - 1234-5678\nER  - ';
+  expect([...readRis(text, { onStatus: (sentence) => status.push(sentence) })]).toHaveLength(1);
+  expect(status).toEqual(['Fields that are not read: SN.']);
+});

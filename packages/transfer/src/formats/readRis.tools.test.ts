@@ -47,7 +47,7 @@ ER  -
       abstract: ['A made-up abstract\nabout EU - Africa trade.'],
       url: [1, 2].map((at) => `https://search.example.com/login.aspx?direct=true&db=a9h&AN=${at}`),
     },
-    unread: 'Fields that are not read: DB, EP, SP, T2, VL.',
+    unread: 'Fields that are not read: DB, EP, SN, SP, T2, VL.',
   },
   {
     tool: 'Web of Science: a day without a year, and a place in the tag C3',

@@ -79,6 +79,7 @@ const getType = (tags: Tags) =>
 function isRead(tag: string, tags: Tags): boolean {
   const type = getType(tags);
   if (tag === 'T2') return hasSeries.test(type);
+  if (tag === 'SN') return tags.get(tag)?.some((text) => findIsbn(text).length > 0) === true;
   if (tag === userTag) return tags.get(tag)?.every(readSiteField) === true;
   return readTags.has(tag) && !(partOfVolume.test(type) && /^[SE]P$/.test(tag));
 }
@@ -137,9 +138,7 @@ function toRecord(tags: Tags): { readonly record: SourceRecord; readonly notes: 
     lang: (record.lang ?? []).flatMap((text) => text.split(/[;,]/)),
     series: record.series ?? (hasSeries.test(type) ? all('T2') : []),
     pages: partOfVolume.test(type) || all('EP').length > 0 ? [] : all('SP'),
-    isbn: all('SN')
-      .flatMap((text) => /(?:97[89][- ]?)?\d[\d -]{7,}[\dX]/i.exec(text)?.[0] ?? [])
-      .filter(isIsbn),
+    isbn: all('SN').flatMap(findIsbn),
     ...links,
   };
   return {
@@ -182,5 +181,8 @@ function toLinks({ doi = [], url = [], type = [] }: SourceRecord, all: (...names
   };
 }
 
-/** The same field may contain an ISSN, which is shorter. */
-const isIsbn = (text: string) => /^(?:\d{9}[\dX]|\d{13})$/i.test(text.replaceAll(/[ -]/g, ''));
+/** Finds the ISBN in a text, which may also be an ISSN. An ISSN is shorter. */
+function findIsbn(text: string): string[] {
+  const [number = ''] = /(?:97[89][- ]?)?\d[\d -]{7,}[\dX]/i.exec(text) ?? [];
+  return /^(?:\d{9}[\dX]|\d{13})$/i.test(number.replaceAll(/[ -]/g, '')) ? [number] : [];
+}
