@@ -61,6 +61,10 @@ test('a newcomer is shown to others once the address is confirmed, in another ta
   memberSite: site,
 }) => {
   const email = newAddress('shown');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(':batchGet')) reads.push(request.postData() ?? '');
+  });
   await page.goto(`${site.origin}/sign-up?next=%2Fabout`);
   await page.getByLabel('Name').fill('Shown Later');
   await page.getByLabel('E-mail address').fill(email);
@@ -69,6 +73,8 @@ test('a newcomer is shown to others once the address is confirmed, in another ta
   await expect(page).toHaveURL(/\/welcome/);
   await expect(page.getByText('This username is available.')).toBeVisible();
   const username = await page.getByLabel('Username').inputValue();
+  // The header and the form show the same document, which is read once.
+  expect(reads.filter((body) => body.includes('/documents/users/'))).toHaveLength(1);
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveURL(`${site.origin}/about`);
 

@@ -86,7 +86,23 @@ test('code outside components gets what a store knows, or reads it once', async 
   const store = makeStore();
   await store.dispatch(store.api.endpoints.getMember.initiate(uid));
   expect([getKnownMember(uid)?.item.name, (await loadMember(uid))?.item.name]).toEqual(['Amina', 'Amina']);
-  expect(reads).toHaveBeenCalledTimes(2);
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
+test('what is loaded outside components is known to every store of the page', async () => {
+  const [shell, app] = [makeStore(), makeStore()];
+  await loadMember(uid);
+  await app.dispatch(app.api.endpoints.getMember.initiate(uid));
+  expect([shell.member().data?.item.name, app.member().data?.item.name]).toEqual(['Amina', 'Amina']);
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
+test('what is loaded for a member who has signed out meanwhile is not given to the next session', async () => {
+  const loading = loadMember(uid);
+  signInForTest(null);
+  await loading;
+  signInForTest(testUser);
+  expect(makeStore().member().data).toBeUndefined();
 });
 
 test('what one store saves the others show', async () => {

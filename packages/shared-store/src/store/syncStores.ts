@@ -1,6 +1,7 @@
 import { publishProfile } from '@adp/shared-auth';
 import type { MemberApi } from '../createMemberApi';
 import { readMemberOnce, type MemberDocument } from '../member/memberDocument';
+import { getMemberUid } from './memberSession';
 
 /** The state of any store of the page; what else it holds is its app's. */
 export interface SharedState {
@@ -15,12 +16,16 @@ export interface SyncedStore {
 }
 
 const stores = new Set<SyncedStore>();
+/** What `loadMember` has read before the page had a store. */
+let loaded: { readonly uid: string; readonly member: MemberDocument } | undefined;
 /** What the session shows of it, for code without Redux. */
 let published: MemberDocument | undefined;
 
 /** Gives a new store what the others know, and from now on the others' changes. Returns a function that takes it out. */
 export function joinStores(store: SyncedStore, uid: string | undefined): () => void {
   if (uid !== undefined) for (const other of stores) copy(uid, other, store);
+  if (loaded && loaded.uid === uid) upsertMember(store, uid, loaded.member);
+  loaded = undefined;
   stores.add(store);
   return () => {
     stores.delete(store);
@@ -37,12 +42,21 @@ export function getKnownMember(uid: string): MemberDocument | undefined {
 }
 
 /**
- * The member's document for code outside components: known to the page, or read once.
+ * The member's document for code outside components: known to the page, or read once for all its stores.
  * @throws what the reader throws: DataError
  */
 export async function loadMember(uid: string): Promise<MemberDocument> {
   const known = getKnownMember(uid);
-  return known === undefined ? readMemberOnce(uid) : known;
+  if (known !== undefined) return known;
+  const member = await readMemberOnce(uid);
+  if (getMemberUid() !== uid || getKnownMember(uid) !== undefined) return member;
+  if (stores.size === 0) loaded = { uid, member };
+  for (const store of stores) upsertMember(store, uid, member);
+  return member;
+}
+
+function upsertMember({ api, dispatch }: SyncedStore, uid: string, member: MemberDocument): void {
+  dispatch(api.util.upsertQueryEntries([{ endpointName: 'getMember', arg: uid, value: member }]));
 }
 
 /** Whether something that all stores agree on has changed between two states. */
@@ -66,11 +80,9 @@ export function shareChanges(from: SyncedStore, uid: string): void {
 function copy(uid: string, from: SyncedStore, to: SyncedStore): void {
   const { member, unread } = getShared(from.api, uid, from.getState());
   const known = getShared(to.api, uid, to.getState());
-  const { upsertQueryEntries } = to.api.util;
-  if (member !== undefined && member !== known.member)
-    to.dispatch(upsertQueryEntries([{ endpointName: 'getMember', arg: uid, value: member }]));
+  if (member !== undefined && member !== known.member) upsertMember(to, uid, member);
   if (unread !== undefined && unread !== known.unread)
-    to.dispatch(upsertQueryEntries([{ endpointName: 'getUnreadCount', arg: uid, value: unread }]));
+    to.dispatch(to.api.util.upsertQueryEntries([{ endpointName: 'getUnreadCount', arg: uid, value: unread }]));
 }
 
 /** What all stores of the page agree on. */
