@@ -177,6 +177,7 @@ async function loadContent(
     // None for an address that the app does not know: that is not found.
     const page = await find(module, window.location.pathname, base)?.lazy();
     return {
+      build,
       options,
       addTo: (routes, patched, toRoutes) => {
         patched.add(app.name);

@@ -2,7 +2,7 @@ import type { Session } from '@adp/shared-auth';
 import { resetSession } from '@adp/shared-auth/testing';
 import { closePages, createFakeData, type FakeData } from '@adp/shared-data/testing';
 import { replaceMemberData } from '@adp/shared-store/testing';
-import { clearReturnPlaces } from '@adp/shared-ui/lists';
+import { clearLastShown, clearReturnPlaces } from '@adp/shared-ui/lists';
 import { renderPage as renderAppPage } from '@adp/shared-ui/testing';
 import { replaceData } from '../api/data';
 import { app } from '../app';
@@ -33,6 +33,7 @@ export async function renderPage(address: string, options: RenderOptions = {}) {
   if (!options.preserveCaches) {
     closePages();
     clearReturnPlaces();
+    clearLastShown();
     store.dispatch(memberApi.util.resetApiState());
   }
   replaceData(data);

@@ -26,9 +26,11 @@ interface PageAnswer extends Pick<ItemAnswer, 'asOf'> {
   readonly item: PageItem;
 }
 
+export type LoadedItem = Loaded<PageAnswer>;
+
 /** What the loader of an item's page gives. */
 export interface ItemData {
-  readonly found: Loaded<PageAnswer> | Promise<Loaded<PageAnswer>>;
+  readonly found: LoadedItem | Promise<LoadedItem>;
   /** Null where the public may see no profile of the author. */
   readonly author: PublicAuthor | null | Promise<PublicAuthor | null>;
   /** The signed-in member's own item, which the public does not see. */
@@ -76,7 +78,7 @@ interface ItemOptions {
 const loadParser = () => import(/* webpackChunkName: "markdown" */ '@adp/shared-data/markdown');
 
 /** Returns the answer with its body as a tree instead of Markdown, so that a page does not carry both. */
-async function withTree({ answer, ...rest }: Loaded<ItemAnswer>, site: string): Promise<Loaded<PageAnswer>> {
+async function withTree({ answer, ...rest }: Loaded<ItemAnswer>, site: string): Promise<LoadedItem> {
   if (!answer) return { error: 'unavailable', ...rest };
   const { bodyTree, ...item } = answer.item;
   const body = bodyTree === undefined ? await parseBody(item.body, site) : readBodyTree(bodyTree);

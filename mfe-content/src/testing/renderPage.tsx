@@ -1,4 +1,5 @@
 import { closePages } from '@adp/shared-data';
+import { clearLastShown } from '@adp/shared-ui/lists';
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
 import { installObserver } from '@adp/shared-ui/testing';
 import { configure, render } from '@testing-library/react';
@@ -25,6 +26,7 @@ export async function renderPage(address: string, { documents = {}, data, wide =
   installMediaQueries(wide);
   installObserver();
   closePages();
+  clearLastShown();
   replaceReader((data ?? createFakeData({ documents, now: () => now.getTime() })).reader);
   await app.prepare?.();
   const router = createMemoryRouter(

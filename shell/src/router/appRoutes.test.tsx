@@ -1,14 +1,17 @@
 import { renderApp } from '../testing/renderApp';
 import { appModule } from '../testing/appHost';
 import { countReloads } from '../testing/reloads';
-import type { AppRoute } from '@adp/app-contract';
+import { connectNotices, type AppRoute, type Notice } from '@adp/app-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { appRoutes } from './appRoutes';
 import type { MiddlewareTable } from './middleware';
+import { clearShownData } from './shownData';
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
+
+beforeEach(clearShownData);
 
 function Page() {
   const data: unknown = useLoaderData();
@@ -68,6 +71,49 @@ test.each([
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe(expected);
   expect(loader).toHaveBeenCalledTimes(1);
+});
+
+describe('a page whose data cannot be loaded again', () => {
+  /** Opens a page that has loaded once; from then on its loader throws `error`. */
+  async function openLoaded(error: unknown) {
+    let loads = 0;
+    const loader = ({ params }: LoaderFunctionArgs) => {
+      loads += 1;
+      if (loads > 1 && params['id'] === '7') throw error;
+      return params;
+    };
+    const { router } = open('/tiny/7', { loader });
+    await screen.findByRole('heading', { name: 'Page with {"id":"7"}' });
+    const notices: Notice[] = [];
+    const disconnect = connectNotices((notice) => void notices.push(notice));
+    return { router, notices, disconnect };
+  }
+
+  test.each(['revalidated', 'opened again by a navigation back'])(
+    'stays when it is %s, with one notice',
+    async (how) => {
+      const { router, notices, disconnect } = await openLoaded(new TypeError('Failed to fetch'));
+      if (how === 'revalidated') await act(() => router.revalidate());
+      else {
+        await act(() => router.navigate('/tiny/8'));
+        expect(screen.getByRole('heading', { name: 'Page with {"id":"8"}' })).toBeTruthy();
+        await act(() => router.navigate(-1));
+      }
+      expect(await screen.findByRole('heading', { name: 'Page with {"id":"7"}' })).toBeTruthy();
+      expect(notices.map(({ text }) => text)).toEqual([
+        'Parts of this page are not available. You can keep reading and open links.',
+      ]);
+      disconnect();
+    },
+  );
+
+  test('is not found if it no longer exists', async () => {
+    const { router, notices, disconnect } = await openLoaded(new Response(null, { status: 404 }));
+    await act(() => router.revalidate());
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    expect(notices).toEqual([]);
+    disconnect();
+  });
 });
 
 describe("a route's own validation", () => {

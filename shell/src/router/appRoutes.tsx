@@ -11,6 +11,7 @@ import { WAIT_TIMEOUT, withTimeout } from '../remotes/withTimeout';
 import { runLoader } from './loaderErrors';
 import { middlewareNamed, type MiddlewareTable } from './middleware';
 import { redirectToRouteCase } from './routeCase';
+import { loadOrRecall } from './shownData';
 
 /** The route of the shell under which the pages of a layout stand. */
 export const layoutRouteId = (layout: string) => `layout:${layout}`;
@@ -78,7 +79,7 @@ interface Surroundings {
 }
 
 function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surroundings): RouteObject {
-  const { table, destination } = surroundings;
+  const { table, destination, build } = surroundings;
   const { path, loader, requires } = page;
   const middleware = readMiddleware(app, page, table);
   const accepts = requires?.accepts;
@@ -89,7 +90,7 @@ function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surrounding
       for (const check of middleware) await check(args, destination());
       if (!loader) return null;
       const toError = () => toLateError(app, `the data of ${path} did not come`);
-      return withTimeout<unknown>(WAIT_TIMEOUT, toError, () => loader(args));
+      return loadOrRecall(build, args.request, () => withTimeout<unknown>(WAIT_TIMEOUT, toError, () => loader(args)));
     });
   return { path, loader: load, lazy: () => loadPage(app, page, surroundings) };
 }

@@ -13,11 +13,14 @@ import { comingSoonRoutes, shellRoutes } from '../routes';
 import type { ToRoutes } from './addRoutes';
 import { appRoutes, layoutRouteId, type PageEvents } from './appRoutes';
 import { siteMiddleware } from './middleware';
+import { rememberData } from './shownData';
 
 /** What the page begins with where its HTML holds content. */
 export interface Content {
   /** Adds the routes of the page's app, with the page's code, and the app's name to those that are patched in. */
   readonly addTo: (routes: RouteObject[], patched: Set<string>, toRoutes: ToRoutes) => void;
+  /** The build that has rendered the page; undefined for a page of the shell. */
+  readonly build?: string;
   /** What the page's loaders gave on the server. */
   readonly options: { readonly hydrationData: HydrationState };
 }
@@ -42,6 +45,11 @@ export function createSiteRouter(config: SiteConfig, events?: PageEvents, conten
     patchRoutesOnNavigation: createPatch(config, toRoutes, patched),
     ...content?.options,
   });
+  if (content?.build !== undefined) {
+    const { location, loaderData, matches } = router.state;
+    const page = matches.at(-1)?.route.id ?? '';
+    if (page in loaderData) rememberData(content.build, location.pathname + location.search, loaderData[page]);
+  }
   return router;
 }
 

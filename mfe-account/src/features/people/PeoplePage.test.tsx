@@ -103,6 +103,16 @@ test('while more are on their way the link says so, the keyboard goes on when th
   expect(document.activeElement?.textContent).toBe('Member 024');
 });
 
+test('a list that cannot be loaded again on the way back stays, with a notice', async () => {
+  const { data, router } = await renderPage('/people', { documents: manyProfiles(3) });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await router.navigate('/member000');
+  data.fail('network');
+  await router.navigate(-1);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(rows()).toHaveLength(3);
+});
+
 test.each(['x', '0.bm9wZQ'])('an address with a place that never was, %s, begins at the beginning', async (after) => {
   await renderPage(`/people?after=${after}`, { documents: manyProfiles(3) });
   await waitFor(() => expect(rows()).toHaveLength(3));

@@ -1,7 +1,7 @@
 import { Later, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
-import { LoadMore, StaleNotice, useFocusNewRows, useReturnPlace } from '@adp/shared-ui/lists';
-import { useRef, useState } from 'react';
+import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } from '@adp/shared-ui/lists';
+import { useRef } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { Empty, LoadError } from '../../components/LoadError';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
@@ -35,7 +35,7 @@ function People({ directory }: { directory: Directory }) {
   const text = useText();
   const { isReloading, reload } = useReload();
   const { address, error } = directory;
-  const pages = useLastPages(directory);
+  const { pages } = useLastPages(peopleAddress(address), directory);
   const [first] = pages;
   const { next = null, partial = false } = pages.at(-1) ?? {};
   const items = [...new Map(pages.flatMap((page) => page.items.map((person) => [person.id, person]))).values()];
@@ -78,13 +78,6 @@ function People({ directory }: { directory: Directory }) {
       ) : null}
     </div>
   );
-}
-
-/** The pages of a directory; where none could be read, those that were there before. */
-function useLastPages({ pages }: Directory): Directory['pages'] {
-  const [last, setLast] = useState(pages);
-  if (pages.length > 0 && pages !== last) setLast(pages);
-  return pages.length > 0 ? pages : last;
 }
 
 /** The state without members: why, and what to do about it. */

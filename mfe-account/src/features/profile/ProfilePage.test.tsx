@@ -322,6 +322,16 @@ test('a profile that does not load shows an error, and can be retried', async ()
   expect(await heading()).toBeTruthy();
 });
 
+test('a profile that cannot be loaded again stays, with a notice', async () => {
+  const { data, router } = await renderPage('/amina', { documents: profile() });
+  await heading();
+  await router.navigate('/people');
+  data.fail('network');
+  await router.navigate(-1);
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
+  expect(await heading()).toBeTruthy();
+});
+
 test('offline, the page shows the age of the profile', async () => {
   await renderPage('/amina', { documents: profile() });
   await heading();

@@ -1,6 +1,6 @@
 import { useSession } from '@adp/shared-auth';
-import { Later, PageTitle, useReload } from '@adp/shared-ui';
-import { StaleNotice } from '@adp/shared-ui/lists';
+import { Later, PageTitle, useOnline, useReload } from '@adp/shared-ui';
+import { StaleNotice, useLastShown } from '@adp/shared-ui/lists';
 import { stripDirectionMarks, formatDateTime } from '@adp/shared-ui/format';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -29,21 +29,32 @@ export function ProfilePage({ onElsewhere }: ProfilePageProps) {
         {text('people.title')}
       </Link>
       <Later key={username} value={value} fallback={<Coming />}>
-        {(found) => {
-          if (found.profile) return <Shown found={found} />;
-          if ('error' in found) return <Failed code={found.error} />;
-          return <Elsewhere onMount={() => onElsewhere(username, found)} />;
-        }}
+        {(found) => <Found found={found} onElsewhere={() => onElsewhere(username, found)} />}
       </Later>
     </div>
   );
+}
+
+interface FoundProps {
+  readonly found: FoundProfile;
+  readonly onElsewhere: () => void;
+}
+
+/** The profile as it was loaded or, if that failed, as this visit has shown it before, unless only a member may see it. */
+function Found({ found, onElsewhere }: FoundProps) {
+  const { pathname } = useLocation();
+  const shown = useLastShown(pathname, found.profile && found.viewer === undefined ? found : undefined);
+  if (found.profile) return <Shown found={found} />;
+  if (!('error' in found)) return <Elsewhere onMount={onElsewhere} />;
+  return shown ? <Shown found={{ ...shown, error: found.error }} /> : <Failed code={found.error} />;
 }
 
 /** A profile, to whoever it was read for. */
 function Shown({ found }: { found: ShownProfile }) {
   const text = useText();
   const { user, profile: mine } = useSession();
-  const { reload } = useReload();
+  const { isReloading, reload } = useReload();
+  const isOnline = useOnline();
   const uid = user?.uid;
   const isRefused = found.viewer !== undefined && found.viewer !== uid;
   useEffect(() => {
@@ -52,7 +63,7 @@ function Shown({ found }: { found: ShownProfile }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each session that is refused
   }, [isRefused, uid]);
   if (isRefused) return <Coming />;
-  const { profile, published, asOf } = found;
+  const { profile, published, asOf, error } = found;
   // The session hears of the confirmation, in this tab or another.
   const { unconfirmed } = mine ?? found;
   const hidden = found.removed ? 'removed' : unconfirmed && 'unconfirmed';
@@ -60,6 +71,8 @@ function Shown({ found }: { found: ShownProfile }) {
     <>
       <PageTitle page={stripDirectionMarks(profile.name)} site={text('site')} />
       <StaleNotice>{text('profile.asOf', { time: formatDateTime(asOf) })}</StaleNotice>
+      {/* Offline, the notice above is enough. */}
+      {error && isOnline ? <LoadError error={{ code: error }} isFetching={isReloading} onRetry={reload} /> : null}
       <ProfileView
         profile={profile}
         published={published}

@@ -6,8 +6,11 @@ import styles from './States.module.css';
 
 interface LoadErrorProps {
   readonly code: DataErrorCode;
-  /** What could not be loaded: `newest` where older entries are still shown, `more` of those, `part` of a page that is there. */
-  readonly what: 'list' | 'newest' | 'more' | 'item' | 'part';
+  /**
+   * What could not be loaded: `newest` if older entries are still shown, `more` of those, `older` if an earlier version of the item is shown,
+   * `part` of a page.
+   */
+  readonly what: 'list' | 'newest' | 'more' | 'item' | 'older' | 'part';
   readonly isFetching?: boolean;
   readonly onRetry: () => void;
 }
@@ -17,6 +20,7 @@ const titles = {
   newest: 'list.error.stale',
   more: 'list.error.more',
   item: 'item.error',
+  older: 'item.error.stale',
   part: 'part.error',
 } as const;
 

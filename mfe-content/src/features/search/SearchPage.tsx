@@ -1,9 +1,10 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { dayIn, readerZone } from '@adp/shared-ui/calendar';
 import { isolate } from '@adp/shared-ui/format';
+import { useLastShown } from '@adp/shared-ui/lists';
 import { SearchForm } from '@adp/shared-ui/search';
 import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { Link, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { OtherSearches } from '../../components/search/OtherSearches';
 import { SearchHits } from '../../components/search/SearchHits';
 import { LoadError } from '../../components/states/LoadError';
@@ -20,6 +21,8 @@ export function SearchPage() {
   const { revalidate, state } = useRevalidator();
   const data = useLoaderData<SearchData>();
   const { query, only, found, suggested } = data;
+  const { pathname, search } = useLocation();
+  const answer = useLastShown(pathname + search, found?.answer);
   const title = text('search.page');
   return (
     <>
@@ -50,7 +53,7 @@ export function SearchPage() {
             </Suspense>
           </>
         ) : null}
-        {found?.answer ? <Results data={data} found={found.answer} /> : null}
+        {answer ? <Results data={data} found={answer} /> : null}
         {found?.error ? (
           <LoadError
             code={found.error}

@@ -71,6 +71,43 @@ test('an item that fails to load shows an error and can be retried', async () =>
   await waitFor(async () => expect((await heading()).textContent).toBe(samples.article.title));
 });
 
+describe('an item that cannot be loaded again', () => {
+  const article = itemPath('article', samples.article.id);
+  /** Opens the item, after which data cannot be read. */
+  async function openShown() {
+    const data = createFakeData({ documents: stored('article', { body: 'The words of the body.' }) });
+    const { router, user } = await renderPage(article, { data });
+    expect(await screen.findByText('The words of the body.')).toBeTruthy();
+    return { data, router, user };
+  }
+
+  test.each(['reloaded', 'opened by a navigation back'])('stays when it is %s, with a notice', async (how) => {
+    const { data, router, user } = await openShown();
+    if (how === 'reloaded') {
+      data.fail('network');
+      await router.revalidate();
+    } else {
+      await router.navigate('/articles');
+      data.fail('network');
+      await router.navigate(-1);
+    }
+    expect((await screen.findByRole('alert')).textContent).toContain('The latest version of this item could not');
+    expect((await heading()).textContent).toBe(samples.article.title);
+    expect(screen.getByText('The words of the body.')).toBeTruthy();
+    data.fail(null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByText('The words of the body.')).toBeTruthy();
+  });
+
+  test('is not found if it no longer exists', async () => {
+    const { data, router } = await openShown();
+    data.put(`articles/${samples.article.id}`, { ...storedSample('article'), status: 'draft' });
+    await router.revalidate();
+    expect(await screen.findByText('404')).toBeTruthy();
+  });
+});
+
 test('an item that fails to load has the title of the link to it, in its language', async () => {
   const data = createFakeData({ documents: stored('article') });
   const { user } = await renderPage('/articles', { data });

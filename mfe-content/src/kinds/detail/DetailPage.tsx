@@ -1,10 +1,10 @@
 import { useSession } from '@adp/shared-auth';
-import { Later, PageTitle, useLoaded, useReload } from '@adp/shared-ui';
+import { Later, PageTitle, useLoaded, useOnline, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
-import { StaleNotice } from '@adp/shared-ui/lists';
+import { StaleNotice, useLastShown } from '@adp/shared-ui/lists';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isMissing, type ItemData } from '../../api/publicItems';
+import { isMissing, type ItemData, type LoadedItem } from '../../api/publicItems';
 import { LoadError } from '../../components/states/LoadError';
 import type { PageItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
@@ -44,22 +44,38 @@ export function DetailPage({ kind, View }: DetailPageProps) {
         }
       >
         {(loaded) =>
-          loaded.answer ? (
-            <>
-              <PageTitle page={loaded.answer.item.title} site={text('site')} />
-              <StaleNotice>{text('list.staleSince', { time: formatDateTime(loaded.answer.asOf) })}</StaleNotice>
-              <View item={loaded.answer.item} now={now} />
-            </>
-          ) : isMissing(loaded) ? (
-            <Missing kind={kind} />
-          ) : (
-            <Untitled kind={kind}>
-              <Failed code={loaded.error} />
-            </Untitled>
-          )
+          isMissing(loaded) ? <Missing kind={kind} /> : <Found kind={kind} View={View} loaded={loaded} now={now} />
         }
       </Later>
     </div>
+  );
+}
+
+interface FoundProps extends DetailPageProps {
+  readonly loaded: LoadedItem;
+  readonly now: Date;
+}
+
+/** The item as it was loaded or, if that failed, as this visit has shown it before. */
+function Found({ kind, View, loaded, now }: FoundProps) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const isOnline = useOnline();
+  const answer = useLastShown(pathname + search, loaded.answer);
+  if (!answer)
+    return (
+      <Untitled kind={kind}>
+        <Failed code={loaded.error ?? 'unavailable'} what="item" />
+      </Untitled>
+    );
+  return (
+    <>
+      <PageTitle page={answer.item.title} site={text('site')} />
+      <StaleNotice>{text('list.staleSince', { time: formatDateTime(answer.asOf) })}</StaleNotice>
+      {/* Offline, the notice above is enough. */}
+      {loaded.error && isOnline ? <Failed code={loaded.error} what="older" /> : null}
+      <View item={answer.item} now={now} />
+    </>
   );
 }
 
@@ -84,9 +100,9 @@ function Untitled({ kind, children }: UntitledProps) {
   );
 }
 
-function Failed({ code }: { readonly code: Parameters<typeof LoadError>[0]['code'] }) {
+function Failed({ code, what }: Pick<Parameters<typeof LoadError>[0], 'code' | 'what'>) {
   const { isReloading, reload } = useReload();
-  return <LoadError code={code} what="item" isFetching={isReloading} onRetry={reload} />;
+  return <LoadError code={code} what={what} isFetching={isReloading} onRetry={reload} />;
 }
 
 const loadUnpublished = async () =>

@@ -74,7 +74,7 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
   const text = useText();
   const { kind, filters } = address;
   const list = useRef<HTMLDivElement>(null);
-  const { pages, error } = useLastPages(loaded);
+  const { pages, error } = useLastPages(listHref(address), loaded);
   /** How many pages there were when the reader asked for another. */
   const [wanted, setWanted] = useState(0);
   const [first] = pages;

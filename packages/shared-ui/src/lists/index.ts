@@ -2,5 +2,6 @@
 export { LoadMore } from './LoadMore';
 export { StaleNotice } from './StaleNotice';
 export { useLastPages } from './useLastPages';
+export { clearLastShown, useLastShown } from './useLastShown';
 export { useFocusNewRows } from './useFocusNewRows';
 export { clearReturnPlaces, useReturnPlace } from './useReturnPlace';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getLastShown, useStoreShown } from './useLastShown';
 
 interface Pages {
   readonly pages: readonly unknown[];
@@ -6,10 +7,11 @@ interface Pages {
   readonly error?: unknown;
 }
 
-/** The pages of a list as they were before, with the reason, where the list cannot be read again. */
-export function useLastPages<Loaded extends Pages>(loaded: Loaded): Loaded {
-  const [last, setLast] = useState(loaded);
+/** Returns `loaded`, or the pages that this visit has shown last under `key`, with the reason, if the list cannot be loaded again. */
+export function useLastPages<Loaded extends Pages>(key: string, loaded: Loaded): Loaded {
+  const [last, setLast] = useState(() => getLastShown<Loaded>(key) ?? loaded);
   const isWorse = loaded.error !== undefined && loaded.pages.length < last.pages.length;
   if (last !== loaded && !isWorse) setLast(loaded);
+  useStoreShown(key, isWorse ? undefined : loaded);
   return isWorse ? { ...loaded, pages: last.pages } : loaded;
 }

@@ -1,0 +1,51 @@
+import { notify } from '@adp/app-contract';
+import { getSession } from '@adp/shared-auth';
+import { useText as getText } from '../text';
+
+/** Maximum number of pages whose data is stored. */
+const MAX_PAGES = 20;
+
+/** Data of pages that this visit has loaded, oldest first. Keys: build, member and path. */
+const shown = new Map<string, unknown>();
+
+const toKey = (build: string, path: string) => [build, getSession().user?.uid, path].join(' ');
+
+/** Stores the data of the page of a build at `path`, which includes the query. */
+export function rememberData(build: string, path: string, data: unknown): void {
+  const key = toKey(build, path);
+  shown.delete(key);
+  shown.set(key, data);
+  const [oldest = ''] = shown.keys();
+  if (shown.size > MAX_PAGES) shown.delete(oldest);
+}
+
+/**
+ * Returns the result of `load`. If it fails and this visit has loaded the page before, returns that data, so that the content stays, and
+ * notifies the reader.
+ * @throws the error of `load` otherwise, and every response below 500: a redirect, or a page that does not exist
+ */
+export async function loadOrRecall(
+  build: string,
+  { url, signal }: Request,
+  load: () => Promise<unknown>,
+): Promise<unknown> {
+  const { pathname, search } = new URL(url);
+  const path = pathname + search;
+  try {
+    const data = await load();
+    rememberData(build, path, data);
+    return data;
+  } catch (error) {
+    const isAnswer = error instanceof Response && error.status < 500;
+    const key = toKey(build, path);
+    if (isAnswer || signal.aborted || !shown.has(key)) throw error;
+    const text = getText();
+    notify({ id: 'page.unavailable', type: 'warning', text: text('page.unavailable') });
+    return shown.get(key);
+  }
+}
+
+/** Deletes the stored data, for tests. */
+export function clearShownData(): void {
+  shown.clear();
+}
