@@ -1,0 +1,227 @@
+import { collections, createReader, loadWriter, toStored, users } from '@adp/shared-data';
+import { createAdministrator } from '@adp/shared-data/administrator';
+import { createReview } from '@adp/shared-data/review';
+import { smallest, smallestUser } from '@adp/shared-data/testing';
+import type { Platform } from '@adp/local-firebase';
+import { projectId } from '../settings';
+
+/** The member whose name is copied, and the names that the member has one after the other. */
+const uid = 'u1';
+export const memberNames = {
+  first: { name: 'Zubeida Quartey', username: 'zubeida-quartey' },
+  second: { name: 'Nomvula Ferreira', username: 'nomvula-ferreira' },
+  third: { name: 'Oumou Lindqvist', username: 'oumou-lindqvist' },
+} as const;
+const { first } = memberNames;
+const contentKinds = Object.keys(smallest) as readonly (keyof typeof smallest)[];
+const segments = contentKinds.map((kind) => collections[kind].replace('_', '-'));
+/** One item of the member's in each state, and one of another author. */
+const ids = ['draft', 'published', 'archived', 'removed', 'of-kofi'];
+
+/** An unsigned token, which the local Auth accepts. */
+function toToken(sub: string, claims: object): string {
+  const all = { sub, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' }, ...claims };
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(all)}.`;
+}
+
+/**
+ * Writes a member's name to every place that copies it, through the rules where a page writes it, and searches for it after the member
+ * has changed it or left.
+ */
+export function createMemberTraces(
+  { firestore, background }: Pick<Platform, 'firestore' | 'background'>,
+  origin: string,
+) {
+  const as = (sub: string, claims: object = {}) => ({ getToken: () => Promise.resolve(toToken(sub, claims)) });
+  const config = { projectId, apiKey: 'k', origin };
+  const getAdministrator = () => createAdministrator(config, { token: 'owner' });
+  const openReview = (sub: string) => createReview(config, as(sub, { role: 'reviewer' }));
+  const openWriter = () => loadWriter(config, as(uid, { role: 'reviewer', programmes: ['apet'] }));
+  const readMember = () => createReader(config, as(uid)).getMine(users, uid);
+
+  const { createdAt, updatedAt, revision, ...draft } = smallestUser;
+  void [createdAt, updatedAt, revision];
+
+  async function saveMember(changes: object) {
+    const writer = await openWriter();
+    const before = await readMember();
+    await writer.saveMember({ uid, user: { ...draft, listed: true, ...changes }, before });
+    await whenDone();
+  }
+
+  /** Writes the member's name to every place that copies it, through the rules where a page writes it. */
+  async function leaveTraces({ isHidden = false } = {}) {
+    const { commit } = getAdministrator();
+    await saveMember(first);
+    const kofi = toStored({ ...smallestUser, name: 'Kofi', username: 'kofi' });
+    await commit([{ path: 'users/kofi', fields: kofi, times: ['created_at', 'updated_at'] }]);
+    const byline = { authorUid: uid, authorUsername: first.username, authorName: first.name };
+    for (const kind of contentKinds)
+      for (const status of ['draft', 'published', 'archived', 'removed']) {
+        const { publishedAt, ...item } = smallest[kind];
+        const isPublic = status !== 'draft' && { publishedAt };
+        const stored = toStored({
+          ...item,
+          ...isPublic,
+          ...byline,
+          status: status === 'removed' ? 'published' : status,
+        });
+        const others = { authors: undefined, corporate_author: undefined, programme: 'apet' };
+        await commit([
+          {
+            path: `${collections[kind]}/${status}`,
+            fields: { ...stored, ...(kind === 'knowledgeProduct' && others), title: `The title of what is ${status}` },
+          },
+        ]);
+      }
+    const review = openReview('kofi');
+    const reason = 'It advertises a product.';
+    for (const kind of contentKinds)
+      await review.decide({ kind, id: 'removed', revision: 1, to: 'removed', reason, by: 'kofi' });
+    await leaveReviewTraces(reason, isHidden);
+    const ofAnother = { authorUid: 'kofi', authorUsername: 'kofi', authorName: 'Kofi' };
+    await commit([{ path: 'articles/of-kofi', fields: toStored({ ...smallest.article, ...ofAnother }) }]);
+    const translation = { collection: 'articles', item: 'of-kofi', lang: 'fr', how: 'human', sourceRevision: 1 };
+    const translator = { translatorUid: uid, translatorUsername: first.username, translatorName: first.name };
+    const { title, summary, body } = smallest.article;
+    await commit([
+      {
+        path: 'translations/articles_of-kofi_fr',
+        fields: toStored({ ...translation, ...translator, title, summary, body, updatedAt: new Date() }),
+      },
+    ]);
+    await whenDone();
+  }
+
+  /** Reports of the profile, a decision about it, a role, and the member's reviewing tasks. */
+  async function leaveReviewTraces(reason: string, isHidden: boolean) {
+    const { commit } = getAdministrator();
+    const [kofi, zuri] = [openReview('kofi'), openReview('zuri')];
+    const report = {
+      ...{
+        collection: 'profiles',
+        item: first.username,
+        title: first.name,
+        subjectUid: uid,
+        reason: 'other',
+        text: '',
+      },
+      ...{ status: 'open', createdAt: new Date(1e12), updatedAt: new Date(1e12) },
+    };
+    const toPath = (reporter: string) => `reports/profiles_${first.username}_${reporter}`;
+    const stored = (reporter?: string) => toStored({ ...report, ...(reporter && { reporterUid: reporter }) });
+    await commit([
+      { path: toPath('kofi'), fields: stored('kofi') },
+      { path: toPath('a-visitor'), fields: stored() },
+      { path: 'report_counts/kofi', fields: { item: `profiles_${first.username}_kofi`, count: 1 } },
+    ]);
+    await zuri.decideReport({
+      id: `profiles_${first.username}_kofi`,
+      to: 'upheld',
+      reason,
+      by: 'zuri',
+      removesItem: true,
+    });
+    await whenDone();
+    if (!isHidden) await kofi.showProfile({ id: uid, reason, by: 'kofi' });
+    await commit([
+      {
+        path: 'reports/articles_of-kofi_zuri',
+        fields: toStored({ ...report, collection: 'articles', item: 'of-kofi', title: 'It', subjectUid: 'kofi' }),
+      },
+      {
+        path: 'audit/role_u1_x',
+        fields: {
+          by: 'kofi',
+          at: new Date(),
+          collection: 'users',
+          item: uid,
+          title: first.username,
+          from: 'member',
+          to: 'reviewer',
+          reason,
+        },
+      },
+      {
+        path: 'articles/waiting',
+        fields: toStored({
+          ...smallest.article,
+          status: 'in_review',
+          authorUid: 'kofi',
+          authorUsername: 'kofi',
+          authorName: 'Kofi',
+        }),
+      },
+    ]);
+    const mine = openReview(uid);
+    const assignTo = { uid, name: first.name };
+    await mine.handleReport({ id: 'articles_of-kofi_zuri', assignTo });
+    await mine.handleItem({ item: { kind: 'article', id: 'waiting', authorUid: 'kofi' }, assignTo });
+  }
+
+  /** Returns the paths of documents whose path or fields contain one of the texts. */
+  function findDocuments(...texts: readonly string[]): string[] {
+    return [...firestore.documents()]
+      .filter(({ path, fields }) => texts.some((text) => `${path} ${JSON.stringify(fields)}`.includes(text)))
+      .map(({ path }) => path)
+      .sort();
+  }
+
+  async function leave(content: 'keep' | 'remove') {
+    const before = await readMember();
+    if (!before) throw new Error('There is no member to leave.');
+    await (await openWriter()).deleteMember({ uid, before, content });
+    await whenDone();
+  }
+
+  /** Waits for the background work. @throws Error if some of it failed */
+  async function whenDone() {
+    await background.whenIdle();
+    const failures = background.failures();
+    if (failures.length > 0) throw new Error(JSON.stringify(failures));
+  }
+
+  /** Every public URL on which the member or one of the items is. A card is a picture of a title, and shows no name of a person. */
+  function listPublic(): string[] {
+    const pages = [
+      ...segments.flatMap((segment) => [`/${segment}`, ...ids.map((id) => `/${segment}/${id}`)]),
+      ...Object.values(memberNames).map(({ username }) => `/${username}`),
+      ...['/people', '/apet'],
+    ];
+    return [
+      ...pages.flatMap((page) => [page, `/fr${page}`]),
+      ...segments.flatMap((segment) => [
+        ...[`/api/v1/${segment}`, `/sitemaps/${segment}.xml`],
+        ...[`/feeds/${segment}.atom`, `/feeds/${segment}.atom?lang=fr`],
+        ...ids.flatMap((id) => [
+          ...[`/api/v1/${segment}/${id}`, `/api/v1/${segment}/${id}?lang=fr`],
+          `/oembed.json?url=${encodeURIComponent(`${origin}/${segment}/${id}`)}`,
+        ]),
+      ]),
+      ...Object.values(memberNames).flatMap(({ username }) => [
+        ...[`/api/v1/people/${username}`, `/api/v1/authors/${username}`],
+      ]),
+      ...['/api/v1/people', '/api/v1/search?q=title', '/sitemap.xml', '/sitemaps/people.xml'],
+      ...['/calendar/events.ics', '/calendar/deadlines.ics', '/opensearch.xml'],
+    ];
+  }
+
+  /** Returns the public URLs whose responses contain one of the texts. */
+  async function findPublic(...texts: readonly string[]): Promise<string[]> {
+    // A write invalidates the endpoints' caches, which hold responses for seconds.
+    firestore.put('report_limits/none', {});
+    const found: string[] = [];
+    for (const url of listPublic()) {
+      const fresh = url.startsWith('/api/') ? `${url}${url.includes('?') ? '&' : '?'}fresh=1` : url;
+      const response = await fetch(`${origin}${fresh}`, { redirect: 'manual' });
+      // Errors and canonical links repeat the requested path. A page that is not found also searches for its words.
+      const requested = url.slice(url.lastIndexOf('/') + (response.status === 404 ? 1 : 0));
+      const text = (await response.text()).replaceAll(requested, '');
+      if (texts.some((one) => text.includes(one))) found.push(url);
+    }
+    return found;
+  }
+
+  return { saveMember, leaveTraces, leave, findDocuments, findPublic };
+}

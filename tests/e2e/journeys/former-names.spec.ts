@@ -1,0 +1,43 @@
+import { createMemberTraces, memberNames } from '@adp/firebase/testing';
+import { startSite, type TestSite } from '../src/startSite';
+import { expect, test } from '../src/test';
+
+/** Rendered pages and all that crawlers read keep no name of a member who left. services/firebase/src/formerNames.test.ts searches the documents. */
+
+test.describe.configure({ mode: 'default' });
+let site: TestSite;
+let traces: ReturnType<typeof createMemberTraces>;
+test.beforeAll(async () => {
+  site = await startSite({ edge: true });
+  traces = createMemberTraces(site, site.origin);
+});
+test.afterEach(() => site.reset());
+test.afterAll(async () => {
+  expect(site.renderErrors).toEqual([]);
+  await site.stop();
+});
+
+const { first, second } = memberNames;
+/** Pages with the name, in English and French. Without them, the searches below would prove nothing. */
+const pages = ['/articles', '/articles/published', '/articles/removed', '/people']
+  .concat(`/${first.username}`)
+  .flatMap((page) => [page, `/fr${page}`]);
+const others = ['/oembed.json?url=', '/feeds/articles.atom', '/sitemaps/people.xml', '/api/v1/articles/removed'];
+
+for (const content of ['keep', 'remove'] as const)
+  test(`no page has the name of a member who left and chose to ${content} published items`, async () => {
+    await traces.leaveTraces();
+    const found = await traces.findPublic(first.name, first.username);
+    for (const page of pages) expect(found).toContain(page);
+    for (const url of others) expect(found).toContainEqual(expect.stringContaining(url));
+    await traces.leave(content);
+    expect(await traces.findPublic(first.name, first.username)).toEqual([]);
+  });
+
+test('no page has either name of a member who left after a change of name, hidden by reviewers', async () => {
+  await traces.leaveTraces({ isHidden: true });
+  await traces.saveMember(second);
+  expect(await traces.findPublic(first.name)).toEqual([]);
+  await traces.leave('keep');
+  expect(await traces.findPublic(first.name, first.username, second.name, second.username)).toEqual([]);
+});
