@@ -1,11 +1,19 @@
 import * as v from 'valibot';
+import type { StoredFields } from '../../client/wireValues';
 import { commonLimits } from '../../fields/commonLimits';
 import { line, distinctList, matching, text, whole } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
 import { contentKind } from '../content/contentKind';
 import { contentLimits } from '../content/contentLimits';
 import { knowledgeProductLimits } from './knowledgeProductLimits';
-import { listedKnowledgeProductFields, listedKnowledgeProducts } from './listedKnowledgeProducts';
+import {
+  leaveOutFiles,
+  listedKnowledgeProductFields,
+  listedKnowledgeProducts,
+  preparing,
+} from './listedKnowledgeProducts';
+
+const isbn = v.pipe(v.string('text'), v.isbn('malformed'));
 
 const fields = v.object({
   ...contentFields,
@@ -15,7 +23,7 @@ const fields = v.object({
   version: v.exactOptional(line(knowledgeProductLimits.version)),
   pages: v.exactOptional(whole(knowledgeProductLimits.pages)),
   doi: v.exactOptional(matching('10[.][0-9]{4,9}/[!-~]+', commonLimits.url.max)),
-  isbn: v.exactOptional(v.pipe(v.string('text'), v.isbn('malformed'))),
+  isbn: v.exactOptional(isbn),
   series: v.exactOptional(line(contentLimits.series)),
   abstract: text(knowledgeProductLimits.abstract),
   keyMessages: distinctList(line(knowledgeProductLimits.keyMessages.each), knowledgeProductLimits.keyMessages),
@@ -33,26 +41,35 @@ export const knowledgeProductSchema = v.pipe(
 );
 export type KnowledgeProduct = v.InferOutput<typeof knowledgeProductSchema>;
 
+/** Leaves out an ISBN with a wrong check digit, which no rule can compute, and what `leaveOutFiles` does. */
+function leaveOutUnreadable(stored: StoredFields): StoredFields {
+  const { isbn: number, ...others } = stored;
+  return leaveOutFiles(v.safeParse(isbn, number).success ? stored : others);
+}
+
 /** `knowledge_products/{id}`, to read and write whole. */
-export const knowledgeProducts = contentKind({
-  ...listedKnowledgeProducts,
-  schema: knowledgeProductSchema,
-  summary: v.omit(v.object(knowledgeProductSchema.entries), [
-    'body',
-    'sources',
-    'canonicalUrl',
-    'abstract',
-    'keyMessages',
-    'cover',
-    'licence',
-    'publisher',
-    'version',
-    'pages',
-    'doi',
-    'isbn',
-    'series',
-    'replaces',
-    'createdAt',
-    'revision',
-  ]),
-});
+export const knowledgeProducts = preparing(
+  contentKind({
+    ...listedKnowledgeProducts,
+    schema: knowledgeProductSchema,
+    summary: v.omit(v.object(knowledgeProductSchema.entries), [
+      'body',
+      'sources',
+      'canonicalUrl',
+      'abstract',
+      'keyMessages',
+      'cover',
+      'licence',
+      'publisher',
+      'version',
+      'pages',
+      'doi',
+      'isbn',
+      'series',
+      'replaces',
+      'createdAt',
+      'revision',
+    ]),
+  }),
+  leaveOutUnreadable,
+);
