@@ -1,7 +1,9 @@
 /**
  * Loads chunks as the page allows (decision 047): the hash of a file is asked for first. A file that did not come, or is
  * not the one that was built, is fetched past the browser's cache, which holds the good one from then on; where
- * that does not help, or the request hung, it is requested with a cache-busting query.
+ * that does not help, or the request hung, it is requested with a cache-busting query. A file that hung is preloaded first, because only a
+ * preload can be cancelled: removing a script or style sheet does not end its request, and six of those use up the connections that a
+ * browser opens to a host over HTTP/1.1.
  */
 export class RetryChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -18,11 +20,13 @@ export class RetryChunksPlugin {
         return `const load = ${ensureChunk};
 const getScript = ${getChunkScriptFilename};
 const getStyle = ${require}.miniCssF;
+// Chunk -> which of its files have hung.
+const hung = {};
 let query = '';
 ${getChunkScriptFilename} = (id) => getScript(id) + query;
 if (getStyle) ${require}.miniCssF = (id) => getStyle(id) + query;
-const attempt = (id, hung) => {
-  query = hung ? '?retry=' + Date.now() : '';
+const attempt = (id, fresh = '') => {
+  query = fresh;
   const style = getStyle && ${publicPath} + getStyle(id) + query;
   const loading = load(id);
   query = '';
@@ -34,14 +38,36 @@ const attempt = (id, hung) => {
   const timer = setTimeout(endStyle, ${timeout});
   return loading.catch((error) => {
     // The style sheet has had as long as the script, and the next attempt would join its request.
-    if (error.type === 'timeout') endStyle();
+    if (error.type === 'timeout') {
+      (hung[id] ||= new Set()).add(error.request === style ? 'style' : 'script');
+      endStyle();
+    }
     throw error;
   }).finally(() => clearTimeout(timer));
+};
+const preload = (as, url) => new Promise((resolve, reject) => {
+  // The page sets its hash with its URL (shell/src/remotes/integrity.ts). It is not added to the page.
+  const { integrity } = as === 'script' ? Object.assign(document.createElement('script'), { src: url })
+    : Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', as, integrity, href: url });
+  if (!link.href.startsWith(location.origin + '/')) link.crossOrigin = 'anonymous';
+  const timer = setTimeout(() => {
+    link.remove();
+    reject(Object.assign(new Error('Loading ' + url + ' timed out'), { name: 'ChunkLoadError', type: 'timeout', request: url }));
+  }, ${timeout});
+  // What has failed fails again when it is loaded.
+  link.onload = link.onerror = () => resolve(clearTimeout(timer));
+  document.head.append(link);
+});
+const attemptFresh = async (id) => {
+  const fresh = '?retry=' + Date.now();
+  const toUrl = (as) => ${publicPath} + (as === 'script' ? getScript : getStyle)(id) + fresh;
+  await Promise.all([...hung[id] || []].map((as) => preload(as, toUrl(as))));
+  return attempt(id, fresh);
 };
 const replace = (url) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(${timeout}) })
   .then((response) => response.blob().then(() => response.ok)).catch(() => false);
 const pending = {};
-const hung = {};
 const loadChunk = async (id) => {
   const replaced = [];
   while (!hung[id]) {
@@ -49,12 +75,12 @@ const loadChunk = async (id) => {
       return await attempt(id);
     } catch (error) {
       if (!error.request) throw error;
-      if (error.type === 'timeout') hung[id] = 1;
-      else if (replaced.includes(error.request) || !(await replace(error.request))) break;
+      if (hung[id]) break;
+      if (replaced.includes(error.request) || !(await replace(error.request))) break;
       replaced.push(error.request);
     }
   }
-  return attempt(id, 1);
+  return attemptFresh(id);
 };
 ${ensureChunk} = (id) => pending[id] ||= Promise.resolve(self.adpTrust?.(${publicPath} + getScript(id)))
   .then(() => loadChunk(id)).finally(() => delete pending[id]);`;

@@ -250,6 +250,36 @@ test('"Try again" requests a script and its style sheet again if both have hung'
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible({ timeout: 2_000 });
 });
 
+test('attempts at a page whose code hangs do not use up the connections to its host', async ({
+  freshPage: page,
+  site,
+}) => {
+  await page.clock.install();
+  let open = 0;
+  site.injectFault((request, response) => {
+    if (!pageChunk.test(request.url ?? '')) return false;
+    open += 1;
+    response.on('close', () => (open -= 1));
+    return true;
+  });
+  const arrive = () => page.waitForRequest((request) => pageChunk.test(request.url()));
+  let requested = arrive();
+  await page.goto(`${site.origin}/apet`, { waitUntil: 'commit' });
+  for (let attempts = 0; attempts < 4; attempts += 1) {
+    await requested;
+    await runClockUntil(page, down);
+    requested = arrive();
+    await page.getByRole('button', { name: 'Try again' }).click();
+  }
+  await requested;
+  // The first script, which cannot be cancelled, and the current attempt.
+  await expect.poll(() => open).toBe(2);
+  site.injectFault(undefined);
+  await runClockUntil(page, down);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible({ timeout: 2_000 });
+});
+
 test('a chunk that is gone reloads the page once, not in a loop', async ({ coldPage: page, site }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
