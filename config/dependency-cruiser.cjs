@@ -12,16 +12,15 @@ const source = String.raw`\.(test|fixture)\.tsx?$|/testing/`;
 /** Packages, lowest first; those of one row do not know each other. */
 const packages = [
   ['packages/shared-data', 'packages/shared-ui', 'tools/local-firebase'],
-  ['shared-auth'],
+  ['shared-auth', 'tools/seed'],
   ['packages/shared-store', 'packages/app-contract'],
   ['packages/app-kit'],
   ['packages/site-document'],
   ['mfe-content', 'mfe-programmes', 'mfe-account', 'mfe-admin', 'shell'],
-  ['tools/cli'],
-  ['services/edge'],
-  ['packages/transfer'],
+  ['services/edge', 'packages/transfer'],
   ['services/functions'],
-  ['services/firebase'],
+  ['services/firebase', 'tools/cli'],
+  ['tools/local-site'],
   ['tests/bench', 'tests/e2e'],
 ];
 

@@ -14,7 +14,7 @@ await buildAll();
 if ((await run('tsx', ['tools/cli/src/main.ts'])) !== 0)
   fail('The site could not be put together: see the message above.');
 const { origin } = JSON.parse(readFileSync(join(root, 'config/sites/local.json'), 'utf8'));
-const children = [start('node', ['--enable-source-maps', 'services/firebase/dist/main.mjs'])];
+const children = [start('node', ['--enable-source-maps', 'tools/local-site/dist/main.mjs'])];
 while (
   !(await fetch(origin).then(
     ({ ok }) => ok,

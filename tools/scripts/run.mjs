@@ -77,7 +77,7 @@ export async function buildAll() {
     'run-many',
     '-t',
     'build',
-    '--projects=@adp/shell,@adp/mfe-*,@adp/firebase',
+    '--projects=@adp/shell,@adp/mfe-*,@adp/local-site',
     '--outputStyle=stream-without-prefixes',
   ]);
   if (code !== 0) fail('The build failed: see the message above.');

@@ -5,5 +5,5 @@ await installIfNeeded();
 await buildAll();
 if ((await run('tsx', ['tools/cli/src/main.ts'])) !== 0)
   fail('The site could not be put together: see the message above.');
-const site = start('node', ['--enable-source-maps', 'services/firebase/dist/main.mjs', ...process.argv.slice(2)]);
+const site = start('node', ['--enable-source-maps', 'tools/local-site/dist/main.mjs', ...process.argv.slice(2)]);
 site.on('exit', (code) => process.exit(code ?? 1));

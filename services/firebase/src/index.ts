@@ -1,2 +1,1 @@
-export { startBackend, type BackendOptions } from './startBackend';
-export { projectId } from './settings';
+export { actionPath, projectId, readSettings, withLocalPictures, type Settings } from './settings';

@@ -109,7 +109,7 @@ test('the package has one function for each handler, each with its account and l
     const workspace = join(__dirname, '../../..');
     execFileSync(
       process.execPath,
-      ['--import', 'tsx', 'services/functions/scripts/main.ts', '--site', 'local', '--out', folder],
+      ['--import', 'tsx', 'tools/cli/src/packaging/functions.ts', '--site', 'local', '--out', folder],
       {
         cwd: workspace,
       },

@@ -1,4 +1,4 @@
-import { type BackendOptions, startBackend } from '@adp/firebase';
+import { type BackendOptions, startBackend } from '@adp/local-site';
 
 // `tsx platformProcess.ts OPTIONS`: the platform in a process of its own, which writes a line when it is ready.
 const platform = await startBackend(JSON.parse(process.argv[2] ?? '{}') as BackendOptions);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type BackendOptions, startBackend } from '@adp/firebase';
+import { type BackendOptions, startBackend } from '@adp/local-site';
 import type { Auth, Platform } from '@adp/local-firebase';
 import { contentSecurityPolicy } from '@adp/site-document';
 import { build } from 'esbuild';

@@ -46,7 +46,7 @@ export const test = base.extend<object, WorkerFixtures>({
   },
 });
 
-/** The password of every sample member (services/firebase/src/seed). */
+/** The password of every sample member (tools/seed/src). */
 export const samplePassword = 'Sample-member-2063';
 export const password = 'a sound password';
 

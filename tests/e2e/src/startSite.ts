@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { KnownRoute } from '@adp/app-kit/publish';
-import { type BackendOptions, startBackend } from '@adp/firebase';
+import { type BackendOptions, startBackend } from '@adp/local-site';
 import type { Intercept, Platform } from '@adp/local-firebase';
 import { writeSearchIndex } from '@adp/edge/search-index';
 import { assembleSite, publishBuild, readPageHeaders, readSiteHosting } from '@adp/cli';

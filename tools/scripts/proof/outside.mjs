@@ -32,7 +32,7 @@ const bundlers = {
   },
 };
 await installIfNeeded();
-await must('nx', ['run-many', '-t', 'build', '--projects=@adp/shell,@adp/mfe-*,@adp/firebase']);
+await must('nx', ['run-many', '-t', 'build', '--projects=@adp/shell,@adp/mfe-*,@adp/local-site']);
 await must('node', ['tools/scripts/packages/main.mjs']);
 const chromium = await findChromium();
 const outside = mkdtempSync(join(tmpdir(), 'adp-outside-'));

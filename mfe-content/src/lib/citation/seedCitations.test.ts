@@ -3,7 +3,7 @@ import { createReader, knowledgeProducts } from '@adp/shared-data';
 import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
-import { createSeed } from '../../../../services/firebase/src/seed/createSeed';
+import { createSeed } from '@adp/seed';
 import { toCitableItem } from './citableItem';
 import { formatCitation } from './formatCitation';
 

@@ -1,6 +1,6 @@
 import { readSource } from '../formats/readSource';
 import type { Network } from '../formats/request';
-import type { OpenedSite } from '../openSite';
+import type { OpenedSite } from '../OpenedSite';
 import { createReport } from './createReport';
 import type { ImportedKind } from './Draft';
 import { importRows, type RowResult } from './importRows';

@@ -5,7 +5,7 @@ import { choices, contentSchemas, limits, snakeCase, toStored, userSchema } from
 import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
 import { evaluate, fieldsToMap, parseRules, toTimestamp } from '@adp/local-firebase/testing';
 import * as v from 'valibot';
-import { randomSource } from '../seed/generator/randomSource';
+import { randomSource } from '@adp/seed/random';
 import { findConditions } from './conditions';
 import { writtenKinds } from './sampleDocuments';
 

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { projectId, startBackend } from '@adp/firebase';
+import { projectId, startBackend } from '@adp/local-site';
 import { readSiteHosting } from '@adp/cli';
 import { appFolder } from '@adp/site-document/siteFile';
 import { describeMachine } from '../report/describeMachine';
@@ -168,7 +168,7 @@ processor time and memory are those of all its processes. Requests and the data'
 ${table(['load', 'goal', 'measured'], rows)}
 
 Documents read: 1,000 visits of 20 lists and 20 items within a minute cost 311 (goal: at most 400), 100,000 visits not one more, and asking again for what
-has not changed one for each collection. \`services/firebase/src/publicData.test.ts\` replays them on the local platform, which counts as Firestore charges, and holds the goal.
+has not changed one for each collection. \`tools/local-site/src/publicData.test.ts\` replays them on the local platform, which counts as Firestore charges, and holds the goal.
 `;
     console.log(report);
     if (values.write) {

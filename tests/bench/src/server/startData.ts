@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBackend } from '@adp/firebase';
+import { startBackend } from '@adp/local-site';
 import { readSiteHosting } from '@adp/cli';
 import type { SiteFile } from '@adp/site-document/siteFile';
 import { freePort } from './freePort';

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDataConfig } from '@adp/shared-data';
-import { readPageHeaders } from '@adp/cli';
+import { packageFunction } from '@adp/edge/package';
 import { readSiteFile } from '@adp/site-document/siteFile';
-import { packageFunction } from './packageFunction';
+import { readPageHeaders } from '../siteHosting';
 
 // `npm run package-edge [-- --site production] [--out folder]`: the function of a site, ready to be deployed.
-const workspace = resolve(import.meta.dirname, '../../..');
+const workspace = resolve(import.meta.dirname, '../../../..');
 const { values } = parseArgs({
   options: { site: { type: 'string', default: 'production' }, out: { type: 'string', default: '.deploy/edge' } },
 });

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readHosting, type Platform } from '@adp/local-firebase';
 import { findAccount, type RoleName, setRole } from '@adp/functions';
-import { readSettings, withLocalPictures } from './settings';
+import { readSettings, withLocalPictures } from '@adp/firebase';
 import { type BackendOptions, startBackend } from './startBackend';
 
 // As node gives a CommonJS package to an ES module: all of it is the default.
@@ -139,7 +139,7 @@ async function runGrant(...args: readonly string[]): Promise<string> {
   };
   const file = join(folder, 'site.json');
   writeFileSync(file, JSON.stringify({ ...site, origin, hosting: { ...site.hosting, api: origin } }));
-  const command = [join(workspace, 'services/firebase/src/roles/main.ts'), ...args, '--site', file];
+  const command = [join(workspace, 'tools/cli/src/roles/main.ts'), ...args, '--site', file];
   const { stdout } = await promisify(execFile)(join(workspace, 'node_modules/.bin/tsx'), command);
   return stdout;
 }

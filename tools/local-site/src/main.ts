@@ -4,7 +4,7 @@ import { readPageHeaders, readSiteHosting } from '@adp/cli';
 import { appFolder, readSiteFile } from '@adp/site-document/siteFile';
 import { startBackend } from './startBackend';
 
-// `node services/firebase/dist/main.mjs`: the assembled site with its back end.
+// `node tools/local-site/dist/main.mjs`: the assembled site with its back end.
 // --fresh deletes the stored state; --items N adds generated items to a fresh seed.
 const workspace = resolve(import.meta.dirname, '../../..');
 

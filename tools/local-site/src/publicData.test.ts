@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { createHandler } from '@adp/edge';
 import { readIndexes } from '@adp/local-firebase';
 import { createDeniedRequests, createFirestore, toFetch } from '@adp/local-firebase/testing';
-import { generateItems } from './seed/generator/generateItems';
-import { createSeed } from './seed/createSeed';
-import { readRules } from './testing/readRules';
+import { generateItems } from '@adp/seed/generator';
+import { createSeed } from '@adp/seed';
+import { readRules } from '@adp/firebase/testing';
 
 // What visits cost where everybody reads by the endpoints, or gets pages that read by them: documents that the local Firestore counts as
 // production charges them.
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../../../services/firebase');
 const projectId = 'demo-replay';
 const site = 'https://site.example';
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));

@@ -3,7 +3,7 @@ import { createActions, createBackgroundWork, saveUsage } from '@adp/functions';
 import type { DocumentEvent, Platform, UploadEvent } from '@adp/local-firebase';
 import { createReader, DataError } from '@adp/shared-data';
 import { createAdministrator, toSortKeyWrite } from '@adp/shared-data/administrator';
-import { projectId } from './settings';
+import { projectId } from '@adp/firebase';
 
 /** What runs past the rules, as options of the platform on whose site `origin` is. */
 export function createWork(origin: string, { reachesInternet }: { readonly reachesInternet: boolean }) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { changeRole, findAccount, roleNames } from '@adp/functions';
 import { choices, newId } from '@adp/shared-data';
-import { openSite } from '@adp/transfer/site';
+import { openSite } from '../openSite';
 
 // `npm run grant -- ADDRESS ROLE [--programme ID]... [--reason TEXT] [--site NAME]`: docs/operations.md.
 const usage = `Use: npm run grant -- ADDRESS ${roleNames.join('|')} [--programme ID]... [--reason TEXT] [--site NAME]`;

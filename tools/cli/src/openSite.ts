@@ -1,19 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readToken } from '@adp/app-kit/publish';
-import { type Administrator, createAdministrator, firestoreOrigin } from '@adp/shared-data/administrator';
+import { createAdministrator, firestoreOrigin } from '@adp/shared-data/administrator';
+import type { OpenedSite } from '@adp/transfer/commands';
 import { readSiteFile } from '@adp/site-document/siteFile';
 
 const workspace = resolve(import.meta.dirname, '../../..');
-
-export interface OpenedSite {
-  readonly origin: string;
-  readonly project: string;
-  /** Where the project's services are: the local platform, or Google's for releases. */
-  readonly api: string;
-  readonly token: string;
-  readonly administrator: Administrator;
-}
 
 /**
  * A site's data for its administrator: the running local platform, or a project whose access token is in the environment.

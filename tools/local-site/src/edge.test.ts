@@ -110,7 +110,7 @@ function freeOrigin(): Promise<string> {
 
 async function servePacked(site: string): Promise<{ readonly port: number; readonly options: object }> {
   const out = join(folder, 'function');
-  execFileSync(process.execPath, ['--import', 'tsx', 'services/edge/scripts/main.ts', '--site', site, '--out', out], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/cli/src/packaging/edge.ts', '--site', site, '--out', out], {
     cwd: workspace,
   });
   const stub = join(out, 'node_modules/firebase-functions');

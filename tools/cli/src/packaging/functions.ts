@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDataConfig } from '@adp/shared-data';
 import { readSiteFile } from '@adp/site-document/siteFile';
-import { packageFunctions } from './packageFunctions';
+import { packageFunctions } from '@adp/functions/package';
 
 // `npm run package-functions [-- --site production] [--out folder]`: the functions of a site, ready to be deployed.
-const workspace = resolve(import.meta.dirname, '../../..');
+const workspace = resolve(import.meta.dirname, '../../../..');
 const { values } = parseArgs({
   options: { site: { type: 'string', default: 'production' }, out: { type: 'string', default: '.deploy/functions' } },
 });

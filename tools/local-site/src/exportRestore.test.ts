@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ExportedDocument } from '@adp/shared-data/administrator';
 import { exportSite, restoreSite } from '@adp/transfer/export';
 import { startSite } from '@adp/transfer/testing';
-import { createSeed } from './seed/createSeed';
+import { createSeed } from '@adp/seed';
 
 let folder: string;
 beforeEach(() => {

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DataError } from '@adp/shared-data';
-import { exportSite } from './export/exportSite';
-import { restoreSite } from './export/restoreSite';
-import { runImport } from './import/runImport';
-import { openSite } from './openSite';
-import { upgradeSite } from './upgrade/upgradeSite';
+import { runImport, upgradeSite } from '@adp/transfer/commands';
+import { exportSite, restoreSite } from '@adp/transfer/export';
+import { openSite } from '../openSite';
 
 // npm run import -- list.csv --kind knowledge-products --author amina [--dry-run] [--default lang=en] [--report out.csv]
 // npm run export -- [--out folder] · npm run restore -- folder [--resume] · npm run upgrade -- [--zone Africa/Casablanca]

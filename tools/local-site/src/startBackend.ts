@@ -18,9 +18,9 @@ import {
 } from '@adp/local-firebase';
 import { createWork } from './createWork';
 import { migrateMembers } from './migrateMembers';
-import { createSeed } from './seed/createSeed';
-import { generateItems } from './seed/generator/generateItems';
-import { actionPath, projectId, readSettings, withLocalPictures } from './settings';
+import { createSeed } from '@adp/seed';
+import { generateItems } from '@adp/seed/generator';
+import { actionPath, projectId, readSettings, withLocalPictures } from '@adp/firebase';
 
 type Settings =
   | 'projectId'

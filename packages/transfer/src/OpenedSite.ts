@@ -1,0 +1,11 @@
+import type { Administrator } from '@adp/shared-data/administrator';
+
+/** A site whose data a command reads and writes. */
+export interface OpenedSite {
+  readonly origin: string;
+  readonly project: string;
+  /** Where the project's services are: the local platform, or Google's for releases. */
+  readonly api: string;
+  readonly token: string;
+  readonly administrator: Administrator;
+}

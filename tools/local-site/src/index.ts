@@ -1,0 +1,2 @@
+export { startBackend, type BackendOptions } from './startBackend';
+export { projectId } from '@adp/firebase';
