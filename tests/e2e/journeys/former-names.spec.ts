@@ -1,4 +1,4 @@
-import { createMemberTraces, memberNames } from '@adp/firebase/testing';
+import { createMemberTraces, memberNames } from '@adp/local-site/testing';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 

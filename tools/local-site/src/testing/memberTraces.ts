@@ -3,7 +3,7 @@ import { createAdministrator } from '@adp/shared-data/administrator';
 import { createReview } from '@adp/shared-data/review';
 import { smallest, smallestUser } from '@adp/shared-data/testing';
 import type { Platform } from '@adp/local-firebase';
-import { projectId } from '../settings';
+import { projectId } from '@adp/firebase';
 
 /** The member whose name is copied, and the names that the member has one after the other. */
 const uid = 'u1';
