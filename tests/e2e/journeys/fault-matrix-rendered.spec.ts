@@ -112,6 +112,81 @@ for (const row of shellRows) {
   });
 }
 
+for (const width of [360, 1440]) {
+  test(`at ${width} px, links and forms of content that stays work, and no control fails silently`, async ({
+    browser,
+  }) => {
+    site.injectFault((request, response) => {
+      if (!request.url?.includes('/entry.js')) return false;
+      response.writeHead(404).end();
+      return true;
+    }, 'mfe-content');
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    const expectServed = async () => {
+      await page.locator('#waiting button').waitFor({ timeout: WAIT });
+      expect(await findSilentControls(page)).toEqual([]);
+    };
+    await page.goto(`${site.origin}/articles`);
+    const panel = page.getByRole('region', { name: 'Filters' });
+    await expect(panel.getByRole('button', { name: 'Show results' })).toBeHidden();
+    await expectServed();
+    if (width < 1024) await panel.locator('summary', { hasText: 'Filters' }).click();
+    await panel.locator('summary', { has: page.getByText('Theme', { exact: true }) }).click();
+    await panel.getByLabel('Health', { exact: true }).check();
+    await panel.getByRole('button', { name: 'Show results' }).click();
+    await page.waitForURL(/[?&]theme=health/);
+    await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()).toBeVisible();
+    await expectServed();
+    const link = page.getByRole('list', { name: 'Articles' }).getByRole('article').first().getByRole('link').first();
+    const title = await link.innerText();
+    await link.click();
+    await page.waitForURL(/[/]articles[/]/);
+    await expectServed();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('summary[data-scripted]:visible')).toHaveCount(0);
+    site.repair();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Share', { exact: true }).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-scripting', 'on');
+    await context.close();
+  });
+}
+
+test('an item stays if its data cannot be loaded again, also on the way back to it', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() => addEventListener('adp.started', () => Reflect.set(window, 'hasStarted', true)));
+  await page.goto(`${site.origin}/articles`);
+  const first = page.getByRole('list', { name: 'Articles' }).getByRole('article').first().getByRole('link').first();
+  const path = await first.getAttribute('href');
+  await page.goto(site.origin + path);
+  await page.waitForFunction(() => Reflect.has(window, 'hasStarted'));
+  const content = await page.locator('main h1').innerText();
+  await page.getByRole('link', { name: 'About this site' }).first().click();
+  await expect(page).toHaveURL(/[/]about/);
+  // Neither the site's endpoints nor Firestore responds.
+  await page.route(/[/]api[/]v1[/]|[/]v1[/]projects[/]/, (route) => route.abort());
+  await page.goBack();
+  const notice = page.getByRole('alert').filter({ hasText: 'The latest version of this item could not be loaded' });
+  await expect(notice).toBeVisible({ timeout: WAIT });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content);
+  await page.unroute(/[/]api[/]v1[/]|[/]v1[/]projects[/]/);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeHidden();
+  await context.close();
+});
+
+/** Returns the visible controls of the content that neither a form nor the browser handles. */
+function findSilentControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLButtonElement>('#root :is(button, input, select, textarea):enabled')]
+      .filter((control) => control.checkVisibility() && !control.form?.hasAttribute('action'))
+      .filter((control) => !control.popoverTargetElement && !Reflect.get(control, 'commandForElement'))
+      .map(({ outerHTML }) => outerHTML),
+  );
+}
+
 /** Outcomes of a row, by fault. */
 async function tryCells(
   browser: Browser,
