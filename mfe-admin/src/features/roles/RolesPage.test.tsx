@@ -53,13 +53,12 @@ test('a member is found by address, and gets a role and a programme', async () =
 });
 
 test('the page says how many items were approved, and what a grant takes back', async () => {
-  const { user, container } = await open();
+  const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'E-mail address or username' }), 'amina');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText('Approved items: 2')).toBeTruthy();
   const warning = /^With this, approved items count no longer/;
   expect(screen.getByText(warning)).toBeTruthy();
-  expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: 'CJED' }));
   expect(screen.queryByText(warning)).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'CJED' }));

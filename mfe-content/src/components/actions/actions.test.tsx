@@ -1,5 +1,4 @@
-import { axeViolations } from '@adp/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { toEventEntry } from '@adp/shared-ui/calendar';
 import { toCitableItem } from '../../lib/citation/citableItem';
@@ -8,7 +7,6 @@ import { renderWithText } from '../../testing/renderWithText';
 import { samples } from '../../testing/samples';
 import { CalendarMenu } from './CalendarMenu';
 import { CitationBox } from './CitationBox';
-import { ActionBar, ItemAction } from './ItemAction';
 import { QrCodeFigure } from './QrCodeFigure';
 import { ShareMenu } from './ShareMenu';
 
@@ -131,25 +129,4 @@ describe('the citation', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('as apa')).toBeTruthy();
   });
-});
-
-test('the actions have no accessibility violations', async () => {
-  const { container } = await renderWithText(
-    <ActionBar>
-      <ItemAction title="Share" panel={() => <ShareMenu shared={shared} />} />
-      <ItemAction
-        title="Add to calendar"
-        panel={() => <CalendarMenu entry={toEventEntry(samples.event, shared.url)} fileName="x" />}
-      />
-      <ItemAction title="Cite this" panel={() => <CitationBox item={item} make={() => Promise.resolve('cited')} />} />
-    </ActionBar>,
-  );
-  for (const name of ['Share', 'Add to calendar', 'Cite this']) {
-    const details = screen.getByText(name).closest('details');
-    if (!details) throw new Error(`nothing to open under ${name}`);
-    details.open = true;
-    fireEvent(details, new Event('toggle'));
-  }
-  await within(container).findByText('cited');
-  expect(await axeViolations(container)).toEqual([]);
 });

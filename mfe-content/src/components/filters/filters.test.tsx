@@ -1,4 +1,3 @@
-import { axeViolations } from '@adp/shared-ui/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -336,14 +335,4 @@ test('clearing the filters leaves the order', async () => {
 test('without a choice there are no chips', async () => {
   await renderWithText(<FilterChips kind="event" filters={{}} />);
   expect(screen.getByRole('main').childElementCount).toBe(0);
-});
-
-test('axe finds nothing wrong', async () => {
-  const { container } = await renderWithText(
-    <>
-      <FilterPanel kind="opportunity" filters={{ type: ['grant'] }} now={now} onChoose={jest.fn()} onDone={jest.fn()} />
-      <FilterChips kind="opportunity" filters={{ type: ['grant'] }} />
-    </>,
-  );
-  expect(await axeViolations(container)).toEqual([]);
 });

