@@ -298,9 +298,9 @@ test('a draft saved after the lost answer is no text of a colleague', async () =
 describe('where what is published can no longer be read', () => {
   const unreadable = { revision: 3, isUnreadable: true };
 
-  beforeEach(() => {
+  beforeEach(async () => {
     const copy = { ...ivm, name: 'As it came with the site' };
-    jest.spyOn(programmes.ivm, 'load').mockResolvedValue({ copy, headings: {} });
+    jest.spyOn(programmes.ivm, 'load').mockResolvedValue({ ...(await programmes.ivm.load()), copy });
   });
   afterEach(() => jest.restoreAllMocks());
 
