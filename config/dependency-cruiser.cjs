@@ -9,6 +9,21 @@ const layers = ['lib', 'api', 'store', 'components', 'kinds', 'features'];
 const layerPath = (layer) => (layer === 'kinds' ? String.raw`kinds/.+\.tsx$` : `${layer}/`);
 const source = String.raw`\.(test|fixture)\.tsx?$|/testing/`;
 
+/**
+ * Layers of the shell, lowest first, as names and paths below `shell/src`. `text.ts` and `paths.ts` are at the root, as in every app, but every
+ * layer imports them.
+ */
+const shellLayers = [
+  ['text-and-paths', String.raw`(text|paths)\.ts$`],
+  ['lib', '(lib|config|reporting|offline)/'],
+  ['remotes', 'remotes/'],
+  ['components', 'components/'],
+  ['features', 'features/'],
+  ['layouts', 'layouts/'],
+  ['router', 'router/'],
+  ['root-files-and-server', String.raw`(?!(text|paths)\.ts$)[^/]+$|server/`],
+];
+
 /** Packages, lowest first; those of one row do not know each other. */
 const packages = [
   ['packages/shared-data', 'packages/shared-ui', 'tools/local-firebase'],
@@ -45,6 +60,19 @@ module.exports = {
         path: String.raw`^(mfe-[a-z]+|shell)/src/(${layers
           .slice(index + 1)
           .map(layerPath)
+          .join('|')})`,
+      },
+    })),
+    ...shellLayers.slice(0, -1).map(([name, path], index) => ({
+      name: `shell-${name}-imports-nothing-above-it`,
+      comment:
+        'In the shell: text, paths < lib, config, reporting, offline < remotes < components < features < layouts < router < root files, server. Pass in what a lower layer needs, or move it down.',
+      severity: 'error',
+      from: { path: `^shell/src/(${path})`, pathNot: source },
+      to: {
+        path: `^shell/src/(${shellLayers
+          .slice(index + 1)
+          .map(([, higher]) => higher)
           .join('|')})`,
       },
     })),

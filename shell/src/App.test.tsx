@@ -9,7 +9,8 @@ import { Link } from 'react-router-dom';
 import { App } from './App';
 import { containers, federation } from './remotes/federation';
 import { rememberGood } from './remotes/fetchManifest';
-import { createRouterHolder, type RouterHolder } from './router/siteRouter';
+import type { RouterHolder } from './lib/RouterHolder';
+import { createRouterHolder } from './router/siteRouter';
 
 let host: AppHost;
 let holder: RouterHolder;

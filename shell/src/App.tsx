@@ -5,8 +5,8 @@ import { SiteConfigProvider } from './config/SiteConfigContext';
 import { MenuPlaceProvider } from './features/menu/MenuPlaceContext';
 import { NewBuildNotice } from './features/new-build/NewBuildNotice';
 import { ToastHost } from './features/toasts/ToastHost';
-import { RetryProvider } from './router/RetryContext';
-import type { RouterHolder } from './router/siteRouter';
+import { RetryProvider } from './lib/RetryContext';
+import type { RouterHolder } from './lib/RouterHolder';
 import { TextProvider } from './text';
 
 interface AppProps {

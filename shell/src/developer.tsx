@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Developer } from './features/developer/Developer';
 import developerTexts from './messages/developer-en.json';
-import { readRegistry } from './start';
+import { readRegistry, start } from './start';
 import { addTexts, loadText, TextProvider } from './text';
 
 /**
@@ -15,7 +15,7 @@ async function showDeveloperPage(): Promise<void> {
   document.body.append(place);
   createRoot(place).render(
     <TextProvider>
-      <Developer site={readRegistry()} />
+      <Developer site={readRegistry()} start={start} />
     </TextProvider>,
   );
 }

@@ -10,7 +10,8 @@ import type { findPage } from './remotes/findPage';
 import type { loadApp } from './remotes/loadApp';
 import { addRoutes } from './router/addRoutes';
 import type { Content } from './router/createSiteRouter';
-import type { createRouterHolder, RouterHolder } from './router/siteRouter';
+import type { RouterHolder } from './lib/RouterHolder';
+import type { createRouterHolder } from './router/siteRouter';
 import { removeAddedNodes } from './removeAddedNodes';
 
 /** Parts of the shell. Were they imported here, they could not be in one scope with the rest of it, which costs each visit bytes. */

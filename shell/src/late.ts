@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { offerLanguage } from './features/languages/offerLanguage';
 import type { appsInUse as getAppsInUse } from './remotes/loadApp';
-import type { RouterHolder } from './router/siteRouter';
+import type { RouterHolder } from './lib/RouterHolder';
 
 /** What of the shell no page waits for: it begins when all else has loaded. */
 export async function startLate(

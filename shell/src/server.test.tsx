@@ -9,7 +9,7 @@ import { SiteConfigProvider } from './config/SiteConfigContext';
 import { describeError } from './features/errors/describeError';
 import { LoadingPage } from './layouts/LoadingPage';
 import { AppLoadError } from './remotes/AppLoadError';
-import { comingSoonRoutes, shellRoutes } from './routes';
+import { comingSoonRoutes, shellRoutes } from './router/routes';
 import { TextProvider } from './text';
 
 const programmes = { name: 'mfe_programmes', origin: 'https://p.example', owns: ['/apet'] };

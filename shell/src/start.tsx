@@ -8,19 +8,15 @@ import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
 import { FatalPage } from './FatalPage';
 import { leaveToBrowser } from './features/errors/leaveToBrowser';
 import { showUnavailableNotice } from './features/errors/unavailableNotice';
+import type { RouterHolder } from './lib/RouterHolder';
 import { findPage } from './remotes/findPage';
 import { appsInUse, loadApp } from './remotes/loadApp';
 import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
 import { WAIT_TIMEOUT, withTimeout } from './remotes/withTimeout';
 import { reportError, startReporting } from './reporting/reportError';
-import { createRouterHolder, type RouterHolder } from './router/siteRouter';
+import { createRouterHolder } from './router/siteRouter';
 import { loadText } from './text';
-
-// The page for developers takes these from here: webpack puts what only this module imports into its scope, and another import
-// of those modules would cost every visitor bytes.
-export { isLoaderError } from './router/loaderErrors';
-export { enforceIntegrity };
 
 /** Two errors that unmount the page within this time, in milliseconds, are not a coincidence. */
 const REMOUNT_GUARD = 10_000;

@@ -18,9 +18,6 @@ import { provided } from './provided';
 import { readStored, store } from './storage';
 import { WAIT_TIMEOUT, withTimeout } from './withTimeout';
 
-// As in start.tsx: for the page for developers.
-export { forgetGood, provided, readLastGood };
-
 const loads = new Map<string, Promise<AppModule>>();
 /** Apps whose last load, or a page of it, failed: their manifest is requested around the caches, and the worker's, the next time. */
 const failed = new Set<string>();

@@ -8,7 +8,7 @@ import { confirmRendered } from '../remotes/loadApp';
 import { loadNewBuilds } from '../features/new-build/loadNewBuilds';
 import { isMissingChunk } from '../remotes/chunkErrors';
 import { WAIT_TIMEOUT, withTimeout } from '../remotes/withTimeout';
-import { runLoader } from './loaderErrors';
+import { runLoader } from '../lib/loaderErrors';
 import { middlewareNamed, type MiddlewareTable } from './middleware';
 import { redirectToRouteCase } from './routeCase';
 import { loadOrRecall } from './shownData';

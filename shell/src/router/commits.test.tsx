@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { App } from '../App';
 import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
 import { countReloads } from '../testing/reloads';
-import { createRouterHolder, type RouterHolder } from './siteRouter';
+import type { RouterHolder } from '../lib/RouterHolder';
+import { createRouterHolder } from './siteRouter';
 
 const never = new Promise<never>(() => undefined);
 const pages = {

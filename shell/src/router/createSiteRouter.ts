@@ -9,7 +9,7 @@ import { findOwner, stripBase, type RegisteredApp, type SiteConfig } from '@adp/
 import { preloadFiles } from '../remotes/preloadFiles';
 import { loadApp } from '../remotes/loadApp';
 import { reportError } from '../reporting/reportError';
-import { comingSoonRoutes, shellRoutes } from '../routes';
+import { comingSoonRoutes, shellRoutes } from './routes';
 import type { ToRoutes } from './addRoutes';
 import { appRoutes, layoutRouteId, type PageEvents } from './appRoutes';
 import { siteMiddleware } from './middleware';

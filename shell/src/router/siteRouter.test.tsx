@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { App } from '../App';
 import { pageBuilds } from '../remotes/loadApp';
 import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
-import { createRouterHolder, type RouterHolder } from './siteRouter';
+import type { RouterHolder } from '../lib/RouterHolder';
+import { createRouterHolder } from './siteRouter';
 
 let host: AppHost;
 let holder: RouterHolder;

@@ -1,23 +1,12 @@
 import type { changedKey } from '@adp/shared-data';
 import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
+import type { RouterHolder } from '../lib/RouterHolder';
 import { forgetFailed, pageBuilds } from '../remotes/loadApp';
 import type { PageEvents } from './appRoutes';
 import { watchCommits } from './commits';
 import { createSiteRouter, type Content } from './createSiteRouter';
 
-type SiteRouter = ReturnType<typeof createSiteRouter>;
-
-/** Holds the page's router, which is made again when an app is tried again: patched routes cannot be taken out. */
-export interface RouterHolder {
-  readonly get: () => SiteRouter;
-  /** How many routers there were before this one. */
-  readonly attempts: () => number;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Forgets the app and opens the current address again, with the build that is live now. */
-  readonly retry: (app: string | undefined) => void;
-  /** Disposes of the router, so that the browser handles links and history again. */
-  readonly dispose: () => void;
-}
+type SiteRouter = ReturnType<RouterHolder['get']>;
 
 /** The event, and the entry of the storage, by which apps say that a member has changed something public: as a type, it costs no bytes. */
 const CHANGED: typeof changedKey = 'adp.changedAt';

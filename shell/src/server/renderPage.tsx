@@ -20,7 +20,7 @@ import { addRoutes } from '../router/addRoutes';
 import { layoutRouteId } from '../router/appRoutes';
 import { createToRoutes } from '../router/createSiteRouter';
 import { redirectToRouteCase } from '../router/routeCase';
-import { comingSoonRoutes, shellRoutes } from '../routes';
+import { comingSoonRoutes, shellRoutes } from '../router/routes';
 import { addTexts } from '../text';
 import { getNeed, type Need, NoScriptPage } from './NoScriptPage';
 import { withLanguage } from './withLanguage';

@@ -5,8 +5,8 @@ import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { SiteConfigProvider } from '../config/SiteConfigContext';
 import { MenuPlaceProvider } from '../features/menu/MenuPlaceContext';
 import { createPatch } from '../router/createSiteRouter';
-import { RetryProvider } from '../router/RetryContext';
-import { shellRoutes } from '../routes';
+import { RetryProvider } from '../lib/RetryContext';
+import { shellRoutes } from '../router/routes';
 import { TextProvider } from '../text';
 import { installDialog } from '@adp/shared-ui/testing';
 

@@ -9,7 +9,7 @@ import { app as programmes } from '../../../mfe-programmes/src/app';
 import { App } from '../../../shell/src/App';
 import { parsePageData } from '@adp/site-document/pageData';
 import { FatalPage } from '../../../shell/src/FatalPage';
-import type { RouterHolder } from '../../../shell/src/router/siteRouter';
+import type { RouterHolder } from '../../../shell/src/lib/RouterHolder';
 import { loadText } from '../../../shell/src/text';
 import { config } from './config';
 import { plainRoutes } from './plainRoutes';

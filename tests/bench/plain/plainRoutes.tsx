@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { RegisteredApp, SiteConfig } from '@adp/site-document/siteConfig';
 import { appRoutes, layoutRouteId } from '../../../shell/src/router/appRoutes';
 import { siteMiddleware } from '../../../shell/src/router/middleware';
-import { comingSoonRoutes, shellRoutes } from '../../../shell/src/routes';
+import { comingSoonRoutes, shellRoutes } from '../../../shell/src/router/routes';
 
 /**
  * The routes of the whole site as one table: the shell's layouts with the

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { catchAllPrefix, type DeveloperSettings, type RegisteredApp } from '@adp/site-document/siteConfig';
-import { pageBuilds, readLastGood } from '../../remotes/loadApp';
+import { readLastGood } from '../../remotes/fetchManifest';
+import { pageBuilds } from '../../remotes/loadApp';
 import { useText } from '../../text';
 import styles from './DeveloperPage.module.css';
 import { examineBuild, type ExaminedBuild } from './examineBuild';

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@adp/app-contract';
 import { Button, PageTitle } from '@adp/shared-ui';
 import { useState } from 'react';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
-import { provided } from '../../remotes/loadApp';
+import { provided } from '../../remotes/provided';
 import { useText } from '../../text';
 import { readSettings } from './addresses';
 import { AppSection } from './AppSection';

@@ -1,7 +1,7 @@
 import { Button } from '@adp/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { developerPath } from '@adp/site-document/siteConfig';
-import { forgetGood } from '../../remotes/loadApp';
+import { forgetGood } from '../../remotes/fetchManifest';
 import { useText } from '../../text';
 import { formatMilliseconds, formatTime } from './formats';
 import type { OverrideState } from './openWithOverride';

@@ -1,5 +1,5 @@
 import { findIncompatibility, parseManifest, type AppManifest } from '@adp/app-contract';
-import { provided } from '../../remotes/loadApp';
+import { provided } from '../../remotes/provided';
 
 /** How long a file may take, in milliseconds. */
 const TIMEOUT = 10_000;

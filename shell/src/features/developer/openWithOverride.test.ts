@@ -2,20 +2,14 @@ import { holdUnsaved } from '@adp/app-contract';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { AppLoadError } from '../../remotes/AppLoadError';
 import { loadApp } from '../../remotes/loadApp';
-import { start } from '../../start';
-import { openWithOverride } from './openWithOverride';
+import { openWithOverride, type StartSite } from './openWithOverride';
 import { createOverride, readSaved } from './savedOverride';
 
-jest.mock('../../start', () => ({
-  ...jest.requireActual<object>('../../remotes/integrity'),
-  ...jest.requireActual<object>('../../router/loaderErrors'),
-  start: jest.fn(),
-}));
 jest.mock('../../remotes/loadApp', () => ({
   ...jest.requireActual<object>('../../remotes/loadApp'),
   loadApp: jest.fn(),
 }));
-const starting = jest.mocked(start);
+const start = jest.fn<ReturnType<StartSite>, Parameters<StartSite>>();
 const loading = jest.mocked(loadApp);
 
 const live = 'https://tiny.example';
@@ -40,7 +34,7 @@ beforeEach(() => {
   const router = { subscribe: (listener: Listener) => listeners.push(listener) };
   const holder = { get: () => router, attempts: () => 0, subscribe: () => () => true, retry };
   // What this test does without is the real router.
-  starting.mockReset().mockResolvedValue(holder as unknown as Awaited<ReturnType<typeof start>>);
+  start.mockReset().mockResolvedValue(holder as unknown as Awaited<ReturnType<StartSite>>);
   loading.mockReset().mockResolvedValue(tiny);
 });
 afterEach(() => {
@@ -51,8 +45,8 @@ afterEach(() => {
 
 async function open() {
   const onState = jest.fn();
-  await openWithOverride(site, createOverride('mfe_tiny', other, '/tiny'), onState);
-  return { onState, registry: starting.mock.calls[0]?.[0] as SiteConfig, options: starting.mock.calls[0]?.[1] };
+  await openWithOverride(site, createOverride('mfe_tiny', other, '/tiny'), { start, onState });
+  return { onState, registry: start.mock.calls[0]?.[0] as SiteConfig, options: start.mock.calls[0]?.[1] };
 }
 
 test('the site starts at the chosen page, with the app from the other origin', async () => {

@@ -1,15 +1,21 @@
 import { hasUnsaved } from '@adp/app-contract';
 import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
+import type { RootOptions } from 'react-dom/client';
+import { isLoaderError } from '../../lib/loaderErrors';
+import type { RouterHolder } from '../../lib/RouterHolder';
 import { AppLoadError } from '../../remotes/AppLoadError';
-import { forgetGood, loadApp } from '../../remotes/loadApp';
-import type { RouterHolder } from '../../router/siteRouter';
-import { enforceIntegrity, isLoaderError, start } from '../../start';
+import { forgetGood } from '../../remotes/fetchManifest';
+import { enforceIntegrity } from '../../remotes/integrity';
+import { loadApp } from '../../remotes/loadApp';
 import { readSettings } from './addresses';
 import { narrowPolicy } from './narrowPolicy';
 import { save, type Override } from './savedOverride';
 
 /** How long an ended override waits for unsaved text, in milliseconds, before it looks again. */
 const WAIT_FOR_UNSAVED = 60_000;
+
+/** Starts the site in this page. Undefined if the error page is shown instead. */
+export type StartSite = (registry: SiteConfig, options: RootOptions) => Promise<RouterHolder | undefined>;
 
 /** What has become of the override in this page. */
 export type OverrideState =
@@ -20,12 +26,12 @@ export type OverrideState =
 
 /**
  * Turns this page into the site with one app from another origin. When that app fails, or its time is over, the live build takes its
- * place in the same page, and nothing is saved that would bring the other one back. `onState` hears of each change.
+ * place in the same page, and nothing is saved that would bring the other one back. `onState` is called with each change.
  */
 export async function openWithOverride(
   site: SiteConfig,
   override: Override,
-  onState: (state: OverrideState) => void,
+  { start, onState }: { readonly start: StartSite; readonly onState: (state: OverrideState) => void },
 ): Promise<void> {
   const registered = site.apps.find(({ name }) => name === override.app);
   if (!registered?.origin) throw new Error(`The site serves no ${override.app}.`);

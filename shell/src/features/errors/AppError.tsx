@@ -3,8 +3,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { fallBack, forgetFailed } from '../../remotes/loadApp';
 import { isTimeout } from '../../remotes/chunkErrors';
-import { isLoaderError } from '../../router/loaderErrors';
-import { useRetry } from '../../router/RetryContext';
+import { isLoaderError } from '../../lib/loaderErrors';
+import { useRetry } from '../../lib/RetryContext';
 import { ErrorView } from './ErrorView';
 
 /**

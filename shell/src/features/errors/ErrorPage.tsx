@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RegisteredApp } from '@adp/site-document/siteConfig';
 import { reportError } from '../../reporting/reportError';
-import { useRetry } from '../../router/RetryContext';
+import { useRetry } from '../../lib/RetryContext';
 import { useText } from '../../text';
 import { describeError } from './describeError';
 import { isMissing, StatusPage } from './StatusPage';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../components/lazyPart';
 import { AppLoadError } from '../../remotes/AppLoadError';
 import { reportError } from '../../reporting/reportError';
-import { useRetry } from '../../router/RetryContext';
+import { useRetry } from '../../lib/RetryContext';
 import type { ErrorPageProps } from './ErrorPage';
 // In the sheet of every page: those that a server makes, where no script runs, have no other.
 import '../../components/OpenPages.module.css';

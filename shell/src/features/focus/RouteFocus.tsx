@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAttempts } from '../../router/RetryContext';
+import { useAttempts } from '../../lib/RetryContext';
 import styles from './RouteFocus.module.css';
 
 /** The page that was shown last, so that a layout mounted again can distinguish a new page from the first. */

@@ -3,7 +3,7 @@ import { isPage } from '../../offline/classify';
 import { isBuildFile } from '../../offline/html';
 import type { VisitMessage } from '../../offline/stores';
 import type { appsInUse as getAppsInUse } from '../../remotes/loadApp';
-import type { RouterHolder } from '../../router/siteRouter';
+import type { RouterHolder } from '../../lib/RouterHolder';
 
 /** How long a page has been quiet before it is stored, in milliseconds. */
 const QUIET = 1_000;

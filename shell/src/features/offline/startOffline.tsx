@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import texts from '../../messages/offline-en.json';
 import type { appsInUse as getAppsInUse } from '../../remotes/loadApp';
-import type { RouterHolder } from '../../router/siteRouter';
+import type { RouterHolder } from '../../lib/RouterHolder';
 import { addTexts, TextProvider } from '../../text';
 import { followSync } from './followSync';
 import { Offline } from './Offline';

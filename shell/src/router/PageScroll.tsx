@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
-import { confirmShown } from '../router/commits';
+import { confirmShown } from './commits';
 
 /** Scrolls a new page to its top. Restores the scroll position after back and reload. */
 export function PageScroll() {

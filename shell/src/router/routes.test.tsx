@@ -1,4 +1,4 @@
-import { renderApp } from './testing/renderApp';
+import { renderApp } from '../testing/renderApp';
 import { screen } from '@testing-library/react';
 import { comingSoonRoutes, shellRoutes } from './routes';
 

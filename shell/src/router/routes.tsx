@@ -1,15 +1,15 @@
 import { replace, type RouteObject } from 'react-router-dom';
-import { PageScroll } from './components/PageScroll';
+import { PageScroll } from './PageScroll';
 import { catchAllPrefix, type RegisteredApp } from '@adp/site-document/siteConfig';
-import { SiteError } from './features/errors/SiteError';
-import { CtaLayout } from './layouts/CtaLayout';
-import { DefaultLayout } from './layouts/DefaultLayout';
-import { HeaderLayout } from './layouts/HeaderLayout';
-import { LoadingPage } from './layouts/LoadingPage';
-import { NoLayout } from './layouts/NoLayout';
-import { PageOutlet } from './layouts/PageOutlet';
-import { paths } from './paths';
-import { layoutRouteId } from './router/appRoutes';
+import { SiteError } from './SiteError';
+import { CtaLayout } from '../layouts/CtaLayout';
+import { DefaultLayout } from '../layouts/DefaultLayout';
+import { HeaderLayout } from '../layouts/HeaderLayout';
+import { LoadingPage } from '../layouts/LoadingPage';
+import { NoLayout } from '../layouts/NoLayout';
+import { PageOutlet } from '../layouts/PageOutlet';
+import { paths } from '../paths';
+import { layoutRouteId } from './appRoutes';
 
 /** The shell's own routes: the four layouts, under which the apps' pages are patched in, and the way from `/`. */
 export function shellRoutes(): RouteObject[] {

@@ -1,10 +1,10 @@
-import { renderApp } from '../../testing/renderApp';
+import { renderApp } from '../testing/renderApp';
 import { screen } from '@testing-library/react';
-import { AppLoadError } from '../../remotes/AppLoadError';
+import { AppLoadError } from '../remotes/AppLoadError';
 import { SiteError } from './SiteError';
 
 // Its chunk does not come.
-jest.mock('./ErrorPage', () => {
+jest.mock('../features/errors/ErrorPage', () => {
   throw new Error('no network');
 });
 

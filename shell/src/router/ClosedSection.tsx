@@ -1,11 +1,13 @@
 import { lazy } from 'react';
-import { ComingSoonPage } from './features/coming-soon/ComingSoonPage';
-import texts from './messages/coming-soon-en.json';
-import { addTexts } from './text';
+import { ComingSoonPage } from '../features/coming-soon/ComingSoonPage';
+import texts from '../messages/coming-soon-en.json';
+import { addTexts } from '../text';
 
 // Where its code is not stored either there is nothing to show.
 const OfflinePage = lazy(() =>
-  import(/* webpackChunkName: "offline" */ './features/offline/loadOfflinePage').then((part) => part.loadOfflinePage()),
+  import(/* webpackChunkName: "offline" */ '../features/offline/loadOfflinePage').then((part) =>
+    part.loadOfflinePage(),
+  ),
 );
 
 /** The page of a section that is not open yet; without a network, where the service worker has closed all sections (decision 102), what is stored. */
