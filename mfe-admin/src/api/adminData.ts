@@ -2,13 +2,13 @@ import { getToken, loadIdentity, renewToken } from '@adp/shared-auth';
 import { readGrants } from '@adp/shared-auth/grants';
 import { dataConfig } from '@adp/shared-data';
 import { createReview, type Review } from '@adp/shared-data/review';
-import { type Role, toRole } from '../lib/role';
+import { type RoleName, toRole } from '@adp/shared-data/roles';
 
 /** What this app reads and writes with. */
 export interface AdminData {
   readonly review: () => Promise<Review>;
   /** The role of whoever is signed in; with `renew`, by another token where there is one that says otherwise. */
-  readonly readRole: (options?: { readonly renew?: boolean }) => Promise<Role>;
+  readonly readRole: (options?: { readonly renew?: boolean }) => Promise<RoleName>;
 }
 
 const site: AdminData = {

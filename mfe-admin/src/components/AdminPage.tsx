@@ -1,13 +1,13 @@
 import { isMember, useSession } from '@adp/shared-auth';
+import { isAtLeast, type RoleName } from '@adp/shared-data/roles';
 import { PageTitle } from '@adp/shared-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isAtLeast, type Role } from '../lib/role';
 import { paths } from '../paths';
 import { useGetRoleQuery } from '../store/adminApi';
 import { useText, type MessageId } from '../text';
 import styles from './AdminPage.module.css';
-import { NoPermission } from './NoPermission';
+import { NoPermission, type RoleOfPage } from './NoPermission';
 import { Failed, Rows, SignedOut } from './States';
 
 /** The pages in their navigation, with the role that each needs. */
@@ -22,14 +22,14 @@ const sections = [
   { path: paths.notices, name: 'nav.notices', needs: 'administrator' },
   { path: paths.redirects, name: 'nav.redirects', needs: 'administrator' },
   { path: paths.import, name: 'nav.import', needs: 'administrator' },
-] as const satisfies readonly { readonly path: string; readonly name: MessageId; readonly needs: Role }[];
+] as const satisfies readonly { readonly path: string; readonly name: MessageId; readonly needs: RoleOfPage }[];
 
 interface AdminPageProps {
   readonly title: string;
   readonly purpose?: string;
   /** The least role that may open it. The rules guard what it shows; here it says why it is empty. */
-  readonly needs: Role;
-  readonly children: (me: { readonly uid: string; readonly role: Role }) => ReactNode;
+  readonly needs: RoleOfPage;
+  readonly children: (me: { readonly uid: string; readonly role: RoleName }) => ReactNode;
 }
 
 /** The frame of each page: who may see it, where one is, and where else there is to go. */
@@ -68,7 +68,7 @@ function ForRole({ uid, needs, children }: Pick<AdminPageProps, 'needs' | 'child
   );
 }
 
-function Sections({ role }: { readonly role: Role }) {
+function Sections({ role }: { readonly role: RoleName }) {
   const text = useText();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

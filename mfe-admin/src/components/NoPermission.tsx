@@ -1,21 +1,24 @@
+import type { RoleName } from '@adp/shared-data/roles';
 import { Button } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
 import { toAppError } from '../lib/errors';
-import type { Role } from '../lib/role';
 import { elsewhere } from '../paths';
 import { useRenewRoleMutation } from '../store/adminApi';
 import { useText } from '../text';
 import { Nothing } from './States';
 import styles from './States.module.css';
 
+/** Roles that have pages of their own here. Each has a text `role.<name>`. */
+export type RoleOfPage = Exclude<RoleName, 'member' | 'trusted'>;
+
 /** Says which role a page needs. A grant is in no token from before it: the button asks for another one. */
-export function NoPermission({ uid, needs }: { readonly uid: string; readonly needs: Role }) {
+export function NoPermission({ uid, needs }: { readonly uid: string; readonly needs: RoleOfPage }) {
   const text = useText();
   const [renew, { isLoading, isSuccess, error }] = useRenewRoleMutation();
   const failure = error && (toAppError(error).code === 'offline' ? 'error.offline' : 'error.why');
   return (
     <Nothing title={text('role.title')}>
-      <p>{text(needs === 'administrator' ? 'role.administrator' : 'role.reviewer')}</p>
+      <p>{text(`role.${needs}`)}</p>
       <Button quiet aria-disabled={isLoading} onClick={() => !isLoading && void renew(uid)}>
         {text(isLoading ? 'pending' : 'role.again')}
       </Button>

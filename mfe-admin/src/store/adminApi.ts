@@ -32,11 +32,11 @@ import type {
   SettingChange,
   SiteSetting,
 } from '@adp/shared-data/review';
+import type { RoleName } from '@adp/shared-data/roles';
 import { createMemberApi, toResult } from '@adp/shared-store';
 import { adminData } from '../api/adminData';
 import type { AppError } from '../lib/errors';
 import { toAppError } from '../lib/errors';
-import type { Role } from '../lib/role';
 
 /** A page of the queue, by its address. */
 export type QueueQuery = QueueFilters & { readonly after?: string | undefined };
@@ -62,12 +62,12 @@ export const adminApi = createMemberApi()
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      getRole: build.query<Role, string>({
+      getRole: build.query<RoleName, string>({
         queryFn: () => toResult(() => adminData().readRole()),
         providesTags: ['Role'],
       }),
       /** Asks for another token: a role that was granted a minute ago is in none from before. */
-      renewRole: build.mutation<Role, string>({
+      renewRole: build.mutation<RoleName, string>({
         queryFn: () => toResult(() => adminData().readRole({ renew: true })),
         invalidatesTags: ['Role'],
       }),

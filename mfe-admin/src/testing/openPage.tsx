@@ -1,11 +1,11 @@
 import { resetSession } from '@adp/shared-auth/testing';
 import { createFakeData, type FakeData, smallest } from '@adp/shared-data/testing';
 import type { Review, ReviewedKind } from '@adp/shared-data/review';
+import type { RoleName } from '@adp/shared-data/roles';
 import { replaceMemberData, testUser } from '@adp/shared-store/testing';
 import { renderPage } from '@adp/shared-ui/testing';
 import { replaceAdminData } from '../api/adminData';
 import { app } from '../app';
-import type { Role } from '../lib/role';
 import { adminApi } from '../store/adminApi';
 import { store } from '../store/store';
 
@@ -18,9 +18,9 @@ export const now = Date.now();
 interface OpenOptions {
   readonly documents?: Readonly<Record<string, object>>;
   /** Nobody is signed in where it is null. */
-  readonly role?: Role | null;
+  readonly role?: RoleName | null;
   /** What the service says of the role when another token is requested. */
-  readonly roleAfter?: Role;
+  readonly roleAfter?: RoleName;
   /** What the site's actions answer. */
   readonly actions?: Partial<
     Pick<

@@ -1,4 +1,5 @@
 import { choices } from '@adp/shared-data';
+import { isAtLeast } from '@adp/shared-data/roles';
 import type { Kind } from '../lib/kinds';
 import { memberGrants } from './memberData';
 
@@ -12,7 +13,7 @@ export interface EditorRights {
 /** The rights of the signed-in member, as the rules read them from the token; null for who has none. */
 export async function readEditorRights(): Promise<EditorRights | null> {
   const { role, programmes = [] } = await memberGrants();
-  if (role === 'reviewer' || role === 'administrator') return { programmes: choices.programme, isReviewer: true };
+  if (isAtLeast(role, 'reviewer')) return { programmes: choices.programme, isReviewer: true };
   const known = choices.programme.filter((one) => programmes.includes(one));
   return known.length > 0 ? { programmes: known, isReviewer: false } : null;
 }

@@ -1,4 +1,5 @@
 import { approvals, publishingSettings } from '@adp/shared-data';
+import { isAtLeast } from '@adp/shared-data/roles';
 import { memberGrants, memberReader } from './memberData';
 
 /** What decides whether a member's items are reviewed before they are public (docs/decisions/084). */
@@ -15,7 +16,7 @@ export async function readPublishing(uid: string): Promise<Publishing | null> {
   const settings = await reader.getMine(publishingSettings, publishingSettings.id);
   if (!settings) return null;
   const [{ role, programmes = [] }, approved] = await Promise.all([memberGrants(), reader.getMine(approvals, uid)]);
-  const isTrusted = /^(trusted|reviewer|administrator)$/.test(role ?? '');
+  const isTrusted = isAtLeast(role, 'trusted');
   const left = !isTrusted ? settings.item.approvals - (approved?.item.count ?? 0) : 0;
   return { approvalsLeft: Math.max(0, left), programmes };
 }

@@ -12,6 +12,7 @@ import {
   type ProgrammeRevisions,
   type ProgrammeState,
 } from '@adp/shared-data';
+import { isAtLeast } from '@adp/shared-data/roles';
 import { createMemberApi, toResult } from '@adp/shared-store';
 
 let replacement: ProgrammeEditor | undefined;
@@ -26,7 +27,7 @@ const editor = async () => replacement ?? loadProgrammeEditor(await dataConfig()
 /** Who is one finds more names. Where the token cannot be read, nobody is. */
 const isReviewer = () =>
   readGrants().then(
-    ({ role = '' }) => ['reviewer', 'administrator'].includes(role),
+    ({ role }) => isAtLeast(role, 'reviewer'),
     () => false,
   );
 

@@ -1,4 +1,4 @@
-export { findAccount, type RoleName, roleNames, setRole } from './accounts/accounts';
+export { findAccount, setRole } from './accounts/accounts';
 export { changeRole } from './accounts/changeRole';
 export { createActions } from './actions/createActions';
 export { saveUsage } from './usage/saveUsage';

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readHosting, type Platform } from '@adp/local-firebase';
-import { findAccount, type RoleName, setRole } from '@adp/functions';
+import { findAccount, setRole } from '@adp/functions';
+import type { RoleName } from '@adp/shared-data/roles';
 import { readSettings, withLocalPictures } from '@adp/firebase';
 import { type BackendOptions, startBackend } from './startBackend';
 

@@ -1,5 +1,6 @@
 import { listChoices, newId } from '@adp/shared-data';
-import { type FoundMember, grantableRoles, grantForm } from '@adp/shared-data/review';
+import { type FoundMember, grantForm } from '@adp/shared-data/review';
+import { roleNames } from '@adp/shared-data/roles';
 import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { CheckboxGroup, RadioGroup } from '@adp/shared-ui/forms';
@@ -57,7 +58,7 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
           render={({ field: { name, value, onChange } }) => (
             <RadioGroup
               legend={text('roles.choose')}
-              options={grantableRoles.map((one) => ({
+              options={roleNames.map((one) => ({
                 value: one,
                 label: text(`roles.${one}.label`),
                 hint: text(`roles.${one}.hint`),

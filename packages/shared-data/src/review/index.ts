@@ -3,7 +3,7 @@ export type { AuditEntry, AuditPage } from './auditLog';
 export { decisionForm, grantForm, memberSearchForm, noteForm, publishingForm, verdictForm } from './formSchemas';
 export { createReview, type Review } from './createReview';
 export { type Decision, decisionsFor, type ItemDecision } from './decideItem';
-export { type FoundMember, type Grant, grantableRoles, type MemberSearch, type RoleChange } from './memberActions';
+export { type FoundMember, type Grant, type MemberSearch, type RoleChange } from './memberActions';
 export { type BrokenLink, type LinkState, linkStates } from './brokenLinks';
 export {
   type ImportAnswer,

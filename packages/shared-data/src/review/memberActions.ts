@@ -3,13 +3,11 @@ import type { DataOptions } from '../client/connect';
 import { choice, distinctList } from '../fields/fieldSchemas';
 import { listChoices } from '../fields/listChoices';
 import { callForMember } from '../client/callForMember';
-
-/** What an administrator gives, from the least to the most (decision 084). */
-export const grantableRoles = ['member', 'trusted', 'reviewer', 'administrator'] as const;
+import { roleNames } from '../roles/roles';
 
 export const grantFields = {
   uid: v.string(),
-  role: choice(grantableRoles),
+  role: choice(roleNames),
   programmes: distinctList(choice(listChoices.programme), { max: listChoices.programme.length }),
 };
 const grantSchema = v.object(grantFields);

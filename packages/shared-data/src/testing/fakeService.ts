@@ -1,4 +1,5 @@
 import { isRecord } from '../client/wireValues';
+import { isAtLeast } from '../roles/roles';
 import { at, type FakeDocument, list, pinnedTo, plain, type Row, runFakeQuery } from './fakeQuery';
 
 /** The field that has a document's owner, where it is not its author. */
@@ -31,7 +32,7 @@ export function fakeService(
   { getGrants, isVerified }: FakeClaims,
 ) {
   let commits = 0;
-  const isReviewer = () => /^(reviewer|administrator)$/.test(getGrants().role ?? '');
+  const isReviewer = () => isAtLeast(getGrants().role, 'reviewer');
 
   const isProgrammeEditor = (path: string, { fields }: FakeDocument) =>
     path.startsWith('knowledge_products/') &&

@@ -1,10 +1,8 @@
+import { type RoleName, roleNames } from '@adp/shared-data/roles';
 import * as v from 'valibot';
 
-/** What the rules know roles by (docs/decisions/084). `member` takes a role away. */
-export const roleNames = ['member', 'trusted', 'reviewer', 'administrator'] as const;
-export type RoleName = (typeof roleNames)[number];
-
 export interface Grant {
+  /** `member` takes a role away. */
   readonly role: RoleName;
   /** Whose pages and publications the member edits. */
   readonly programmes: readonly string[];

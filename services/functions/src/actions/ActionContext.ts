@@ -1,5 +1,6 @@
 import type { ProgrammePageId } from '@adp/shared-data';
 import type { Administrator } from '@adp/shared-data/administrator';
+import { isAtLeast } from '@adp/shared-data/roles';
 import * as v from 'valibot';
 import { type Account, type AccountService, readAccount } from '../accounts/accounts';
 import type { PublicFetch } from '../network/fetchPublic';
@@ -45,7 +46,7 @@ export function readInput<Schema extends v.GenericSchema>(schema: Schema, body: 
 /** @throws ActionError where no administrator calls */
 export async function requireAdministrator(request: Request, options: ActionOptions): Promise<Account> {
   const caller = await requireCaller(request, options);
-  if (caller.role !== 'administrator') throw new ActionError(403, 'denied', 'Administrators alone may do this.');
+  if (!isAtLeast(caller.role, 'administrator')) throw new ActionError(403, 'denied', 'Administrators alone may do this.');
   return caller;
 }
 
@@ -56,7 +57,7 @@ export async function requireAdministrator(request: Request, options: ActionOpti
 export async function requireEditor(request: Request, page: ProgrammePageId, options: ActionOptions): Promise<Account> {
   const caller = await requireCaller(request, options);
   const { isConfirmed, role, programmes } = caller;
-  if (isConfirmed && (role === 'administrator' || programmes.includes(page))) return caller;
+  if (isConfirmed && (isAtLeast(role, 'administrator') || programmes.includes(page))) return caller;
   throw new ActionError(403, 'denied', 'Editors of the page alone may do this, with a confirmed address.');
 }
 

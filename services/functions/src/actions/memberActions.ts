@@ -1,6 +1,7 @@
 import { choices, newId } from '@adp/shared-data';
+import { roleNames } from '@adp/shared-data/roles';
 import * as v from 'valibot';
-import { findAccount, roleNames } from '../accounts/accounts';
+import { findAccount } from '../accounts/accounts';
 import { changeRole } from '../accounts/changeRole';
 import { getText } from '../background/events';
 import { type Action, type ActionOptions, changeReason, readInput, requireAdministrator } from './ActionContext';

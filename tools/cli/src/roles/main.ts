@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { changeRole, findAccount, roleNames } from '@adp/functions';
+import { changeRole, findAccount } from '@adp/functions';
 import { choices, newId } from '@adp/shared-data';
+import { roleNames } from '@adp/shared-data/roles';
 import { openSite } from '../openSite';
 
 // `npm run grant -- ADDRESS ROLE [--programme ID]... [--reason TEXT] [--site NAME]`: docs/operations.md.
