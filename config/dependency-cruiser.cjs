@@ -76,6 +76,14 @@ module.exports = {
           .join('|')})`,
       },
     })),
+    {
+      name: 'commands-do-not-need-the-local-platform',
+      comment:
+        'The Hosting API is all that a command knows of a site; firebase.json is read by @adp/site-document/hosting.',
+      severity: 'error',
+      from: { path: '^(tools/cli|packages)/', pathNot: source },
+      to: { path: '^tools/local-(firebase|site)/' },
+    },
     ...packages.slice(0, -1).map((row, index) => ({
       name: `${row.join('-and-')}-import-nothing-above-them`,
       comment: 'A lower package never imports a higher one.',

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { firstIssue } from '@adp/app-contract';
 import * as v from 'valibot';
 import type { SiteConfig } from './siteConfig';
+import { readJsonFile } from './readJsonFile';
 import { parseSiteConfig } from './parseSiteConfig';
 import { parseFirebaseHosts, type FirebaseHosts } from './firebaseHosts';
 
@@ -44,7 +44,7 @@ interface FirebaseConfig {
  * @throws Error with one sentence that names the fault
  */
 export function readSiteFile(file: string): SiteFile {
-  const json = readJson(file);
+  const json = readJsonFile(file);
   if (
     typeof json !== 'object' ||
     json === null ||
@@ -89,15 +89,6 @@ function parseHosting(value: unknown, file: string): HostingSettings {
   const result = v.safeParse(hostingSchema, value);
   if (result.success) return result.output;
   throw new Error(`"hosting" in ${file} is faulty at ${firstIssue(result.issues)}.`);
-}
-
-function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`${file} is not JSON.`, { cause });
-  }
 }
 
 /** The workspace folder and hosting target of an app: its name in the registry, in kebab-case. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { join } from 'node:path';
-import { readHosting } from '@adp/local-firebase/hosting';
+import { readHosting } from '@adp/site-document/hosting';
 import { getExpectedHeaders } from './doctor/expectedHeaders';
 import { readPageHeaders, readSiteHosting } from './siteHosting';
 

@@ -1,4 +1,4 @@
-import { readHosting, type HostingEntry } from '@adp/local-firebase/hosting';
+import { readHosting, type HostingEntry } from '@adp/site-document/hosting';
 import { getExpectedHeaders } from './doctor/expectedHeaders';
 import type { SiteFile } from '@adp/site-document/siteFile';
 

@@ -1,7 +1,6 @@
 export { startPlatform, type Platform, type PlatformOptions } from './platform/startPlatform';
 export type { CreateSeed, Seed, SeedContext, SeedDocument, SeedObject } from './platform/seed';
 export { serveSites, type Intercept } from './hosting/serveSites';
-export { readHosting } from './hosting/readHosting';
 export { type Indexes, readIndexes } from './firestore/indexes/readIndexes';
 export { parsePasswordPolicy, type PasswordPolicy } from './auth/policy/passwordPolicy';
 export type { Auth } from './auth/createAuth';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// As readJson of tools/cli/src/siteFile.ts, whose tools run without the local platform.
+// As packages/site-document has it: this platform imports no package of this repository.
 
 /**
  * Reads a JSON file of the workspace.

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { readHosting, type Intercept } from '@adp/local-firebase';
+import type { Intercept } from '@adp/local-firebase';
+import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from '../src';
 
 // `npm run proof:firebase-tools [-- recording.json]`: the official command line deploys to the local platform. It is fetched

@@ -6,7 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createHosts, tinyApp } from '@adp/edge/testing';
-import { readHosting, type Platform } from '@adp/local-firebase';
+import type { Platform } from '@adp/local-firebase';
+import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from './startBackend';
 
 // What the site answers on a server, by both ways to it: the local platform's rewrites, and the function as it is deployed.

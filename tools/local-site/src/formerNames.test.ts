@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { formerMemberName } from '@adp/shared-data';
 import { fromWireFields, type StoredFields } from '@adp/shared-data/administrator';
-import { readHosting, type Platform } from '@adp/local-firebase';
+import type { Platform } from '@adp/local-firebase';
+import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from './startBackend';
 import { createMemberTraces, memberNames } from './testing/memberTraces';
 

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { loadUploader } from '@adp/shared-data';
 import { createAdministrator } from '@adp/shared-data/administrator';
 import { findAccount, setRole } from '@adp/functions';
-import { readHosting, type Platform } from '@adp/local-firebase';
+import type { Platform } from '@adp/local-firebase';
+import { readHosting } from '@adp/site-document/hosting';
 import { startBackend } from './startBackend';
 
 // As node gives a CommonJS package to an ES module: all of it is the default.

@@ -18,6 +18,7 @@ import {
 } from '@adp/local-firebase';
 import { createWork } from './createWork';
 import { migrateMembers } from './migrateMembers';
+import { toHostedSite, type HostingEntry } from '@adp/site-document/hosting';
 import { createSeed } from '@adp/seed';
 import { generateItems } from '@adp/seed/generator';
 import { actionPath, projectId, readSettings, withLocalPictures } from '@adp/firebase';
@@ -31,9 +32,11 @@ type Settings =
   | 'cacheFolder'
   | 'seed'
   | 'actionPath'
-  | 'background';
+  | 'background'
+  | 'hosting';
 
 export interface BackendOptions extends Omit<PlatformOptions, Settings> {
+  readonly hosting: readonly HostingEntry[];
   /** The repository: its `services/firebase/` holds the settings, and `.cache/` what is fetched and parsed once. */
   readonly workspace: string;
   /** Instead of password-policy.json. */
@@ -53,7 +56,7 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
  * @throws Error with one sentence where something that it needs is missing, invalid or taken
  */
 export async function startBackend(options: BackendOptions): Promise<Platform> {
-  const { workspace, seed = true, items = 0, clock = 'moved', rendering, ...others } = options;
+  const { workspace, hosting, seed = true, items = 0, clock = 'moved', rendering, ...others } = options;
   const settings = readSettings(join(workspace, 'services/firebase'));
   const work = others.origins['shell']
     ? createWork(others.origins['shell'], { reachesInternet: clock === 'real' })
@@ -70,6 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     ...settings,
     toLocalRules: withLocalPictures,
     ...others,
+    hosting: hosting.map(toHostedSite),
     projectId,
     actionPath,
     cacheFolder: join(workspace, '.cache'),

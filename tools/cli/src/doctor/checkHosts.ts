@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { findCanaryError, parseManifest } from '@adp/app-contract';
 import { APP_BUDGET, isFirstFile, type KnownRoute } from '@adp/app-kit/publish';
-import type { HostingEntry } from '@adp/local-firebase/hosting';
+import type { HostingEntry } from '@adp/site-document/hosting';
 import { getExpectedHeaders } from './expectedHeaders';
 import { listHosts, type Check, type Finding } from './finding';
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHostingClient } from '@adp/app-kit/publish';
 import { createHostingApi } from '@adp/local-firebase/testing';
+import { toHostedSite } from '@adp/site-document/hosting';
 import { publishTarget } from '../publish/publish';
 import type { SiteFile } from '@adp/site-document/siteFile';
 import { emptyFolder } from '../testing/buildFolders';
@@ -38,7 +39,7 @@ let examination: Examination;
 let fault: Answer | undefined;
 beforeAll(async () => {
   folder = emptyFolder();
-  const api = createHostingApi({ hosting, origins, cwd: folder.path });
+  const api = createHostingApi({ hosting: hosting.map(toHostedSite), origins, cwd: folder.path });
   const client = createHostingClient({
     api: 'https://api.example',
     project: 'demo-test',

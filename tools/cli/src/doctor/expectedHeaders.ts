@@ -1,9 +1,8 @@
-import type { HostingEntry } from '@adp/local-firebase/hosting';
-import { toVersionConfig } from '@adp/local-firebase/hosting';
+import { toVersionConfig, type HostingEntry } from '@adp/site-document/hosting';
 
 /** The headers that an entry of firebase.json gives to the answer for `path`: names in lower case, the last entry wins. */
 export function getExpectedHeaders(entry: HostingEntry, path: string): Readonly<Record<string, string>> {
-  const { headers } = toVersionConfig({ ...entry });
+  const { headers } = toVersionConfig(entry);
   const expected: Record<string, string> = {};
   for (const { glob, headers: values } of headers) {
     if (typeof glob !== 'string' || !matches(path, glob)) continue;

@@ -1,4 +1,4 @@
-import type { HostingEntry } from '@adp/local-firebase/hosting';
+import type { HostingEntry } from '@adp/site-document/hosting';
 import type { SiteFile } from '@adp/site-document/siteFile';
 
 /** Something that is not as it must be, and what to do about it. */

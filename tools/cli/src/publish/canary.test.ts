@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHostingClient, listBuilds } from '@adp/app-kit/publish';
 import { createHostingApi } from '@adp/local-firebase/testing';
+import { toHostedSite } from '@adp/site-document/hosting';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
 import { addCanary, promote, publishFiles, publishTarget, rollBack, type PublishOptions } from './publish';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   writeFiles(join(folder.path, 'more'), { 'index.json': 'index' });
   now = Date.UTC(2026, 10, 22);
   const origins = { shell: shellOrigin, 'mfe-tiny': tiny.origin };
-  api = createHostingApi({ hosting, origins, cwd: folder.path, now: () => now });
+  api = createHostingApi({ hosting: hosting.map(toHostedSite), origins, cwd: folder.path, now: () => now });
   await publishShell(1);
 });
 afterEach(() => folder.remove());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Provided } from '@adp/app-contract/fit';
 import { createHostingClient } from '@adp/app-kit/publish';
 import { createHostingApi } from '@adp/local-firebase/testing';
+import { toHostedSite } from '@adp/site-document/hosting';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
 import { addCanary, promote, publishTarget, rollBack, type PublishOptions } from './publish';
@@ -26,7 +27,11 @@ beforeEach(async () => {
   folder = emptyFolder();
   messages = [];
   for (const { public: host } of hosting) mkdirSync(join(folder.path, host), { recursive: true });
-  api = createHostingApi({ hosting, origins: { shell: origin, 'mfe-tiny': tiny.origin }, cwd: folder.path });
+  api = createHostingApi({
+    hosting: hosting.map(toHostedSite),
+    origins: { shell: origin, 'mfe-tiny': tiny.origin },
+    cwd: folder.path,
+  });
   await publishShell(1);
 });
 afterEach(() => folder.remove());

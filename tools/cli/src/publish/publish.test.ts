@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHostingClient, PublishConflict } from '@adp/app-kit/publish';
 import { createHostingApi } from '@adp/local-firebase/testing';
+import { toHostedSite } from '@adp/site-document/hosting';
 import type { SiteFile } from '@adp/site-document/siteFile';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   folder = emptyFolder();
   mkdirSync(join(folder.path, 'hosts'), { recursive: true });
   now = Date.UTC(2026, 10, 22);
-  api = createHostingApi({ hosting, origins, cwd: folder.path, now: () => now });
+  api = createHostingApi({ hosting: hosting.map(toHostedSite), origins, cwd: folder.path, now: () => now });
   writeFiles(join(folder.path, 'hosts/shell'), { 'robots.txt': 'robots', '.well-known/security.txt': 'security' });
   writeFiles(join(folder.path, 'hosts/tiny'), { 'search/index.json': 'index' });
   await publishShell(1);
@@ -199,7 +200,12 @@ test('files that are no build are added to a host, and those that are there stay
 });
 
 test('an app that is published before the shell is live, and the pages come with the shell', async () => {
-  api = createHostingApi({ hosting, origins, cwd: join(folder.path, 'nothing'), now: () => now });
+  api = createHostingApi({
+    hosting: hosting.map(toHostedSite),
+    origins,
+    cwd: join(folder.path, 'nothing'),
+    now: () => now,
+  });
   const statuses: string[] = [];
   await publishApp(1, { ...publisher(), onStatus: (sentence) => statuses.push(sentence) });
   expect(statuses).toEqual(['The shell is not published yet: publish it, and the pages come with it.']);

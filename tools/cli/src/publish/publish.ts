@@ -19,7 +19,7 @@ import {
   toHostedFile,
 } from '@adp/app-kit/publish';
 import type { Provided } from '@adp/app-contract/fit';
-import { toVersionConfig, type HostingEntry } from '@adp/local-firebase/hosting';
+import { toVersionConfig, type HostingEntry } from '@adp/site-document/hosting';
 import type { ShellBuild } from '@adp/site-document';
 import { appFolder, type SiteFile } from '@adp/site-document/siteFile';
 import { listPageFiles, planPages, readLatest, readPageList, readRoutes, readShell, readTexts } from './planPages';
@@ -229,6 +229,6 @@ async function refuseIncompatibleApps(
 function toHost(target: string, { site, client, hosting, channel = 'live', now }: PublishOptions): Host {
   const entry = hosting.find((each) => each.target === target);
   if (!entry) throw new Error(`firebase.json has no hosting entry for ${target}.`);
-  const config = toVersionConfig({ ...entry });
+  const config = toVersionConfig(entry);
   return { client, site: site.hosting?.sites[target] ?? target, channel, config, ...(now ? { now } : {}) };
 }

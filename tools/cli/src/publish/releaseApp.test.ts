@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { join } from 'node:path';
 import { appHostConfig, createHostingClient, releaseApp, rollBackApp } from '@adp/app-kit/publish';
-import { readHosting, toVersionConfig } from '@adp/local-firebase/hosting';
+import { readHosting, toVersionConfig, toHostedSite } from '@adp/site-document/hosting';
 import { createHostingApi } from '@adp/local-firebase/testing';
 import type { SiteFile } from '@adp/site-document/siteFile';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
@@ -25,7 +25,7 @@ let api: ReturnType<typeof createHostingApi>;
 let team: PublishOptions;
 beforeEach(async () => {
   folder = emptyFolder();
-  api = createHostingApi({ hosting, origins, cwd: folder.path });
+  api = createHostingApi({ hosting: hosting.map(toHostedSite), origins, cwd: folder.path });
   const client = createHostingClient({
     api: 'http://api.example',
     project: 'demo-test',
@@ -116,5 +116,5 @@ test('an address without a site, and an app without a host, are named', async ()
 test("the host of such an app sends what this site's own app hosts send", () => {
   const firebase = join(__dirname, '../../../../firebase.json');
   const entry = readHosting(firebase).find(({ target }) => target === 'mfe-programmes');
-  expect(toVersionConfig({ ...entry })).toEqual(appHostConfig);
+  expect(entry && toVersionConfig(entry)).toEqual(appHostConfig);
 });

@@ -4,23 +4,26 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createPlainServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { HostingEntry } from './readHosting';
+import type { HostingEntry } from './HostingEntry';
 import { serveSites, type Intercept, type ServedSites } from './serveSites';
 
 // As node gives a CommonJS package to an ES module: all of it is the default.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
 const year = 'public, max-age=31536000, immutable';
-const header = (source: string, key: string, value: string) => ({ source, headers: [{ key, value }] });
-const shell = {
-  target: 'shell',
-  public: 'shell',
+const header = (glob: string, key: string, value: string) => ({ glob, headers: { [key]: value } });
+const shellConfig = {
   cleanUrls: true,
-  trailingSlash: false,
+  trailingSlashBehavior: 'REMOVE',
   headers: [header('**', 'Cache-Control', 'no-cache'), header('/b-*/**', 'Cache-Control', year)],
-  rewrites: [{ source: '!/@(b-*|builds)/**', destination: '/index.html' }],
+  rewrites: [{ glob: '!/@(b-*|builds)/**', path: '/index.html' }],
 };
-const app = { target: 'mfe-tiny', public: 'tiny', headers: [header('**', 'Access-Control-Allow-Origin', '*')] };
+const shell = { target: 'shell', public: 'shell', config: shellConfig };
+const app = {
+  target: 'mfe-tiny',
+  public: 'tiny',
+  config: { headers: [header('**', 'Access-Control-Allow-Origin', '*')] },
+};
 
 const files = {
   'shell/index.html': 'front page',
@@ -125,7 +128,8 @@ test('a request in flight is answered while the sites stop, within the grace per
 });
 
 test('an address that cannot be read is refused, and the site goes on', async () => {
-  const moving = { ...shell, redirects: [{ source: '/old', destination: '/apet', type: 302 }] };
+  const redirects = [{ glob: '/old', location: '/apet', statusCode: 302 }];
+  const moving = { ...shell, config: { ...shellConfig, redirects } };
   await serve([moving, app]);
   for (const path of ['/%E0%A4%A', '/search?q=100%']) expect((await ask(path)).status).toBe(400);
   expect((await ask('/apet')).text).toBe('apet page');
@@ -140,9 +144,9 @@ test('a rewrite to a function is answered by it, with its own status and headers
       return Promise.resolve(new Response('from the function', { status: 404, headers: { etag: '"1"', age: '3' } }));
     },
   };
-  const rewrites = [{ source: '/api/**', run: { serviceId: 'edge', region: 'r' } }, ...shell.rewrites];
+  const rewrites = [{ glob: '/api/**', run: { serviceId: 'edge', region: 'r' } }, ...shellConfig.rewrites];
   const origins = { shell: getOrigin(ports[0]) };
-  const entry: HostingEntry = Object.assign({}, shell, { rewrites });
+  const entry = { ...shell, config: { ...shellConfig, rewrites } };
   served = await serveSites({ hosting: [entry], origins, cwd: folder, functions });
   const answer = await ask('/api/v1/things?q=a%20b');
   expect(answer).toMatchObject({ status: 404, text: 'from the function', headers: { etag: '"1"', age: '3' } });
@@ -157,10 +161,8 @@ test('a function says how long its answers are stored, errors too', async () => 
   const functions = {
     edge: () => Promise.resolve(new Response('gone', { status: 410, headers: { 'cache-control': 's-maxage=9' } })),
   };
-  const entry = Object.assign({}, shell, {
-    headers: [],
-    rewrites: [{ source: '**', run: { serviceId: 'edge', region: 'r' } }],
-  });
+  const rewrites = [{ glob: '**', run: { serviceId: 'edge', region: 'r' } }];
+  const entry = { ...shell, config: { ...shellConfig, headers: [], rewrites } };
   served = await serveSites({
     hosting: [entry],
     origins: { shell: getOrigin(ports[0]) },

@@ -12,7 +12,8 @@ import type { Service } from '../http/service';
 import { toNodeListener, type WebHandler } from '../http/toNodeListener';
 import { addToPages } from './addToPages';
 import { withCdn } from './cdn';
-import type { HostingEntry } from './readHosting';
+import type { HostingEntry } from './HostingEntry';
+import { toServingConfig } from './releases/servingConfig';
 import { readChannel } from './releases/channelUrl';
 import type { Releases } from './releases/createReleases';
 import type { StoredVersion } from './releases/hostingState';
@@ -82,7 +83,8 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
   const answersService = answerServices(services, origin, origins);
   const answered = new WeakSet<ServerResponse>();
   const rewriters = toRewriters(options, origin, answered);
-  const folder = superstatic.default({ config: entry, cwd, compression: true, fallthrough: true, rewriters });
+  const config = { public: entry.public, ...toServingConfig(entry.config ?? {}) };
+  const folder = superstatic.default({ config, cwd, compression: true, fallthrough: true, rewriters });
   const released = releases && serveVersions(releases, rewriters);
   return createServer((request, response) => {
     // Any web page can make a browser ask this machine; a rebound name shows in the Host header.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { HostingEntry } from '../hosting/readHosting';
+import type { HostingEntry } from '../hosting/HostingEntry';
 import { channelUrl } from '../hosting/releases/channelUrl';
 import { createReleases, type Releases } from '../hosting/releases/createReleases';
 import { hostingRoutes } from '../hosting/releases/hostingRoutes';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '../../http/ownerService';
 import type { Persistence } from '../../persistence/persistence';
 import { memoryBytes, type ByteStore } from '../../storage/byteStore';
-import type { HostingEntry } from '../readHosting';
+import type { HostingEntry } from '../HostingEntry';
 import { createBlobStore, toHash } from './blobStore';
 import {
   emptySite,
@@ -15,7 +15,6 @@ import {
   type StoredVersion,
 } from './hostingState';
 import { hashFolder, readFolder } from './readFolder';
-import { toVersionConfig } from './servingConfig';
 
 export interface ReleasesOptions {
   /** The sites: the targets of firebase.json. */
@@ -129,7 +128,7 @@ export function createReleases(options: ReleasesOptions): Releases {
       storeVersion(site, {
         id,
         status: 'FINALIZED',
-        config: toVersionConfig({ ...entry(site) }),
+        config: entry(site).config ?? {},
         labels: {},
         createTime: time(),
         finalizeTime: time(),

@@ -20,7 +20,7 @@ jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<
 const entry = {
   target: 'app',
   public: 'app',
-  headers: [{ source: '**', headers: [{ key: 'X-From', value: 'folder' }] }],
+  config: { headers: [{ glob: '**', headers: { 'X-From': 'folder' } }] },
 };
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { ApiError, isRecord, recordIn, textsIn } from '../../http/ownerService';
 
-/** How a version is served, as superstatic reads it from a firebase.json. */
+/** How a site or a version is served, as superstatic reads it from a firebase.json. */
 export type ServingConfig = Readonly<Record<string, unknown>>;
 
 /**
@@ -25,39 +25,6 @@ export function toServingConfig(config: Readonly<Record<string, unknown>>): Serv
     ...(config.cleanUrls === true ? { cleanUrls: true } : {}),
     ...(config.trailingSlashBehavior === undefined ? {} : { trailingSlash: config.trailingSlashBehavior === 'ADD' }),
   };
-}
-
-/** The config of a version, from an entry of firebase.json. */
-export function toVersionConfig(entry: Readonly<Record<string, unknown>>) {
-  const list = (name: string) => entries(entry, name);
-  return {
-    headers: list('headers').map((each) => ({
-      ...glob(each),
-      headers: Object.fromEntries(
-        entries(each, 'headers').map(({ key, value }) => [textIn(key, 'key'), textIn(value, 'value')]),
-      ),
-    })),
-    redirects: list('redirects').map((each) => ({
-      ...glob(each),
-      location: each.destination,
-      ...(each.type === undefined ? {} : { statusCode: each.type }),
-    })),
-    rewrites: list('rewrites').map((each) => ({
-      ...glob(each),
-      ...(each.run === undefined ? { path: each.destination } : { run: each.run }),
-    })),
-    ...(entry.cleanUrls === true ? { cleanUrls: true } : {}),
-    ...(entry.trailingSlash === undefined
-      ? {}
-      : { trailingSlashBehavior: entry.trailingSlash === true ? 'ADD' : 'REMOVE' }),
-  };
-}
-
-function glob({ source, glob: pattern, regex }: Readonly<Record<string, unknown>>): {
-  readonly glob?: unknown;
-  readonly regex?: unknown;
-} {
-  return regex === undefined ? { glob: source ?? pattern } : { regex };
 }
 
 function entries(

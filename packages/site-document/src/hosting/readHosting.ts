@@ -1,6 +1,6 @@
 import { readJsonFile } from '../readJsonFile';
 
-/** One hosting site of firebase.json, as superstatic reads it. */
+/** One hosting site of firebase.json: its target, its folder, and how it is served. */
 export interface HostingEntry {
   readonly target: string;
   readonly public: string;

@@ -1,0 +1,45 @@
+import type { HostingEntry } from './readHosting';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns how `entry` of a firebase.json is served, as the Hosting REST API has it in a version.
+ * @throws Error for a list that is no list of objects, or a header without key or value
+ */
+export function toVersionConfig(entry: HostingEntry) {
+  const { cleanUrls, trailingSlash, ...lists }: JsonObject = { ...entry };
+  return {
+    headers: listIn(lists, 'headers').map((each) => ({
+      ...toPattern(each),
+      headers: Object.fromEntries(
+        listIn(each, 'headers').map(({ key, value }) => [textIn(key, 'key'), textIn(value, 'value')]),
+      ),
+    })),
+    redirects: listIn(lists, 'redirects').map((each) => ({
+      ...toPattern(each),
+      location: each.destination,
+      ...(each.type === undefined ? {} : { statusCode: each.type }),
+    })),
+    rewrites: listIn(lists, 'rewrites').map((each) => ({
+      ...toPattern(each),
+      ...(each.run === undefined ? { path: each.destination } : { run: each.run }),
+    })),
+    ...(cleanUrls === true ? { cleanUrls } : {}),
+    ...(trailingSlash === undefined ? {} : { trailingSlashBehavior: trailingSlash === true ? 'ADD' : 'REMOVE' }),
+  };
+}
+
+function toPattern({ source, glob, regex }: JsonObject): { readonly glob?: unknown; readonly regex?: unknown } {
+  return regex === undefined ? { glob: source ?? glob } : { regex };
+}
+
+function listIn(object: JsonObject, name: string): readonly JsonObject[] {
+  const list: unknown = object[name] ?? [];
+  if (Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null)) return list;
+  throw new Error(`"${name}" of a hosting entry is no list of objects.`);
+}
+
+function textIn(value: unknown, name: string): string {
+  if (typeof value === 'string') return value;
+  throw new Error(`A header of a hosting entry has no "${name}".`);
+}
