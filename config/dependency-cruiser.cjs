@@ -26,7 +26,8 @@ const shellLayers = [
 
 /** Packages, lowest first; those of one row do not know each other. */
 const packages = [
-  ['packages/shared-data', 'packages/shared-ui', 'tools/local-firebase'],
+  ['packages/shared-ui', 'tools/local-firebase'],
+  ['packages/shared-data'],
   ['shared-auth', 'tools/seed'],
   ['packages/shared-store', 'packages/app-contract'],
   ['packages/app-kit'],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { findTranslations } from '../../packages/app-kit/messages/readCatalogs.cjs';
 import { compareCatalogs } from './catalogs/compareCatalogs.mjs';
 import { findMissingTexts } from './catalogs/findMissingTexts.mjs';
 import { root, workspaces } from './workspaces.mjs';
@@ -7,12 +8,12 @@ import { root, workspaces } from './workspaces.mjs';
 // `npm run lint:texts [-- fr]`: whether every catalog of the site is complete in every language, or in one; and whether the pages load all that
 // they use.
 
-const languages = ['fr', 'pt', 'ar', 'sw'];
-
 const asked = process.argv.slice(2);
 const same = readJson(join(root, 'tools/scripts', 'catalogs', 'same.json'));
 const plain = readJson(join(root, 'tools/scripts', 'catalogs', 'plain.json'));
 const catalogs = findCatalogs();
+// A language that one catalog has, all have.
+const languages = [...new Set(catalogs.flatMap((file) => Object.keys(findTranslations(file))))].sort();
 if (catalogs.length === 0) throw new Error('No catalog was found.');
 let faults = 0;
 // The catalogs of a package are added to one another: of two texts the one that comes later would be shown everywhere.

@@ -6,7 +6,6 @@ import {
   listedKnowledgeProducts,
   listedOpportunities,
   listPlan,
-  programmePageLanguages,
   programmePages,
   readListPage,
   type ContentKind,
@@ -14,6 +13,7 @@ import {
   type ProgrammePage,
   type ProgrammePageId,
 } from '@adp/shared-data';
+import { languages } from '@adp/shared-ui/languages';
 
 /** The first page of a programme's list, as the endpoint of the site reads it. @throws DataError */
 async function readList<Item extends object>(kind: ContentKind, source: Kind<unknown, Item>, programme: string) {
@@ -33,7 +33,7 @@ export async function readProgrammePage(
 ): Promise<ProgrammePage | undefined> {
   try {
     const reader = createReader(await dataConfig());
-    const lang = programmePageLanguages.find((language) => language === wanted) ?? 'en';
+    const lang = languages.find((language) => language === wanted) ?? 'en';
     return (await findProgrammePage((id) => reader.get(programmePages, id), { programme, lang })) ?? undefined;
   } catch {
     return undefined;

@@ -1,14 +1,16 @@
-const { existsSync, readFileSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
+const { basename, dirname, join } = require('node:path');
 const { compileCatalog } = require('./compileCatalog.cjs');
 
-/** The languages besides English that an app may have catalogs of: `messages/x-fr.json` beside `messages/x-en.json`. */
-const translatedLanguages = ['ar', 'fr', 'pt', 'sw'];
-exports.translatedLanguages = translatedLanguages;
-
-/** The translations that there are of the English catalog in `file`: language -> file. */
+/** Returns the translations of the English catalog in `file`, such as `messages/x-fr.json` of `messages/x-en.json`: language -> file. */
 function findTranslations(file) {
-  const files = translatedLanguages.map((language) => [language, file.replace(/\ben\.json$/, `${language}.json`)]);
-  return Object.fromEntries(files.filter(([, path]) => path !== file && existsSync(path)));
+  const [, part] = /^(.*\b)en\.json$/.exec(basename(file)) ?? [];
+  if (part === undefined) return {};
+  const translations = readdirSync(dirname(file)).flatMap((name) => {
+    const language = name.startsWith(part) ? name.slice(part.length, -'.json'.length) : '';
+    return /^[a-z]{2}$/.test(language) && language !== 'en' ? [[language, join(dirname(file), name)]] : [];
+  });
+  return Object.fromEntries(translations.sort());
 }
 exports.findTranslations = findTranslations;
 

@@ -53,7 +53,6 @@ export type { Tombstone } from './kinds/content/Tombstone';
 export { toTombstones } from './kinds/content/tombstones';
 export {
   isNoticeShown,
-  noticeLanguages,
   noticeLevels,
   noticeLimits,
   noticeSchema,
@@ -174,7 +173,6 @@ export {
   type Milestone,
   type Programme,
   type Publication,
-  publicationLanguages,
   type Source,
   type Statement,
   type TeamMember,
@@ -191,8 +189,6 @@ export {
   type ProgrammePageId,
   programmePageIds,
   type ProgrammePageKey,
-  type ProgrammePageLanguage,
-  programmePageLanguages,
   programmePages,
   toProgrammePageId,
 } from './kinds/programme-page/programmePages';

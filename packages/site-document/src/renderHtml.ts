@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppManifest } from '@adp/app-contract';
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
 import { toTextsFile } from '@adp/app-kit/texts-file';
-import { languageNames, languages, splitLanguage, toBase } from '@adp/shared-ui/languages';
+import { getDirection, languageNames, languages, splitLanguage, toBase } from '@adp/shared-ui/languages';
 import { stringifyPageData } from './pageData';
 import type { DeveloperSettings } from './siteConfig';
 import { earlyHints, startScripts, waitingStyle } from './earlyHints';
@@ -99,7 +99,6 @@ export function renderHtml(page: Page): string {
   const { shell, styles, site, hints, routes, locale, texts, content, notice, developer, siteNotices } = page;
   const text = getText(locale);
   const at = (file: string) => `/${shell.build}/${file}`;
-  const rightToLeft = locale.startsWith('ar');
   const blocks = [
     jsonBlock('texts', `{${[...texts].map(([address, json]) => `${JSON.stringify(address)}:${json}`).join(',')}}`),
     commonBlock('registry', site.registry),
@@ -113,7 +112,7 @@ export function renderHtml(page: Page): string {
   const hint = content ? '<link' : '<link rel="preload"';
   return `${[
     '<!doctype html>',
-    `<html lang="${escapeHtml(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}"${content?.savesData ? ' data-saver' : ''}>`,
+    `<html lang="${escapeHtml(locale)}" dir="${getDirection(locale)}"${content?.savesData ? ' data-saver' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     // A page with content comes from a server alone, which sends the policy as a header (services/edge/src/render/createRenderer.ts).

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, toBase } from '@adp/shared-ui/languages';
+import { getDirection, isLanguage, type Language, toBase } from '@adp/shared-ui/languages';
 import { getText } from './text';
 
 /** The site's icon: two woven bands. */
@@ -28,7 +28,7 @@ export const toWebManifest = ({ build, screenshots = {} }: ManifestParts, langua
   short_name: getShortName(language),
   description: getText(language)('site.description'),
   lang: language,
-  dir: language === 'ar' ? 'rtl' : 'ltr',
+  dir: getDirection(language),
   start_url: toBase(language) || '/',
   scope: '/',
   display: 'standalone',

@@ -1,5 +1,6 @@
 import { toStored } from '@adp/shared-data';
 import { smallest, toWireFields } from '@adp/shared-data/testing';
+import { languages } from '@adp/shared-ui/languages';
 import type { Page, Route } from '@playwright/test';
 import { compressedSize } from '../src/compressedSize';
 import { newMember, signIn } from '../src/members';
@@ -7,7 +8,6 @@ import {
   findMissing,
   findSameDescriptions,
   kinds,
-  languages,
   listAllPublished,
   listPaths,
   lists,

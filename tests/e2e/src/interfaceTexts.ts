@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '@adp/shared-ui/languages';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Page } from '@playwright/test';
 import { workspace } from './startSite';
@@ -78,7 +79,7 @@ const getNames = memoize((language): ReadonlySet<string | undefined> => {
   const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const countries = letters.flatMap((first) => letters.map((second) => countryNames.of(first + second)));
-  return new Set([...['en', 'fr', 'pt', 'ar', 'sw'].map((code) => languageNames.of(code)), ...countries]);
+  return new Set([...languages.map((code) => languageNames.of(code)), ...countries]);
 });
 
 const toDigits = (text: string) => text.replaceAll(/\p{Nd}+/gu, '#');

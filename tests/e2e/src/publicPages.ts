@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getDirection, type Language, languages } from '@adp/shared-ui/languages';
 import { type TestSite, workspace } from './startSite';
 
 /** The kinds of content, as addresses name them. */
 export const kinds = ['articles', 'events', 'opportunities', 'products', 'knowledge-products'];
 export const lists = [...kinds.map((kind) => `/${kind}`), '/people'];
-
-export const languages = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
-type Language = (typeof languages)[number];
 
 /** A page's path in a language. */
 const inLanguage = (path: string, language: Language) => (language === 'en' ? path : `/${language}${path}`);
@@ -82,7 +80,7 @@ export async function findMissing(
   if (answer.status !== 200) return [`${address}: ${answer.status}`];
   const html = await answer.text();
   const text = (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const direction = getDirection(language);
   const isIndexed = !html.includes('<meta name="robots" content="noindex"');
   // A page around a text in another language has the address of the original.
   const [original = 'en'] = textLanguages;

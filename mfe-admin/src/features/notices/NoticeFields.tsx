@@ -1,7 +1,8 @@
-import { noticeLanguages, noticeLevels, noticeLimits } from '@adp/shared-data';
+import { noticeLevels, noticeLimits } from '@adp/shared-data';
 import { Button } from '@adp/shared-ui';
 import { languageName } from '@adp/shared-ui/format';
 import { RadioGroup, TextArea, TextField } from '@adp/shared-ui/forms';
+import { getDirection, languages } from '@adp/shared-ui/languages';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useText } from '../../text';
 import styles from './Notices.module.css';
@@ -34,14 +35,14 @@ export function NoticeFields({ control, register, at, errors, onRemove }: Notice
           />
         )}
       />
-      {noticeLanguages.map((lang) => (
+      {languages.map((lang) => (
         <TextArea
           key={lang}
           {...register(`notices.${at}.texts.${lang}`, { validate: (value) => isText(value, lang === 'en') })}
           id={`text-${at}-${lang}`}
           rows={2}
           lang={lang}
-          dir={lang === 'ar' ? 'rtl' : 'ltr'}
+          dir={getDirection(lang)}
           label={text('notices.text', { language: languageName(lang) })}
           hint={text(lang === 'en' ? 'notices.text.hint' : 'notices.text.optional', { max })}
           error={errors?.texts?.[lang] && text(lang === 'en' ? 'notices.text.error' : 'notices.text.tooLong', { max })}

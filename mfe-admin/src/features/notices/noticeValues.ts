@@ -1,6 +1,5 @@
-import { noticeLanguages, noticeLimits, type SiteNotice } from '@adp/shared-data';
-
-type Language = (typeof noticeLanguages)[number];
+import { noticeLimits, type SiteNotice } from '@adp/shared-data';
+import { forEachLanguage, type Language } from '@adp/shared-ui/languages';
 
 /** A notice as the form has it: times as the fields of this device write them. */
 export interface NoticeValues {
@@ -54,7 +53,7 @@ export function isText(text: string, isNeeded: boolean): boolean {
   return !words.includes('\n') && [...words].length <= noticeLimits.text.max && (!isNeeded || words !== '');
 }
 
-const noTexts = Object.fromEntries(noticeLanguages.map((lang) => [lang, ''])) as NoticeValues['texts'];
+const noTexts = forEachLanguage(() => '');
 
 /** `2026-11-23T09:30`, in the time zone of this device. */
 function toLocal(date: Date): string {

@@ -1,5 +1,6 @@
 import type { Opportunity } from '@adp/shared-data';
 import { numberFormat } from '@adp/shared-ui/format';
+import { getDirection } from '@adp/shared-ui/languages';
 
 /** An amount or a span of amounts in its own currency, as `locale` writes it; undefined where none is known. */
 export function formatAmount(
@@ -8,7 +9,7 @@ export function formatAmount(
 ): string | undefined {
   if (currency === undefined) return undefined;
   // A symbol of Latin letters, "US$", is taken apart in a line of Arabic.
-  const currencyDisplay = locale.startsWith('ar') ? 'name' : 'symbol';
+  const currencyDisplay = getDirection(locale) === 'rtl' ? 'name' : 'symbol';
   const format = numberFormat(locale, { style: 'currency', currency, currencyDisplay, maximumFractionDigits: 0 });
   if (amountMin !== undefined && amountMax !== undefined) {
     return amountMin === amountMax ? format.format(amountMax) : format.formatRange(amountMin, amountMax);

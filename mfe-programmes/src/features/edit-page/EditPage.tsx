@@ -1,5 +1,6 @@
 import { useSession } from '@adp/shared-auth';
-import { type ProgrammeContent, type ProgrammePageId, programmePageLanguages } from '@adp/shared-data';
+import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data';
+import { type Language, languages } from '@adp/shared-ui/languages';
 import type { MemberError } from '@adp/shared-store';
 import { Button, PageTitle, Skeleton } from '@adp/shared-ui';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
@@ -23,7 +24,7 @@ interface EditPageProps {
 export function EditPage({ page, written, show }: EditPageProps) {
   const text = useText();
   const [params, setParams] = useSearchParams();
-  const lang = programmePageLanguages.find((language) => language === params.get('lang')) ?? 'en';
+  const lang = languages.find((language) => language === params.get('lang')) ?? 'en';
   const name = findEntry(page)?.acronym ?? text('edit.about');
   return (
     <div className={styles['page']}>
@@ -38,7 +39,7 @@ export function EditPage({ page, written, show }: EditPageProps) {
           onChange={({ target }) => setParams({ lang: target.value })}
         >
           <SelectOptions
-            values={programmePageLanguages}
+            values={languages}
             getName={(language) => text(`publication.language.${language as typeof lang}`)}
           />
         </SelectField>
@@ -49,7 +50,7 @@ export function EditPage({ page, written, show }: EditPageProps) {
 }
 
 interface EditorGateProps extends EditPageProps {
-  readonly lang: (typeof programmePageLanguages)[number];
+  readonly lang: Language;
   readonly name: string;
 }
 

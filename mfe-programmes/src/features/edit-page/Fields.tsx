@@ -1,4 +1,5 @@
-import { programmePageLimits as limits, publicationLanguages } from '@adp/shared-data';
+import { programmePageLimits as limits } from '@adp/shared-data';
+import { languages } from '@adp/shared-ui/languages';
 import { CheckboxGroup, ChosenField, SelectOptions, TextArea, TextField } from '@adp/shared-ui/forms';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { useText } from '../../text';
@@ -110,11 +111,11 @@ function LanguagesField({ at }: { readonly at: string }) {
   return (
     <CheckboxGroup
       {...{ id: at, name: at, legend: text('edit.field.languages'), value }}
-      options={publicationLanguages.map((language) => ({
+      options={languages.map((language) => ({
         value: language,
         label: text(`publication.language.${language}`),
       }))}
-      onChange={(languages) => setValue(at, languages, { shouldDirty: true })}
+      onChange={(chosen) => setValue(at, chosen, { shouldDirty: true })}
     />
   );
 }

@@ -1,9 +1,11 @@
+import { languages } from '@adp/shared-ui/languages';
+
 /**
  * The controlled lists that public lists filter by. Every list page downloads them, for the filters of all kinds are one
  * table; what no list filters by has a file for each kind.
  */
 export const listChoices = {
-  lang: ['en', 'fr', 'pt', 'ar', 'sw'],
+  lang: languages,
   programme: ['auda-nepad', 'apet', 'cjed', 'au-ai', 'ivm'],
   theme: [
     'artificial-intelligence',

@@ -1,3 +1,5 @@
+import { findLanguageEntry } from '@adp/shared-ui/languages';
+
 /** Thousands separators, each with the decimal separators that people use with it. */
 const groupedForms = [
   [',', '[.٫]'],
@@ -7,8 +9,6 @@ const groupedForms = [
   ([thousands = '', decimals = '']) => new RegExp(`^([1-9]\\d{0,2}(?:${thousands}\\d{3})+)(?:${decimals}(\\d+))?$`),
 );
 const plainForm = /^(-?\d+)(?:[.,٫](\d+))?$/;
-/** Languages that use a decimal point, and languages that use a decimal comma. Arabic uses both. */
-const decimalSeparators: Readonly<Record<string, string | undefined>> = { en: '.', sw: '.', fr: ',', pt: ',' };
 
 /**
  * Returns the amounts that a text can mean. Reads the forms of Arabic, English, French, German, Portuguese and Swiss writers, and returns
@@ -22,7 +22,7 @@ export function parseAmount(text: string, language?: string): readonly number[] 
     return match === undefined ? [] : [Number(`${whole.replaceAll(/[^-\d]/g, '')}.${decimals || '0'}`)];
   });
   const readings = [...new Set(found)];
-  const decimalSeparator = decimalSeparators[language ?? ''];
+  const decimalSeparator = findLanguageEntry(language ?? '')?.decimalSeparator;
   const isThousands = decimalSeparator !== undefined && !digits.includes(decimalSeparator);
   return isThousands ? readings.slice(0, 1) : readings;
 }

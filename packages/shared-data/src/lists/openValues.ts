@@ -1,14 +1,15 @@
+import { languages } from '@adp/shared-ui/languages';
 import { memberStates } from '../fields/regions';
 
 const regions = ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'];
-/** Working languages of the African Union, and those of most files. */
-const languages = ['en', 'fr', 'pt', 'ar', 'sw', 'es', 'am'];
+/** The languages of the site, and others of many files: Spanish, a working language of the African Union, and Amharic. */
+const fileLanguages = [...languages, 'es', 'am'];
 const firstYear = 2010;
 
 /** The values that a list offers for a field whose values are open; undefined where readers come to them by links alone. */
 export function offeredValues(field: string, now: Date): readonly string[] | undefined {
   if (field === 'country') return [...regions, ...memberStates];
-  if (field === 'language') return languages;
+  if (field === 'language') return fileLanguages;
   if (field !== 'year') return undefined;
   return Array.from({ length: now.getUTCFullYear() - firstYear + 1 }, (_, ago) => String(now.getUTCFullYear() - ago));
 }

@@ -1,9 +1,10 @@
+import { findLanguageEntry, languages } from '@adp/shared-ui/languages';
 import { byAlpha3, countryCodes } from './isoCountries';
 import { officialWords, otherCountryNames, sharedCountryNames } from './otherCountryNames';
 import { toNameKey } from './toNameKey';
 
-/** The five languages, with regional variants whose country names differ. */
-const locales = ['en', 'fr', 'pt', 'pt-PT', 'ar', 'sw', 'sw-KE', 'sw-CD'];
+/** The languages of the site, each with its variants. */
+const locales = languages.flatMap((language) => [language, ...(findLanguageEntry(language)?.variants ?? [])]);
 const codes = new Set(countryCodes);
 const governmentWords = new Set(officialWords.flatMap((words) => toNameKey(words).split(' ')));
 
@@ -11,7 +12,7 @@ let cachedNames: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
  * Returns the countries that a text can mean, as ISO 3166-1 alpha-2 codes: one for a code, or for an official, short or former name
- * in the five languages; several for a name that countries share, such as Congo; none for any other text.
+ * in a language of the site; several for a name that countries share, such as Congo; none for any other text.
  */
 export function parseCountry(text: string): readonly string[] {
   const trimmed = text.trim();

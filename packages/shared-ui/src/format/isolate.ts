@@ -1,3 +1,4 @@
+import { getDirection } from '../i18n/languages';
 import { currentLocale } from '../i18n/locale';
 
 /** Characters that change the direction of what follows, within a text and beyond its end. */
@@ -13,6 +14,6 @@ export function stripDirectionMarks(text: string): string {
 export function isolate(text: string): string {
   const plain = stripDirectionMarks(text);
   // Also on a server, which has no document to ask for its direction.
-  const isMixed = rightToLeft.test(plain) || currentLocale().startsWith('ar');
+  const isMixed = rightToLeft.test(plain) || getDirection(currentLocale()) === 'rtl';
   return isMixed ? `\u2068${plain}\u2069` : plain;
 }

@@ -1,4 +1,5 @@
 import { choices } from '@adp/shared-data';
+import { languages } from '@adp/shared-ui/languages';
 
 type Theme = (typeof choices.theme)[number];
 
@@ -87,9 +88,8 @@ export function toChoice<const Value extends string>(values: readonly Value[], t
   return values.find((value) => value.replaceAll(/[_-]/g, '') === wanted);
 }
 
-const written = ['en', 'fr', 'pt', 'ar', 'sw'];
 /** Languages that works on Africa are often in, by their names. Codes of all others are read, too. */
-const languageCodes = [...written, ...'am ha yo ig zu xh af so rw om ti ln wo mg es de it nl ru zh'.split(' ')];
+const languageCodes = [...languages, ...'am ha yo ig zu xh af so rw om ti ln wo mg es de it nl ru zh'.split(' ')];
 const languageNames = collectLanguageNames();
 
 /** ISO 639 of a language given by its name, in English, French, Portuguese, Arabic, Swahili or itself, or by a code. */
@@ -107,7 +107,7 @@ export function toLanguage(text: string): string | undefined {
 function collectLanguageNames(): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const code of languageCodes) {
-    for (const locale of [...written, code]) {
+    for (const locale of [...languages, code]) {
       const name = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }).of(code);
       if (name !== undefined && !names.has(fold(name))) names.set(fold(name), code);
     }

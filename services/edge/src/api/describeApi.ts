@@ -4,10 +4,10 @@ import {
   listChoices,
   listDefinitions,
   programmePageIds,
-  programmePageLanguages,
   publishedKinds,
   translationChoices,
 } from '@adp/shared-data';
+import { languages } from '@adp/shared-ui/languages';
 import { entryKinds, groupSize } from '@adp/shared-ui/search-index';
 import { collections, type Collection } from './collections';
 
@@ -148,7 +148,7 @@ export function describeApi(site: string) {
               name: 'lang',
               in: 'query',
               description: 'The language; where there is none in it, the page is in English.',
-              schema: { ...text, enum: programmePageLanguages, default: 'en' },
+              schema: { ...text, enum: languages, default: 'en' },
             },
           ],
           responses: {
@@ -350,7 +350,7 @@ const schemas = {
   }),
   ProgrammePage: object(['programme', 'lang', 'content', 'revision', 'publishedAt', 'source'], {
     programme: { ...text, enum: programmePageIds },
-    lang: { ...text, enum: programmePageLanguages },
+    lang: { ...text, enum: languages },
     content: {
       ...{ type: 'object', additionalProperties: true },
       description:

@@ -11,7 +11,6 @@ import {
   parseFilters,
   type ProgrammePageKey,
   programmePageIds,
-  programmePageLanguages,
   programmePages,
   profiles,
   publishedKinds,
@@ -24,7 +23,7 @@ import {
 } from '@adp/shared-data';
 import { toBodyTree } from '@adp/shared-data/markdown';
 import { fold, foldWords } from '@adp/shared-ui/format';
-import { toBase } from '@adp/shared-ui/languages';
+import { languages, toBase } from '@adp/shared-ui/languages';
 
 import { entryKinds } from '@adp/shared-ui/search-index';
 import type { Reading } from './AnswerCache';
@@ -193,8 +192,8 @@ export async function readAuthor({ reader, now }: Source, username: string): Pro
 export function checkProgrammePage(id: string, wanted: string | null): ProgrammePageKey {
   const programme = programmePageIds.find((page) => page === id);
   if (!programme) throw new ApiError(404, 'not-found', `There is no programme-pages/${id}.`);
-  const lang = programmePageLanguages.find((language) => language === (wanted ?? 'en'));
-  if (!lang) throw invalid('lang', `a value must be ${programmePageLanguages.join(', ')}`);
+  const lang = languages.find((language) => language === (wanted ?? 'en'));
+  if (!lang) throw invalid('lang', `a value must be ${languages.join(', ')}`);
   return { programme, lang };
 }
 

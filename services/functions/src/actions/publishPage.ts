@@ -1,9 +1,9 @@
 import {
+  choices,
   findContentErrors,
   parseContent,
   programmeDrafts,
   programmePageIds,
-  programmePageLanguages,
   programmePages,
   toProgrammePageId,
   toStored,
@@ -17,7 +17,7 @@ import { ActionError } from './ActionError';
 
 const publishInput = v.strictObject({
   programme: v.picklist(programmePageIds),
-  lang: v.picklist(programmePageLanguages),
+  lang: v.picklist(choices.lang),
   /** Looked at by the schema of the content. */
   content: v.unknown(),
   /** The revision that the editor has seen; 0 where nothing was published. */

@@ -1,5 +1,5 @@
 import { currentLocale } from '@adp/shared-ui';
-import { isLanguage, languageKey, splitLanguage, toBase, type Language } from '@adp/shared-ui/languages';
+import { getDirection, isLanguage, languageKey, splitLanguage, toBase, type Language } from '@adp/shared-ui/languages';
 import { readStored, store } from '../../remotes/storage';
 import texts from '../../messages/languages-en.json';
 // No component: nothing of the page is made again for it.
@@ -22,7 +22,7 @@ export async function offerLanguage(): Promise<void> {
   const text = getText();
   const offer = document.createElement('aside');
   offer.lang = language;
-  offer.dir = language === 'ar' ? 'rtl' : 'ltr';
+  offer.dir = getDirection(language);
   offer.className = styles['offer'] ?? '';
   offer.ariaLabel = text('languages.label');
   const link = document.createElement('a');

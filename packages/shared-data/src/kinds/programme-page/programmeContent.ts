@@ -1,3 +1,4 @@
+import { languages } from '@adp/shared-ui/languages';
 import * as v from 'valibot';
 import { choice, text as textIn, url as httpsUrl } from '../../fields/fieldSchemas';
 import { isDate } from '../../fields/isDate';
@@ -101,14 +102,12 @@ const milestoneSchema = v.pipe(
   ),
 );
 
-export const publicationLanguages = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
-
 const publicationSchema = v.strictObject({
   title: text,
   /** As exact as in the source; left out where no date was found. */
   date: v.optional(partialDate),
   /** Language codes, where the source names them. */
-  languages: v.optional(v.array(choice(publicationLanguages), 'list')),
+  languages: v.optional(v.array(choice(languages), 'list')),
   /** ISBN, "with whom", or another short note, as sourced. */
   note: v.optional(text),
   sources,

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@adp/shared-ui/languages';
 import * as v from 'valibot';
 import type { StoredFields } from '../../client/wireValues';
 import { choice, dateTime, whole } from '../../fields/fieldSchemas';
@@ -12,13 +13,10 @@ export const programmePageIds = ['about', 'apet', 'au-ai', 'auda-nepad', 'cjed',
 export type ProgrammePageId = (typeof programmePageIds)[number];
 export type ProgrammeContent = Programme | TextCopy;
 
-export const programmePageLanguages = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
-export type ProgrammePageLanguage = (typeof programmePageLanguages)[number];
-
 /** A page in one language. */
 export interface ProgrammePageKey {
   readonly programme: ProgrammePageId;
-  readonly lang: ProgrammePageLanguage;
+  readonly lang: Language;
 }
 
 /** The id of its documents. */
@@ -68,7 +66,7 @@ export interface ProgrammePage extends ProgrammePageKey {
   readonly updatedAt: Date;
 }
 
-const keyEntries = { programme: choice(programmePageIds), lang: choice(programmePageLanguages) };
+const keyEntries = { programme: choice(programmePageIds), lang: choice(languages) };
 
 /** Looked at by what reads it. */
 const anything = v.custom<unknown>(() => true);

@@ -1,10 +1,10 @@
+import { forEachLanguage } from '@adp/shared-ui/languages';
 import * as v from 'valibot';
 import { choice, dateTime, line, matching, text } from '../../fields/fieldSchemas';
 import { createParser } from '../readWith';
 
 export const noticeLimits = { text: { min: 1, max: 300 }, most: 3 } as const;
 export const noticeLevels = ['info', 'warning'] as const;
-export const noticeLanguages = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 
 const words = line(noticeLimits.text);
 
@@ -13,13 +13,7 @@ export const noticeSchema = v.strictObject({
   id: matching('[a-z0-9]{8,24}', 24),
   level: choice(noticeLevels),
   /** English is what a page shows that has no text of its own language. */
-  texts: v.strictObject({
-    en: words,
-    fr: v.exactOptional(words),
-    pt: v.exactOptional(words),
-    ar: v.exactOptional(words),
-    sw: v.exactOptional(words),
-  }),
+  texts: v.strictObject({ ...forEachLanguage(() => v.exactOptional(words)), en: words }),
   from: dateTime,
   until: v.exactOptional(dateTime),
 });

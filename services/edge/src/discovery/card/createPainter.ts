@@ -1,5 +1,6 @@
+import { getDirection } from '@adp/shared-ui/languages';
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
-import { type Card, layTitle, maxLineWidth, runsFromRight, titleSvg, toCardSvg } from './toCardSvg';
+import { type Card, layTitle, maxLineWidth, titleSvg, toCardSvg } from './toCardSvg';
 
 export interface CardFiles {
   /** `index_bg.wasm` of @resvg/resvg-wasm. */
@@ -51,7 +52,7 @@ export function createPainter(load: () => Promise<CardFiles>): Painter {
       font: { fontBuffers: [...fonts], loadSystemFonts: false, defaultFontFamily: 'Bricolage Grotesque' },
     };
     if ('svg' in picture) return toPng(picture.svg, { fitTo: { mode: 'width', value: picture.width } });
-    const isRightToLeft = runsFromRight(picture.lang);
+    const isRightToLeft = getDirection(picture.lang) === 'rtl';
     const { lines, size } = layTitle(picture.title);
     // Widths are known once the text has been shaped: what is too wide after all is set smaller.
     const width = measure(titleSvg(lines, size, isRightToLeft), options);

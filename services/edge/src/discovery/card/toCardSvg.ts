@@ -1,3 +1,4 @@
+import { getDirection } from '@adp/shared-ui/languages';
 import { cardSize } from '../head/pageHead';
 import { markup } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
@@ -37,9 +38,6 @@ const sizes = [
 const withoutGlyph =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|[\u{E0020}-\u{E007F}]/gu;
 
-/** Whether a language of the site is written from right to left. */
-export const runsFromRight = (lang: string) => lang === 'ar';
-
 /** The lines of a title and their size in pixels. */
 export function layTitle(title: string): { readonly lines: readonly string[]; readonly size: number } {
   const plain = plainLine(title.replaceAll(withoutGlyph, ''), 200);
@@ -73,7 +71,7 @@ function isolate(line: string, isRightToLeft: boolean): string {
 /** A card as SVG: the wordmark, the kind, the title and a woven band, from the side where its language begins. `title` is SVG already. */
 export function toCardSvg({ label, site, title, around }: Omit<Card, 'lang'>): string {
   const { width, height } = cardSize;
-  const isRightToLeft = runsFromRight(around);
+  const isRightToLeft = getDirection(around) === 'rtl';
   const from = (distance: number) => (isRightToLeft ? width - distance : distance);
   const anchor = isRightToLeft ? 'end' : 'start';
   const sign = 64;

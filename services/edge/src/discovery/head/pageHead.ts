@@ -1,4 +1,4 @@
-import type { Language } from '@adp/shared-ui/languages';
+import { findLanguageEntry, type Language } from '@adp/shared-ui/languages';
 import type { Thing } from 'schema-dts';
 import { type Markup, markup, scriptJson } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
@@ -34,9 +34,6 @@ export interface Page {
 /** The size of every card, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** As previews of links know languages: with a country, of which we mean none in particular. */
-const territories = { en: 'en_GB', fr: 'fr_FR', pt: 'pt_PT', ar: 'ar_AR', sw: 'sw_KE' } as const;
-
 /** The elements of a page's head that say what it is, for search engines and for previews of links. */
 export function pageHead(page: Page, { text, language, alternates }: Addresses): Markup {
   const { canonical, image, type, data, publishedAt, updatedAt, feeds = [], oEmbed, search, noIndex = false } = page;
@@ -57,7 +54,7 @@ export function pageHead(page: Page, { text, language, alternates }: Addresses):
     ...(noIndex ? [markup`<meta name="robots" content="noindex">`] : []),
     ...property('og:type', type),
     ...property('og:site_name', site),
-    ...property('og:locale', territories[page.lang ?? language]),
+    ...property('og:locale', findLanguageEntry(page.lang ?? language)?.territory),
     ...property('og:title', title),
     ...property('og:description', description),
     ...property('og:url', canonical),

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { choices, reservedUsernames, reservedWords } from '@adp/shared-data';
+import { roleNames } from '@adp/shared-data/roles';
+
+/** The files that repeat what packages declare. */
+export const files = [
+  'services/firebase/firestore.rules',
+  'services/firebase/storage.rules',
+  'config/sites/site.schema.json',
+].map((file) => resolve(import.meta.dirname, '../../../..', file));
+
+/** Facts that other packages declare. Rules and JSON schemas can import nothing, so their files repeat them. */
+export interface Definitions {
+  readonly languages: readonly string[];
+  /** From the least to the most. */
+  readonly roleNames: readonly string[];
+  readonly reservedUsernames: readonly string[];
+  readonly reservedWords: readonly string[];
+}
+
+export const definitions: Definitions = { languages: choices.lang, roleNames, reservedUsernames, reservedWords };
+
+/** Returns the text of a rules file, or of the schema of site files, with its lists as `definitions` has them. */
+export function updateLists(text: string, { languages, roleNames, ...reserved }: Definitions = definitions): string {
+  /** The roles that may do what the first one may. */
+  const from = (first: string) => roleNames.slice(roleNames.indexOf(first));
+  const isCarried = languages.map((language) => `isCarried('${language}', before, data, collection, id)`);
+  return (
+    text
+      // Languages: alone in a pattern, as one of several groups, and as keys of a map.
+      .replaceAll(/(?<=[('])en(\|[a-z]{2,3})+(?=[)'])/g, languages.join('|'))
+      .replaceAll(/\['en'(, '[a-z]{2,3}')+\]/g, `['${languages.join("', '")}']`)
+      .replaceAll(/isCarried\('en', [^)]*\)(\s*&& isCarried\('[a-z]{2,3}', [^)]*\))*/g, () => toLines(isCarried))
+      // Roles: each pattern has one and all above it.
+      .replaceAll(
+        /(hasRole\(|token\.role\.matches\()'([a-z]+)[a-z|]*'/g,
+        (_, call: string, first: string) => `${call}'${from(first).join('|')}'`,
+      )
+      .replace(/("roles": .*"enum": )\[[^\]]*\]/, `$1["${roleNames.slice(1).join('", "')}"]`)
+      // Usernames that nobody may have.
+      .replace(/(\.matches\('\(\.\*-\)\?\()[a-z|-]+/, `$1${reserved.reservedWords.join('|')}`)
+      .replace(
+        /(function isReserved\(name\) \{.*?\|\| name\.matches\(')[a-z|-]+(?='\);)/s,
+        `$1${reserved.reservedUsernames.join('|')}`,
+      )
+  );
+}
+
+/** Two conditions in a line, as the rules are formatted. */
+function toLines(conditions: readonly string[]): string {
+  const lines = conditions.flatMap((_, index) =>
+    index % 2 === 0 ? [conditions.slice(index, index + 2).join(' && ')] : [],
+  );
+  return lines.join('\n        && ');
+}

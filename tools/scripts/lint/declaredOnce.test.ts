@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+// Languages and roles are declared once (decision 141). A file that lists them would have to change with them.
+
+const root = resolve(__dirname, '../../..');
+
+/** Product sources: neither tests nor samples. The rules' lists are derived, which a test of theirs compares. */
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(
+    (file) =>
+      file && !/\.test\.|\/testing\/|^tests\/|^tools\/(seed|local-site)\/|src\/rules\/|src\/main\.ts/.test(file),
+  );
+
+/** Returns the product's files in which `isList` finds a list. */
+function findLists(isList: (source: string) => boolean): readonly string[] {
+  return sources.filter((file) => isList(readFileSync(join(root, file), 'utf8')));
+}
+
+/** Returns whether a source names three languages of the site besides English, as values or as keys. */
+function listsLanguages(source: string): boolean {
+  const named = ['fr', 'pt', 'ar', 'sw'].filter((code) =>
+    new RegExp(`['"\`|]${code}['"\`|]|[{,\\s]${code}:`).test(source),
+  );
+  return named.length >= 3;
+}
+
+const role = String.raw`\b(trusted|reviewer|administrator)\b`;
+const roleLists = [new RegExp(`${role}['"]?[|,\\s]+['"]?${role}`), new RegExp(`[rR]ole !?== '${role}'`)];
+
+/** Returns whether a source lists roles, or compares one instead of calling `isAtLeast`. */
+function listsRoles(source: string): boolean {
+  return roleLists.some((pattern) => pattern.test(source));
+}
+
+test('languages are listed in their definition, and in lists of their words and marks', () => {
+  expect(findLists(listsLanguages)).toEqual([
+    'packages/shared-ui/src/i18n/languages.ts',
+    // Words of the search, and typographic marks of translations: a language may do without.
+    'packages/shared-ui/src/search-index/stemmers/loadStemmer.ts',
+    'packages/shared-ui/src/search-index/words/stopWords.ts',
+    'packages/shared-ui/src/search-index/words/themes.ts',
+    'tools/scripts/catalogs/compareCatalogs.mjs',
+  ]);
+});
+
+test('roles are listed in their definition', () => {
+  expect(findLists(listsRoles)).toEqual(['packages/shared-data/src/roles/roles.ts']);
+});
+
+test.each([
+  ["const languages = ['en', 'fr', 'pt', 'ar'];", true],
+  ["const names = { fr: 'Français', pt: 'Português', sw: 'Kiswahili' };", true],
+  ['/(en|fr|pt|ar|sw)/', true],
+  ["if (language === 'ar' || language === 'fr') {}", false],
+])('%s lists languages: %s', (source, expected) => {
+  expect(listsLanguages(source)).toBe(expected);
+});
+
+test.each([
+  ["['reviewer', 'administrator'].includes(role)", true],
+  ['/^(trusted|reviewer|administrator)$/.test(role)', true],
+  ["caller.role !== 'administrator'", true],
+  ["isAtLeast(role, 'reviewer')", false],
+])('%s lists or compares roles: %s', (source, expected) => {
+  expect(listsRoles(source)).toBe(expected);
+});
