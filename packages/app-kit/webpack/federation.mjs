@@ -72,6 +72,7 @@ export function federateShell() {
  */
 export function federateApp({ container, build, contract }) {
   return [
+    { apply: hidePublicPathWarning },
     new ModuleFederationPlugin({
       ...common,
       name: container,
@@ -87,6 +88,17 @@ export function federateApp({ container, build, contract }) {
       },
     }),
   ];
+}
+
+/**
+ * The plugin warns whenever `publicPath` is `auto`. That setting is intended: the same build runs on any host.
+ * Delete this when the plugin stops warning.
+ * @param {import('webpack').Compiler} compiler
+ */
+function hidePublicPathWarning(compiler) {
+  compiler.hooks.infrastructureLog.tap('hidePublicPathWarning', (_origin, _type, messages) =>
+    messages?.some((message) => String(message).includes("publicPath='auto'")) ? true : undefined,
+  );
 }
 
 /** What mf-manifest.json holds, for tools other than this site's shell: with our build's id, contract and folder. */

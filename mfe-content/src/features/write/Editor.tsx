@@ -2,10 +2,11 @@ import { useLoaded } from '@adp/shared-ui';
 import { FormProvider } from 'react-hook-form';
 import { useWide } from '../../components/useWide';
 import type { Draft } from '../../lib/drafts/Draft';
+// First, so that the style sheets of the form have the same order as those of its page.
+import { HistoryPanel } from './HistoryPanel';
 import { ConflictNotice } from './ConflictNotice';
 import { ErrorNotice } from './ErrorNotice';
 import { SaveStatus } from './SaveStatus';
-import { HistoryPanel } from './HistoryPanel';
 import { OtherDrafts } from './OtherDrafts';
 import { PreviewPanel } from './PreviewPanel';
 import { FormContents, FormSections } from './FormSections';
