@@ -48,7 +48,7 @@ export function start(command, args, { env = {}, cwd = root } = {}) {
   return child;
 }
 
-/** Installs the packages where they are missing or were installed for another lock file. */
+/** Installs exactly the packages of the lock file (decision 143), unless they are installed already. */
 export async function installIfNeeded() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (!(major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19))) {
@@ -57,14 +57,7 @@ export async function installIfNeeded() {
   const wanted = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages (about a minute the first time) …');
-  const code = await run('npm', [
-    'install',
-    '--no-save',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  const code = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0)
     fail('The packages could not be installed: see what npm says above; the npm registry must be reachable.');
   writeFileSync(stamp, wanted);

@@ -1,0 +1,24 @@
+/** `packages` of package-lock.json: from the path of a package to what is locked about it. */
+type LockedPackages = Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
+
+/**
+ * Returns the paths of optional packages that locked packages name and the lock file lacks. npm omits those of other
+ * platforms when it writes a lock file from an installed node_modules; `npm ci` then leaves those platforms without
+ * compilers.
+ */
+export function findMissingBinaries(packages: LockedPackages): string[] {
+  const missing: string[] = [];
+  for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
+    for (const name of Object.keys(optionalDependencies)) {
+      const isLocked = searchPaths(path).some((folder) => `${folder}node_modules/${name}` in packages);
+      if (!isLocked) missing.push(`node_modules/${name}`);
+    }
+  }
+  return missing;
+}
+
+/** The folders in whose node_modules a package looks for another: its own and those above it. */
+function searchPaths(path: string): string[] {
+  const parts = path.split('/');
+  return parts.map((_, depth) => `${parts.slice(0, parts.length - depth).join('/')}/`).concat('');
+}
