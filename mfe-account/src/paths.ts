@@ -13,6 +13,9 @@ export const paths = {
   profile: '/:username',
 } as const;
 
+/** Pages that redirect after sign-in. */
+export const entryPaths: readonly string[] = [paths.login, paths.signUp, paths.authorization];
+
 /** Pages of others that this app leads to. */
 export const elsewhere = {
   home: '/',

@@ -1,8 +1,8 @@
 import { isMember, useSession } from '@adp/shared-auth';
-import { nextPath } from '@adp/shared-auth/next';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, withNext } from '../paths';
+import { toNextPath } from './toNextPath';
 
 /** How long the redirect waits for the profile, in milliseconds. The profile only decides whether the member is welcomed first. */
 const PROFILE_TIMEOUT = 4_000;
@@ -10,7 +10,7 @@ const PROFILE_TIMEOUT = 4_000;
 /** Where the visitor goes after signing in: always a page of this site, whatever is in the query. */
 export function useNextPath(): string {
   const [params] = useSearchParams();
-  return nextPath(params.get('next'));
+  return toNextPath(params.get('next'));
 }
 
 /**

@@ -77,11 +77,9 @@ const hostile = [
   '/%',
   '/%zz',
   '/%C0%AF',
-  '/login',
-  '/LOGIN/',
-  '/login?next=/login',
-  '/sign-up?next=%2F%2Fevil.example',
-  '/authorization?mode=signIn',
+  '/fr//evil.example',
+  '/fr/%2Fevil.example',
+  '/fr/\\evil.example',
   `/${'a'.repeat(10_000)}`,
   '',
   ' ',
@@ -90,6 +88,25 @@ const hostile = [
 test.each(hostile.map((next) => [next]))('%j leads to the front page', (next) => {
   expect(nextPath(next)).toBe('/');
 });
+
+test.each([
+  ['/fr/settings', '/settings'],
+  ['/FR/settings?a=/fr/b#links', '/settings?a=/fr/b#links'],
+  ['/sw', '/'],
+  ['/ar?q=1', '/?q=1'],
+  ['/fr/../pt/settings', '/settings'],
+  ['/france/settings', '/france/settings'],
+  ['/zz/settings', '/zz/settings'],
+])('%s is %s: the router adds the language', (next, path) => {
+  expect(nextPath(next)).toBe(path);
+});
+
+test.each(['/login', '/LOGIN/', '/login?next=/login', '/fr/login', '/sign-up?next=%2F%2Fevil.example'])(
+  '%s is left out where it would redirect again',
+  (next) => {
+    expect(nextPath(next, ['/login', '/sign-up'])).toBe('/');
+  },
+);
 
 test('no path leads to the front page', () => {
   expect([nextPath(null), nextPath(undefined)]).toEqual(['/', '/']);

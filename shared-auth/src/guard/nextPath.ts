@@ -1,16 +1,18 @@
+import { splitLanguage } from '@adp/shared-ui/languages';
+
 /** Where a visitor goes who names no page, or none of this site. */
 const HOME = '/';
-/** Pages that redirect after sign-in: returning to them would be a loop. */
-const entries = ['/login', '/sign-up', '/authorization'];
 /** Control characters, white space and backslashes: browsers read them differently. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const doubtful = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 
 /**
- * The page of this site that `next` names, with its query and hash; the front page for anything else. What it reads as
- * after decoding, however often its path was encoded, must be a path of this site too.
+ * Returns the page of this site that `next` names, with its query and hash and without its language, which the router adds. Returns the
+ * front page for anything else, and for the pages `except`. What `next` reads as after decoding, however often its path was encoded, must
+ * be a path of this site too.
+ * @param except paths of pages that redirect to `next` themselves, so that returning to them would be a loop
  */
-export function nextPath(next: string | null | undefined): string {
+export function nextPath(next: string | null | undefined, except: readonly string[] = []): string {
   if (!next || next.length > 2_000 || !isSitePath(next)) return HOME;
   for (let decoded = next.split(/[?#]/)[0] ?? '', round = 0; ; round += 1) {
     const decodedAgain = decode(decoded);
@@ -19,8 +21,10 @@ export function nextPath(next: string | null | undefined): string {
     decoded = decodedAgain;
     if (!isSitePath(decoded)) return HOME;
   }
-  const { pathname } = new URL(next, 'https://site.invalid');
-  return entries.includes(pathname.toLowerCase().replace(/\/+$/, '')) ? HOME : next;
+  const { pathname, search, hash } = new URL(next, 'https://site.invalid');
+  const { language, path } = splitLanguage(pathname);
+  if (except.includes(path.toLowerCase().replace(/\/+$/, ''))) return HOME;
+  return language === 'en' ? next : path + search + hash;
 }
 
 function isSitePath(path: string): boolean {

@@ -1,5 +1,5 @@
-import { nextPath } from '@adp/shared-auth/next';
 import { splitLanguage, toBase } from '@adp/shared-ui/languages';
+import { toNextPath } from '../../lib/toNextPath';
 
 const actions = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail', 'signIn'] as const;
 
@@ -15,7 +15,7 @@ export interface EmailLink {
 export function toEmailLink(params: URLSearchParams): EmailLink | undefined {
   const action = actions.find((name) => name === params.get('mode'));
   const code = params.get('oobCode');
-  return action && code ? { action, code, next: toNextPath(params) } : undefined;
+  return action && code ? { action, code, next: readNextPath(params) } : undefined;
 }
 
 /**
@@ -30,16 +30,16 @@ export function toRequestedLanguage(href: string): string | undefined {
   const requested = splitLanguage(onward.pathname).language;
   if (requested === language) return undefined;
   url.pathname = toBase(requested) + path;
-  url.searchParams.set('next', toNextPath(url.searchParams));
+  url.searchParams.set('next', readNextPath(url.searchParams));
   url.searchParams.delete('continueUrl');
   return url.href;
 }
 
 /** The identity service passes on the address of the request; its own page leaves it in `continueUrl`. */
-function toNextPath(params: URLSearchParams): string {
+function readNextPath(params: URLSearchParams): string {
   const next = params.get('next');
-  if (next) return nextPath(next);
-  return nextPath(toOnwardUrl(params)?.searchParams.get('next'));
+  if (next) return toNextPath(next);
+  return toNextPath(toOnwardUrl(params)?.searchParams.get('next'));
 }
 
 /** The page of ours that requested the mail. A server, which knows no page, finds none. */
