@@ -2,9 +2,9 @@ const { join } = require('node:path');
 
 const root = join(__dirname, '../../..');
 
-/** Packages published only as ES modules. All but the first belong to the Markdown parser. */
+/** Packages published only as ES modules. All but the first line belong to the Markdown parser. */
 const modules = [
-  'valibot|react-toastify|uqr|@adp',
+  'valibot|react-toastify|uqr|p-limit|yocto-queue|@adp',
   'mdast-util-.*|micromark.*|unist-util-.*|decode-named-character-reference|character-entities|devlop',
   'ccount|longest-streak|markdown-table|escape-string-regexp|zwitch',
 ];

@@ -3,6 +3,7 @@ import type { AppManifest } from '@adp/app-contract';
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
 import { toTextsFile } from '@adp/app-kit/texts-file';
 import { getDirection, languageNames, languages, splitLanguage, toBase } from '@adp/shared-ui/languages';
+import { LRUCache } from 'lru-cache';
 import { stringifyPageData } from './pageData';
 import type { DeveloperSettings } from './siteConfig';
 import { earlyHints, startScripts, waitingStyle } from './earlyHints';
@@ -359,17 +360,12 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
 }
 
 /** Style sheets and scripts are the same in many pages, and hashing them takes longer than the rest of a policy. */
-const hashes = new Map<string, string>();
-const MOST_HASHES = 200;
+const hashes = new LRUCache<string, string>({ max: 200 });
 
 /** How a security policy names a text that may stand in the page. */
 function toHash(text: string): string {
   const hash = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  // The one that was not used for longest goes first.
-  hashes.delete(text);
   hashes.set(text, hash);
-  const [oldest] = hashes.keys();
-  if (hashes.size > MOST_HASHES && oldest !== undefined) hashes.delete(oldest);
   return hash;
 }
 

@@ -1,4 +1,5 @@
 import { DataError } from '@adp/shared-data';
+import { LRUCache } from 'lru-cache';
 
 /** For so long an answer is taken for true, in milliseconds; then it is asked whether anything has changed. */
 export const staleTime = 30_000;
@@ -73,8 +74,10 @@ interface Options {
  * collection as long as nothing has changed (docs/decisions/070).
  */
 export class AnswerCache {
-  private readonly entries = new Map<string, Entry>();
-  private bytes = 0;
+  private readonly entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.byteLength,
+  });
   private readonly marks = new Map<string, Mark>();
   private readonly inFlight = new Map<string, Promise<unknown>>();
   /** Set after a request to the data service timed out, until the service responds again. */
@@ -173,19 +176,8 @@ export class AnswerCache {
     const etag = await toEtag(JSON.stringify(content));
     const body = new TextEncoder().encode(JSON.stringify({ ...content, asOf }));
     const entry = { status, body, etag, mark, readAt };
-    this.remove(key);
     this.entries.set(key, entry);
-    this.bytes += body.byteLength;
-    for (const oldest of this.entries.keys()) {
-      if (this.bytes <= maxBytes) break;
-      this.remove(oldest);
-    }
     return entry;
-  }
-
-  private remove(key: string): void {
-    this.bytes -= this.entries.get(key)?.body.byteLength ?? 0;
-    this.entries.delete(key);
   }
 
   private toAnswer({ status, body, etag }: Entry, checkedAt: number): Answer {

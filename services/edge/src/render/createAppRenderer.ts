@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import type { PageResult, RenderCode } from './renderMessages';
-import { createTurns } from './createTurns';
 import { startRenderProcess, type PageRequest, type RenderProcess } from './startRenderProcess';
 
 /** Back-off after a process crashed, in milliseconds. It doubles after each further crash. */
@@ -8,7 +8,7 @@ const MAX_BACK_OFF = 60_000;
 /** A process that ran for this long was healthy, whatever ended it. */
 const HEALTHY_AFTER = 60_000;
 
-/** Concurrency limit of a process. Pages that are aborted in the queue have cost it nothing. */
+/** Concurrency limit of a process. Pages that are aborted in the queue are never sent to it. */
 const MAX_CONCURRENT = 16;
 
 interface Build {
@@ -49,7 +49,7 @@ interface Running {
  * ends.
  */
 export function createAppRenderer({ answer, onError, onLog, now }: RendererOptions): AppRenderer {
-  const takeTurn = createTurns(MAX_CONCURRENT);
+  const limit = pLimit(MAX_CONCURRENT);
   const processes = new Set<RenderProcess>();
   let isEnded = false;
   let running: Running | undefined;
@@ -115,7 +115,12 @@ export function createAppRenderer({ answer, onError, onLog, now }: RendererOptio
       used.pages += 1;
       try {
         const ready = await orAborted(used.renderProcess, signal);
-        return ready ? await takeTurn(() => ready.render(page, signal), signal) : null;
+        if (!ready) return null;
+        const rendered = limit(() => {
+          signal.throwIfAborted();
+          return ready.render(page, signal);
+        });
+        return await orAborted(rendered, signal);
       } finally {
         used.pages -= 1;
         // One that was replaced ends with its last page.

@@ -1,8 +1,9 @@
 import { listTexts, type Hint } from '@adp/site-document';
+import { LRUCache } from 'lru-cache';
 import { readUnlisted, readVerified } from './readServerBuild';
 
-/** So many files are remembered. */
-const MOST_FILES = 1_000;
+/** Number of files in memory. */
+const MAX_FILES = 1_000;
 
 /** Files that a page has in its HTML, by address. */
 export interface PageFiles {
@@ -15,11 +16,10 @@ export interface PageFiles {
 export function createPageFiles(
   fetch: typeof globalThis.fetch,
 ): (hints: readonly Hint[], language: string) => Promise<PageFiles> {
-  const known = new Map<string, string>();
+  const cache = new LRUCache<string, string>({ max: MAX_FILES });
   const readOnce = async (href: string, read: () => Promise<string>) => {
-    const text = known.get(href) ?? (await read());
-    known.delete(href);
-    known.set(href, text);
+    const text = cache.get(href) ?? (await read());
+    cache.set(href, text);
     return [href, text] as const;
   };
   return async (hints, language) => {
@@ -34,11 +34,9 @@ export function createPageFiles(
         return text;
       }).catch(() => undefined),
     );
-    const found = {
+    return {
       sheets: new Map(await Promise.all(sheets)),
       texts: new Map((await Promise.all(texts)).filter((text) => text !== undefined)),
     };
-    for (const href of [...known.keys()].slice(0, -MOST_FILES)) known.delete(href);
-    return found;
   };
 }

@@ -1,5 +1,6 @@
 import { listChoices } from '@adp/shared-data';
 import { splitLanguage } from '@adp/shared-ui/languages';
+import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../withTimeout';
 
 /** How often pages of a programme were sent to a country in a month: nothing of who got them. */
@@ -21,6 +22,7 @@ const saveInterval = 60_000;
 const saveTimeout = 30_000;
 /** There are so many programmes and countries; more is somebody playing with headers. */
 const mostCounts = 1_500;
+const maxItems = 5_000;
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i;
 const programmes: readonly string[] = listChoices.programme;
 
@@ -31,7 +33,7 @@ const programmes: readonly string[] = listChoices.programme;
 export function createUsageCounter(save: SaveUsage | undefined, now: () => number) {
   const counts = new Map<string, UsageCount>();
   /** Of items, by their paths: as they were last described. */
-  const itemProgrammes = new Map<string, string>();
+  const itemProgrammes = new LRUCache<string, string>({ max: maxItems });
   let savedAt = now();
   let saving: Promise<void> | undefined;
 
@@ -60,11 +62,8 @@ export function createUsageCounter(save: SaveUsage | undefined, now: () => numbe
 
   return {
     setProgramme: (path: string, programme: string | undefined) => {
-      itemProgrammes.delete(path);
-      if (programme === undefined) return;
-      itemProgrammes.set(path, programme);
-      const [oldest] = itemProgrammes.keys();
-      if (itemProgrammes.size > 5_000 && oldest !== undefined) itemProgrammes.delete(oldest);
+      if (programme === undefined) itemProgrammes.delete(path);
+      else itemProgrammes.set(path, programme);
     },
     /** Never rejects, and nobody waits for it. */
     count: (request: Request, status: number): Promise<void> | undefined => {

@@ -1,5 +1,6 @@
 import { getDirection } from '@adp/shared-ui/languages';
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
+import { LRUCache } from 'lru-cache';
 import { type Card, layTitle, maxLineWidth, titleSvg, toCardSvg } from './toCardSvg';
 
 export interface CardFiles {
@@ -27,16 +28,15 @@ let ready: Promise<void> | undefined;
 /** Paints with the given files; nothing else is loaded, and no network is used. */
 export function createPainter(load: () => Promise<CardFiles>): Painter {
   let files: Promise<CardFiles> | undefined;
-  const painted = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const painted = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: maxPainted });
   return (picture) => {
     const key = JSON.stringify(picture);
-    const known = painted.get(key) ?? paintPicture(picture);
-    painted.delete(key);
-    painted.set(key, known);
-    known.catch(() => painted.delete(key));
-    const [oldest = key] = painted.keys();
-    if (painted.size > maxPainted) painted.delete(oldest);
-    return known;
+    const cached = painted.get(key);
+    if (cached) return cached;
+    const painting = paintPicture(picture);
+    painted.set(key, painting);
+    painting.catch(() => painted.delete(key));
+    return painting;
   };
 
   async function paintPicture(picture: Card | Icon): Promise<Uint8Array<ArrayBuffer>> {
