@@ -92,6 +92,13 @@ module.exports = {
       from: { path: alternatives(row), pathNot: source },
       to: { path: alternatives(packages.slice(index + 1).flat()) },
     })),
+    {
+      name: 'servers-import-neither-tools-nor-apps',
+      comment: 'What servers and tools share is in packages/: packages/site-document, for a page and its hosting.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/', pathNot: source },
+      to: { path: String.raw`^(tools|shell|mfe-[a-z]+)/` },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,4 +1,3 @@
-import { toNodeListener } from '@adp/local-firebase/hosting';
 import type { DataConfig } from '@adp/shared-data';
 import { findOwner } from '@adp/site-document/siteConfig';
 import type { SiteFile } from '@adp/site-document';
@@ -8,6 +7,7 @@ import { getClientAddress } from './getClientAddress';
 import { createHandler } from './handler';
 import type { Handler } from './HandlerOptions';
 import { createRenderer } from './render/createRenderer';
+import { toNodeListener } from './toNodeListener';
 import type { SaveUsage } from './usage/createUsageCounter';
 
 export { environment } from './environment';

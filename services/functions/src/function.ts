@@ -1,5 +1,5 @@
 import { getClientAddress } from '@adp/edge/address';
-import { toNodeListener } from '@adp/local-firebase/hosting';
+import { toNodeListener } from '@adp/edge/node';
 import { createReader } from '@adp/shared-data';
 import { createAdministrator, firestoreOrigin, toWireScalar, type WireValue } from '@adp/shared-data/administrator';
 import { createActions } from './actions/createActions';

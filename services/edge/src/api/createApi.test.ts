@@ -3,9 +3,9 @@ import { articles, users } from '@adp/shared-data';
 import { createFakeData, createWriter, largest, smallest, smallestUser } from '@adp/shared-data/testing';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { toNodeListener } from '@adp/local-firebase/hosting';
 import { createHandler } from '../handler';
 import type { Handler } from '../HandlerOptions';
+import { toNodeListener } from '../toNodeListener';
 
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 const site = 'https://site.example';

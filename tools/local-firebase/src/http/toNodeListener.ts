@@ -38,7 +38,7 @@ export function toNodeListener(
   };
 }
 
-async function toRequest(request: IncomingMessage & { readonly rawBody?: Buffer }, origin: string): Promise<Request> {
+async function toRequest(request: IncomingMessage, origin: string): Promise<Request> {
   const { method = 'GET', url = '/', headers } = request;
   const sent = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
@@ -46,7 +46,6 @@ async function toRequest(request: IncomingMessage & { readonly rawBody?: Buffer 
   // An address in whole, `//host` too, must not lead away from the origin.
   const address = origin + url.replace(/^(\w+:\/\/[^/]*)?\/*/, '/');
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers: sent });
-  // Cloud Functions have read the body already, and hand it on as it came.
-  const body = request.rawBody ?? (await readBody(request, { limit: bodyLimit }));
+  const body = await readBody(request, { limit: bodyLimit });
   return new Request(address, { method, headers: sent, ...(body.length > 0 && { body: new Uint8Array(body) }) });
 }

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Handler } from './HandlerOptions';
+
+/** Returns a handler as a listener of Node's HTTP server, as Cloud Functions call it. `origin` is the site's own. */
+export function toNodeListener(
+  handler: Handler,
+  origin: string,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return getRequestListener(
+    (request) => {
+      // `Request` does not support this method.
+      if (request.method === 'TRACE') return refuse(405, { allow: 'GET, HEAD, POST, OPTIONS' });
+      return handler(toSiteRequest(request, origin));
+    },
+    {
+      errorHandler: (error) => {
+        if (error instanceof RequestError) return refuse(400);
+        console.error(error);
+        return refuse(500);
+      },
+    },
+  );
+}
+
+/** Moves a request to the site's own origin, whatever its Host header says. A path such as `//host` must not lead away from it. */
+function toSiteRequest(request: Request, origin: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(origin + pathname.replace(/^\/+/, '/') + search, request);
+}
+
+/** An empty response, which no cache stores. */
+function refuse(status: 400 | 405 | 500, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });
+}

@@ -1,1 +1,0 @@
-export { toNodeListener, type WebHandler } from '../http/toNodeListener';
