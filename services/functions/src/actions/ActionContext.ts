@@ -26,27 +26,11 @@ export interface ActionOptions {
 /** Why an administrator changes something: for the log. */
 export const changeReason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 
-/** One call of an action, with its body as sent. */
-interface ActionCall {
-  readonly request: Request;
-  readonly body: unknown;
-}
-
-/** Carries out an action, and returns what its caller gets as JSON. @throws ActionError */
-export type Action = (call: ActionCall) => Promise<object>;
-
-/** @throws ActionError `invalid` with the names of the fields that do not fit */
-export function readInput<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
-  const read = v.safeParse(schema, body);
-  if (read.success) return read.output;
-  const fields = [...new Set(read.issues.map((issue) => v.getDotPath(issue) ?? ''))].filter(Boolean);
-  throw new ActionError(400, 'invalid', 'Some fields do not fit.', { fields });
-}
-
 /** @throws ActionError where no administrator calls */
 export async function requireAdministrator(request: Request, options: ActionOptions): Promise<Account> {
   const caller = await requireCaller(request, options);
-  if (!isAtLeast(caller.role, 'administrator')) throw new ActionError(403, 'denied', 'Administrators alone may do this.');
+  if (!isAtLeast(caller.role, 'administrator'))
+    throw new ActionError(403, 'denied', 'Administrators alone may do this.');
   return caller;
 }
 

@@ -1,15 +1,16 @@
 import type { RowResult, SourcePart, SourceRows } from '@adp/transfer';
 import * as v from 'valibot';
+import type { Account } from '../accounts/accounts';
 import { getText } from '../background/events';
 import { commitOnce } from '../background/notifications';
 import { createPublicFetch } from '../network/fetchPublic';
-import { type Action, type ActionOptions, readInput, requireAdministrator } from './ActionContext';
+import type { ActionOptions } from './ActionContext';
 import { ActionError } from './ActionError';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
-const inputSchema = v.strictObject({
+export const importInput = v.strictObject({
   /** The same for all parts of one import. */
   run: v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/)),
   kind: v.picklist(['knowledgeProduct', 'opportunity']),
@@ -36,6 +37,8 @@ const inputSchema = v.strictObject({
   skip: v.pipe(v.array(count), v.maxLength(1_000)),
 });
 
+type Input = v.InferOutput<typeof importInput>;
+
 export interface ImportAnswer {
   readonly results: readonly RowResult[];
   /** For the next page of an address. */
@@ -53,36 +56,32 @@ const longestPause = 8_000;
  * `import`: one part of a source becomes items of the administrator who calls, by the importer of the command line. Each part may be sent
  * again: what is there is `same` (docs/decisions/097).
  */
-export function importItems(options: ActionOptions): Action {
+export async function importItems(input: Input, caller: Account, options: ActionOptions): Promise<ImportAnswer> {
   const { administrator, site, fetchPublic = createPublicFetch() } = options;
-  return async ({ request, body }) => {
-    const caller = await requireAdministrator(request, options);
-    const input = readInput(inputSchema, body);
-    // With its parsers: nothing else that starts this function needs them.
-    const { importRows, readDefaults, readPart } = await import('@adp/transfer');
-    const author = input.isDryRun ? undefined : await readAuthor(caller.uid, options);
-    const results: RowResult[] = [];
-    const notes: string[] = [];
-    let next: string | undefined;
-    const answer = (problem: string | null = null): ImportAnswer => ({ results, next: next ?? null, notes, problem });
-    const network = { fetch: fetchPublic, pause };
-    try {
-      const defaults = readDefaults(input.defaults);
-      const part = await readPart(input.part satisfies SourcePart, { network, onStatus: (one) => notes.push(one) });
-      ({ next } = part);
-      if (author) await log(input, { uid: caller.uid, ...options });
-      await importRows(without(part.rows, input.skip), {
-        ...{ kind: input.kind, administrator, site, defaults },
-        ...(author && { author }),
-        onResult: (result) => void results.push(result),
-      });
-      return answer();
-    } catch (error) {
-      // The site's own errors have a code; a sentence is about the source.
-      if (!(error instanceof Error) || error.constructor !== Error) throw error;
-      return answer(error.message);
-    }
-  };
+  // With its parsers: nothing else that starts this function needs them.
+  const { importRows, readDefaults, readPart } = await import('@adp/transfer');
+  const author = input.isDryRun ? undefined : await readAuthor(caller.uid, options);
+  const results: RowResult[] = [];
+  const notes: string[] = [];
+  let next: string | undefined;
+  const answer = (problem: string | null = null): ImportAnswer => ({ results, next: next ?? null, notes, problem });
+  const network = { fetch: fetchPublic, pause };
+  try {
+    const defaults = readDefaults(input.defaults);
+    const part = await readPart(input.part satisfies SourcePart, { network, onStatus: (one) => notes.push(one) });
+    ({ next } = part);
+    if (author) await log(input, { uid: caller.uid, ...options });
+    await importRows(without(part.rows, input.skip), {
+      ...{ kind: input.kind, administrator, site, defaults },
+      ...(author && { author }),
+      onResult: (result) => void results.push(result),
+    });
+    return answer();
+  } catch (error) {
+    // The site's own errors have a code; a sentence is about the source.
+    if (!(error instanceof Error) || error.constructor !== Error) throw error;
+    return answer(error.message);
+  }
 }
 
 async function* without(rows: SourceRows, skipped: readonly number[]) {
@@ -99,7 +98,7 @@ async function readAuthor(uid: string, { administrator }: ActionOptions) {
 
 /** One entry for each import that writes: who, when, from where and why. What it wrote has its own versions. */
 async function log(
-  { run, kind, name, reason, part }: v.InferOutput<typeof inputSchema>,
+  { run, kind, name, reason, part }: Input,
   { uid, administrator, now = Date.now }: ActionOptions & { readonly uid: string },
 ): Promise<void> {
   const path = `audit/import_${run}`;

@@ -1,10 +1,10 @@
 import { choices, newId } from '@adp/shared-data';
 import { roleNames } from '@adp/shared-data/roles';
 import * as v from 'valibot';
-import { findAccount } from '../accounts/accounts';
+import { type Account, findAccount } from '../accounts/accounts';
 import { changeRole } from '../accounts/changeRole';
 import { getText } from '../background/events';
-import { type Action, type ActionOptions, changeReason, readInput, requireAdministrator } from './ActionContext';
+import { type ActionOptions, changeReason } from './ActionContext';
 import { ActionError } from './ActionError';
 
 const uid = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/));
@@ -18,48 +18,44 @@ const grant = {
   run: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 };
 
-const grantSchema = v.union([v.strictObject({ uid, ...grant }), v.strictObject({ email, ...grant })]);
-const findSchema = v.union([v.strictObject({ email }), v.strictObject({ username })]);
+export const grantInput = v.union([v.strictObject({ uid, ...grant }), v.strictObject({ email, ...grant })]);
+export const memberInput = v.union([v.strictObject({ email }), v.strictObject({ username })]);
 
 const notFound = () => new ActionError(404, 'not-found', 'There is no such member.');
 
 /** `find-member`: whose an address or a username is, for administrators. */
-export function findMember(options: ActionOptions): Action {
+export async function findMember(who: v.InferOutput<typeof memberInput>, options: ActionOptions): Promise<object> {
   const { administrator, accounts } = options;
-  return async ({ request, body }) => {
-    await requireAdministrator(request, options);
-    const who = readInput(findSchema, body);
-    const account = await findAccount('email' in who ? who : { uid: await readUid(who.username) }, accounts);
-    if (!account) throw notFound();
-    const { uid, role, programmes } = account;
-    const [userPath, approvalsPath] = [`users/${uid}`, `approvals/${uid}`];
-    const found = await administrator.read([userPath, approvalsPath]);
-    const user = found.get(userPath)?.fields ?? {};
-    const approvals = Number(found.get(approvalsPath)?.fields['count'] ?? 0);
-    return { uid, name: getText(user, 'name'), username: getText(user, 'username'), role, programmes, approvals };
-  };
+  const account = await findAccount('email' in who ? who : { uid: await readUid(who.username, options) }, accounts);
+  if (!account) throw notFound();
+  const { uid, role, programmes } = account;
+  const [userPath, approvalsPath] = [`users/${uid}`, `approvals/${uid}`];
+  const found = await administrator.read([userPath, approvalsPath]);
+  const user = found.get(userPath)?.fields ?? {};
+  const approvals = Number(found.get(approvalsPath)?.fields['count'] ?? 0);
+  return { uid, name: getText(user, 'name'), username: getText(user, 'username'), role, programmes, approvals };
+}
 
-  async function readUid(name: string): Promise<string> {
-    const path = `usernames/${name}`;
-    const found = (await administrator.read([path])).get(path);
-    if (!found) throw notFound();
-    return getText(found.fields, 'uid');
-  }
+async function readUid(name: string, { administrator }: ActionOptions): Promise<string> {
+  const path = `usernames/${name}`;
+  const found = (await administrator.read([path])).get(path);
+  if (!found) throw notFound();
+  return getText(found.fields, 'uid');
 }
 
 /** `grant-role`: gives another member a role. */
-export function grantRole(options: ActionOptions): Action {
+export async function grantRole(
+  { role, programmes, reason, run = newId(), ...who }: v.InferOutput<typeof grantInput>,
+  caller: Account,
+  options: ActionOptions,
+): Promise<object> {
   const { accounts, now = Date.now } = options;
-  return async ({ request, body }) => {
-    const caller = await requireAdministrator(request, options);
-    const { role, programmes, reason, run = newId(), ...who } = readInput(grantSchema, body);
-    const account = await findAccount(who, accounts);
-    if (!account) throw notFound();
-    // Or the last administrator could lock everybody out.
-    if (account.uid === caller.uid)
-      throw new ActionError(409, 'own-role', 'Nobody can change their own role: another administrator does that.');
-    const cause = { by: caller.uid, reason, run, at: new Date(now()) };
-    const next = await changeRole(account, { role, programmes, ...cause }, options);
-    return { uid: account.uid, ...next };
-  };
+  const account = await findAccount(who, accounts);
+  if (!account) throw notFound();
+  // Or the last administrator could lock everybody out.
+  if (account.uid === caller.uid)
+    throw new ActionError(409, 'own-role', 'Nobody can change their own role: another administrator does that.');
+  const cause = { by: caller.uid, reason, run, at: new Date(now()) };
+  const next = await changeRole(account, { role, programmes, ...cause }, options);
+  return { uid: account.uid, ...next };
 }

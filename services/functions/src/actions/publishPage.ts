@@ -8,14 +8,14 @@ import {
   toProgrammePageId,
   toStored,
 } from '@adp/shared-data';
-import { type FoundDocument, holdsFields, type StoredFields } from '@adp/shared-data/administrator';
+import { type Administrator, type FoundDocument, holdsFields, type StoredFields } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 import { isStale } from '../background/publishDue';
 import { toPublication } from '../programmes/toPublication';
-import { type Action, type ActionOptions, readInput, requireEditor } from './ActionContext';
+import { type ActionOptions, requireEditor } from './ActionContext';
 import { ActionError } from './ActionError';
 
-const publishInput = v.strictObject({
+export const publishInput = v.strictObject({
   programme: v.picklist(programmePageIds),
   lang: v.picklist(choices.lang),
   /** Looked at by the schema of the content. */
@@ -33,59 +33,64 @@ const mostPlaces = 100;
  * `publish-page`: publishes a page of a programme, complete by its schema, in the place of what its editor has seen. Sent again
  * after a lost answer, it publishes nothing twice.
  */
-export function publishPage(options: ActionOptions): Action {
+export async function publishPage(
+  { content, revision, draft, ...key }: v.InferOutput<typeof publishInput>,
+  request: Request,
+  options: ActionOptions,
+): Promise<object> {
   const { administrator } = options;
-  return async ({ request, body }) => {
-    const { content, revision, draft, ...key } = readInput(publishInput, body);
-    const { uid } = await requireEditor(request, key.programme, options);
-    const parsed = parseContent(key.programme, content);
-    if (parsed.issues) {
-      const fields = findContentErrors(key.programme, content).slice(0, mostPlaces);
-      throw new ActionError(400, 'invalid', 'The content does not fit.', { fields });
-    }
-    const id = toProgrammePageId(key);
-    const fields = toStored({ ...key, content: parsed.content }) as StoredFields;
-    const publication = { id, uid, revision, fields };
-    const answer = { revision: revision + 1 };
-    const isDone = (page: FoundDocument | undefined) =>
-      page !== undefined && holdsFields(page.fields, { ...fields, ...answer, published_by: uid });
+  const { uid } = await requireEditor(request, key.programme, options);
+  const parsed = parseContent(key.programme, content);
+  if (parsed.issues) {
+    const fields = findContentErrors(key.programme, content).slice(0, mostPlaces);
+    throw new ActionError(400, 'invalid', 'The content does not fit.', { fields });
+  }
+  const id = toProgrammePageId(key);
+  const fields = toStored({ ...key, content: parsed.content }) as StoredFields;
+  const publication = { id, uid, revision, fields };
+  const answer = { revision: revision + 1 };
+  const isDone = (page: FoundDocument | undefined) =>
+    page !== undefined && holdsFields(page.fields, { ...fields, ...answer, published_by: uid });
 
-    const before = await readDocuments(id);
-    if (isDone(before.page)) {
-      await removeDraft(before.draft, { id, seen: draft });
-      return answer;
-    }
-    if (toRevision(before.page, revision) !== revision || (before.draft?.version ?? null) !== draft) throw conflict();
-    try {
-      await administrator.commit(toPublication(publication, before));
-    } catch (error) {
-      if (!isStale(error)) throw error;
-      const after = await readDocuments(id);
-      if (isDone(after.page)) return answer;
-      throw isSame(before.page, after.page) && isSame(before.draft, after.draft) ? error : conflict();
-    }
+  const before = await readDocuments(id, administrator);
+  if (isDone(before.page)) {
+    await removeDraft(before.draft, { id, seen: draft, administrator });
     return answer;
-  };
-
-  /** A draft that its editor has saved since the answer was lost: it says the same, and would be in the way. */
-  async function removeDraft(
-    found: FoundDocument | undefined,
-    { id, seen }: { readonly id: string; readonly seen: string | null },
-  ) {
-    if (!found || found.version !== seen) return;
-    const precondition = { updateTime: found.version };
-    try {
-      await administrator.commit([{ path: `${programmeDrafts.collection}/${id}`, deleted: true, precondition }]);
-    } catch (error) {
-      if (!isStale(error)) throw error;
-    }
   }
-
-  async function readDocuments(id: string) {
-    const paths = [`${programmePages.collection}/${id}`, `${programmeDrafts.collection}/${id}`] as const;
-    const found = await administrator.read(paths);
-    return { page: found.get(paths[0]), draft: found.get(paths[1]) };
+  if (toRevision(before.page, revision) !== revision || (before.draft?.version ?? null) !== draft) throw conflict();
+  try {
+    await administrator.commit(toPublication(publication, before));
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    const after = await readDocuments(id, administrator);
+    if (isDone(after.page)) return answer;
+    throw isSame(before.page, after.page) && isSame(before.draft, after.draft) ? error : conflict();
   }
+  return answer;
+}
+
+/** A draft that its editor has saved since the answer was lost: it says the same, and would be in the way. */
+async function removeDraft(
+  found: FoundDocument | undefined,
+  {
+    id,
+    seen,
+    administrator,
+  }: { readonly id: string; readonly seen: string | null } & Pick<ActionOptions, 'administrator'>,
+) {
+  if (!found || found.version !== seen) return;
+  const precondition = { updateTime: found.version };
+  try {
+    await administrator.commit([{ path: `${programmeDrafts.collection}/${id}`, deleted: true, precondition }]);
+  } catch (error) {
+    if (!isStale(error)) throw error;
+  }
+}
+
+async function readDocuments(id: string, administrator: Administrator) {
+  const paths = [`${programmePages.collection}/${id}`, `${programmeDrafts.collection}/${id}`] as const;
+  const found = await administrator.read(paths);
+  return { page: found.get(paths[0]), draft: found.get(paths[1]) };
 }
 
 /** The revision that is published. Where that is no number any more, the versions hold that none is used twice. */

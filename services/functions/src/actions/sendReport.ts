@@ -3,11 +3,11 @@ import { reportChoices, reportLimits } from '@adp/shared-data';
 import { hasCode } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 import { getText } from '../background/events';
-import { type Action, type ActionOptions, readInput } from './ActionContext';
+import type { ActionOptions } from './ActionContext';
 import { ActionError } from './ActionError';
 import { readDailyCount, untilTomorrow } from './dailyLimits';
 
-const reportSchema = v.strictObject({
+export const reportInput = v.strictObject({
   collection: v.picklist(reportChoices.collection),
   item: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
   reason: v.picklist(reportChoices.reason),
@@ -17,18 +17,15 @@ const reportSchema = v.strictObject({
     v.check((text) => [...text].length <= reportLimits.text.max),
   ),
 });
-type Report = v.InferOutput<typeof reportSchema>;
+type Report = v.InferOutput<typeof reportInput>;
 
 const tries = 3;
 
 /** `report`: what a visitor without an account reports (docs/decisions/086, 091). */
-export function sendReport(options: ActionOptions): Action {
-  return async ({ request, body }) => {
-    const report = readInput(reportSchema, body);
-    const subject = await readSubject(report, options);
-    for (let left = tries; left > 0; left -= 1) if (await send({ ...report, ...subject }, request, options)) return {};
-    throw new ActionError(503, 'unavailable', 'Too many report this at once. Try again later.', { retryAfter: 5 });
-  };
+export async function sendReport(report: Report, request: Request, options: ActionOptions): Promise<object> {
+  const subject = await readSubject(report, options);
+  for (let left = tries; left > 0; left -= 1) if (await send({ ...report, ...subject }, request, options)) return {};
+  throw new ActionError(503, 'unavailable', 'Too many report this at once. Try again later.', { retryAfter: 5 });
 }
 
 /** What the public sees, as a report names it. */

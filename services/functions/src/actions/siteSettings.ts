@@ -9,7 +9,8 @@ import {
 } from '@adp/shared-data';
 import { type FoundDocument, isRecord, type StoredFields } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
-import { type Action, type ActionOptions, changeReason, readInput, requireAdministrator } from './ActionContext';
+import type { Account } from '../accounts/accounts';
+import { type ActionOptions, changeReason } from './ActionContext';
 import { ActionError } from './ActionError';
 
 const instant = v.pipe(
@@ -23,7 +24,7 @@ const change = {
   reason: changeReason,
 };
 
-const noticesInput = v.strictObject({
+export const noticesInput = v.strictObject({
   ...change,
   entries: v.pipe(
     v.array(v.strictObject({ ...noticeSchema.entries, from: instant, until: v.exactOptional(instant) })),
@@ -33,7 +34,7 @@ const noticesInput = v.strictObject({
   ),
 });
 
-const redirectsInput = v.strictObject({
+export const redirectsInput = v.strictObject({
   ...change,
   entries: v.pipe(
     v.array(redirectFields),
@@ -43,36 +44,38 @@ const redirectsInput = v.strictObject({
 });
 
 /** `save-notices`: what the site tells everybody, in place of what it told before. */
-export const saveNotices = (options: ActionOptions): Action => saveEntries('notices', noticesInput, options);
+export const saveNotices = (input: v.InferOutput<typeof noticesInput>, caller: Account, options: ActionOptions) =>
+  saveEntries({ id: 'notices', ...input }, caller, options);
 
 /** `save-redirects`: where old addresses lead, in place of the list before. */
-export const saveRedirects = (options: ActionOptions): Action => saveEntries('redirects', redirectsInput, options);
+export const saveRedirects = (input: v.InferOutput<typeof redirectsInput>, caller: Account, options: ActionOptions) =>
+  saveEntries({ id: 'redirects', ...input }, caller, options);
+
+type EntriesInput =
+  | ({ readonly id: 'notices' } & v.InferOutput<typeof noticesInput>)
+  | ({ readonly id: 'redirects' } & v.InferOutput<typeof redirectsInput>);
 
 /** Saves the list that is all of a setting, in the field of the setting's own name. */
-function saveEntries(
-  id: 'notices' | 'redirects',
-  input: typeof noticesInput | typeof redirectsInput,
+async function saveEntries(
+  { id, entries, ...rest }: EntriesInput,
+  { uid }: Account,
   options: ActionOptions,
-): Action {
-  return async ({ request, body }) => {
-    const { uid } = await requireAdministrator(request, options);
-    const { entries, ...rest } = readInput(input, body);
-    const toChange = (found: FoundDocument | undefined, at: Date): Change | undefined => {
-      const before = readEntries(found, id);
-      const fields = toStored({ [id]: entries, changedBy: uid, changedAt: at }) as StoredFields;
-      if (found && toComparable(found.fields[id]) === toComparable(fields[id])) return undefined;
-      return {
-        fields,
-        title: describeChange(before, toTexts(entries)),
-        ...{ from: String(before.length), to: String(entries.length) },
-      };
+): Promise<object> {
+  const toChange = (found: FoundDocument | undefined, at: Date): Change | undefined => {
+    const before = readEntries(found, id);
+    const fields = toStored({ [id]: entries, changedBy: uid, changedAt: at }) as StoredFields;
+    if (found && toComparable(found.fields[id]) === toComparable(fields[id])) return undefined;
+    return {
+      fields,
+      title: describeChange(before, toTexts(entries)),
+      ...{ from: String(before.length), to: String(entries.length) },
     };
-    await save({ ...rest, uid, id, toChange }, options);
-    return {};
   };
+  await save({ ...rest, uid, id, toChange }, options);
+  return {};
 }
 
-const publishingInput = v.strictObject({
+export const publishingInput = v.strictObject({
   ...change,
   approvals: v.nullable(
     v.pipe(v.number(), v.integer(), v.minValue(reviewLimits.approvals.min), v.maxValue(reviewLimits.approvals.max)),
@@ -80,27 +83,27 @@ const publishingInput = v.strictObject({
 });
 
 /** `save-publishing`: after how many approved items a member publishes at once; null turns review off. */
-export function savePublishing(options: ActionOptions): Action {
-  return async ({ request, body }) => {
-    const { uid } = await requireAdministrator(request, options);
-    const { approvals, ...rest } = readInput(publishingInput, body);
-    const toChange = (found: FoundDocument | undefined, at: Date): Change | undefined => {
-      const from = found ? String(found.fields['approvals']) : 'off';
-      const to = approvals === null ? 'off' : String(approvals);
-      if (from === to) return undefined;
-      const { changedAt } = rest;
-      const entry =
-        changedAt && approvals === null
-          ? toDeletionEntry('publishing', changedAt)
-          : `settings_publishing_${at.getTime()}`;
-      return {
-        ...(approvals !== null && { fields: { approvals, changed_by: uid, changed_at: at, log_entry: entry } }),
-        ...{ entry, title: 'publishing', from, to },
-      };
+export async function savePublishing(
+  { approvals, ...rest }: v.InferOutput<typeof publishingInput>,
+  { uid }: Account,
+  options: ActionOptions,
+): Promise<object> {
+  const toChange = (found: FoundDocument | undefined, at: Date): Change | undefined => {
+    const from = found ? String(found.fields['approvals']) : 'off';
+    const to = approvals === null ? 'off' : String(approvals);
+    if (from === to) return undefined;
+    const { changedAt } = rest;
+    const entry =
+      changedAt && approvals === null
+        ? toDeletionEntry('publishing', changedAt)
+        : `settings_publishing_${at.getTime()}`;
+    return {
+      ...(approvals !== null && { fields: { approvals, changed_by: uid, changed_at: at, log_entry: entry } }),
+      ...{ entry, title: 'publishing', from, to },
     };
-    await save({ ...rest, uid, id: 'publishing', toChange }, options);
-    return {};
   };
+  await save({ ...rest, uid, id: 'publishing', toChange }, options);
+  return {};
 }
 
 /** What becomes of a setting, and what the log says of it. */

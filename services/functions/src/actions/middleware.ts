@@ -1,0 +1,59 @@
+import { vValidator } from '@hono/valibot-validator';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import * as v from 'valibot';
+import type { Account } from '../accounts/accounts';
+import { type ActionOptions, requireAdministrator } from './ActionContext';
+import { ActionError } from './ActionError';
+
+/**
+ * Refuses requests of other sites' pages. A browser says which page sends, and no page can say otherwise. There are no headers that let
+ * other origins in.
+ */
+export const fromSite = (site: string): MiddlewareHandler =>
+  createMiddleware(async ({ req }, next) => {
+    if (req.header('origin') !== site && req.header('sec-fetch-site') !== 'same-origin')
+      throw new ActionError(403, 'foreign-origin', 'Actions are called by the pages of the site.');
+    await next();
+  });
+
+/** Refuses bodies that do not say that they are JSON, such as those of forms. */
+export const sentAsJson: MiddlewareHandler = createMiddleware(async ({ req }, next) => {
+  if (!/^application\/json\s*(;|$)/i.test(req.header('content-type') ?? ''))
+    throw new ActionError(415, 'invalid', 'Send JSON.');
+  await next();
+});
+
+/** Refuses larger bodies. */
+export const atMost = (kibibytes: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize: kibibytes * 1024,
+    onError: () => {
+      throw new ActionError(413, 'invalid', 'The body is too large.');
+    },
+  });
+
+/** Parses and validates the body. An error names the fields that do not fit. */
+export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
+  vValidator('json', schema, (result) => {
+    if (result.success) return;
+    const fields = [...new Set(result.issues.map((issue) => v.getDotPath(issue) ?? ''))].filter(Boolean);
+    throw new ActionError(400, 'invalid', 'Some fields do not fit.', { fields });
+  });
+
+/** Lets only administrators through, and sets the `caller`. */
+export const asAdministrator = (options: ActionOptions) =>
+  createMiddleware<{ Variables: { readonly caller: Account } }>(async (context, next) => {
+    context.set('caller', await requireAdministrator(context.req.raw, options));
+    await next();
+  });
+
+/** Lets only the site's renderer through. */
+export const asRenderer = ({ isRenderer = () => Promise.resolve(false) }: ActionOptions): MiddlewareHandler =>
+  createMiddleware(async ({ req }, next) => {
+    const [, token] = /^Bearer (\S+)$/.exec(req.header('authorization') ?? '') ?? [];
+    if (token === undefined || !(await isRenderer(token)))
+      throw new ActionError(403, 'denied', 'The renderer of the site alone counts.');
+    await next();
+  });
