@@ -1,5 +1,5 @@
 import type { IdentityCode } from '@adp/shared-auth/errors';
-import type { DataError, DataErrorCode } from '@adp/shared-data';
+import { type DataError, type DataErrorCode, isObject } from '@adp/shared-data';
 
 /** Anything thrown, in the terms that the pages of this app act on. */
 export interface AppError {
@@ -31,9 +31,7 @@ export function hasErrorCode(thrown: unknown, code: AppError['code']): boolean {
 
 /** What the mutations and queries of the store fail with is in these terms already. */
 function isAppError(thrown: unknown): thrown is AppError {
-  return (
-    typeof thrown === 'object' && thrown !== null && !(thrown instanceof Error) && 'code' in thrown && 'retry' in thrown
-  );
+  return isObject(thrown) && !(thrown instanceof Error) && 'code' in thrown && 'retry' in thrown;
 }
 
 interface IdentityErrorLike extends Error {

@@ -1,3 +1,4 @@
+import { isObject } from '@adp/shared-data';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /** A schema of shared-data, in the terms that its library has for others (https://standardschema.dev). */
@@ -35,7 +36,7 @@ export function toResolver<Values extends FieldValues, Output extends Values>(
 }
 
 function isFaulty(result: unknown): result is { readonly issues: readonly Issue[] } {
-  return typeof result === 'object' && result !== null && 'issues' in result && Array.isArray(result.issues);
+  return isObject(result) && Array.isArray(result['issues']);
 }
 
 /** The message of a reason's error, by its code. */

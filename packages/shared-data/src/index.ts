@@ -9,6 +9,7 @@ export { formerMember, formerMemberName } from './kinds/member/formerMember';
 export { type KnowledgeProduct, knowledgeProductSchema } from './kinds/knowledge-product/knowledgeProducts';
 export { limits } from './kinds/limits';
 export { getLocalTimeField, localTimeFields } from './fields/localTimeFields';
+export { isObject } from './fields/isObject';
 export { listChoices } from './fields/listChoices';
 export {
   type Notification,

@@ -1,5 +1,5 @@
 import type { IdentityCode, IdentityError } from '@adp/shared-auth/errors';
-import type { DataError, DataErrorCode } from '@adp/shared-data';
+import { type DataError, type DataErrorCode, isObject } from '@adp/shared-data';
 
 export type MemberErrorCode = DataErrorCode | IdentityCode;
 
@@ -44,9 +44,7 @@ function isIdentityError(error: unknown): error is IdentityError {
 
 /** What another query or mutation failed with. */
 function isMemberError(error: unknown): error is MemberError {
-  return (
-    typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error && 'retry' in error
-  );
+  return isObject(error) && !(error instanceof Error) && 'code' in error && 'retry' in error;
 }
 
 function messageFrom(error: unknown): string {

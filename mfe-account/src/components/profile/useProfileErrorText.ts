@@ -1,3 +1,4 @@
+import { isObject } from '@adp/shared-data';
 import type { FieldErrors } from 'react-hook-form';
 import { isMessageId, useText } from '../../text';
 import { getRange, type ProfileForm } from './profileForm';
@@ -49,5 +50,5 @@ const fieldOrder: readonly (keyof ProfileForm)[] = [
 ];
 
 function hasType(value: unknown): value is { readonly type: string } {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+  return isObject(value) && typeof value['type'] === 'string';
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@adp/shared-data';
 import { createParentFinder, decodeText, readTable, splitBibtex, splitRis } from '@adp/shared-data/import-files';
 import type { ImportPart } from '@adp/shared-data/review';
 
@@ -109,14 +110,7 @@ function splitEntries(text: string): FilePart[] {
 /** The items of an answer of `/api/v1/`, or of a list. */
 function readItems(text: string): Unit[] {
   const json: unknown = JSON.parse(text);
-  const items: unknown =
-    typeof json === 'object' && json !== null && !Array.isArray(json)
-      ? 'items' in json
-        ? json.items
-        : 'item' in json
-          ? [json.item]
-          : [json]
-      : json;
+  const items = isObject(json) ? ('items' in json ? json['items'] : ['item' in json ? json['item'] : json]) : json;
   return Array.isArray(items) ? items.map((item) => ({ text: JSON.stringify(item) })) : [];
 }
 

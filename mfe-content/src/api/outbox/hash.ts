@@ -1,4 +1,4 @@
-import { bookkeepingFields } from '@adp/shared-data';
+import { bookkeepingFields, isObject } from '@adp/shared-data';
 import type { Draft } from '../../lib/drafts/Draft';
 import { toItemFields } from '../../lib/forms/toItemFields';
 
@@ -28,7 +28,7 @@ export function hashItem(item: object): string {
 /** JSON with the names of every map in order: stored maps have an order of their own. */
 function toOrderedJson(fields: object): string {
   return JSON.stringify(fields, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isObject(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   );

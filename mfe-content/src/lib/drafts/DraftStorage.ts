@@ -1,5 +1,6 @@
+import { isObject } from '@adp/shared-data';
 import { DraftDatabase } from './DraftDatabase';
-import { isRecord, readVersion, toRecord } from './draftRecord';
+import { readVersion, toRecord } from './draftRecord';
 import { WriteBatch } from './WriteBatch';
 import { createPageStore, deviceStore, type WaitingVersion, type FallbackStore } from './fallbackStores';
 import { getVersionId, hasPicture, isVersion, removePicture, type StoredEntry, type Version } from './Version';
@@ -96,7 +97,7 @@ export class DraftStorage {
     await this.adopt();
     const records = await this.database.read((stored) => stored.getAll()).catch(() => []);
     const found = new Map<string, StoredEntry>();
-    for (const record of records) if (isRecord(record)) found.set(String(record.key), readVersion(record));
+    for (const record of records) if (isObject(record)) found.set(String(record.key), readVersion(record));
     const batch = this.createBatch((key) => Promise.resolve(found.get(key)));
     for (const key of this.waitingKeys()) await batch.get(key);
     return [...new Map([...found, ...batch.writes]).values()].filter(isVersion);

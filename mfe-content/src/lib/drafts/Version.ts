@@ -1,3 +1,4 @@
+import { isObject } from '@adp/shared-data';
 import type { Draft } from './Draft';
 
 /** A draft at one point of its history, with what distinguishes a later version from another text. */
@@ -25,7 +26,7 @@ export function getVersionId({ trail }: Version): string {
 /** Whether it has a picture that is on this device alone: some hundred kB, where a text has a few. */
 export function hasPicture({ draft }: Version): boolean {
   const { cover } = draft.values;
-  return typeof cover === 'object' && cover !== null && 'dataUrl' in cover;
+  return isObject(cover) && 'dataUrl' in cover;
 }
 
 /** The same version without its picture, for a store in which the picture does not fit. */

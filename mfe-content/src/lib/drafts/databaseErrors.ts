@@ -1,6 +1,8 @@
+import { isObject } from '@adp/shared-data';
+
 /** The name of an error, whatever it is made of: databases report by it what is wrong. */
 export function getErrorName(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
+  return isObject(error) && 'name' in error ? String(error['name']) : '';
 }
 
 /** Work took longer than its limit. */

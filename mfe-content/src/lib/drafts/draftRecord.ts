@@ -1,4 +1,4 @@
-import { type DataErrorCode, newId } from '@adp/shared-data';
+import { type DataErrorCode, isObject, newId } from '@adp/shared-data';
 import { writtenKinds } from '../kinds';
 import type { Draft, Queued } from './Draft';
 import type { StoredEntry, Version } from './Version';
@@ -32,11 +32,11 @@ export function toRecord({ draft, trail, forkKey, withoutPicture }: Version): ob
 /** Reads a record, whichever build wrote it. */
 export function readVersion(record: unknown): StoredEntry {
   if (record === undefined) return undefined;
-  if (!isRecord(record)) return 'damaged';
+  if (!isObject(record)) return 'damaged';
   const { kept, ...stored } = record;
   if (!isStoredDraft(stored)) return 'damaged';
   const { queued, untold, ...fields } = stored;
-  const { trail, spare, bare } = isRecord(kept) ? kept : {};
+  const { trail, spare, bare } = isObject(kept) ? kept : {};
   return {
     draft: {
       ...fields,
@@ -74,9 +74,9 @@ function isStoredDraft(value: Record<string, unknown>): value is Record<string, 
     isText(key) &&
     writtenKinds.some((known) => known === kind) &&
     isText(itemId) &&
-    (base === null || (isRecord(base) && isText(base['version']) && isIncluded(base['status'], statuses))) &&
+    (base === null || (isObject(base) && isText(base['version']) && isIncluded(base['status'], statuses))) &&
     (owner === null || typeof owner === 'string') &&
-    isRecord(values) &&
+    isObject(values) &&
     Object.values(values).every(isFieldValue) &&
     isNumber(savedAt) &&
     isNumber(rev) &&
@@ -89,7 +89,7 @@ const statuses = ['draft', 'in_review', 'scheduled', 'published', 'returned', 'a
 const targets = ['published', 'draft', 'in_review', 'scheduled'];
 
 function isStoredQueue(value: unknown): boolean {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { to, since, noticeId, fault, publishAt } = value;
   return (
     isIncluded(to, targets) &&
@@ -103,7 +103,7 @@ function isStoredQueue(value: unknown): boolean {
 function isFieldValue(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (Array.isArray(value)) return value.every((entry) => typeof entry === 'string');
-  return isRecord(value) && ('files' in value ? isFiles(value['files']) : isCover(value));
+  return isObject(value) && ('files' in value ? isFiles(value['files']) : isCover(value));
 }
 
 function isFiles(files: unknown): boolean {
@@ -111,7 +111,7 @@ function isFiles(files: unknown): boolean {
     Array.isArray(files) &&
     files.every(
       (file) =>
-        isRecord(file) &&
+        isObject(file) &&
         ['url', 'format', 'name', 'lang', 'pages', 'alt'].every((one) => typeof file[one] === 'string'),
     )
   );
@@ -123,10 +123,6 @@ function isCover({ dataUrl, url, width, height, bytes }: Record<string, unknown>
 
 function isTrail(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every((id) => typeof id === 'string');
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';

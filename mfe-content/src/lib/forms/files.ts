@@ -1,4 +1,4 @@
-import { limits } from '@adp/shared-data';
+import { isObject, limits } from '@adp/shared-data';
 import type { FieldValue, FilesValue, FileValue, FormValues } from './FormValues';
 
 /** Formats of images, which need to be described. */
@@ -7,7 +7,7 @@ const images: readonly string[] = ['png', 'jpeg', 'webp'];
 export const isImage = ({ format }: Pick<FileValue, 'format'>) => images.includes(format);
 
 export function isFilesValue(value: FieldValue | undefined): value is FilesValue {
-  return typeof value === 'object' && value !== null && 'files' in value;
+  return isObject(value) && 'files' in value;
 }
 
 /** The files that a form holds. */

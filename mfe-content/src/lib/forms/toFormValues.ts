@@ -1,4 +1,4 @@
-import { getLocalTimeField } from '@adp/shared-data';
+import { getLocalTimeField, isObject } from '@adp/shared-data';
 import { toWallText, toWallTime } from '@adp/shared-ui/calendar';
 import type { WholeItem } from '../items';
 import type { WrittenKind } from '../kinds';
@@ -80,7 +80,7 @@ export function getList(value: FieldValue | undefined): readonly string[] {
 /** The picture that a form holds, if any. */
 export function getCover(values: FormValues): CoverValue | null {
   const { cover } = values;
-  return typeof cover === 'object' && cover !== null && !isList(cover) && !isFilesValue(cover) ? cover : null;
+  return isObject(cover) && !isFilesValue(cover) ? cover : null;
 }
 
 const lists: readonly Field['input'][] = ['choices', 'countries', 'languages', 'lines', 'addresses'];
@@ -94,7 +94,7 @@ function getEmptyValue({ input }: Field): FieldValue {
 
 function fits(field: Field, value: FieldValue): boolean {
   const empty = getEmptyValue(field);
-  if (field.input === 'cover') return value === null || (typeof value === 'object' && !isList(value));
+  if (field.input === 'cover') return value === null || isObject(value);
   if (field.input === 'files') return isFilesValue(value);
   return isList(empty) ? isList(value) : typeof value === typeof empty;
 }

@@ -1,4 +1,4 @@
-import { getLocalTimeField, parseAmount } from '@adp/shared-data';
+import { getLocalTimeField, isObject, parseAmount } from '@adp/shared-data';
 import { toInstant, toLocalTime } from '@adp/shared-ui/calendar';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import type { WrittenKind } from '../kinds';
@@ -123,6 +123,6 @@ function put(fields: Record<string, unknown>, path: string, value: unknown): voi
   fields[first] = inner;
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) && !(value instanceof Date);
 }

@@ -1,13 +1,17 @@
-import { type ContentIssue, parseContent, type ProgrammeContent, type ProgrammePageId } from '@adp/shared-data';
+import {
+  type ContentIssue,
+  isObject,
+  parseContent,
+  type ProgrammeContent,
+  type ProgrammePageId,
+} from '@adp/shared-data';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { listFields, type ContentField } from './contentFields';
 
 /** What is typed into a page's form: as its content, but every text is there, and every list has maps. */
 export type ContentForm = Readonly<Record<string, unknown>>;
 
-const isMap = (value: unknown): value is ContentForm =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const toMap = (value: unknown): ContentForm => (isMap(value) ? value : {});
+const toMap = (value: unknown): ContentForm => (isObject(value) ? value : {});
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -27,7 +31,7 @@ function toFormValue(field: ContentField, content: ContentForm): unknown {
   if (field.type !== 'list') return toText(value);
   if (field.isPlain) return toList(value).map((each) => ({ value: toText(each) }));
   // Sources are a map by their ids: in the order of their titles, as a database has none.
-  const entries = isMap(value)
+  const entries = isObject(value)
     ? Object.entries(value)
         .map(([id, entry]) => ({ ...toMap(entry), id }))
         .sort((one, other) => toText(one['title' as never]).localeCompare(toText(other['title' as never])))

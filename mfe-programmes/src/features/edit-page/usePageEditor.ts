@@ -1,5 +1,11 @@
 import { holdUnsaved } from '@adp/app-contract';
-import { type ProgrammePageId, type ProgrammePageKey, type ProgrammeState, toProgrammePageId } from '@adp/shared-data';
+import {
+  isObject,
+  type ProgrammePageId,
+  type ProgrammePageKey,
+  type ProgrammeState,
+  toProgrammePageId,
+} from '@adp/shared-data';
 import type { MemberError } from '@adp/shared-store';
 import { clearDraft, readDraft, useDraftAutosave } from '@adp/shared-ui/drafts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -13,8 +19,6 @@ import { createResolver, toContent, toErrors, toForm, type ContentForm } from '.
 
 /** A pause in typing after which the draft is saved in the account, in milliseconds. */
 const pause = 2_000;
-
-const isForm = (values: unknown): values is ContentForm => typeof values === 'object' && values !== null;
 
 /** What the form begins from, and what the next save expects. */
 interface Base {
@@ -51,7 +55,7 @@ export type SaveState = 'none' | 'saving' | 'publishing' | 'saved' | 'published'
 export function usePageEditor({ editorKey: key, uid, state, written }: PageEditorOptions) {
   const page = key.programme;
   const formName = `programme.${toProgrammePageId(key)}`;
-  const [device] = useState(() => readDraft(uid, formName, isForm));
+  const [device] = useState(() => readDraft(uid, formName, isObject));
   const [saved, setSaved] = useState<ContentForm>(() =>
     toForm(page, state.draft?.item.content ?? state.page?.content ?? written),
   );

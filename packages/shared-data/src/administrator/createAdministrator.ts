@@ -2,7 +2,8 @@ import { connect, toDatabaseName } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
-import { type FoundDocument, isRecord, toDocument, toRows, toWire } from '../client/wireValues';
+import { isObject } from '../fields/isObject';
+import { type FoundDocument, toDocument, toRows, toWire } from '../client/wireValues';
 import { getSortKey } from '../fields/sortKey';
 import { toStored } from '../fields/storedKeys';
 import type { Author } from '../writer/Author';
@@ -197,7 +198,7 @@ function toBookkeeping({ uid, username, name }: Author) {
 
 function toEntry(found: unknown, root: string): [string, FoundDocument][] {
   const document = toDocument(found);
-  if (!document || !isRecord(found)) return [];
+  if (!document || !isObject(found)) return [];
   return [[String(found.name).slice(root.length + 1), document]];
 }
 

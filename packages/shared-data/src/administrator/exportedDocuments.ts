@@ -1,4 +1,5 @@
-import { isRecord, type WireFields } from '../client/wireValues';
+import { isObject } from '../fields/isObject';
+import { type WireFields } from '../client/wireValues';
 
 /** A document with its types, as the REST interface carries them. */
 export interface ExportedDocument {
@@ -28,7 +29,7 @@ export async function* readPageOfDocuments(query: Query, root: string): AsyncGen
       ...(last === undefined ? {} : { startAt: { values: [{ referenceValue: last }], before: false } }),
       limit: pageSize,
     });
-    const found = rows.flatMap(({ document }) => (isRecord(document) ? [document] : []));
+    const found = rows.flatMap(({ document }) => (isObject(document) ? [document] : []));
     if (found.length > 0) yield found.map((document) => toExported(document, root));
     last = found.length < pageSize ? undefined : String(found.at(-1)?.name);
   } while (last !== undefined);
@@ -55,7 +56,7 @@ export function toRestoringWrite({ path, fields }: ExportedDocument, root: strin
 /** A reference names its project: in another one it leads to the document of the same path. */
 function withNames(fields: unknown, root: string): unknown {
   if (Array.isArray(fields)) return fields.map((one) => withNames(one, root));
-  if (!isRecord(fields)) return fields;
+  if (!isObject(fields)) return fields;
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

@@ -5,7 +5,6 @@ export { toSortKeyWrite } from './toSortKeyWrite';
 export type { StoredFile } from './listFiles';
 export {
   fromWireFields,
-  isRecord,
   toWireScalar,
   type WireValue,
   type FoundDocument,

@@ -1,5 +1,5 @@
 import type { DataConfig } from '../client/DataConfig';
-import { isRecord } from '../client/wireValues';
+import { isObject } from '../fields/isObject';
 
 /** A file of Storage, as its metadata describes it. */
 export interface StoredFile {
@@ -24,16 +24,16 @@ export async function* listFiles(
   let next: string | undefined = '';
   while (next !== undefined) {
     const page = await getJson(`${objects}?maxResults=200${next && `&pageToken=${encodeURIComponent(next)}`}`);
-    const names = isRecord(page) && Array.isArray(page.items) ? page.items.filter(isRecord) : [];
+    const names = isObject(page) && Array.isArray(page.items) ? page.items.filter(isObject) : [];
     const files = await Promise.all(names.map(({ name }) => getJson(`${objects}/${encodeURIComponent(String(name))}`)));
     for (const [at, file] of files.entries()) yield toFile(String(names[at]?.name), file);
-    next = isRecord(page) && typeof page.nextPageToken === 'string' ? page.nextPageToken : undefined;
+    next = isObject(page) && typeof page.nextPageToken === 'string' ? page.nextPageToken : undefined;
   }
 }
 
 function toFile(name: string, metadata: unknown): StoredFile {
   const text = (field: string) => {
-    const value = isRecord(metadata) ? metadata[field] : undefined;
+    const value = isObject(metadata) ? metadata[field] : undefined;
     return typeof value === 'string' ? { [field]: value } : {};
   };
   return { name, ...text('contentType'), ...text('size'), ...text('md5Hash') };

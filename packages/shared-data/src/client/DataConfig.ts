@@ -1,5 +1,5 @@
 import { DataError } from './DataError';
-import { isRecord } from './wireValues';
+import { isObject } from '../fields/isObject';
 
 export const firestoreOrigin = 'https://firestore.googleapis.com';
 
@@ -75,10 +75,10 @@ export function knownDataConfig(): DataConfig | undefined {
  * @throws DataError `unavailable` for anything else
  */
 export function parseDataConfig(json: unknown): DataConfig {
-  if (!isRecord(json) || typeof json.projectId !== 'string' || typeof json.apiKey !== 'string')
+  if (!isObject(json) || typeof json.projectId !== 'string' || typeof json.apiKey !== 'string')
     throw new DataError('unavailable', { fields: ['projectId', 'apiKey'] });
   const { projectId, apiKey, emulators, storageBucket } = json;
-  const local = isRecord(emulators) && emulators.sameOrigin === true;
+  const local = isObject(emulators) && emulators.sameOrigin === true;
   return {
     projectId,
     apiKey,

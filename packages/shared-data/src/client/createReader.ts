@@ -14,7 +14,8 @@ import {
   type Query,
   toStructuredQuery,
 } from './queries';
-import { toDocument, fromWireFields, isRecord, toRows, type WireValue } from './wireValues';
+import { isObject } from '../fields/isObject';
+import { toDocument, fromWireFields, toRows, type WireValue } from './wireValues';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -191,7 +192,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
       const [row] = toRows(
         await request(':runAggregationQuery', { body: { structuredAggregationQuery }, signal: options.signal }),
       );
-      const fields = isRecord(row?.result) ? fromWireFields(row.result.aggregateFields) : {};
+      const fields = isObject(row?.result) ? fromWireFields(row.result.aggregateFields) : {};
       const count = Number(fields.count ?? 0);
       return { count, capped: count >= MAX_PAGE };
     },

@@ -1,5 +1,6 @@
 import { DataError } from './DataError';
-import { isRecord, type WireValue } from './wireValues';
+import { isObject } from '../fields/isObject';
+import { type WireValue } from './wireValues';
 
 /** The last document of a page: what its order sorts by, and its id. */
 export interface Position {
@@ -31,7 +32,7 @@ export function readCursor(cursor: string, order: string): Position {
     const parts: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (Array.isArray(parts)) {
       const [from, value, id] = parts as unknown[];
-      if (from === order && typeof id === 'string' && isRecord(value) && isScalar(value)) return { order, value, id };
+      if (from === order && typeof id === 'string' && isObject(value) && isScalar(value)) return { order, value, id };
     }
   } catch {
     // The error below is thrown.
@@ -41,5 +42,5 @@ export function readCursor(cursor: string, order: string): Position {
 
 function isScalar(value: WireValue): boolean {
   const [kind, ...rest] = Object.keys(value);
-  return kind !== undefined && rest.length === 0 && scalar.test(kind) && !isRecord(value[kind]);
+  return kind !== undefined && rest.length === 0 && scalar.test(kind) && !isObject(value[kind]);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../fields/isObject';
 import { DataError } from './DataError';
 
 /** Fields as stored, in plain terms: integers and doubles are both numbers, timestamps are dates (milliseconds). */
@@ -7,15 +8,10 @@ export type StoredFields = Readonly<Record<string, unknown>>;
 export type WireValue = Readonly<Record<string, unknown>>;
 export type WireFields = Readonly<Record<string, WireValue>>;
 
-/** Whether `value` is an object with named members. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Plain fields of a document. Values of unknown types are left out: the schema decides whether they are required. */
 export function fromWireFields(fields: unknown): StoredFields {
   const entries: [string, unknown][] = [];
-  for (const [name, wire] of isRecord(fields) ? Object.entries(fields) : []) {
+  for (const [name, wire] of isObject(fields) ? Object.entries(fields) : []) {
     const value = fromWire(wire);
     // A field of this name would become the prototype of whatever copies it by assignment.
     if (value !== undefined && name !== '__proto__') entries.push([name, value]);
@@ -24,16 +20,16 @@ export function fromWireFields(fields: unknown): StoredFields {
 }
 
 function fromWire(wire: unknown): unknown {
-  if (!isRecord(wire)) return undefined;
+  if (!isObject(wire)) return undefined;
   const [[kind, value] = ['', undefined]] = Object.entries(wire);
   if (kind === 'nullValue') return null;
   if (kind === 'integerValue' || kind === 'doubleValue') return Number(value);
   if (kind === 'timestampValue') return new Date(String(value));
   if (kind === 'arrayValue') {
-    const values: unknown = isRecord(value) ? value.values : undefined;
+    const values: unknown = isObject(value) ? value.values : undefined;
     return (Array.isArray(values) ? values : []).map(fromWire).filter((item) => item !== undefined);
   }
-  if (kind === 'mapValue') return fromWireFields(isRecord(value) ? value.fields : undefined);
+  if (kind === 'mapValue') return fromWireFields(isObject(value) ? value.fields : undefined);
   // HTML cannot contain NUL, so a server-rendered text with NUL would fail to hydrate.
   if (typeof value === 'string') return value.replaceAll('\0', '');
   return typeof value === 'boolean' ? value : undefined;
@@ -55,7 +51,7 @@ export function toWireFields(fields: StoredFields): WireFields {
 export function toWire(value: unknown): WireValue {
   if (value === null) return { nullValue: null };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toWire) } };
-  if (isRecord(value) && !(value instanceof Date)) return { mapValue: { fields: toWireFields(value) } };
+  if (isObject(value) && !(value instanceof Date)) return { mapValue: { fields: toWireFields(value) } };
   return toWireScalar(value);
 }
 
@@ -83,17 +79,17 @@ export interface FoundDocument {
 /** The rows of an answer that is a list. */
 export function toRows(answer: unknown): Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(answer)) throw new DataError('unavailable');
-  return answer.filter(isRecord);
+  return answer.filter(isObject);
 }
 
 /** A document of an answer; nothing for a row that holds none. */
 export function toDocument(json: unknown): FoundDocument | undefined {
-  if (!isRecord(json) || typeof json.name !== 'string') return undefined;
-  const wire = isRecord(json.fields) ? Object.fromEntries(Object.entries(json.fields).filter(hasRecord)) : {};
+  if (!isObject(json) || typeof json.name !== 'string') return undefined;
+  const wire = isObject(json.fields) ? Object.fromEntries(Object.entries(json.fields).filter(hasRecord)) : {};
   const [id = ''] = json.name.split('/').reverse();
   return { id, wire, fields: fromWireFields(wire), version: String(json.updateTime) };
 }
 
 function hasRecord(entry: [string, unknown]): entry is [string, WireValue] {
-  return isRecord(entry[1]);
+  return isObject(entry[1]);
 }

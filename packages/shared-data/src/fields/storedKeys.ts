@@ -1,3 +1,5 @@
+import { isObject } from './isObject';
+
 /** A document as decoded from Firestore: snake_case keys; texts, numbers, booleans, null, lists, maps and `Date`. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
@@ -30,6 +32,5 @@ function renameKeys(map: object, rename: (key: string) => string): Record<string
 
 function renameWithin(value: unknown, rename: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => renameWithin(item, rename));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return renameKeys(value, rename);
+  return isObject(value) && !(value instanceof Date) ? renameKeys(value, rename) : value;
 }

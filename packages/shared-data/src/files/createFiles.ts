@@ -3,7 +3,7 @@ import type { DataConfig } from '../client/DataConfig';
 import { DataError, errorOfStatus } from '../client/DataError';
 import type { RequestOptions } from '../client/FirestoreClient';
 import { newId } from '../client/newId';
-import { isRecord } from '../client/wireValues';
+import { isObject } from '../fields/isObject';
 import { withRenewedToken } from '../client/withRenewedToken';
 import { withTimeout } from '../client/withTimeout';
 import type { choices } from '../kinds/choices';
@@ -100,9 +100,9 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
         `${query}${next ? `&pageToken=${encodeURIComponent(String(next))}` : ''}`,
         options,
       );
-      if (!isRecord(page)) throw new DataError('unavailable');
+      if (!isObject(page)) throw new DataError('unavailable');
       const items: unknown[] = Array.isArray(page.items) ? page.items : [];
-      await Promise.all(items.map((item) => remove(isRecord(item) ? String(item.name) : '', options)));
+      await Promise.all(items.map((item) => remove(isObject(item) ? String(item.name) : '', options)));
       next = page.nextPageToken;
     } while (next);
   }
@@ -141,14 +141,14 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
       // There is no such object, so the refusal has another reason.
       throw hasCode(error, 'not-found') ? refusal : error;
     }
-    const same = isRecord(found) && Number(found.size) === blob.size && found.contentType === blob.type;
+    const same = isObject(found) && Number(found.size) === blob.size && found.contentType === blob.type;
     if (!same) throw refusal;
     return toUrl(name, found);
   }
 
   /** @throws DataError `unavailable` for an answer without a token */
   function toUrl(name: string, stored: unknown): string {
-    const [token] = isRecord(stored) ? String(stored.downloadTokens ?? '').split(',') : [];
+    const [token] = isObject(stored) ? String(stored.downloadTokens ?? '').split(',') : [];
     if (!token) throw new DataError('unavailable');
     return toDownloadUrl(config, name, token);
   }

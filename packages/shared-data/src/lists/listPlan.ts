@@ -1,3 +1,4 @@
+import { isObject } from '../fields/isObject';
 import { widenPlace } from '../fields/widenPlace';
 import type { ContentKind } from '../kinds/content/contentSchemas';
 import type { Conditions, Filters, ListQuery } from './ListDefinition';
@@ -77,5 +78,5 @@ export function matchesFilters(kind: ContentKind, item: object, filters: Filters
 /** Whether an item can be read in a language. */
 function isInLanguage(read: (field: string) => unknown, lang: string): boolean {
   const translated = read('translations');
-  return read('lang') === lang || (typeof translated === 'object' && translated !== null && lang in translated);
+  return read('lang') === lang || (isObject(translated) && lang in translated);
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../client/wireValues';
+import { isObject } from '../fields/isObject';
 
 /** The elements that a body may contain. `section` contains its footnotes, `div` a paragraph with a picture. */
 export type BodyTag =
@@ -66,7 +66,7 @@ export function readBodyTree(value: unknown, depth = 0): BodyTree {
   if (!Array.isArray(value) || depth > deepest) return [];
   return value.flatMap((node: unknown): BodyNode[] => {
     if (typeof node === 'string') return [node];
-    if (!isRecord(node)) return [];
+    if (!isObject(node)) return [];
     const { nodes, ...attributes } = node;
     const isPlain = Object.values(attributes).every((one) => typeof one === 'string' || typeof one === 'number');
     // The renderer knows the tags, and checks what it writes into the page.

@@ -1,4 +1,5 @@
-import { isRecord, fromWireFields, toDocument, toRows, type FoundDocument } from '../client/wireValues';
+import { isObject } from '../fields/isObject';
+import { fromWireFields, toDocument, toRows, type FoundDocument } from '../client/wireValues';
 import { type Query, toStructuredQuery } from '../client/queries';
 import type { FirestoreClient } from '../client/FirestoreClient';
 
@@ -49,7 +50,7 @@ export async function runCount(
   const structuredQuery = toReviewQuery({ ...query, limit });
   const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
   const [row] = toRows(await request(':runAggregationQuery', { body: { structuredAggregationQuery }, signed: true }));
-  const fields = isRecord(row?.result) ? fromWireFields(row.result.aggregateFields) : {};
+  const fields = isObject(row?.result) ? fromWireFields(row.result.aggregateFields) : {};
   const count = Number(fields.count ?? 0);
   return { count, capped: count >= limit };
 }
@@ -75,7 +76,7 @@ export async function readMany(
   return new Map(
     rows.flatMap(({ found }): [string, FoundDocument][] => {
       const document = toDocument(found);
-      return document && isRecord(found) ? [[String(found.name).slice(root.length + 1), document]] : [];
+      return document && isObject(found) ? [[String(found.name).slice(root.length + 1), document]] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../client/wireValues';
+import { isObject } from '../fields/isObject';
 
 /** A stored document of the fake, its values as on the wire. */
 export interface FakeDocument {
@@ -41,7 +41,7 @@ export function pinnedTo(query: Readonly<Record<string, unknown>>, path: string)
 
 /** The value at a path of JSON, if there is one. */
 export function at(json: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), json);
+  return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), json);
 }
 
 export function list(json: unknown): readonly unknown[] {
@@ -50,7 +50,7 @@ export function list(json: unknown): readonly unknown[] {
 
 /** The one scalar of a wire value. */
 export function plain(wire: unknown): unknown {
-  return isRecord(wire) ? Object.values(wire)[0] : undefined;
+  return isObject(wire) ? Object.values(wire)[0] : undefined;
 }
 
 function fits(filter: unknown, getValue: (path: string) => unknown): boolean {
@@ -82,6 +82,6 @@ function compare(a: unknown, b: unknown): number {
 
 /** A number as one; all else as a text. */
 function toComparable(wire: unknown): number | string {
-  const isNumber = isRecord(wire) && ('integerValue' in wire || 'doubleValue' in wire);
+  const isNumber = isObject(wire) && ('integerValue' in wire || 'doubleValue' in wire);
   return isNumber ? Number(plain(wire)) : String(plain(wire));
 }

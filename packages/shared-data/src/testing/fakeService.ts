@@ -1,4 +1,4 @@
-import { isRecord } from '../client/wireValues';
+import { isObject } from '../fields/isObject';
 import { isAtLeast } from '../roles/roles';
 import { at, type FakeDocument, list, pinnedTo, plain, type Row, runFakeQuery } from './fakeQuery';
 
@@ -61,7 +61,7 @@ export function fakeService(
 
   /** `parent` is the path of the document that the collection is in, with a slash; empty for those of the database. */
   function query(json: unknown, uid: string | undefined, parent = ''): Row[] {
-    if (!isRecord(json)) throw new Refusal(400);
+    if (!isObject(json)) throw new Refusal(400);
     const [from] = list(json.from);
     const collection = String(at(from, 'collectionId'));
     const pinned = (path: string) => pinnedTo(json, path);
@@ -182,7 +182,7 @@ export function fakeService(
 /** The fields after a write's mask and transforms. */
 function changed(write: unknown, old: FakeDocument | undefined, time: string): Readonly<Record<string, unknown>> {
   const sent = at(write, 'update', 'fields');
-  const fields = new Map(Object.entries(isRecord(sent) ? sent : {}));
+  const fields = new Map(Object.entries(isObject(sent) ? sent : {}));
   const mask = at(write, 'updateMask', 'fieldPaths');
   if (Array.isArray(mask))
     for (const [name, value] of Object.entries(old?.fields ?? {})) if (!mask.includes(name)) fields.set(name, value);

@@ -2,7 +2,8 @@ import { connect, type DataOptions, toDatabaseName } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
-import { isRecord, toDocument, toRows } from '../client/wireValues';
+import { isObject } from '../fields/isObject';
+import { toDocument, toRows } from '../client/wireValues';
 import { withRenewedToken } from '../client/withRenewedToken';
 import { hasCode } from './refusals';
 import { toWrite } from './toWrite';
@@ -29,9 +30,9 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
       const send = () =>
         request(':commit', { body: { writes: [...markChanges(writes, root), ...writes] }, signal, signed: true });
       const answer = await withRenewedToken(send, options.renewToken);
-      const results: unknown = isRecord(answer) ? answer.writeResults : undefined;
+      const results: unknown = isObject(answer) ? answer.writeResults : undefined;
       const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
-      if (!isRecord(last) || !isRecord(answer)) throw new DataError('unavailable');
+      if (!isObject(last) || !isObject(answer)) throw new DataError('unavailable');
       return String(last.updateTime ?? answer.commitTime);
     },
   };

@@ -5,7 +5,8 @@ import { createReader, type Versioned } from '../client/createReader';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
 import { rememberChange } from '../client/recentChange';
-import { type FoundDocument, isRecord, toDocument, toRows, toWire } from '../client/wireValues';
+import { isObject } from '../fields/isObject';
+import { type FoundDocument, toDocument, toRows, toWire } from '../client/wireValues';
 import { withRenewedToken } from '../client/withRenewedToken';
 import { toStored } from '../fields/storedKeys';
 import {
@@ -106,7 +107,7 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
     const read = () => request(':batchGet', { body: { documents: names }, signed: true });
     const rows = toRows(await withRenewedToken(read, options.renewToken));
     return names.map((name) => {
-      const row = rows.find(({ found }) => isRecord(found) && found.name === name);
+      const row = rows.find(({ found }) => isObject(found) && found.name === name);
       return toDocument(row?.found);
     });
   }
@@ -228,6 +229,6 @@ function isSame(stored: object, sent: object): boolean {
 
 function toSorted(value: unknown): string | undefined {
   return JSON.stringify(value, (_, inner: unknown) =>
-    isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   );
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient, RequestOptions, Written } from '../client/FirestoreClient';
-import { type FoundDocument, isRecord } from '../client/wireValues';
+import { isObject } from '../fields/isObject';
+import { type FoundDocument } from '../client/wireValues';
 import { getInvalidFields } from '../kinds/readWith';
 import { type TextLanguage, toTranslationId } from '../kinds/translation/translationChoices';
 import { type Translation, type TranslationText, translationTextSchema } from '../kinds/translation/translations';
@@ -101,7 +102,7 @@ async function commitWithItem(
 
 /** The item with what lists show of its translations. Nothing else of it changes, neither its revision nor the date of its text. */
 function toItemWrite(name: string, { fields, version }: FoundDocument, lang: TextLanguage, entry: Change['entry']) {
-  const before = isRecord(fields.translations) ? fields.translations : {};
+  const before = isObject(fields.translations) ? fields.translations : {};
   const others = Object.fromEntries(Object.entries(before).filter(([one]) => one !== lang));
   const translations = entry ? { ...others, [lang]: entry } : others;
   return toWrite({

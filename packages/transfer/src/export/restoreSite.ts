@@ -1,3 +1,4 @@
+import { isObject } from '@adp/shared-data';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -5,7 +6,6 @@ import {
   type Administrator,
   type ExportedDocument,
   holdsFields,
-  isRecord,
   type WireFields,
 } from '@adp/shared-data/administrator';
 
@@ -94,7 +94,7 @@ async function* readBatches(folder: string, maxDocuments: number): AsyncGenerato
 
 function readDocument(line: string, file: string): ExportedDocument {
   const json: unknown = JSON.parse(line);
-  if (!isRecord(json) || typeof json.path !== 'string' || !isRecord(json.fields))
+  if (!isObject(json) || typeof json.path !== 'string' || !isObject(json.fields))
     throw new Error(`${file} has a line that is no document.`);
   const { path, fields, createTime, updateTime } = json;
   // What is no value in it, the service refuses.
@@ -106,7 +106,7 @@ function readSummary(folder: string): number {
   const file = join(folder, 'summary.json');
   if (!existsSync(file)) throw new Error(`${folder} has no summary.json: it is no whole export.`);
   const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isRecord(json) || json.format !== 1 || !isRecord(json.documents))
+  if (!isObject(json) || json.format !== 1 || !isObject(json.documents))
     throw new Error(`${file} is not that of an export.`);
   return Object.values(json.documents).reduce<number>((sum, count) => sum + Number(count), 0);
 }

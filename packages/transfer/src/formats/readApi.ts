@@ -1,6 +1,6 @@
+import { isObject } from '@adp/shared-data';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { isRecord } from '@adp/shared-data/administrator';
 import { isCslItem, readCslItem } from './readCsl';
 import { type Network, requestText } from './request';
 import type { SourceRow } from './SourceRecord';
@@ -39,15 +39,15 @@ export async function readApiPage(
   const url = new URL(address);
   if (after !== undefined) url.searchParams.set('after', after);
   const page = parse(await requestText(url.href, network), url.href);
-  if (isRecord(page) && isRecord(page.item)) return { rows: [{ row: 1, item: page.item }], next: undefined };
-  if (!isRecord(page) || !Array.isArray(page.items)) throw new Error(`${url.href} is no list of /api/v1/.`);
+  if (isObject(page) && isObject(page.item)) return { rows: [{ row: 1, item: page.item }], next: undefined };
+  if (!isObject(page) || !Array.isArray(page.items)) throw new Error(`${url.href} is no list of /api/v1/.`);
   const rows: SourceRow[] = [];
-  for (const listed of page.items.filter(isRecord)) {
+  for (const listed of page.items.filter(isObject)) {
     const row = before + rows.length + 1;
     // A list has some of the fields.
     const one = `${url.origin}${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(String(listed.id))}`;
     const answer = parse(await requestText(one, network), one);
-    if (isRecord(answer) && isRecord(answer.item)) rows.push({ row, item: answer.item });
+    if (isObject(answer) && isObject(answer.item)) rows.push({ row, item: answer.item });
     else rows.push({ row, unreadable: `${one} has no item.` });
   }
   return { rows, next: typeof page.next === 'string' ? page.next : undefined };
@@ -69,13 +69,13 @@ export async function* readJsonLines(file: string): AsyncGenerator<SourceRow> {
  */
 export function* readJsonText(text: string, source: string): Generator<SourceRow> {
   const json = parse(text.replace(/^\uFEFF/, ''), source);
-  const items = isRecord(json) ? (json.items ?? [json.item ?? json]) : json;
+  const items = isObject(json) ? (json.items ?? [json.item ?? json]) : json;
   for (const [at, item] of (Array.isArray(items) ? (items as unknown[]) : []).entries()) yield toRow(at + 1, item);
 }
 
 function toRow(row: number, item: unknown): SourceRow {
-  if (isRecord(item) && isCslItem(item)) return { row, ...readCslItem(item) };
-  return isRecord(item) ? { row, item } : { row, unreadable: 'It is no item: no object of JSON.' };
+  if (isObject(item) && isCslItem(item)) return { row, ...readCslItem(item) };
+  return isObject(item) ? { row, item } : { row, unreadable: 'It is no item: no object of JSON.' };
 }
 
 function tryParse(text: string): unknown {

@@ -1,4 +1,4 @@
-import { isRecord } from '@adp/shared-data/administrator';
+import { isObject } from '@adp/shared-data';
 import { sortAuthors, withoutOthers } from './authorNames';
 import { joinDates } from './citationDates';
 import { readSiteFields, withSiteFields } from './siteFields';
@@ -35,7 +35,7 @@ export function readCslItem(item: CslItem): Omit<Extract<SourceRow, { readonly r
   const record: Partial<Record<SourceField, readonly string[]>> = {};
   for (const [variable, field] of Object.entries(variables))
     record[field] = [...(record[field] ?? []), ...toTexts(item[variable])];
-  const people = withoutOthers(Array.isArray(item.author) ? item.author.filter(isRecord).map(toName) : []);
+  const people = withoutOthers(Array.isArray(item.author) ? item.author.filter(isObject).map(toName) : []);
   const { date, notes } = joinDates(toDates(item.issued));
   const whole: SourceRecord = {
     ...record,
@@ -46,7 +46,7 @@ export function readCslItem(item: CslItem): Omit<Extract<SourceRow, { readonly r
   };
   const unread = Object.keys(item).filter((name) => !readVariables.has(name));
   return {
-    record: withSiteFields(whole, isRecord(item.custom) ? readSiteFields(item.custom) : {}),
+    record: withSiteFields(whole, isObject(item.custom) ? readSiteFields(item.custom) : {}),
     notes: [
       ...people.notes,
       ...notes,
@@ -59,7 +59,7 @@ function toTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(toTexts);
   if (typeof value === 'number') return [String(value)];
   // Crossref names a licence by its URL.
-  if (isRecord(value)) return toTexts(value.URL);
+  if (isObject(value)) return toTexts(value.URL);
   return typeof value === 'string' ? [value] : [];
 }
 
@@ -71,7 +71,7 @@ function toName(author: CslItem): string {
 }
 
 function toDates(issued: unknown): string[] {
-  if (!isRecord(issued)) return toTexts(issued);
+  if (!isObject(issued)) return toTexts(issued);
   const [parts]: unknown[] = Array.isArray(issued['date-parts']) ? issued['date-parts'] : [];
   const date = toTexts(parts).join('-');
   return date === '' ? [...toTexts(issued.raw), ...toTexts(issued.literal)] : [date];

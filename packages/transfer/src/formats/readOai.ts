@@ -1,3 +1,4 @@
+import { isObject } from '@adp/shared-data';
 import { characterEntities } from 'character-entities';
 import { XMLParser } from 'fast-xml-parser';
 import { shorten } from '../import/texts';
@@ -156,8 +157,7 @@ function inLanguage(elements: readonly Xml[], [recordLanguage = '']: readonly st
     .filter(Boolean);
 }
 
-const asXml = (value: unknown): Xml =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Xml) : {};
+const asXml = (value: unknown): Xml => (isObject(value) ? (value as Xml) : {});
 
 const asList = (value: unknown): Xml[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]) as Xml[];
 

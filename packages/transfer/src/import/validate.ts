@@ -1,4 +1,4 @@
-import { bookkeepingFields, contentSchemas } from '@adp/shared-data';
+import { bookkeepingFields, contentSchemas, isObject } from '@adp/shared-data';
 import * as v from 'valibot';
 import type { Draft, ImportedKind, Refusal } from './Draft';
 
@@ -43,7 +43,7 @@ export function validate(
     const field = String(issue.path?.[0]?.key ?? '');
     if (!found.has(field)) found.set(field, { field, reason: toReason(issue, fields[field]) });
   }
-  const known = Object.entries(typeof output === 'object' && output !== null ? output : {});
+  const known = Object.entries(isObject(output) ? output : {});
   return {
     refusals: [...found.values()],
     fields: {

@@ -1,5 +1,6 @@
 import {
   findRedirectIssues,
+  isObject,
   noticeLimits,
   noticeSchema,
   redirectFields,
@@ -7,7 +8,7 @@ import {
   reviewLimits,
   toStored,
 } from '@adp/shared-data';
-import { type FoundDocument, isRecord, type StoredFields } from '@adp/shared-data/administrator';
+import { type FoundDocument, type StoredFields } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 import type { Account } from '../accounts/accounts';
 import { type ActionOptions, changeReason } from './ActionContext';
@@ -171,7 +172,7 @@ const toDeletionEntry = (id: string, changedAt: Date) => `settings_${id}_off_${c
 /** The same text for the same value: the order of a map's fields does not count. */
 const toComparable = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );
 
 const toTime = (value: unknown) => (value instanceof Date ? value.getTime() : undefined);

@@ -1,4 +1,5 @@
-import { type Administrator, isRecord, type StoredFields } from '@adp/shared-data/administrator';
+import { isObject } from '@adp/shared-data';
+import { type Administrator, type StoredFields } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, readEvent } from './events';
 
 /**
@@ -25,5 +26,5 @@ export function placeFiles(
 }
 
 function toAddresses({ files }: StoredFields): readonly string[] {
-  return Array.isArray(files) ? files.flatMap((file) => (isRecord(file) ? getText(file, 'url') || [] : [])) : [];
+  return Array.isArray(files) ? files.flatMap((file) => (isObject(file) ? getText(file, 'url') || [] : [])) : [];
 }

@@ -1,5 +1,5 @@
-import { findContentErrors, programmeDrafts, programmePages } from '@adp/shared-data';
-import { type Administrator, type DocumentWrite, type FoundDocument, isRecord } from '@adp/shared-data/administrator';
+import { findContentErrors, isObject, programmeDrafts, programmePages } from '@adp/shared-data';
+import { type Administrator, type DocumentWrite, type FoundDocument } from '@adp/shared-data/administrator';
 import { toPublication } from '../programmes/toPublication';
 import { getText, getTime } from './events';
 import { type FunctionEvent, toNotification } from './notifications';
@@ -70,6 +70,6 @@ const toUnscheduled = ({ id, version }: FoundDocument): readonly DocumentWrite[]
 
 /** What the page is called in its draft. */
 function toTitle({ fields }: FoundDocument): string {
-  const content = isRecord(fields['content']) ? fields['content'] : {};
+  const content = isObject(fields['content']) ? fields['content'] : {};
   return getText(content, 'acronym') || getText(content, 'title') || getText(fields, 'programme');
 }

@@ -1,3 +1,5 @@
+import { isObject } from '@adp/shared-data';
+
 /** In localStorage: the address that a member has requested, until its link is followed. */
 const KEY = 'adp.account.newAddress';
 
@@ -5,8 +7,7 @@ const KEY = 'adp.account.newAddress';
 export function readPendingEmail(uid: string): string | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const { uid: owner, email } = stored as Record<string, unknown>;
+    const { uid: owner, email } = isObject(stored) ? stored : {};
     return owner === uid && typeof email === 'string' ? email : undefined;
   } catch {
     return undefined;

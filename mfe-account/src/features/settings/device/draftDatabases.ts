@@ -1,3 +1,5 @@
+import { isObject } from '@adp/shared-data';
+
 /**
  * Where apps keep drafts of items: each may have a database `adp.<app>.drafts` with a store `drafts`, whose entries say their
  * `owner`. They are the apps' own: here they are read and emptied, never made or upgraded.
@@ -33,8 +35,7 @@ export async function deleteDrafts(owner?: string): Promise<void> {
 
 /** The uid of the author of a draft, if it has one. */
 export function getOwner(draft: unknown): string | undefined {
-  if (typeof draft !== 'object' || draft === null || !('owner' in draft)) return undefined;
-  return typeof draft.owner === 'string' ? draft.owner : undefined;
+  return isObject(draft) && typeof draft['owner'] === 'string' ? draft['owner'] : undefined;
 }
 
 type Visit = (cursor: IDBCursorWithValue) => void;
