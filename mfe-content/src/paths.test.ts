@@ -1,3 +1,4 @@
+import { getPageTraits } from '@adp/app-contract';
 import { app } from './app';
 import { isItemId, kinds, writtenKinds } from './lib/kinds';
 import { authorPath, editPath, itemPath, listPath, paths, writePath } from './paths';
@@ -34,6 +35,12 @@ test('the table of pages offers exactly these URLs, each once', () => {
   ];
   const offered = [...routes, ...writingRoutes].map(({ path }) => path);
   expect(offered.sort()).toEqual([...Object.values(paths), ...forms].sort());
+});
+
+test('the lists are in the sitemap, and pages for writing are private', () => {
+  expect(routes.filter((route) => getPageTraits(route).sitemap).map(({ path }) => path)).toEqual(kinds.map(listPath));
+  const open = [...routes, ...writingRoutes].filter((route) => !getPageTraits(route).private).map(({ path }) => path);
+  expect(open).toEqual([...kinds.flatMap((kind) => [listPath(kind), `${listPath(kind)}/:id`]), paths.search]);
 });
 
 test.each(writtenKinds)('a %s is written and changed at addresses of its own', (kind) => {

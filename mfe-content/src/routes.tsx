@@ -39,11 +39,13 @@ export const routes: readonly AppRoute[] = [
   detail(paths.product, 'product'),
   {
     path: paths.search,
+    sitemap: false,
     loader: async ({ request }) => (await loadSearchPage().catch(() => undefined))?.loadSearch(request.url) ?? null,
     lazy: async () => (await loadSearchPage()).searchPage(),
   },
   {
     path: paths.work,
+    private: true,
     requires: { needsScript: 'writing' },
     lazy: async () => (await loadWork()).myContentPage(),
   },
@@ -82,6 +84,7 @@ export const writingRoutes: readonly AppRoute[] = [
   ...writtenKinds.flatMap((kind): readonly AppRoute[] => [
     {
       path: writePath(kind),
+      private: true,
       requires: { needsScript: 'writing' },
       // A new text gets its name before its page shows: by it a reload finds the text again.
       loader: async ({ request }) =>

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { getPageTraits } from '@adp/app-contract';
 import { app } from './app';
 import { paths } from './paths';
 import { programmes } from './programmes';
@@ -47,6 +48,11 @@ test('every page has the layout with the call to action, and the forms that with
     '/au-ai/edit',
     '/ivm/edit',
   ]);
+});
+
+test('every page is in the sitemap, and the forms are private', () => {
+  expect(routes.filter((route) => !getPageTraits(route).sitemap)).toEqual([]);
+  expect(editRoutes.filter((route) => !getPageTraits(route).private)).toEqual([]);
 });
 
 test('the app names itself and its build', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CONTRACT_VERSION, parseAppModule } from './index';
+import { type AppRoute, CONTRACT_VERSION, getPageTraits, parseAppModule } from './index';
 
 const page = { path: '/apet', lazy: () => Promise.resolve({ Component: () => null }) };
 const sound = {
@@ -64,4 +64,28 @@ test.each<[string, unknown, RegExp]>([
 ])('%s is refused, and the fault is named', (_, value, message) => {
   expect(() => parseAppModule(value)).toThrow(/^the app's routes module is not to the contract: /);
   expect(() => parseAppModule(value)).toThrow(message);
+});
+
+describe('what a site does with a page', () => {
+  const listed = { sitemap: true, private: false, offline: true };
+  const unlisted = { ...listed, sitemap: false };
+  const hidden = { ...unlisted, private: true };
+
+  test.each<[string, Partial<AppRoute>, object]>([
+    ['a page', {}, listed],
+    ['a page with parameters', { path: '/apet/:id' }, unlisted],
+    ['a page that needs scripts', { requires: { needsScript: 'writing' } }, unlisted],
+    ['a page for members', { requires: { middleware: ['auth'], identity: true } }, hidden],
+    ['a page that signs in', { requires: { identity: true } }, { ...hidden, offline: false }],
+    ['a page that declares otherwise', { sitemap: false, offline: false }, { ...unlisted, offline: false }],
+    ['a private page', { private: true }, hidden],
+    ['a page for members that declares itself public', { private: false, requires: { middleware: ['auth'] } }, listed],
+  ])('%s: by default and as declared', (_, fields, expected) => {
+    expect(getPageTraits({ ...page, ...fields })).toEqual(expected);
+  });
+
+  test('is declared by true and false only', () => {
+    expect(() => parseAppModule(withPage({ sitemap: 'no' }))).toThrow(/sitemap: /);
+    expect(parseAppModule(withPage({ sitemap: false, private: true, offline: false }))).toBeTruthy();
+  });
 });

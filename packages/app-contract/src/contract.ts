@@ -24,7 +24,8 @@ export interface RouteRequirements {
 }
 
 /**
- * A page of an app. `path` is absolute and is under a prefix the app owns.
+ * A page of an app. `path` is absolute and is under a prefix the app owns. No member's username can be its first segment
+ * (decision 141).
  * `loader` is here and not in the lazy part, so that data and code load side by side.
  */
 export interface AppRoute {
@@ -32,6 +33,32 @@ export interface AppRoute {
   readonly lazy: () => Promise<{ Component: React.ComponentType }>;
   readonly loader?: LoaderFunction;
   readonly requires?: RouteRequirements;
+  /**
+   * Whether the site's sitemap has the page. By default it has, unless the path has parameters, or the page is private or needs scripts.
+   */
+  readonly sitemap?: boolean;
+  /** Whether its visitor alone sees the page, so that robots.txt excludes it. By default, pages with `identity` or the middleware `auth`. */
+  readonly private?: boolean;
+  /**
+   * Whether the page is stored for opening it without a network. By default it is, unless it signs in: it has `identity` and is open to
+   * visitors, so its URL may hold a secret.
+   */
+  readonly offline?: boolean;
+}
+
+/** What a site does with a page: what its route declares, or the defaults. */
+export type PageTraits = Required<Pick<AppRoute, 'sitemap' | 'private' | 'offline'>>;
+
+/** Returns what a site does with the page of a route. */
+export function getPageTraits({ path, requires = {}, ...declared }: Omit<AppRoute, 'lazy' | 'loader'>): PageTraits {
+  const { middleware = [], identity = false, needsScript } = requires;
+  const isForMembers = middleware.includes('auth');
+  const isPrivate = declared.private ?? (identity || isForMembers);
+  return {
+    sitemap: declared.sitemap ?? !(isPrivate || needsScript !== undefined || path.includes(':')),
+    private: isPrivate,
+    offline: declared.offline ?? (isForMembers || !identity),
+  };
 }
 
 /** What the module `./routes` of an app exports as `app`. */
@@ -59,6 +86,9 @@ const routeSchema = v.looseObject({
       identity: v.optional(v.boolean()),
     }),
   ),
+  sitemap: v.optional(v.boolean()),
+  private: v.optional(v.boolean()),
+  offline: v.optional(v.boolean()),
 });
 
 const routesSchema = v.optional(v.array(routeSchema));

@@ -1,11 +1,13 @@
 export {
   CONTRACT_VERSION,
   firstIssue,
+  getPageTraits,
   layoutNames,
   parseAppModule,
   type AppModule,
   type AppRoute,
   type LayoutName,
+  type PageTraits,
   type RouteRequirements,
 } from './contract';
 export {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { layoutNames, type AppManifest } from '@adp/app-contract';
+import { getPageTraits, layoutNames, type AppManifest, type PageTraits } from '@adp/app-contract';
 import { loadBuiltApp, readHashes, withinTime } from '../contract';
 import { toTextsFile } from './toTextsFile';
 
@@ -15,8 +15,11 @@ export interface Hint {
   readonly texts?: readonly string[];
 }
 
-/** A route that an app offers, with the files that its page requests at its app's host. */
-export interface KnownRoute {
+/**
+ * A route that an app offers, with the files that its page requests at its app's host. Builds from before have no traits: their pages are
+ * in no sitemap, and private where they have `identity`.
+ */
+export interface KnownRoute extends Partial<PageTraits> {
   readonly path: string;
   readonly hints: readonly Hint[];
   /** The page signs in, or needs to know who is signed in, at once. */
@@ -24,7 +27,7 @@ export interface KnownRoute {
 }
 
 /** A route and the files of its page, relative to the app's host. */
-interface RouteFiles {
+interface RouteFiles extends PageTraits {
   readonly path: string;
   readonly files: readonly string[];
   readonly identity: boolean;
@@ -37,11 +40,11 @@ interface RouteFiles {
 export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly KnownRoute[]> {
   const routes = await (cacheFolder ? cached(dist, cacheFolder) : runRoutes(dist));
   const describe = readBuildFiles(dist);
-  return routes.map(({ path, files, identity }) => {
+  return routes.map(({ files, ...route }) => {
     const hints = files.map((file): Hint => {
       return { as: file.endsWith('.css') ? 'style' : 'script', href: `${origin}/${file}`, ...describe(file) };
     });
-    return { path, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...hints], identity };
+    return { ...route, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...hints] };
   });
 }
 
@@ -70,12 +73,13 @@ async function runRoutes(dist: string): Promise<readonly RouteFiles[]> {
   const { module } = await loadBuiltApp(dist);
   const pages = layoutNames.flatMap((layout) => module.routes[layout] ?? []);
   return Promise.all(
-    pages.map(async ({ path, requires }, index) => {
+    pages.map(async (route, index) => {
+      const { path, requires } = route;
       // A fresh run for each page: a chunk that two pages share loads only once in one run.
       const app = await loadBuiltApp(dist);
       const page = layoutNames.flatMap((layout) => app.module.routes[layout] ?? [])[index];
       await withinTime(`the page ${path}`, () => page?.lazy());
-      return { path, files: app.files(), identity: requires?.identity === true };
+      return { path, files: app.files(), identity: requires?.identity === true, ...getPageTraits(route) };
     }),
   );
 }
@@ -101,9 +105,12 @@ function readKnown(file: string): readonly RouteFiles[] | undefined {
   }
 }
 
+/** Raised when what is found of a route changes, so that nothing older is read from the cache. */
+const CACHE_VERSION = '2';
+
 /** A hash of a build: of its manifest, which names the build by its content, and of the names of its files. */
 function hash(dist: string): string {
   const names = readdirSync(dist, { recursive: true }).map(String).sort();
-  const text = [readFileSync(join(dist, 'manifest.json'), 'utf8'), ...names].join('\0');
+  const text = [CACHE_VERSION, readFileSync(join(dist, 'manifest.json'), 'utf8'), ...names].join('\0');
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

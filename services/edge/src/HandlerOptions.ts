@@ -2,6 +2,7 @@ import type { DataConfig, SiteNotice } from '@adp/shared-data';
 import type { Describe } from './discovery/Describe';
 import type { SaveUsage } from './usage/createUsageCounter';
 import type { Painter } from './discovery/card/createPainter';
+import type { ListRoutes } from './discovery/siteRoutes';
 
 export interface HandlerOptions {
   /** The site's own origin, such as https://example.org. */
@@ -20,6 +21,8 @@ export interface HandlerOptions {
     isWithin: boolean,
     notices: readonly SiteNotice[],
   ) => Promise<Response | undefined>;
+  /** Returns the routes of the apps that are live, for sitemap and robots.txt. Without it there are none. */
+  readonly listRoutes?: ListRoutes;
   /** The address of the folder with the search index, with a slash at its end; without it nothing is searched here. */
   readonly searchIndex?: string | undefined;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;

@@ -34,12 +34,12 @@ export function createFunction({ site, data, headers }: FunctionConfig, file: st
     return fetch(url, { ...init, headers });
   };
   // What a page's loaders fetch, this handler answers.
-  const { handle } = createRenderer({ site, headers, answer: (request) => handler(request) });
+  const { handle, listRoutes } = createRenderer({ site, headers, answer: (request) => handler(request) });
   // The app that has the search has its index, too.
   const host = findOwner(site.registry, '/search')?.origin;
   const searchIndex = host ? `${host}/search/` : undefined;
   const options = { site: origin, data, searchIndex, fetch: read, paint, getAddress: getClientAddress };
-  const handler: Handler = createHandler({ ...options, pages: handle, saveUsage: sendUsage(origin) });
+  const handler: Handler = createHandler({ ...options, pages: handle, listRoutes, saveUsage: sendUsage(origin) });
   return toNodeListener(handler, origin);
 }
 

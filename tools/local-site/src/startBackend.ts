@@ -128,7 +128,7 @@ function createEdge(
   const handler: Handler = (request) => current(request);
   // What a page's loaders fetch, this handler answers.
   const renderer = rendering && createRenderer({ ...rendering, answer: handler });
-  const create = () => createHandler({ ...options, ...(renderer && { pages: renderer.handle }) });
+  const create = () => createHandler({ ...options, ...(renderer && { pages: renderer.handle, listRoutes: renderer.listRoutes }) });
   let current = create();
   const forget = () => {
     current = create();

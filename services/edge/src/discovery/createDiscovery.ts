@@ -26,6 +26,7 @@ import { createRemember, type Remember } from './remember';
 import { type Document, movePermanently, refuse, respond } from './respond';
 import { findSitemapPart, sitemapParts, toSitemapIndex, toUrlSet } from './sitemap';
 import { closedRobots, isSiteHost, toOpenSearch, toRobots } from './siteFiles';
+import type { ListRoutes } from './siteRoutes';
 import { getText } from './text';
 
 /** What an address asks, and what has been read before. */
@@ -54,11 +55,16 @@ const plain = 'text/plain; charset=utf-8';
  * description of the search, oEmbed and cards. Undefined for every other path. Never rejects.
  */
 export function createDiscovery(
-  { site, now = Date.now, paint }: Pick<HandlerOptions, 'site' | 'now' | 'paint'>,
+  {
+    site,
+    now = Date.now,
+    paint,
+    listRoutes = () => Promise.resolve([]),
+  }: Pick<HandlerOptions, 'site' | 'now' | 'paint' | 'listRoutes'>,
   publicData: PublicData,
 ): (request: Request) => Promise<Response | undefined> {
   const { reader, isWithin } = publicData;
-  const routes = createRoutes({ site, now, reader, paint });
+  const routes = createRoutes({ site, now, reader, paint, listRoutes });
 
   return async (request) => {
     const url = new URL(request.url);
@@ -94,6 +100,7 @@ interface RouteOptions extends Pick<HandlerOptions, 'site'> {
   readonly paint: HandlerOptions['paint'] | undefined;
   readonly now: () => number;
   readonly reader: Pick<DataReader, 'list' | 'get'>;
+  readonly listRoutes: ListRoutes;
 }
 
 /** The language that the address of a picture, or of the search's description, names; English where it names none. */
@@ -101,7 +108,7 @@ function readLanguage({ url }: Query): Language {
   return languages.find((one) => one === url.searchParams.get('lang')) ?? 'en';
 }
 
-function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Route[] {
+function createRoutes({ site, now, reader, paint, listRoutes }: RouteOptions): readonly Route[] {
   const addresses = createAddresses(site);
 
   /** The filters of an address as a query has them: of an author the username is in the address, items have the uid. */
@@ -142,10 +149,12 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
   async function readSitemapPart({ remember }: Query, name: string) {
     const part = findSitemapPart(name);
     if (!part) return undefined;
+    // Nothing is read for it, and a release changes it.
+    if (part.collections.length === 0) return part.read({ reader, listRoutes });
     const { entries } = await remember(
       `sitemap ${name}`,
       part.collections,
-      async () => ({ entries: await part.read(reader) }),
+      async () => ({ entries: await part.read({ reader, listRoutes }) }),
       { maxAge: sitemapAge * 1_000 },
     );
     return entries;
@@ -222,9 +231,9 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
   return [
     {
       pattern: /^\/robots\.txt$/,
-      answer: ({ host }) =>
+      answer: async ({ host }) =>
         isSiteHost(host, addresses)
-          ? { type: plain, body: toRobots(addresses), maxAge: hour }
+          ? { type: plain, body: toRobots(await listRoutes(), addresses), maxAge: hour }
           : // Who asks says which host it is: no cache may have this for everybody.
             { type: plain, body: closedRobots, maxAge: 0 },
     },

@@ -2,12 +2,7 @@ import { languages, toBase } from '@adp/shared-ui/languages';
 import { getShortName } from '@adp/site-document';
 import type { Addresses } from './addresses';
 import { markup, xmlDocument } from './markup/markup';
-
-/** Pages that only their visitor sees, in any language; search engines have no business there. */
-const privatePaths = [
-  ...['/new', '/login', '/sign-up', '/welcome', '/authorization', '/edit-profile', '/notifications', '/settings'],
-  '/admin',
-];
+import { listPrivatePaths, type SiteRoute } from './siteRoutes';
 
 /** A rule holds for all that begins like it: `/new` alone would hide the member at `/newton`. */
 const toRules = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
@@ -19,8 +14,9 @@ export function isSiteHost(host: string, { site }: Pick<Addresses, 'site'>): boo
   return host === new URL(site).host;
 }
 
-/** `robots.txt` of the site. */
-export function toRobots({ page }: Pick<Addresses, 'page'>): string {
+/** `robots.txt` of the site. Search engines have no business on pages that only their visitor sees, in any language. */
+export function toRobots(routes: readonly SiteRoute[], { page }: Pick<Addresses, 'page'>): string {
+  const privatePaths = listPrivatePaths(routes);
   const paths = languages.flatMap((language) => privatePaths.map((path) => toBase(language) + path));
   const denied = ['/__/', ...paths.flatMap(toRules)].map((rule) => `Disallow: ${rule}`).join('\n');
   return `User-agent: *\n${denied}\n\nSitemap: ${page('/sitemap.xml')}\n`;

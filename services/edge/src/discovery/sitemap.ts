@@ -1,17 +1,11 @@
 import { collections, type ContentKind, type DataReader, datedKind, profiles } from '@adp/shared-data';
 import { type Addresses, segments, toKind } from './addresses';
+import type { ListRoutes } from './siteRoutes';
 import { type Markup, markup, xmlDocument } from './markup/markup';
 
 /** Most documents that a part is made of. Each has an address in every language, and the format allows 50,000. */
 const maxDocuments = 5_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-/** Pages that are no list, item or profile. */
-const pages = [
-  ...['/about', '/about/open-data', '/apet', '/apet/areas-of-focus', '/au-ai', '/au-ai/objectives', '/auda-nepad'],
-  '/auda-nepad/objectives',
-  ...['/cjed', '/ivm', '/people', '/privacy', '/terms', ...Object.values(segments).map((segment) => `/${segment}`)],
-];
 
 /** Names of the parts: one for each kind, one for listed members, and one for all other pages. */
 export const sitemapParts = ['pages', ...Object.values(segments), 'people'] as const;
@@ -31,22 +25,34 @@ interface SitemapPage {
   readonly lastmod?: string;
 }
 
+interface SitemapSources {
+  readonly reader: Pick<DataReader, 'list'>;
+  /** Returns the routes of all apps that are live. */
+  readonly listRoutes: ListRoutes;
+}
+
 interface SitemapPart {
   /** Whose marks say whether it is still true. */
   readonly collections: readonly string[];
-  /** Reads one document for each page. */
-  readonly read: (reader: Pick<DataReader, 'list'>) => Promise<readonly SitemapPage[]>;
+  readonly read: (sources: SitemapSources) => Promise<readonly SitemapPage[]>;
 }
 
 /** A part of the sitemap; undefined where there is none of that name. */
 export function findSitemapPart(name: string): SitemapPart | undefined {
-  if (name === 'pages') return { collections: [], read: () => Promise.resolve(pages.map((path) => ({ path }))) };
+  if (name === 'pages') return { collections: [], read: readPages };
   if (name === 'people') return { collections: [profiles.collection], read: readPeople };
   const kind = toKind(name);
-  return kind && { collections: [collections[kind]], read: (reader) => readItems(reader, kind) };
+  return kind && { collections: [collections[kind]], read: (sources) => readItems(sources, kind) };
 }
 
-async function readItems(reader: Pick<DataReader, 'list'>, kind: ContentKind): Promise<readonly SitemapPage[]> {
+/** The pages of all apps that are no item or profile. */
+async function readPages({ listRoutes }: SitemapSources): Promise<readonly SitemapPage[]> {
+  const routes = await listRoutes();
+  const paths = routes.flatMap(({ path, sitemap }) => (sitemap ? [path] : []));
+  return paths.sort().map((path) => ({ path }));
+}
+
+async function readItems({ reader }: SitemapSources, kind: ContentKind): Promise<readonly SitemapPage[]> {
   const items = await readAll((cursor) => reader.list(datedKind(kind), { order: 'newest', pageSize: 50, cursor }));
   // Samples show what the site is for; nobody should find one by a search engine.
   const real = items.filter(({ sample }) => !sample);
@@ -57,7 +63,7 @@ async function readItems(reader: Pick<DataReader, 'list'>, kind: ContentKind): P
   }));
 }
 
-async function readPeople(reader: Pick<DataReader, 'list'>): Promise<readonly SitemapPage[]> {
+async function readPeople({ reader }: SitemapSources): Promise<readonly SitemapPage[]> {
   const people = await readAll((cursor) => reader.list(profiles, { order: 'newest', pageSize: 50, cursor }));
   return people.map(({ id }) => ({ path: `/${id}` }));
 }

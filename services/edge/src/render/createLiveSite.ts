@@ -39,6 +39,8 @@ export interface LiveSite {
   readonly shell: LiveBuild;
   /** By name in the registry: those that have answered, now or before. */
   readonly apps: ReadonlyMap<string, LiveApp>;
+  /** The routes of all apps, on the site's paths. */
+  readonly routes: Routes;
   /** The HTML in a language of the site. */
   readonly getHtml: (language: Language) => SiteHtml;
 }
@@ -183,6 +185,7 @@ export function createLiveSite({
       firebaseConfig: settings.firebaseConfig,
       shell: { origin: site.origin, ...shell },
       apps: new Map(apps),
+      routes,
       getHtml,
     };
     reportIncompatible(next);

@@ -11,6 +11,7 @@ import {
   toNoticeParts,
 } from '@adp/site-document';
 import type { Describe } from '../discovery/Describe';
+import type { ListRoutes } from '../discovery/siteRoutes';
 import { bytesPlace, caching, retryAfter, toAnswer, toResponse, unavailable, type PageAnswer } from './answers';
 import { createAppRenderer, orAborted, type AppRenderer } from './createAppRenderer';
 import { createLiveSite, type LiveSite } from './createLiveSite';
@@ -62,6 +63,8 @@ export interface Renderer {
     isWithin?: boolean,
     notices?: readonly SiteNotice[],
   ) => Promise<Response | undefined>;
+  /** Returns the routes of the apps that are live. Rejects only where the shell's host has never answered. */
+  readonly listRoutes: ListRoutes;
   readonly end: () => Promise<void>;
 }
 
@@ -265,6 +268,7 @@ export function createRenderer({
         return unavailable();
       }
     },
+    listRoutes: async () => (await liveSite.get()).routes,
     end: async () => {
       await Promise.all([...renderers.values()].map(({ end }) => end()));
     },

@@ -1,0 +1,18 @@
+import { getPageTraits, type PageTraits } from '@adp/app-contract';
+import { routes } from './routes';
+
+const pages = Object.values(routes).flat();
+const listPages = (trait: keyof PageTraits, value: boolean) =>
+  pages
+    .filter((page) => getPageTraits(page)[trait] === value)
+    .map(({ path }) => path)
+    .sort();
+
+test('of the pages without parameters, the directory alone is for everybody and in the sitemap', () => {
+  expect(listPages('sitemap', true)).toEqual(['/people']);
+  expect(listPages('private', false)).toEqual(['/:username', '/people']);
+});
+
+test('pages that sign in, whose URLs may hold secrets, are not stored on the device', () => {
+  expect(listPages('offline', false)).toEqual(['/authorization', '/login', '/sign-up', '/welcome']);
+});

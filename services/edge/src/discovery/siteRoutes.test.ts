@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { createRenderer } from '../render/createRenderer';
+import { createHosts } from '../render/testing/createHosts';
+import { listPrivatePaths, type SiteRoute } from './siteRoutes';
+import { start } from './testing/startDiscovery';
+
+const build = 'b-0123456789';
+
+/** The sitemap of pages, and robots.txt, of a site whose app is live with these routes. */
+async function open(routes: readonly SiteRoute[]) {
+  const hosts = createHosts();
+  const site = hosts.register('mfe_tiny');
+  hosts.release('mfe_tiny', build, undefined);
+  hosts.files.set(
+    `https://mfe_tiny.example/${build}/routes.json`,
+    JSON.stringify(routes.map((route) => ({ ...route, hints: [] }))),
+  );
+  const { listRoutes, end } = createRenderer({
+    site,
+    fetch: hosts.fetch,
+    answer: () => Promise.reject(new Error('not asked')),
+  });
+  const { get } = start({}, { listRoutes });
+  const sitemap = await (await get('/sitemaps/pages.xml')).text();
+  const robots = await (await get('/robots.txt')).text();
+  await end();
+  return {
+    listed: [...sitemap.matchAll(/<loc>https:\/\/site\.example([^<]*)/g)].flatMap(([, path = '']) =>
+      /^\/[a-z]{2}\//.test(path) ? [] : [path],
+    ),
+    excluded: [...robots.matchAll(/Disallow: (\/[a-z-]{3,}[^$?\n]*)\$/g)].map(([, path]) => path),
+  };
+}
+
+const tiny: SiteRoute = { path: '/tiny', identity: false, sitemap: true, private: false, offline: true };
+
+test('a page that an app adds is in the sitemap, and a private one is excluded for robots, once the build is live', async () => {
+  const before = await open([tiny]);
+  expect(before).toEqual({ listed: ['/tiny'], excluded: [] });
+  const after = await open([
+    tiny,
+    { ...tiny, path: '/tiny/datasets' },
+    { ...tiny, path: '/tiny/mine', sitemap: false, private: true },
+    { ...tiny, path: '/tiny/:id', sitemap: false },
+  ]);
+  expect(after).toEqual({ listed: ['/tiny', '/tiny/datasets'], excluded: ['/tiny/mine'] });
+});
+
+test("a build's pages are not those of another app's paths", async () => {
+  expect((await open([tiny, { ...tiny, path: '/other' }])).listed).toEqual(['/tiny']);
+});
+
+test('pages of a build without traits are in no sitemap, and private where they need an identity', async () => {
+  expect(await open([{ path: '/tiny' }, { path: '/tiny/mine', identity: true }])).toEqual({
+    listed: [],
+    excluded: ['/tiny/mine'],
+  });
+});
+
+test('a path below a private one, or with parameters, needs no rule of its own', () => {
+  const paths = ['/admin/audit', '/admin', '/admin-guide', '/articles/:id/edit'];
+  expect(listPrivatePaths(paths.map((path) => ({ path, private: true })))).toEqual(['/admin', '/admin-guide']);
+});
