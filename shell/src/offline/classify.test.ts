@@ -31,7 +31,6 @@ test.each([
   ['data of members in Firestore', 'https://firestore.example/v1/projects/p', {}],
   ['pages of the platform', '/__/auth/handler', page],
   ['the page for developers', '/-/apps', page],
-  ['ways in, whose addresses have secrets', '/fr/authorization?oobCode=x', page],
   ['files that change', '/builds/latest.json', {}],
   ['a page of another site', 'https://app.example/apet', page],
   ['a script without CORS of another host', 'https://app.example/b-0123456789/entry.js', { mode: 'no-cors' as const }],

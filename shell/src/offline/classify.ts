@@ -22,12 +22,9 @@ export function classify({ method, mode, url, destination, headers }: RequestFie
   return isOnSite && pathname.startsWith('/api/v1/') ? 'data' : undefined;
 }
 
-/** Not a file, an answer of a function, one of the host's own pages, or a way in, whose address may hold a secret. */
+/** Not a file, an answer of a function, or one of the host's own pages. */
 export function isPage(pathname: string): boolean {
-  return !(
-    /^\/(b-[0-9a-f]{10}|builds|api|__|-|feeds|calendar|cards|sitemaps)(\/|$)|\.[a-z0-9]+$/.test(pathname) ||
-    /^(\/[a-z]{2})?\/(login|sign-up|welcome|authorization)(\/|$)/.test(pathname)
-  );
+  return !/^\/(b-[0-9a-f]{10}|builds|api|__|-|feeds|calendar|cards|sitemaps)(\/|$)|\.[a-z0-9]+$/.test(pathname);
 }
 
 /** Whether an answer may be stored on the device: what is for everybody, and came whole from the address that was asked for. */

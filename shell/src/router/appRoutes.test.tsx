@@ -5,6 +5,7 @@ import { connectNotices, type AppRoute, type Notice } from '@adp/app-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { AppLoadError } from '../remotes/AppLoadError';
+import { isPageStored } from '../lib/pageHandle';
 import { appRoutes } from './appRoutes';
 import type { MiddlewareTable } from './middleware';
 import { clearShownData } from './shownData';
@@ -43,6 +44,18 @@ test('the pages of each layout stand under its route, with their app around them
     ['layout:default', 'app:mfe_tiny:default', ['/tiny']],
     ['layout:none', 'app:mfe_tiny:none', ['/tiny/a', '/tiny/b']],
   ]);
+});
+
+test('a page that signs in, or that declares it, is not stored on the device', () => {
+  const pages: AppRoute[] = [
+    { path: '/tiny', lazy },
+    { path: '/tiny/sign-in', lazy, requires: { identity: true } },
+    { path: '/tiny/secret', lazy, offline: false },
+  ];
+  const [group] = appRoutes(app, appModule({ routes: { default: pages } }), {});
+  const matches = (group?.route.children ?? []).map((route) => isPageStored([{ route }]));
+  expect(matches).toEqual([true, false, false]);
+  expect(isPageStored([])).toBe(true);
 });
 
 test("a page shows inside its app's frame", async () => {

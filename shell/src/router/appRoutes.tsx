@@ -1,4 +1,4 @@
-import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
+import { getPageTraits, layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
 import { useEffect } from 'react';
 import { Outlet, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import type { RegisteredApp } from '@adp/site-document/siteConfig';
@@ -9,6 +9,7 @@ import { loadNewBuilds } from '../features/new-build/loadNewBuilds';
 import { isMissingChunk } from '../remotes/chunkErrors';
 import { WAIT_TIMEOUT, withTimeout } from '../remotes/withTimeout';
 import { runLoader } from '../lib/loaderErrors';
+import type { PageHandle } from '../lib/pageHandle';
 import { middlewareNamed, type MiddlewareTable } from './middleware';
 import { redirectToRouteCase } from './routeCase';
 import { loadOrRecall } from './shownData';
@@ -92,7 +93,8 @@ function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surrounding
       const toError = () => toLateError(app, `the data of ${path} did not come`);
       return loadOrRecall(build, args.request, () => withTimeout<unknown>(WAIT_TIMEOUT, toError, () => loader(args)));
     });
-  return { path, loader: load, lazy: () => loadPage(app, page, surroundings) };
+  const handle: PageHandle = { offline: getPageTraits(page).offline };
+  return { path, handle, loader: load, lazy: () => loadPage(app, page, surroundings) };
 }
 
 function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table: MiddlewareTable) {

@@ -3,6 +3,7 @@ import { isPage } from '../../offline/classify';
 import { isBuildFile } from '../../offline/html';
 import type { VisitMessage } from '../../offline/stores';
 import type { appsInUse as getAppsInUse } from '../../remotes/loadApp';
+import { isPageStored } from '../../lib/pageHandle';
 import type { RouterHolder } from '../../lib/RouterHolder';
 
 /** How long a page has been quiet before it is stored, in milliseconds. */
@@ -21,6 +22,8 @@ export function reportVisits(
     const url = href.replace(/#.*/, '');
     // One that was opened from this device is there already.
     if (url === last || !navigator.onLine || !isPage(pathname)) return;
+    // Its URL may hold a secret.
+    if (!isPageStored(holder.get().state.matches)) return;
     last = url;
     // As the switch of the footer writes it.
     const savesData = document.documentElement.hasAttribute('data-saver');
