@@ -1,3 +1,4 @@
+import { deviceStorage } from '@adp/shared-ui/storage';
 import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 import {
   browserPopupRedirectResolver,
@@ -80,20 +81,13 @@ export async function signUp({ email, password, name, next }: NewAccount): Promi
 /** Sends a sign-in link that leads back to `next`. */
 export async function sendSignInLink(email: string, next: string): Promise<void> {
   await withAuth((auth) => sendSignInLinkToEmail(auth, email, { url: actionUrl(next), handleCodeInApp: true }));
-  try {
-    localStorage.setItem(LINK_ADDRESS, email);
-  } catch {
-    // Then the page of the link asks for the address.
-  }
+  // Without storage, the page of the link asks for the address.
+  deviceStorage.write(LINK_ADDRESS, email);
 }
 
 /** The address that a sign-in link was sent to from this browser. */
 export function linkAddress(): string | null {
-  try {
-    return localStorage.getItem(LINK_ADDRESS);
-  } catch {
-    return null;
-  }
+  return deviceStorage.read(LINK_ADDRESS);
 }
 
 export function isSignInLink(href: string): Promise<boolean> {
@@ -114,11 +108,7 @@ export async function signInWithLink(email: string, href: string): Promise<Provi
     setSignedInByLink(true);
     return linkPending(auth);
   });
-  try {
-    localStorage.removeItem(LINK_ADDRESS);
-  } catch {
-    // Nothing was remembered.
-  }
+  deviceStorage.remove(LINK_ADDRESS);
   return unlinked;
 }
 

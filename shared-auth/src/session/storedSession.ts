@@ -1,23 +1,19 @@
+import { deviceStorage } from '@adp/shared-ui/storage';
+
 /** In localStorage: that this browser has a session to restore. It names nobody. */
 const KEY = 'adp.session';
 
-/** Whether there is a session to restore: without one, no sign-in code is downloaded. */
+/**
+ * Whether there is a session to restore: without one, no sign-in code is downloaded. Where storage is forbidden, no session
+ * outlives its page.
+ */
 export function hasStoredSession(): boolean {
-  try {
-    return typeof localStorage !== 'undefined' && localStorage.getItem(KEY) !== null;
-  } catch {
-    // Storage is forbidden: then no session outlives its page.
-    return false;
-  }
+  return deviceStorage.read(KEY) !== null;
 }
 
 /** Remembers that there is one. Written once, for writing it again would wake the other tabs. */
 export function rememberSession(): void {
-  try {
-    if (!hasStoredSession()) localStorage.setItem(KEY, '1');
-  } catch {
-    // As above.
-  }
+  if (!hasStoredSession()) deviceStorage.write(KEY, '1');
 }
 
 /**
@@ -25,27 +21,15 @@ export function rememberSession(): void {
  * account has one.
  */
 export function setSignedInByLink(byLink: boolean): void {
-  try {
-    localStorage.setItem(KEY, byLink ? 'link' : '1');
-  } catch {
-    // As above.
-  }
+  deviceStorage.write(KEY, byLink ? 'link' : '1');
 }
 
 export function isSignedInByLink(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'link';
-  } catch {
-    return false;
-  }
+  return deviceStorage.read(KEY) === 'link';
 }
 
 export function forgetSession(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
+  deviceStorage.remove(KEY);
 }
 
 /** Whether a change of storage concerns the session; a null key is a storage that was cleared whole. */

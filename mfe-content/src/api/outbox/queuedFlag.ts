@@ -1,21 +1,16 @@
+import { deviceStorage } from '@adp/shared-ui/storage';
+
 const key = 'adp.content.outbox';
 
-/** Whether something may wait to be sent on this device: by it a page knows, without reading a draft, whether to load the outbox. */
+/**
+ * Whether something may wait to be sent on this device: by it a page knows, without reading a draft, whether to load the outbox.
+ * Without storage there are no drafts either.
+ */
 export function hasQueuedFlag(): boolean {
-  try {
-    return localStorage.getItem(key) === '1';
-  } catch {
-    // Without a storage there are no drafts either.
-    return false;
-  }
+  return deviceStorage.read(key) === '1';
 }
 
-/** Sets the flag, or takes it away. */
+/** Sets the flag, or takes it away. Where that is refused, the next page that opens the drafts sends them. */
 export function setQueuedFlag(queued: boolean): void {
-  try {
-    if (queued) localStorage.setItem(key, '1');
-    else localStorage.removeItem(key);
-  } catch {
-    // Refused or full: the next page that opens the drafts sends them.
-  }
+  deviceStorage.write(key, queued ? '1' : null);
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@adp/shared-ui/storage';
 import { fold } from '@adp/shared-ui/format';
 import { useSyncExternalStore } from 'react';
 
@@ -21,7 +22,7 @@ let last: { readonly text: string | null; readonly value: RecentSearches } = { t
 
 /** What is stored; nothing where the browser forbids storage. */
 export function readRecentSearches(): RecentSearches {
-  const text = read();
+  const text = deviceStorage.read(KEY);
   if (text !== last.text) last = { text, value: parse(text) };
   return last.value;
 }
@@ -65,20 +66,8 @@ function parse(text: string | null): RecentSearches {
   }
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
+/** Storing searches is a convenience, so a refusal goes without a message. */
 function write(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
-  } catch {
-    // Not stored: it is a convenience.
-  }
+  deviceStorage.write(KEY, text);
   for (const listener of listeners) listener();
 }

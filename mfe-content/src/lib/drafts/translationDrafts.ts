@@ -1,3 +1,5 @@
+import { isObject } from '@adp/shared-data';
+import { deviceStorage } from '@adp/shared-ui/storage';
 import type { FormValues } from '../forms/FormValues';
 
 /** What is typed of a translation and not sent yet, as this device stores it. */
@@ -17,29 +19,17 @@ const toKey = ({ uid, item, lang }: TranslationKey) => `adp.translation.${uid}.$
 
 /** The draft of a translation; undefined where this device has none that can be read. */
 export function readTranslationDraft(key: TranslationKey): TranslationDraft | undefined {
-  try {
-    const found = JSON.parse(localStorage.getItem(toKey(key)) ?? 'null') as Partial<TranslationDraft> | null;
-    if (!found?.values || Object.values(found.values).some((value) => typeof value !== 'string')) return undefined;
-    return { values: found.values, version: found.version ?? null };
-  } catch {
+  const found = deviceStorage.readJson(toKey(key)) as Partial<TranslationDraft> | null;
+  if (!isObject(found?.values) || Object.values(found.values).some((value) => typeof value !== 'string'))
     return undefined;
-  }
+  return { values: found.values, version: found.version ?? null };
 }
 
 /** Saves it before the page goes on. Returns whether the device has it. */
 export function saveTranslationDraft(key: TranslationKey, draft: TranslationDraft): boolean {
-  try {
-    localStorage.setItem(toKey(key), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return deviceStorage.write(toKey(key), JSON.stringify(draft));
 }
 
 export function removeTranslationDraft(key: TranslationKey): void {
-  try {
-    localStorage.removeItem(toKey(key));
-  } catch {
-    // A device that stores nothing has none.
-  }
+  deviceStorage.remove(toKey(key));
 }

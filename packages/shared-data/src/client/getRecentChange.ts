@@ -1,3 +1,5 @@
+import { deviceStorage } from '@adp/shared-ui/storage';
+
 /** The entry of the storage, and the event of the window (docs/contracts.md). */
 export const changedKey = 'adp.changedAt';
 /** Longer than any answer may be stored on its way. */
@@ -5,11 +7,7 @@ const period = 120_000;
 
 /** The time of the member's last change, while answers from before it may still be stored. */
 export function getRecentChange(): string | undefined {
-  try {
-    const changedAt = globalThis.localStorage?.getItem(changedKey) ?? '';
-    const age = Date.now() - Number(changedAt);
-    return changedAt !== '' && age >= 0 && age < period ? changedAt : undefined;
-  } catch {
-    return undefined;
-  }
+  const changedAt = deviceStorage.read(changedKey) ?? '';
+  const age = Date.now() - Number(changedAt);
+  return changedAt !== '' && age >= 0 && age < period ? changedAt : undefined;
 }

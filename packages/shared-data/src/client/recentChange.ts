@@ -1,3 +1,4 @@
+import { deviceStorage } from '@adp/shared-ui/storage';
 import { changedKey } from './getRecentChange';
 
 /**
@@ -5,11 +6,8 @@ import { changedKey } from './getRecentChange';
  * pages that are open now read again (docs/contracts.md).
  */
 export function rememberChange(): void {
-  try {
-    localStorage.setItem(changedKey, String(Date.now()));
-  } catch {
-    // Without storage the member sees the change when everybody does: within a minute.
-  }
+  // Without storage the member sees the change when everybody does: within a minute.
+  deviceStorage.write(changedKey, String(Date.now()));
   // Other tabs hear of the storage. Later than what follows here: a page whose item is gone is left first. Commands have no pages.
   queueMicrotask(() => globalThis.window?.dispatchEvent(new Event(changedKey)));
 }

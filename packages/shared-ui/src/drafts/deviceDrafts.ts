@@ -1,3 +1,4 @@
+import { deviceStorage } from '../storage/guardedStorage';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Something typed and not saved yet, as it is stored on this device. */
@@ -16,34 +17,18 @@ export function readDraft<Values>(
   form: string,
   check: (values: unknown) => values is Values,
 ): Draft<Values> | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(toKey(uid, form)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const { values, version, savedAt } = stored as Record<string, unknown>;
-    if (!check(values) || typeof savedAt !== 'string') return undefined;
-    return { values, version: typeof version === 'string' ? version : null, savedAt: new Date(savedAt) };
-  } catch {
-    return undefined;
-  }
+  const { values, version, savedAt } = (deviceStorage.readJson(toKey(uid, form)) ?? {}) as Record<string, unknown>;
+  if (!check(values) || typeof savedAt !== 'string') return undefined;
+  return { values, version: typeof version === 'string' ? version : null, savedAt: new Date(savedAt) };
 }
 
-/** Stores a draft on this device. Returns whether it could. */
+/** Stores a draft on this device. Returns whether it could; where not, the page still has it, and shows a notice. */
 function writeDraft(uid: string, form: string, draft: Omit<Draft<unknown>, 'savedAt'>): boolean {
-  try {
-    localStorage.setItem(toKey(uid, form), JSON.stringify({ ...draft, savedAt: new Date() }));
-    return true;
-  } catch {
-    // Storage is full or forbidden: the page still has it, and shows a notice.
-    return false;
-  }
+  return deviceStorage.write(toKey(uid, form), JSON.stringify({ ...draft, savedAt: new Date() }));
 }
 
 export function clearDraft(uid: string, form: string): void {
-  try {
-    localStorage.removeItem(toKey(uid, form));
-  } catch {
-    // Then none was stored.
-  }
+  deviceStorage.remove(toKey(uid, form));
 }
 
 /** How long a pause in typing lasts before the draft is stored, in milliseconds. */

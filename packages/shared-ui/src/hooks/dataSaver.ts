@@ -1,3 +1,4 @@
+import { deviceStorage } from '../storage/guardedStorage';
 import { useSyncExternalStore } from 'react';
 
 /** Where a reader's own choice is stored. */
@@ -15,12 +16,7 @@ export function savesData(): boolean {
 
 /** Stores the reader's choice on this device, or none. Returns whether it could be stored. */
 export function saveData(on: boolean | undefined): boolean {
-  try {
-    if (on === undefined) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, on ? '1' : '0');
-  } catch {
-    return false;
-  }
+  if (!deviceStorage.write(KEY, on === undefined ? null : on ? '1' : '0')) return false;
   document.documentElement.toggleAttribute(ATTRIBUTE, on === true);
   return true;
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@adp/shared-ui/storage';
 import { countDrafts, deleteDrafts, getOwner } from './draftDatabases';
 
 /** What the site stores on a device, by what it is for. */
@@ -90,18 +91,13 @@ export async function clearMemberDrafts(uid: string): Promise<void> {
 }
 
 export function readToastTime(): ToastTime {
-  const stored = read(TOAST_TIME);
+  const stored = deviceStorage.read(TOAST_TIME);
   return toastTimes.find((time) => time === stored) ?? '3000';
 }
 
 /** Returns whether it could be stored. */
 export function saveToastTime(time: ToastTime): boolean {
-  try {
-    localStorage.setItem(TOAST_TIME, time);
-    return true;
-  } catch {
-    return false;
-  }
+  return deviceStorage.write(TOAST_TIME, time);
 }
 
 interface Entry {
@@ -133,13 +129,5 @@ function readOwner(json: string): string | undefined {
     return getOwner(JSON.parse(json));
   } catch {
     return undefined;
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
   }
 }
