@@ -1,3 +1,4 @@
+import { deviceStorage } from '@adp/shared-ui/storage';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { loadApp } from '../../remotes/loadApp';
 
@@ -8,7 +9,7 @@ import { loadApp } from '../../remotes/loadApp';
 export function resumeUnsent({ apps }: Pick<SiteConfig, 'apps'>): () => void {
   const load = () => {
     for (const app of apps)
-      if (app.origin !== null && app.unsentKey !== undefined && isStored(app.unsentKey))
+      if (app.origin !== null && app.unsentKey !== undefined && deviceStorage.read(app.unsentKey) !== null)
         // The app may not load offline. The next event or the next page tries again.
         loadApp(app).catch(() => undefined);
   };
@@ -17,13 +18,4 @@ export function resumeUnsent({ apps }: Pick<SiteConfig, 'apps'>): () => void {
   return () => {
     window.removeEventListener('online', load);
   };
-}
-
-function isStored(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    // If storage is forbidden, nothing is stored to send.
-    return false;
-  }
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@adp/shared-ui/storage';
 import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 import { toBuildOrigin, toSitePath } from './addresses';
 
@@ -38,7 +39,7 @@ const KEY = 'adp.shell.developer';
 export function readSaved(settings: DeveloperSettings, now = Date.now()): Saved {
   try {
     // Written below; what of it is used is checked as if it were typed.
-    const { override, error } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Saved;
+    const { override, error } = (deviceStorage.readJson(KEY) ?? {}) as Saved;
     const isValid =
       override !== undefined &&
       now < override.until &&
@@ -53,9 +54,6 @@ export function readSaved(settings: DeveloperSettings, now = Date.now()): Saved 
 
 /** Replaces what is saved. */
 export function save(saved: Saved): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(saved));
-  } catch {
-    // Without storage it has to be typed again.
-  }
+  // Without storage it has to be typed again.
+  deviceStorage.write(KEY, JSON.stringify(saved));
 }

@@ -1,4 +1,5 @@
 import { connectNotices, type Notice } from '@adp/app-contract';
+import { deviceStorage } from '@adp/shared-ui/storage';
 import { useEffect } from 'react';
 import { cssTransition, toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
 import { useText } from '../../text';
@@ -19,12 +20,8 @@ const staying: readonly string[] = ['error', 'loading'];
 
 /** The member's own choice of that time, made in the settings and stored on this device; `false` until it is closed. */
 function toastTime(): number | false {
-  try {
-    const chosen = localStorage.getItem('adp.toastTime');
-    return chosen === 'keep' ? false : Number(chosen) || TOAST_TIME;
-  } catch {
-    return TOAST_TIME;
-  }
+  const chosen = deviceStorage.read('adp.toastTime');
+  return chosen === 'keep' ? false : Number(chosen) || TOAST_TIME;
 }
 
 const transition = cssTransition({ enter: styles['enter'] ?? '', exit: styles['exit'] ?? '', collapse: false });
