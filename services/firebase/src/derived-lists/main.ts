@@ -1,6 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { files, updateLists } from './updateLists';
+import { join, resolve } from 'node:path';
+import { listPageNames, pageNamesFile, printPageNames } from './listPageNames';
 
-// `npm run lists -w @adp/firebase`: after a change of the languages, roles or reserved names.
+// `npm run lists -w @adp/firebase`: after a change of the languages, roles, reserved names, or the first segments of pages.
 
+const root = resolve(import.meta.dirname, '../../../..');
+writeFileSync(join(root, pageNamesFile), printPageNames(listPageNames(root)));
+// Imports the names that were just written.
+const { files, updateLists } = await import('./updateLists');
 for (const file of files) writeFileSync(file, updateLists(readFileSync(file, 'utf8')));

@@ -1,25 +1,14 @@
 import { commonLimits } from '../../fields/commonLimits';
+import { pageNames } from './pageNames';
 
-/** Words that are no username: the first segments of routes, and words that would speak for the site. */
+/** Words that are no username: the first segments of pages, and words that would speak for the site. */
 export const reservedUsernames = [
-  ...['about', 'apet', 'au-ai', 'auda-nepad', 'authorization', 'cjed', 'ivm', 'articles', 'events', 'opportunities'],
-  ...['products', 'knowledge-products', 'people', 'login', 'sign-up', 'welcome', 'edit-profile', 'notifications'],
-  ...['settings', 'new', 'search', 'download', 'builds', 'api', 'admin', 'administrator', 'root', 'system', 'support'],
-  ...['help', 'security', 'moderator', 'staff', 'team', 'official', 'au', 'african-union', 'nepad', 'auda', 'null'],
-  ...['undefined', 'me', 'www', 'mail', 'static', 'assets', 'favicon', 'robots', 'sitemap', 'index', 'logout'],
-  ...[
-    'sign-in',
-    'signin',
-    'signup',
-    'register',
-    'account',
-    'profile',
-    'users',
-    'profiles',
-    'anonymous',
-    'former-member',
-  ],
-  ...['terms', 'privacy', 'contact', 'legal', 'cookies', 'offline', 'error', 'not-found'],
+  ...pageNames,
+  ...['download', 'builds', 'api', 'administrator', 'root', 'system', 'support', 'help', 'security', 'moderator'],
+  ...['staff', 'team', 'official', 'au', 'african-union', 'nepad', 'auda', 'null', 'undefined', 'me', 'www', 'mail'],
+  ...['static', 'assets', 'favicon', 'robots', 'sitemap', 'index', 'logout', 'sign-in', 'signin', 'signup', 'register'],
+  ...['account', 'profile', 'users', 'profiles', 'anonymous', 'former-member', 'contact', 'legal', 'cookies'],
+  ...['offline', 'error', 'not-found'],
 ] as const;
 
 /** Words that no username has among its own, as in `auda-nepad-official`: institutions, and who would speak for one. */

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the names are, below the root of the repository. */
+export const pageNamesFile = 'packages/shared-data/src/kinds/member/pageNames.ts';
+
+/**
+ * Returns the first segments of all pages, sorted: of the paths that the apps of the repository at `root` declare, and of the prefixes that
+ * its site files give to apps. No member's username can be one of them.
+ */
+export function listPageNames(root: string): readonly string[] {
+  const paths = [...listAppPaths(root), ...listOwnedPrefixes(root)];
+  const names = paths.flatMap((path) => /^\/([a-z0-9-]+)/.exec(path)?.[1] ?? []);
+  return [...new Set(names)].sort();
+}
+
+/** The values of the object literal `paths` in each app's `src/paths.ts`. */
+function listAppPaths(root: string): readonly string[] {
+  const files = readdirSync(root)
+    .filter((folder) => folder.startsWith('mfe-'))
+    .map((folder) => join(root, folder, 'src/paths.ts'));
+  return files.filter(existsSync).flatMap((file) => {
+    const [, table] = /^export const paths = \{(.*?)\} as const;$/ms.exec(readFileSync(file, 'utf8')) ?? [];
+    if (table === undefined) throw new Error(`${file} has no table of paths.`);
+    return [...table.matchAll(/: '([^']+)'/g)].map(([, path = '']) => path);
+  });
+}
+
+function listOwnedPrefixes(root: string): readonly string[] {
+  const folder = join(root, 'config/sites');
+  const sites = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'site.schema.json');
+  return sites.flatMap((file) => {
+    // A site file is checked by the commands that publish with it.
+    const { registry } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
+      registry: { apps: readonly { owns: readonly string[] }[] };
+    };
+    return registry.apps.flatMap(({ owns }) => owns);
+  });
+}
+
+/** Returns the text of the file with the names. */
+export function printPageNames(names: readonly string[]): string {
+  return `/** The first segments of all pages, written by \`npm run lists -w @adp/firebase\` (decision 141). */
+export const pageNames = [
+${names.map((name) => `  '${name}',\n`).join('')}] as const;
+`;
+}
