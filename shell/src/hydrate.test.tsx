@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers';
 import type { AppModule } from '@adp/app-contract';
-import { getSession } from '@adp/shared-auth';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { AppLoadError } from './remotes/AppLoadError';
@@ -8,12 +7,8 @@ import { renderPage } from './server/renderPage';
 import { appModule } from './testing/appHost';
 import { countReloads } from './testing/reloads';
 import { hydrate } from './hydrate';
-import { App } from './App';
 import { stringifyPageData } from '@adp/site-document/pageData';
-import { findOwner } from '@adp/site-document/siteConfig';
-import { findPage } from './remotes/findPage';
 import { loadApp } from './remotes/loadApp';
-import { createRouterHolder } from './router/siteRouter';
 
 // React's server renderer needs it, and jsdom lacks it.
 globalThis.setImmediate = setImmediate;
@@ -87,8 +82,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const start = () =>
-  hydrate(container, {}, config, [findOwner, loadApp, findPage, createRouterHolder, App, getSession], aborter.signal);
+const start = () => hydrate(container, {}, config, aborter.signal);
 
 /** Clicks the page's link. Returns whether the browser follows it, which jsdom cannot do. */
 function isFollowed(): boolean {
@@ -138,13 +132,15 @@ describe('with elements that an extension has added before', () => {
     changes.length = 0;
     observer = new MutationObserver((records) => void changes.push(...records));
     observer.observe(container, { childList: true, subtree: true });
-    Reflect.set(globalThis, 'adpTakeChanges', () => {
+    globalThis.adpTakeChanges = () => {
       changes.push(...observer.takeRecords());
       observer.disconnect();
       return changes;
-    });
+    };
   });
-  afterEach(() => void Reflect.deleteProperty(globalThis, 'adpTakeChanges'));
+  afterEach(() => {
+    globalThis.adpTakeChanges = undefined;
+  });
 
   const addElement = (place: InsertPosition, name: string) => {
     const element = document.createElement(name);

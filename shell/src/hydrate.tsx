@@ -1,28 +1,18 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
-import type { getSession } from '@adp/shared-auth';
+import { getSession } from '@adp/shared-auth';
 import { getRecentChange } from '@adp/shared-data';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { isRouteErrorResponse, matchRoutes, type HydrationState } from 'react-router-dom';
-import type { App as Site } from './App';
+import { App } from './App';
 import { parsePageData } from '@adp/site-document/pageData';
-import type { findOwner, RegisteredApp, SiteConfig } from '@adp/site-document/siteConfig';
-import type { findPage } from './remotes/findPage';
-import type { loadApp } from './remotes/loadApp';
+import { findOwner, type RegisteredApp, type SiteConfig } from '@adp/site-document/siteConfig';
+import { findPage } from './remotes/findPage';
+import { loadApp } from './remotes/loadApp';
 import { addRoutes } from './router/addRoutes';
 import type { Content } from './router/createSiteRouter';
 import type { RouterHolder } from './lib/RouterHolder';
-import type { createRouterHolder } from './router/siteRouter';
+import { createRouterHolder } from './router/siteRouter';
 import { removeAddedNodes } from './removeAddedNodes';
-
-/** Parts of the shell. Were they imported here, they could not be in one scope with the rest of it, which costs each visit bytes. */
-type Parts = readonly [
-  findOwner: typeof findOwner,
-  loadApp: typeof loadApp,
-  findPage: typeof findPage,
-  createRouterHolder: typeof createRouterHolder,
-  App: typeof Site,
-  getSession: typeof getSession,
-];
 
 interface PageRoot {
   readonly root: Root;
@@ -30,7 +20,7 @@ interface PageRoot {
 }
 
 /**
- * Hydrates the content of the HTML (tools/cli/src/renderHtml.ts) with the build that rendered it. Content of another build stays until the page
+ * Hydrates the content of the HTML (packages/site-document/src/renderHtml.ts) with the build that rendered it. Content of another build stays until the page
  * that is rendered here can replace it. Only pages with content load this module.
  * @throws if neither is possible, or if `signal` aborts first; React is then unmounted and the content is as the server sent it
  */
@@ -38,14 +28,13 @@ export async function hydrate(
   container: Element,
   options: RootOptions,
   config: SiteConfig,
-  [findOwner, loadApp, findPage, createRouterHolder, App, getSession]: Parts,
   signal: AbortSignal,
 ): Promise<PageRoot> {
   const app = findOwner(config, window.location.pathname);
   // A member may see what the server, where nobody is signed in, has refused.
   const isMember = getSession().status !== 'signed-out';
   const dates = inTask(prepareDates);
-  const content = await loadContent(app, loadApp, findPage, isMember, config.base);
+  const content = await loadContent(app, isMember, config.base);
   await dates;
   signal.throwIfAborted();
   const holder = await inTask(() => createRouterHolder(config, content));
@@ -161,8 +150,6 @@ function Shown({ onShown, children }: { readonly onShown: () => void; readonly c
  */
 async function loadContent(
   app: RegisteredApp | undefined,
-  load: Parts[1],
-  find: Parts[2],
   isMember: boolean,
   base: string | undefined,
 ): Promise<Content | undefined> {
@@ -172,11 +159,11 @@ async function loadContent(
   // An address that nobody owns: its view is the shell's, which is the one that the HTML names.
   if (!app) return { options, addTo: () => undefined };
   if (build === undefined || (isMember && data.errors)) return undefined;
-  const module = await load(app);
+  const module = await loadApp(app);
   if (module.build !== build) return undefined;
   try {
     // None for an address that the app does not know: that is not found.
-    const page = await find(module, window.location.pathname, base)?.lazy();
+    const page = await findPage(module, window.location.pathname, base)?.lazy();
     return {
       build,
       options,

@@ -13,8 +13,7 @@ export function removeAddedNodes(container: Element): void {
   }
 }
 
-/** Takes the changes that the script in the HTML has recorded (tools/cli/src/earlyHints.ts), and ends the recording. */
+/** Takes the changes that the script in the HTML has recorded (packages/site-document/src/inline/), and ends the recording. */
 function takeChanges(): readonly MutationRecord[] {
-  const take: unknown = Reflect.get(globalThis, 'adpTakeChanges');
-  return typeof take === 'function' ? (take() as readonly MutationRecord[]) : [];
+  return globalThis.adpTakeChanges?.() ?? [];
 }

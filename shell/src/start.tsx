@@ -4,13 +4,11 @@ import { currentLocale } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { App } from './App';
-import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { FatalPage } from './FatalPage';
 import { leaveToBrowser } from './features/errors/leaveToBrowser';
 import { showUnavailableNotice } from './features/errors/unavailableNotice';
 import type { RouterHolder } from './lib/RouterHolder';
-import { findPage } from './remotes/findPage';
-import { appsInUse, loadApp } from './remotes/loadApp';
 import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
 import { WAIT_TIMEOUT, withTimeout } from './remotes/withTimeout';
@@ -90,8 +88,7 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
       ({ root, holder } = await withTimeout(WAIT_TIMEOUT, toLateError, async (signal) => {
         const { hydrate } = await import(/* webpackChunkName: "hydrate" */ './hydrate');
         signal.throwIfAborted();
-        const parts = [findOwner, loadApp, findPage, createRouterHolder, App, getSession] as const;
-        return hydrate(container, rootOptions, config, parts, signal);
+        return hydrate(container, rootOptions, config, signal);
       }));
       isContent = false;
       // The script in the HTML may have given up before.
@@ -111,9 +108,8 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     const startLater = () => {
       // Offers the page in the language that the reader's browser asks for first, and stores it for times without a network.
       if (config.offline || !navigator.language.startsWith(currentLocale().slice(0, 2)))
-        // Its name is in every first view.
-        void import(/* webpackChunkName: "l" */ './late')
-          .then((part) => part.startLate(config, holder, appsInUse))
+        void import(/* webpackChunkName: "late" */ './late')
+          .then((part) => part.startLate(config, holder))
           .catch(reportError);
       startSession();
     };
@@ -133,7 +129,7 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
 
 const toLateError = () => new Error(`the page was not hydrated within ${WAIT_TIMEOUT / 1000} s`);
 
-/** Notifies the script in the HTML (tools/cli/src/earlyHints.ts), which queues clicks until then, that the page responds by itself. */
+/** Notifies the script in the HTML (packages/site-document/src/inline/), which queues clicks until then, that the page responds by itself. */
 function signalStart(): void {
   window.dispatchEvent(new Event('adp.started'));
 }

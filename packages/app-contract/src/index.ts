@@ -1,3 +1,5 @@
+import './globals';
+
 export {
   CONTRACT_VERSION,
   firstIssue,

@@ -168,7 +168,7 @@ export { readItem } from './client/readItem';
 export { readPublic } from './client/readPublic';
 export { closePages, type LoadedPages, loadPages, openPage } from './client/loadPages';
 export { type Loaded, loadPublic, settleSoon } from './client/loadPublic';
-export { type changedKey, getRecentChange } from './client/getRecentChange';
+export { changedKey, getRecentChange } from './client/getRecentChange';
 export { programmePageLimits } from './kinds/programme-page/programmePageLimits';
 export {
   type Milestone,

@@ -46,7 +46,7 @@ export function SiteFooter() {
             <input
               type="checkbox"
               role="switch"
-              // The script in a server's HTML finds it by that (tools/cli/src/earlyHints.ts).
+              // The script in a server's HTML finds it by that (packages/site-document/src/inline/).
               name="saver"
               checked={savesData}
               onChange={({ target }) => saveData(target.checked)}

@@ -25,7 +25,7 @@ export function findFiles(html: string, base: string): readonly string[] {
   return [...files];
 }
 
-/** The texts of the page's scripts that are in its HTML (tools/cli/src/renderHtml.ts): by the address that they have alone. */
+/** The texts of the page's scripts that are in its HTML (packages/site-document/src/renderHtml.ts): by the address that they have alone. */
 function readTexts(html: string): object {
   const json = /<script type="application\/json" id="texts">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   return JSON.parse(json) as object;

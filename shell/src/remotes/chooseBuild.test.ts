@@ -1,7 +1,7 @@
 import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
 import { answerFetch, json } from '../testing/network';
 import { readLastGood } from './fetchManifest';
-import { confirmRendered, fallBack, forgetApp, loadApp, pageBuilds } from './loadApp';
+import { confirmRendered, fallBack, forgetApp, loadApp, pageRendered } from './loadApp';
 
 describe('a canary', () => {
   let host: AppHost;
@@ -44,13 +44,15 @@ describe('a canary', () => {
     expect(readLastGood('mfe_tiny', host.app.origin)).toEqual(host.manifest);
   });
 
-  test('makes the page draw once it is shown', async () => {
-    const check = jest.spyOn(pageBuilds, 'check').mockImplementation(() => undefined);
+  test('is known to those who draw it once the page is shown', async () => {
+    const onRendered = jest.fn();
+    const unsubscribe = pageRendered.subscribe(onRendered);
     localStorage.removeItem(key);
     await loadApp(host.app);
-    expect(check).not.toHaveBeenCalled();
+    expect(onRendered).not.toHaveBeenCalled();
     confirmRendered('mfe_tiny');
-    expect(check).toHaveBeenCalledTimes(1);
+    expect(onRendered.mock.calls).toMatchObject([[{ app: host.app, manifest: { canary: { build } } }]]);
+    unsubscribe();
   });
 
   test('that does not load gives way to the stable build, for good, with the reason', async () => {

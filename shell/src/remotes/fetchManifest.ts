@@ -36,7 +36,7 @@ export async function fetchManifest(app: RegisteredApp, origin: string, fresh = 
 /** Manifests that came with the page's HTML, which a cache may have stored. */
 export const fromPage = new WeakSet<AppManifest>();
 
-/** The manifest that a server has put into the HTML (tools/cli/src/renderHtml.ts): used once. */
+/** The manifest that a server has put into the HTML (packages/site-document/src/renderHtml.ts): used once. */
 function takeFromPage(name: string): AppManifest | undefined {
   const place = document.getElementById('live-manifest');
   const manifest = place && (JSON.parse(place.textContent) as AppManifest);

@@ -27,7 +27,7 @@ export function getIntegrity(address: string): string | undefined {
 function trustPage(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[integrity]'))
     hashes.set(link.href, link.getAttribute('integrity') ?? NO_FILE);
-  // Written by tools/cli/src/renderHtml.ts.
+  // Written by packages/site-document/src/renderHtml.ts.
   const hints = JSON.parse(document.getElementById('hints')?.textContent ?? '{}') as {
     files?: string[];
     sums?: string[];
@@ -67,7 +67,7 @@ async function loadList(folder: string, list: string, integrity: string): Promis
  */
 export function enforceIntegrity(origins: readonly string[]): void {
   trustPage();
-  Reflect.set(globalThis, 'adpTrust', fetchIntegrity);
+  globalThis.adpTrust = fetchIntegrity;
   guard(HTMLScriptElement.prototype, 'src', origins);
   guard(HTMLLinkElement.prototype, 'href', origins);
 }

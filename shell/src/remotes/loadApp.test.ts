@@ -2,7 +2,7 @@ import { answerFetch, json } from '../testing/network';
 import { appModule, hostApp, takeDown, unloadContainer, type AppHost } from '../testing/appHost';
 import { containers, federation } from './federation';
 import { rememberGood } from './fetchManifest';
-import { appsInUse, confirmRendered, fallBack, forgetApp, forgetFailed, loadApp, pageBuilds } from './loadApp';
+import { appsInUse, confirmRendered, fallBack, forgetApp, forgetFailed, loadApp, shellOutdated } from './loadApp';
 
 let host: AppHost;
 beforeEach(() => {
@@ -140,10 +140,12 @@ describe('the last good build', () => {
 });
 
 test('an app that needs a newer contract makes the page look what is live', async () => {
-  const check = jest.spyOn(pageBuilds, 'check');
+  const check = jest.fn();
+  const unsubscribe = shellOutdated.subscribe(check);
   answerFetch(() => json({ ...host.manifest, contract: 2 }));
   await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'refused' });
-  expect(check).toHaveBeenCalledTimes(1);
+  expect(check.mock.calls).toEqual([['mfe_tiny']]);
+  unsubscribe();
 });
 
 test('what the app needs before its first page is prepared before it is given', async () => {

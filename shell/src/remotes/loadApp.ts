@@ -6,16 +6,16 @@ import {
   type AppModule,
 } from '@adp/app-contract';
 import type { RegisteredApp } from '@adp/site-document/siteConfig';
+import { createNotifier } from '../lib/createNotifier';
 import { reportError, triedBuilds } from '../reporting/reportError';
 import { AppLoadError } from './AppLoadError';
-import { canaryKey, chooseBuild, isCanary, leaveBuild, leftBuilds } from './chooseBuild';
+import { chooseBuild, isCanary, rejectBuild, rejectedBuilds } from './chooseBuild';
 import { fetchManifest, forgetGood, fromPage, isLastGood, readLastGood, rememberGood } from './fetchManifest';
-import { containers, federation } from './federation';
-import { fetchIntegrity, getIntegrity, hashes, trust } from './integrity';
+import { federation } from './federation';
+import { fetchIntegrity, getIntegrity, trust } from './integrity';
 import { loadEntry } from './loadEntry';
 import { cancelPreloads } from './preloadFiles';
 import { provided } from './provided';
-import { readStored, store } from './storage';
 import { WAIT_TIMEOUT, withTimeout } from './withTimeout';
 
 const loads = new Map<string, Promise<AppModule>>();
@@ -28,29 +28,10 @@ export interface AppInUse {
   readonly manifest: AppManifest;
 }
 
-/**
- * What the part that finds and swaps builds needs of the modules around this one, and its listeners: it comes later. A module that
- * it imported itself could not be bundled into one with the others, which costs every first view some hundred bytes.
- */
-export const pageBuilds = {
-  canaryKey,
-  containers,
-  federation,
-  hashes,
-  leftBuilds,
-  readStored,
-  store,
-  /** Looks what is live: an app needs a newer shell than this page's, or has a canary. */
-  check: (): void => undefined,
-  /** A page of the app's build in use is shown. */
-  onRendered: ({ manifest }: AppInUse): void => {
-    if (manifest.canary) pageBuilds.check();
-  },
-  swapsAt: (() => false) as SwapsAt,
-};
-
-/** Asked at each navigation to another page: whether that page's app is loaded again, as another build of it is live. */
-type SwapsAt = (pathname: string, getOwner: (pathname: string) => RegisteredApp | undefined) => boolean;
+/** A page of an app's build in use is shown. */
+export const pageRendered = createNotifier<AppInUse>();
+/** A build of the named app needs a newer contract, so this page's shell may be too old. */
+export const shellOutdated = createNotifier<string>();
 
 /**
  * The app's module from its live build: loaded once in the life of the page,
@@ -101,7 +82,7 @@ export function confirmRendered(name: string): void {
   const running = inUse.get(name);
   if (!running?.app.origin) return;
   rememberGood(running.manifest, running.app.origin);
-  pageBuilds.onRendered(running);
+  pageRendered.notify(running);
 }
 
 /**
@@ -112,18 +93,18 @@ export function fallBack(name: string, reason: unknown): boolean {
   const running = inUse.get(name);
   if (!running?.app.origin) return false;
   const { manifest } = running;
-  if (isCanary(manifest)) leave(manifest, 'the stable one', reason);
+  if (isCanary(manifest)) rejectAndReport(manifest, 'the stable one', reason);
   else {
     const lastGood = readLastGood(name, running.app.origin);
     if (!lastGood || lastGood.build === manifest.build) return false;
-    leaveBuild(manifest, reason);
+    rejectBuild(manifest, reason);
   }
   return true;
 }
 
-function leave(manifest: AppManifest, instead: string, reason: unknown): void {
+function rejectAndReport(manifest: AppManifest, instead: string, reason: unknown): void {
   const { app, build } = manifest;
-  leaveBuild(manifest, reason);
+  rejectBuild(manifest, reason);
   reportError(reason, { about: `Build ${build} of ${app} is not used, but ${instead}`, app, build });
 }
 
@@ -134,8 +115,8 @@ async function loadNow(app: RegisteredApp): Promise<Loaded> {
   const live = await fetchManifest(app, origin, failed.has(app.name));
   const manifest = chooseBuild(live);
   try {
-    const left = leftBuilds.get(app.name);
-    if (lastGood && left?.container === manifest.container) throw left.reason;
+    const rejected = rejectedBuilds.get(app.name);
+    if (lastGood && rejected?.container === manifest.container) throw rejected.reason;
     return await loadBuild(app, origin, manifest);
   } catch (error) {
     // A stored page may name a build of before: the live one is asked for now.
@@ -153,7 +134,7 @@ async function loadNow(app: RegisteredApp): Promise<Loaded> {
     const loaded = await loadBuild(app, origin, instead).catch(() => {
       throw error;
     });
-    leave(manifest, instead.build, error);
+    rejectAndReport(manifest, instead.build, error);
     return loaded;
   }
 }
@@ -165,7 +146,7 @@ interface Loaded {
 
 async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManifest): Promise<Loaded> {
   triedBuilds.set(app.name, manifest.build);
-  if (manifest.contract > CONTRACT_VERSION) pageBuilds.check();
+  if (manifest.contract > CONTRACT_VERSION) shellOutdated.notify(app.name);
   const reason = findIncompatibility(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
   const address = `${origin}/${manifest.entry}`;

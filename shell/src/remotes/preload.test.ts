@@ -39,13 +39,13 @@ test.each([
   ['another one', '/tiny/not-yet', false],
 ])('the preload script receives whether the page belongs to %s', async (_, path, isLoaded) => {
   const preload = jest.fn();
-  Reflect.set(globalThis, 'adpPreload', preload);
+  globalThis.adpPreload = preload;
   const host = hostApp();
   jest.mocked(appsInUse).mockReturnValueOnce(isLoaded ? [host] : []);
   fireEvent.pointerOver(link(path));
   await settled();
   expect(preload.mock.calls).toEqual([[path, isLoaded]]);
-  Reflect.deleteProperty(globalThis, 'adpPreload');
+  globalThis.adpPreload = undefined;
   takeDown(host);
 });
 

@@ -21,6 +21,7 @@ async function preloadPage(config: SiteConfig, pathname: string): Promise<void> 
   underWay += 1;
   try {
     preloadFiles(
+      app,
       pathname,
       appsInUse().some((used) => used.app.name === app.name),
     );

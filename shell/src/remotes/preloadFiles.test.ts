@@ -1,15 +1,17 @@
 /** @jest-environment node */
 import { preloadFiles } from './preloadFiles';
 
+const app = { name: 'mfe_tiny' };
+
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'adpPreload');
+  globalThis.adpPreload = undefined;
 });
 
 test('the script of the page is asked for the files of an address', () => {
   const ask = jest.fn();
-  Reflect.set(globalThis, 'adpPreload', ask);
-  preloadFiles('/tiny');
-  preloadFiles('/tiny/a', true);
+  globalThis.adpPreload = ask;
+  preloadFiles(app, '/tiny');
+  preloadFiles(app, '/tiny/a', true);
   expect(ask.mock.calls).toEqual([
     ['/tiny', false],
     ['/tiny/a', true],
@@ -17,5 +19,5 @@ test('the script of the page is asked for the files of an address', () => {
 });
 
 test('a page without that script is slower and no less right', () => {
-  expect(() => preloadFiles('/tiny')).not.toThrow();
+  expect(() => preloadFiles(app, '/tiny')).not.toThrow();
 });

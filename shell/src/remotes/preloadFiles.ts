@@ -1,11 +1,20 @@
+import type { RegisteredApp } from '@adp/site-document/siteConfig';
+
+/** Apps that no longer run the build whose files the HTML names. */
+const withoutHints = new Set<string>();
+
 /**
- * Requests in parallel the files that the page at `pathname` would request one after another. The script in the HTML knows these files
- * (`tools/cli/src/earlyHints.ts`). Without it, a page is slower but still works.
+ * Requests in parallel the files that the page of `app` at `pathname` would request one after another. The script in the HTML knows these files
+ * (`packages/site-document/src/inline/`). Without it, a page is slower but still works.
  * @param isLoaded whether the page's app is loaded, so that its manifest is not fetched again
  */
-export function preloadFiles(pathname: string, isLoaded = false): void {
-  const ask: unknown = Reflect.get(globalThis, 'adpPreload');
-  if (typeof ask === 'function') ask(pathname, isLoaded);
+export function preloadFiles({ name }: Pick<RegisteredApp, 'name'>, pathname: string, isLoaded = false): void {
+  if (!withoutHints.has(name)) globalThis.adpPreload?.(pathname, isLoaded);
+}
+
+/** Preloads no more files of the app, because the HTML names those of another build. */
+export function ignoreHints(app: string): void {
+  withoutHints.add(app);
 }
 
 /**

@@ -1,6 +1,5 @@
-import { pageBuilds } from './loadApp';
-
-const { containers, federation, hashes } = pageBuilds;
+import { containers, federation } from './federation';
+import { hashes } from './integrity';
 
 /** What the federation runtime keeps of every container in the page. */
 interface FederationGlobal {

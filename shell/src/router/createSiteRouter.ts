@@ -67,7 +67,7 @@ export function createPatch(config: SiteConfig, toRoutes = createToRoutes(config
       patch(layoutRouteId('default'), comingSoonRoutes(app));
       return;
     }
-    preloadFiles(path);
+    preloadFiles(app, path);
     try {
       const routes = toRoutes(app, await loadApp(app));
       if (signal.aborted || patched.has(app.name)) return;

@@ -1,18 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import { App } from '../App';
-import { pageBuilds } from '../remotes/loadApp';
+import { swap } from '../features/new-build/pendingSwaps';
 import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
 import type { RouterHolder } from '../lib/RouterHolder';
 import { createRouterHolder } from './siteRouter';
 
+jest.mock('../features/new-build/pendingSwaps', () => ({ swap: jest.fn() }));
+const swapping = jest.mocked(swap);
+
 let host: AppHost;
 let holder: RouterHolder;
 let fails: boolean;
-let swapsAt: jest.SpyInstance<boolean, Parameters<typeof pageBuilds.swapsAt>>;
 
 beforeEach(async () => {
   window.scrollTo = () => undefined;
-  swapsAt = jest.spyOn(pageBuilds, 'swapsAt').mockReturnValue(false);
+  swapping.mockReset().mockReturnValue(false);
   fails = false;
   const page = (path: string) => ({
     path,
@@ -87,21 +89,20 @@ describe('after a page whose code did not load, the next navigation', () => {
 describe('where another build of the app is live', () => {
   test('a navigation to another page of it has a router of its own', async () => {
     const router = holder.get();
-    swapsAt.mockImplementation((pathname) => pathname === '/tiny/b');
     await go('/tiny/a');
+    swapping.mockReturnValueOnce(true);
     expect(holder.get() === router).toBe(true);
     await expect(go('/tiny/b')).resolves.toBe(1);
     expect(holder.get() === router).toBe(false);
   });
 
-  test('is asked once for each navigation, with who owns a path', async () => {
+  test('each navigation swaps once, the app that owns the page', async () => {
     await go('/tiny/a');
-    expect(swapsAt.mock.calls.map(([pathname]) => pathname)).toEqual(['/tiny/a']);
-    expect(swapsAt.mock.calls[0]?.[1]('/tiny/a')).toBe(host.app);
+    expect(swapping.mock.calls).toEqual([['mfe_tiny']]);
   });
 
   test('the page that the visitor is on stays: another query or place of it is no navigation to a page', async () => {
-    swapsAt.mockReturnValue(true);
+    swapping.mockReturnValue(true);
     const router = holder.get();
     await go('/tiny?page=2');
     await go('/tiny#notes');
@@ -110,7 +111,7 @@ describe('where another build of the app is live', () => {
 
   test('back leads to the page before', async () => {
     await go('/tiny/a');
-    swapsAt.mockReturnValueOnce(true);
+    swapping.mockReturnValueOnce(true);
     await go('/tiny/b');
     act(() => window.history.back());
     expect(await screen.findByRole('heading', { name: 'Page /tiny/a' })).toBeTruthy();

@@ -1,15 +1,13 @@
-import type { changedKey } from '@adp/shared-data';
+import { changedKey } from '@adp/shared-data';
 import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
+import { swap } from '../features/new-build/pendingSwaps';
 import type { RouterHolder } from '../lib/RouterHolder';
-import { forgetFailed, pageBuilds } from '../remotes/loadApp';
+import { forgetFailed } from '../remotes/loadApp';
 import type { PageEvents } from './appRoutes';
 import { watchCommits } from './commits';
 import { createSiteRouter, type Content } from './createSiteRouter';
 
 type SiteRouter = ReturnType<RouterHolder['get']>;
-
-/** The event, and the entry of the storage, by which apps say that a member has changed something public: as a type, it costs no bytes. */
-const CHANGED: typeof changedKey = 'adp.changedAt';
 
 /** Where the visitor is, or is on the way to. */
 const getTarget = ({ navigation, location }: SiteRouter['state']) => navigation.location ?? location;
@@ -17,7 +15,6 @@ const getTarget = ({ navigation, location }: SiteRouter['state']) => navigation.
 /** @param content what the first router begins with */
 export function createRouterHolder(config: SiteConfig, content?: Content): RouterHolder {
   let router: SiteRouter;
-  const getOwner = (pathname: string) => findOwner(config, pathname);
   let attempts = -1;
   let isDisposed = false;
   const listeners = new Set<() => void>();
@@ -39,7 +36,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
       const { key, pathname } = target;
       target = getTarget(state);
       const isOther = pathname !== target.pathname;
-      if (key === target.key || !(hasFailed || (isOther && pageBuilds.swapsAt(target.pathname, getOwner)))) return;
+      if (key === target.key || !(hasFailed || (isOther && swap(findOwner(config, target.pathname)?.name)))) return;
       queueMicrotask(() => router === made && renew());
     });
     router = made;
@@ -64,9 +61,9 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
   makeRouter(content);
   // In this tab, or in another one.
   const onChange = (event: Event) => {
-    if (!(event instanceof StorageEvent) || event.key === CHANGED) void router.revalidate();
+    if (!(event instanceof StorageEvent) || event.key === changedKey) void router.revalidate();
   };
-  window.addEventListener(CHANGED, onChange);
+  window.addEventListener(changedKey, onChange);
   window.addEventListener('storage', onChange);
   return {
     get: () => router,
@@ -81,7 +78,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
     },
     dispose: () => {
       isDisposed = true;
-      window.removeEventListener(CHANGED, onChange);
+      window.removeEventListener(changedKey, onChange);
       window.removeEventListener('storage', onChange);
       router.dispose();
     },

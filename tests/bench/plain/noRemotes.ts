@@ -1,5 +1,7 @@
 // Stands in for `shell/src/remotes/loadApp` in the plain bundle, which loads no app.
 
+import { createNotifier } from '../../../shell/src/lib/createNotifier';
+
 /** No app was loaded, so none has another build. */
 export function appsInUse(): readonly never[] {
   return [];
@@ -10,8 +12,9 @@ export const loadApp = (): Promise<never> => Promise.reject(new Error('The plain
 export const forgetApp = (): void => undefined;
 export const forgetFailed = (): void => undefined;
 
-/** Pages of the plain bundle have one build: nothing is looked for. */
-export const pageBuilds = { check: (): void => undefined, swapsAt: (): boolean => false };
+/** Pages of the plain bundle have one build, so nothing subscribes. */
+export const pageRendered = createNotifier<never>();
+export const shellOutdated = createNotifier<string>();
 
 /** The pages are of one build, which nothing remembers as the last good one. */
 export function confirmRendered(): void {

@@ -8,7 +8,7 @@ const ATTRIBUTE = 'data-saver';
 
 /**
  * Whether the reader saves data: as chosen on this device, else by the browser's Save-Data hint, which not every browser has. The
- * script in the HTML reads both before anything is shown (tools/cli/src/earlyHints.ts).
+ * script in the HTML reads both before anything is shown (packages/site-document/src/inline/).
  */
 export function savesData(): boolean {
   return document.documentElement.hasAttribute(ATTRIBUTE);

@@ -6,7 +6,7 @@ interface DisclosureProps {
   /** Opening one of a group closes the others of it. */
   readonly group: string;
   readonly children: ReactNode;
-  /** Brings what is in it: it does not open before scripts run (tools/cli/src/earlyHints.ts). */
+  /** Brings what is in it: it does not open before scripts run (packages/site-document/src/inline/). */
   readonly onOpen?: () => void;
 }
 

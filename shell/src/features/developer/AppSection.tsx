@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { catchAllPrefix, type DeveloperSettings, type RegisteredApp } from '@adp/site-document/siteConfig';
+import { canaryKey } from '../../remotes/chooseBuild';
 import { readLastGood } from '../../remotes/fetchManifest';
-import { pageBuilds } from '../../remotes/loadApp';
+import { readStored } from '../../remotes/storage';
 import { useText } from '../../text';
 import styles from './DeveloperPage.module.css';
 import { examineBuild, type ExaminedBuild } from './examineBuild';
@@ -68,7 +69,7 @@ export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps
 
 /** Whether this browser uses a canary of the app, or has left one and why. */
 function describeCanary(name: string, text: ReturnType<typeof useText>): string {
-  const [build = '', ...reason] = pageBuilds.readStored(pageBuilds.canaryKey(name))?.split(' ') ?? [];
+  const [build = '', ...reason] = readStored(canaryKey(name))?.split(' ') ?? [];
   if (build === '') return text('developer.canary.none');
   return reason.length === 0 ? build : text('developer.canary.left', { build, reason: reason.join(' ') });
 }

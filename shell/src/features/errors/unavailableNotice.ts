@@ -7,7 +7,7 @@ const ANSWER_TIMEOUT = 9_000;
 
 /**
  * Notifies the reader that parts of a server-rendered page are unavailable, and offers to reload it. The status element is in the HTML of
- * every page (tools/cli/src/renderHtml.ts), so screen readers announce the notice.
+ * every page (packages/site-document/src/renderHtml.ts), so screen readers announce the notice.
  */
 export function showUnavailableNotice(): void {
   const status = document.getElementById('waiting');

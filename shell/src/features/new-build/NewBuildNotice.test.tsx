@@ -2,7 +2,8 @@ import { countReloads } from '../../testing/reloads';
 import { answerFetch, json } from '../../testing/network';
 import { holdUnsaved } from '@adp/app-contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { pageBuilds } from '../../remotes/loadApp';
+import { loadApp, pageRendered, shellOutdated } from '../../remotes/loadApp';
+import { hostApp, takeDown } from '../../testing/appHost';
 import { TextProvider } from '../../text';
 import { NewBuildNotice } from './NewBuildNotice';
 
@@ -86,9 +87,28 @@ describe('builds are compared', () => {
   test('at once where an app needs a newer shell', async () => {
     latest = { build: 'b-1111111111' };
     show();
-    pageBuilds.check();
+    shellOutdated.notify('mfe_tiny');
     await pass(0);
     expect(screen.getByRole('status').textContent).toContain('A newer version of the site is ready');
+  });
+
+  test('once when a page of an app that has a canary is shown', async () => {
+    const host = hostApp();
+    await loadApp(host.app);
+    const canary = { ...host.manifest, build: 'b-1111111111', share: 0 };
+    requested = answerFetch((address) =>
+      json(address.endsWith('/latest.json') ? latest : { ...host.manifest, canary }),
+    );
+    show();
+    pageRendered.notify(host);
+    await pass(0);
+    expect(requested).toEqual([]);
+    for (let page = 0; page < 2; page += 1) {
+      pageRendered.notify({ app: host.app, manifest: { ...host.manifest, canary } });
+      await pass(0);
+    }
+    expect(requested).toEqual([`${host.app.origin}/manifest.json`, '/builds/latest.json']);
+    takeDown(host);
   });
 });
 

@@ -1,23 +1,34 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { pageBuilds } from '../../remotes/loadApp';
+import { pageRendered, shellOutdated } from '../../remotes/loadApp';
 import { loadNewBuilds } from './loadNewBuilds';
 
 /** How often builds are compared, in milliseconds (specification 9). */
 const CHECK_EVERY = 60 * 60 * 1000;
 
-/** The place of the offer to reload, which comes when a newer shell is live; here from the start, so that it is announced. */
+/** Container of the offer to reload when a newer shell is live. It is in the page from the start, so that screen readers announce the offer. */
 export function NewBuildNotice() {
   const [offer, setOffer] = useState<ReactNode>();
   useEffect(() => {
-    // Where the code does not come, the next hour tries again.
     const check = () =>
       void loadNewBuilds().then(
-        (part) => part.checkBuilds(setOffer),
+        ({ checkBuilds }) => {
+          // The check draws canaries itself from now on.
+          ignoreCanaries();
+          checkBuilds(setOffer);
+        },
+        // If the code does not load, the next check tries again.
         () => undefined,
       );
-    pageBuilds.check = check;
+    const ignoreCanaries = pageRendered.subscribe(({ manifest }) => {
+      if (manifest.canary) check();
+    });
+    const ignoreOutdated = shellOutdated.subscribe(check);
     const hourly = setInterval(check, CHECK_EVERY);
-    return () => clearInterval(hourly);
+    return () => {
+      ignoreCanaries();
+      ignoreOutdated();
+      clearInterval(hourly);
+    };
   }, []);
   return <div role="status">{offer}</div>;
 }

@@ -1,7 +1,6 @@
 import type { AppManifest, BuildManifest } from '@adp/app-contract';
-import { pageBuilds } from '../../remotes/loadApp';
-
-const { canaryKey, readStored, store } = pageBuilds;
+import { canaryKey } from '../../remotes/chooseBuild';
+import { readStored, store } from '../../remotes/storage';
 
 /** A number of this browser, from 0 to 1: by it a canary's share is the same browsers at each visit. */
 const NUMBER = 'adp.shell.number';

@@ -2,7 +2,8 @@ import { matchRoutes } from 'react-router-dom';
 import { toBase } from '@adp/shared-ui/languages';
 import { appsInUse } from '../../remotes/loadApp';
 import { reloadForMissingChunk } from '../../remotes/reloadGuard';
-import { findSwap, swap } from './swaps';
+import { swap } from './pendingSwaps';
+import { findSwap } from './swaps';
 
 interface LostPage {
   /** The app's name in the registry. */

@@ -3,7 +3,11 @@ import { waitFor } from '@testing-library/react';
 import { countReloads } from '../../testing/reloads';
 import { appModule, hostApp, takeDown, type AppHost } from '../../testing/appHost';
 import { answerFetch, json } from '../../testing/network';
-import { appsInUse, confirmRendered, fallBack, forgetApp, loadApp, pageBuilds } from '../../remotes/loadApp';
+import { containers, federation } from '../../remotes/federation';
+import { hashes } from '../../remotes/integrity';
+import { appsInUse, confirmRendered, fallBack, forgetApp, loadApp } from '../../remotes/loadApp';
+import { preloadFiles } from '../../remotes/preloadFiles';
+import { swap } from './pendingSwaps';
 import { recoverPage } from './recoverPage';
 import { findSwap } from './swaps';
 
@@ -18,7 +22,7 @@ function publish(build: string, fields: Partial<AppModule> = {}): AppHost {
   const entry = `${build}/entry.js`;
   const manifest = { ...host.manifest, build, entry };
   Object.assign(host.manifest, manifest);
-  for (const remote of pageBuilds.federation.options.remotes)
+  for (const remote of federation.options.remotes)
     if (remote.name === manifest.container) Object.assign(remote, { entry: `${host.app.origin}/${entry}` });
   hosts.push(host);
   return host;
@@ -48,8 +52,8 @@ async function look(): Promise<void> {
   for (const running of appsInUse()) await findSwap(running);
 }
 
-/** Whether the visitor's way to a page of the app begins another build of it. */
-const navigate = () => pageBuilds.swapsAt('/tiny/a', (path) => (path.startsWith('/tiny') ? old.app : undefined));
+/** Navigates to a page of the app, as the router does. Returns whether that starts another build. */
+const navigate = () => swap('mfe_tiny');
 const used = async () => (await loadApp(old.app)).build;
 
 test('another live build is used from the next navigation into the app on, once', async () => {
@@ -65,7 +69,7 @@ test('another live build is used from the next navigation into the app on, once'
 test('a page of another app begins none', async () => {
   live(publish(builds.next));
   await look();
-  expect(pageBuilds.swapsAt('/elsewhere', () => undefined)).toBe(false);
+  expect([swap('mfe_other'), swap(undefined)]).toEqual([false, false]);
   expect(navigate()).toBe(true);
 });
 
@@ -99,7 +103,7 @@ test.each<[string, () => Response | Promise<Response>]>([
 describe('once a page of the next build is shown', () => {
   test('nothing of the one before is in the page: it is disposed of, with its style sheets, and rollback loads it again', async () => {
     const folder = `${old.app.origin}/${builds.old}`;
-    pageBuilds.hashes.set(`${folder}/list.js`, 'sha256-AAAA');
+    hashes.set(`${folder}/list.js`, 'sha256-AAAA');
     const styles = (build: string) => {
       const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
       link.setAttribute('href', `${old.app.origin}/${build}/routes.css`);
@@ -116,11 +120,11 @@ describe('once a page of the next build is shown', () => {
     confirmRendered('mfe_tiny');
     await waitFor(() => expect(dispose).toHaveBeenCalledTimes(1));
     const { container } = old.manifest;
-    expect(pageBuilds.containers.has(container)).toBe(false);
-    expect(pageBuilds.federation.moduleCache.has(container)).toBe(false);
-    expect(JSON.stringify(pageBuilds.federation.options.remotes)).not.toContain(container);
-    expect(Object.keys(pageBuilds.federation.remoteHandler.idToRemoteMap)).not.toContain(`${container}/routes`);
-    expect([...pageBuilds.hashes.keys()].filter((address) => address.startsWith(folder))).toEqual([]);
+    expect(containers.has(container)).toBe(false);
+    expect(federation.moduleCache.has(container)).toBe(false);
+    expect(JSON.stringify(federation.options.remotes)).not.toContain(container);
+    expect(Object.keys(federation.remoteHandler.idToRemoteMap)).not.toContain(`${container}/routes`);
+    expect([...hashes.keys()].filter((address) => address.startsWith(folder))).toEqual([]);
     expect(Reflect.has(globalThis, `webpackChunk${container}`)).toBe(false);
     expect(sheets.map(({ isConnected }) => isConnected)).toEqual([false, true]);
     for (const sheet of sheets) sheet.remove();
@@ -135,10 +139,10 @@ describe('once a page of the next build is shown', () => {
     navigate();
     await loadApp(old.app);
     confirmRendered('mfe_tiny');
-    expect(pageBuilds.containers.has(old.manifest.container)).toBe(true);
+    expect(containers.has(old.manifest.container)).toBe(true);
     script.remove();
     confirmRendered('mfe_tiny');
-    expect(pageBuilds.containers.has(old.manifest.container)).toBe(false);
+    expect(containers.has(old.manifest.container)).toBe(false);
   });
 
   test('another page of it releases nothing more', async () => {
@@ -168,7 +172,7 @@ describe('a next build that fails before a page of it is shown', () => {
     confirmRendered('mfe_tiny');
     await loadApp(old.app);
     expect(dispose).not.toHaveBeenCalled();
-    expect(pageBuilds.containers.has(old.manifest.container)).toBe(true);
+    expect(containers.has(old.manifest.container)).toBe(true);
   });
 
   test('is not tried again each hour, until something else was live', async () => {
@@ -230,15 +234,14 @@ describe('a file of a page is gone', () => {
   });
 });
 
-test("the HTML's hints, which name files of the build before, are not followed for that app any more", async () => {
+test("the HTML's hints, which name files of the build before, are ignored for that app", async () => {
   const preload = jest.fn();
-  Reflect.set(globalThis, 'adpPreload', preload);
+  globalThis.adpPreload = preload;
   live(publish(builds.next));
   await look();
   navigate();
-  const ask = Reflect.get(globalThis, 'adpPreload') as (path: string, isLoaded: boolean) => void;
-  ask('/tiny/b', true);
-  ask('/elsewhere', true);
+  preloadFiles(old.app, '/tiny/b', true);
+  preloadFiles({ name: 'mfe_other' }, '/elsewhere', true);
   expect(preload.mock.calls).toEqual([['/elsewhere', true]]);
-  Reflect.deleteProperty(globalThis, 'adpPreload');
+  globalThis.adpPreload = undefined;
 });

@@ -1,8 +1,7 @@
-import { Notice, PageTitle } from '@adp/shared-ui';
+import { Button, Notice, PageTitle } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useState } from 'react';
 import { useText } from '../../text';
-import { Button } from './Button';
 import styles from './Offline.module.css';
 import { readStoredPages, type StoredPage } from './storedPages';
 

@@ -1,8 +1,7 @@
-import { useOnline } from '@adp/shared-ui';
+import { Button, useOnline } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../text';
-import { Button } from './Button';
 import { formatSize } from './formatSize';
 import styles from './Offline.module.css';
 import { readTitle } from './reportVisits';

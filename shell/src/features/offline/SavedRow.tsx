@@ -1,6 +1,6 @@
+import { Button } from '@adp/shared-ui';
 import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { useText } from '../../text';
-import { Button } from './Button';
 import { formatSize } from './formatSize';
 import styles from './Offline.module.css';
 import type { SavedEntry } from './savedPages';

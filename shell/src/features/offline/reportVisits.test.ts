@@ -15,11 +15,7 @@ function visit(path: string, requires: object): readonly string[] {
     dispose: jest.fn(),
   };
   const sent: string[] = [];
-  reportVisits(
-    holder,
-    () => [],
-    ({ url }) => sent.push(new URL(url).pathname),
-  );
+  reportVisits(holder, ({ url }) => sent.push(new URL(url).pathname));
   return sent;
 }
 

@@ -2,19 +2,15 @@ import { currentLocale } from '@adp/shared-ui';
 import { isPage } from '../../offline/classify';
 import { isBuildFile } from '../../offline/html';
 import type { VisitMessage } from '../../offline/stores';
-import type { appsInUse as getAppsInUse } from '../../remotes/loadApp';
 import { isPageStored } from '../../lib/pageHandle';
+import { appsInUse } from '../../remotes/loadApp';
 import type { RouterHolder } from '../../lib/RouterHolder';
 
 /** How long a page has been quiet before it is stored, in milliseconds. */
 const QUIET = 1_000;
 
 /** Sends the worker the page that is open, and each that the reader goes on to. */
-export function reportVisits(
-  holder: RouterHolder,
-  appsInUse: typeof getAppsInUse,
-  send: (visit: VisitMessage) => void,
-) {
+export function reportVisits(holder: RouterHolder, send: (visit: VisitMessage) => void) {
   let last = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const report = (isDocument: boolean) => {

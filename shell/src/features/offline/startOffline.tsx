@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import texts from '../../messages/offline-en.json';
-import type { appsInUse as getAppsInUse } from '../../remotes/loadApp';
 import type { RouterHolder } from '../../lib/RouterHolder';
 import { addTexts, TextProvider } from '../../text';
 import { followSync } from './followSync';
@@ -17,13 +16,12 @@ const QUIET = 4_000;
  * What the site does for readers without a network: the worker, which stores what they visit, and what they save and delete themselves. It comes when the
  * page has been quiet for a while, and is beside the page, below its footer.
  */
-export async function startOffline(holder: RouterHolder, appsInUse: typeof getAppsInUse): Promise<void> {
+export async function startOffline(holder: RouterHolder): Promise<void> {
   // A page that this device has stored says at once of when it is.
   if (getStoredTime() === undefined) await new Promise((done) => setTimeout(done, QUIET));
   const registration = await registerWorker();
   if (!registration) return;
-  if (getStoredTime() === undefined)
-    reportVisits(holder, appsInUse, (visit) => registration.active?.postMessage(visit));
+  if (getStoredTime() === undefined) reportVisits(holder, (visit) => registration.active?.postMessage(visit));
   openStoredDocuments(() => {
     const { navigation, location } = holder.get().state;
     const { pathname, search } = navigation.location ?? location;
