@@ -43,7 +43,7 @@ test('the page has a script and styles of its own, and nothing of the site is st
     ['/b-0123456789/developer.js?retry', 'sha256-developer'],
   ]);
   expect(page()).toContain('<style>/* developer.css */</style>');
-  expect(page()).not.toContain('rel="preload"');
+  expect(page()).not.toContain('<link rel="preload"');
 });
 
 test('search engines leave it out, and no other page names it', () => {

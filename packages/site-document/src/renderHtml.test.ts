@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { AppManifest } from '@adp/app-contract';
 import { createHash } from 'node:crypto';
-import { earlyHints, startScripts, waitingStyle } from './earlyHints';
+import { everyPageScript, startPageScript, waitingStyle } from './inlineParts';
 import { contentSecurityPolicy, renderHtml } from './renderHtml';
 
 const registry = {
@@ -106,7 +106,7 @@ test('nothing in the page asks a host that is neither its own nor registered', (
 test("the page's inline parts are data, the script with early hints, and the styles of the shell and the page's status", () => {
   const scripts = [...html().matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.filter((tag) => !tag.includes(' src=') && !tag.includes('application/json'))).toEqual(['<script>']);
-  expect(html()).toContain(`<script>${earlyHints}</script>`);
+  expect(html()).toContain(`<script>${everyPageScript}</script>`);
   expect([...html().matchAll(/<style>([^<]*)/g)].map(([, text]) => text)).toEqual([styles, waitingStyle]);
   expect(html()).not.toMatch(/\sstyle=|\son\w+=/);
 });
@@ -215,7 +215,7 @@ describe('the content security policy', () => {
   test('lets scripts, styles and data come from the own host and the hosts of the apps that are served, and from nowhere else', () => {
     expect(policy).toEqual({
       'default-src': ["'none'"],
-      'script-src': [...hosts, toHash(earlyHints)],
+      'script-src': [...hosts, toHash(everyPageScript)],
       'style-src': [...hosts, hash, toHash(waitingStyle)],
       'connect-src': hosts,
       'img-src': [...hosts, 'data:'],
@@ -238,7 +238,7 @@ describe('the content security policy', () => {
     const directives = contentSecurityPolicy({ site: { ...site, firebase }, styles }).split('; ');
     expect(directives).toEqual(
       expect.arrayContaining([
-        `script-src ${hosts.join(' ')} ${toHash(earlyHints)} https://apis.example`,
+        `script-src ${hosts.join(' ')} ${toHash(everyPageScript)} https://apis.example`,
         `connect-src ${hosts.join(' ')} https://tokens.example https://data.example`,
         `frame-src 'self' https://auth.example`,
         `img-src ${hosts.join(' ')} data: https://files.example`,
@@ -318,10 +318,10 @@ describe('with content that a server has made', () => {
   });
 
   test('nothing is loaded before the script in the page asks for it', () => {
-    expect(page).not.toMatch(/rel="preload"|<script defer/);
+    expect(page).not.toMatch(/<link rel="preload"|<script defer/);
     expect(page).toContain('<script type="waiting" fetchpriority="high" src="/b-0123456789/shell.js" integrity=');
     expect(contentSecurityPolicy({ site, styles, content })).toContain(
-      `${toHash(earlyHints)} ${toHash(startScripts('en'))}`,
+      `${toHash(everyPageScript)} ${toHash(startPageScript)}`,
     );
   });
 

@@ -6,7 +6,7 @@ import { getDirection, languageNames, languages, splitLanguage, toBase } from '@
 import { LRUCache } from 'lru-cache';
 import { stringifyPageData } from './pageData';
 import type { DeveloperSettings } from './siteConfig';
-import { earlyHints, startScripts, waitingStyle } from './earlyHints';
+import { everyPageScript, startPageScript, waitingStyle } from './inlineParts';
 import { noFirebaseHosts } from './firebaseHosts';
 import type { NoticeParts } from './noticeParts';
 import type { SiteFile } from './siteFile';
@@ -107,9 +107,9 @@ export function renderHtml(page: Page): string {
     ...(developer ? [dataBlock('developer', developer.settings)] : []),
     ...(content?.manifest ? [commonBlock('live-manifest', content.manifest)] : []),
     commonBlock('hints', getHintTable(routes, shell, locale)),
-    `<script>${earlyHints}</script>`,
+    `<script>${everyPageScript}</script>`,
   ];
-  // Scripts wait in a page with content: `startScripts` starts them.
+  // Scripts wait in a page with content: `startPageScript` starts them.
   const hint = content ? '<link' : '<link rel="preload"';
   return `${[
     '<!doctype html>',
@@ -117,7 +117,7 @@ export function renderHtml(page: Page): string {
     '<head>',
     '<meta charset="utf-8">',
     // A page with content comes from a server alone, which sends the policy as a header (services/edge/src/render/createRenderer.ts).
-    ...(content ? [] : [toPolicyTag({ site, styles, locale, developer, siteNotices })]),
+    ...(content ? [] : [toPolicyTag({ site, styles, developer, siteNotices })]),
     ...(developer ? ['<meta name="robots" content="noindex">'] : []),
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -145,7 +145,7 @@ export function renderHtml(page: Page): string {
       ({ as, href, integrity }: Hint) =>
         `${hint} as="${as}" href="${escapeHtml(href)}"${toAttribute(integrity)}${as !== 'fetch' && isSameHost(href) ? '' : ' crossorigin'}>`,
     ),
-    ...(content ? [`<script>${startScripts(locale)}</script>`] : blocks),
+    ...(content ? [`<script>${startPageScript}</script>`] : blocks),
     `<style>${styles}</style>`,
     `<style>${waitingStyle}</style>`,
     ...(siteNotices ? [`<style>${siteNotices.style}</style>`] : []),
@@ -159,7 +159,7 @@ export function renderHtml(page: Page): string {
     ...(content
       ? [
           toLanguages(locale, text('page.language'), content),
-          toStatus(text('page.partlyLoaded'), text('page.reload')),
+          toStatus(text('page.partlyLoaded'), text('page.reload'), text('page.loading')),
           jsonBlock('page-data', content.data),
           ...blocks,
         ]
@@ -173,9 +173,13 @@ export function renderHtml(page: Page): string {
   ].join('\n')}\n`;
 }
 
-/** Returns the page's status, empty at first, and the sentence to show if the shell's script does not load. */
-function toStatus(sentence: string, reload: string): string {
-  return `<p id="waiting" role="status"></p><template id="not-loaded">${escapeHtml(sentence)} <a href="">${escapeHtml(reload)}</a></template>`;
+/**
+ * Returns the page's status, empty at first, and the sentence to show if the shell's script does not load.
+ * @param loading what the status of a page with content says while the shell starts (inline/startPage.ts)
+ */
+function toStatus(sentence: string, reload: string, loading?: string): string {
+  const attribute = loading === undefined ? '' : ` data-loading="${escapeHtml(loading)}"`;
+  return `<p id="waiting" role="status"${attribute}></p><template id="not-loaded">${escapeHtml(sentence)} <a href="">${escapeHtml(reload)}</a></template>`;
 }
 
 /**
@@ -314,7 +318,6 @@ function getHintTable(routes: Page['routes'], shell: ShellBuild, locale: string)
 }
 
 interface PolicyParts extends Pick<Page, 'site' | 'styles'> {
-  readonly locale?: string;
   readonly content?: PageContent | undefined;
   readonly developer?: DeveloperParts | undefined;
   readonly siteNotices?: NoticeParts | undefined;
@@ -323,10 +326,10 @@ interface PolicyParts extends Pick<Page, 'site' | 'styles'> {
 /**
  * Scripts, styles and data come from the shell's own host, the hosts of the registered apps and those that the site
  * names for Firebase (none where the local platform serves all of it), and from nowhere else.
- * Of what is in the page itself only its styles and the two scripts above are let through, by what they are.
+ * Of what is in the page itself, only its styles and its inline scripts are allowed, by their hashes.
  */
 export function contentSecurityPolicy(parts: PolicyParts): string {
-  const { site, styles, locale = 'en', content, developer, siteNotices } = parts;
+  const { site, styles, content, developer, siteNotices } = parts;
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
   const { scripts, connect, frames, images } = site.firebase ?? noFirebaseHosts;
   const reports = site.registry.reports?.startsWith('https:') ? [new URL(site.registry.reports).origin] : [];
@@ -339,8 +342,8 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     ...(siteNotices ? [siteNotices.style] : []),
   ];
   const scriptsInPage = [
-    earlyHints,
-    ...(content ? [startScripts(locale)] : []),
+    everyPageScript,
+    ...(content ? [startPageScript] : []),
     ...(siteNotices ? [siteNotices.script] : []),
   ];
   return [

@@ -157,7 +157,7 @@ export function createHtml({ readFile, ...options }: PagesOptions): SiteHtml {
       routes,
       render: (hints, { texts: more = [], ...parts } = {}) =>
         renderHtml({ ...page, site, shell, styles, routes, hints, texts: new Map([...texts, ...more]), ...parts }),
-      toPolicy: (parts) => contentSecurityPolicy({ site, styles, locale: page.locale, ...parts }),
+      toPolicy: (parts) => contentSecurityPolicy({ site, styles, ...parts }),
     };
   };
   const made = new Map<string, DocumentHtml>();

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { earlyHints } from './earlyHints';
+import { everyPageScript } from '../inlineParts';
 
 const app = 'https://content.example';
 const files = ['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css'].map(
@@ -24,7 +24,7 @@ function getRequested(address: string, html = ''): string[][] {
   inPage.textContent = JSON.stringify({ [`${app}/b-1/fr/list.json`]: {} });
   document.head.append(data, inPage);
   // As the browser does with the script of the page.
-  window.eval(earlyHints);
+  window.eval(everyPageScript);
   return [...document.head.querySelectorAll('link[rel=preload]')].map((link) => [
     String(Reflect.get(link, 'as')),
     link.getAttribute('href')?.replace(`${app}/`, '') ?? '',
@@ -54,8 +54,7 @@ test('a page whose HTML has its hints is left as it is', () => {
 });
 
 describe('the pages after this one', () => {
-  const ask = (path: string, isLoaded = false) =>
-    (Reflect.get(globalThis, 'adpPreload') as (path: string, isLoaded: boolean) => void)(path, isLoaded);
+  const ask = (path: string, isLoaded = false) => globalThis.adpPreload?.(path, isLoaded);
   const requested = () =>
     [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')?.replace(`${app}/`, ''));
 
@@ -113,7 +112,7 @@ describe('the pages after this one', () => {
 });
 
 describe('nodes that are added to the content before it is hydrated', () => {
-  const take = () => (Reflect.get(globalThis, 'adpTakeChanges') as () => readonly MutationRecord[])();
+  const take = () => globalThis.adpTakeChanges?.() ?? [];
 
   test('are recorded until they are taken', async () => {
     document.body.innerHTML = '<div id="root"><main></main></div>';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { earlyHints } from './earlyHints';
+import { everyPageScript } from '../inlineParts';
 
 const fetched: unknown[][] = [];
 let isSound = true;
@@ -10,7 +10,7 @@ function open(scripts = '') {
     <script type="retry" src="/b-1/shell.js?retry" integrity="sha256-shell"></script>
     <script type="application/json" id="texts">{}</script>
     <script type="application/json" id="hints">{"files":[],"sums":[],"pages":{}}</script>`;
-  window.eval(earlyHints);
+  window.eval(everyPageScript);
   document.body.innerHTML = `<div id="root"></div><p id="waiting" role="status"></p>
     <template id="not-loaded">Not loaded. <a href="">Reload</a></template>`;
 }

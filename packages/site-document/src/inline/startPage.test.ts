@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { earlyHints, startScripts } from './earlyHints';
+import { everyPageScript, startPageScript } from '../inlineParts';
 
 const root = document.documentElement;
 
@@ -10,10 +10,10 @@ function open(body = '<button>Menu</button>') {
     <link as="font" href="/b-1/font.woff2"><link as="script" href="/b-1/shell.js">
     <script type="application/json" id="texts">{}</script>
     <script type="application/json" id="hints">{"files":[],"sums":[],"pages":{}}</script>`;
-  document.body.innerHTML = `${body}<input type="checkbox" name="saver"><p id="waiting"></p>
+  document.body.innerHTML = `${body}<input type="checkbox" name="saver"><p id="waiting" data-loading="Loading…"></p>
     <template id="not-loaded">Not loaded. <a href="">Reload</a></template>`;
-  window.eval(earlyHints);
-  window.eval(startScripts('en'));
+  window.eval(everyPageScript);
+  window.eval(startPageScript);
 }
 
 const preloads = () => [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('as'));

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const folder = join(import.meta.dirname, '../src/inline');
+const entries = ['everyPage.ts', 'startPage.ts', 'siteNotices.ts', 'waiting.css', 'siteNotices.css'];
+
+/** The file with the bundled scripts and styles, which renderHtml reads. */
+export const bundledFile = join(folder, 'bundled.json');
+
+/** Bundles and minifies the inline scripts and styles of the HTML. Returns the text of `bundledFile`. */
+export async function bundleInline(): Promise<string> {
+  const bundled = await Promise.all(entries.map(async (entry) => [entry, await bundle(join(folder, entry))]));
+  return `${JSON.stringify(Object.fromEntries(bundled), null, 2)}\n`;
+}
+
+async function bundle(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+  });
+  const text = outputFiles[0]?.text.trim() ?? '';
+  if (/<\/(script|style)/i.test(text)) throw new Error(`${entry} would end its own element in the HTML`);
+  return text;
+}

@@ -1,0 +1,78 @@
+/** Time until the page says that it is not loaded, in milliseconds. */
+const ARRIVAL_TIMEOUT = 19_000;
+/** Timeout for fetching a script past the browser's cache, in milliseconds. */
+const FETCH_TIMEOUT = 9_000;
+const MAX_RETRIES = 2;
+
+const getStatus = () => document.getElementById('waiting');
+
+/** Retries the shell's scripts, and defines `adpWatch`, which retries another one. */
+export function retryScripts(): void {
+  globalThis.adpWatch = (script, onLost) =>
+    watch(script, {
+      onLost,
+      retries: 0,
+      timer: setTimeout(() => giveUp(onLost), ARRIVAL_TIMEOUT),
+    });
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[defer][src]'))
+    if (findCopy(script)) globalThis.adpWatch(script);
+}
+
+interface Watch {
+  readonly onLost: (() => void) | undefined;
+  readonly retries: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * Fetches a failed script past the browser's cache and requests it again under another URL, at most twice. If that fails, or no script has
+ * arrived in time, the page says so, and its content works as without JavaScript; a script that arrives later still runs.
+ */
+function watch(script: HTMLScriptElement, { onLost, retries, timer }: Watch): void {
+  script.onload = () => {
+    clearTimeout(timer);
+    const status = getStatus();
+    if (status?.querySelector('a')) status.replaceChildren();
+  };
+  script.onerror = async () => {
+    const copy = findCopy(script)?.cloneNode();
+    if (retries >= MAX_RETRIES || !(copy instanceof HTMLScriptElement)) {
+      clearTimeout(timer);
+      giveUp(onLost);
+      return;
+    }
+    await replaceCached(script);
+    copy.type = '';
+    watch(copy, { onLost, retries: retries + 1, timer });
+    document.head.append(copy);
+  };
+}
+
+/** Shows the sentence of `#not-loaded`. */
+function giveUp(onLost: (() => void) | undefined): void {
+  document.documentElement.dataset['scripting'] = 'off';
+  const sentence = document.getElementById('not-loaded');
+  if (sentence instanceof HTMLTemplateElement) getStatus()?.replaceChildren(sentence.content.cloneNode(true));
+  onLost?.();
+}
+
+/**
+ * Returns the element with the script's other URL. Trusted Types forbid this script to write a `src` (decision 063), so the HTML contains an
+ * element to copy. A script without one is not the shell's and is not watched: the local platform adds one to its pages.
+ */
+function findCopy(script: HTMLScriptElement): Element | null {
+  const url = script.getAttribute('src')?.replace(/\?.*/, '') ?? '';
+  return document.querySelector(`script[type=retry][src='${url}?retry']`);
+}
+
+async function replaceCached(script: HTMLScriptElement): Promise<void> {
+  try {
+    await fetch(script.src, {
+      cache: 'reload',
+      integrity: script.getAttribute('integrity') ?? '',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT),
+    });
+  } catch {
+    // The request under the other URL may succeed.
+  }
+}

@@ -1,0 +1,110 @@
+import { markDataSaver, saveDataChoice } from './dataSaver';
+
+/*
+ * The first script of a page with content, which can be read without any. It starts the shell, whose files are in the HTML as hints without
+ * `rel` and as a script of type `waiting`. For a reader who saves data and has no session (a member's page would look signed out), it waits for
+ * the first press on a control that a browser cannot handle alone, or input into one; for anybody else it starts at once. A button that is pressed
+ * before the page can respond is pressed again then. `data-scripting` says that scripts are expected to work, until they have failed.
+ */
+
+/** Time until the page says that it is loading, in milliseconds. */
+const LOADING_DELAY = 300;
+/** Time until the page no longer says so, in milliseconds: after it the shell shows an error, if not the page. */
+const LOADING_TIMEOUT = 20_000;
+
+const { dataset } = document.documentElement;
+markDataSaver();
+dataset['scripting'] = 'on';
+const savesData = 'saver' in dataset;
+const waitingScript = document.querySelector('script[type=waiting]');
+const eventTypes = ['click', 'input'];
+
+let isStarting = false;
+/** The control that was pressed before the page could respond. */
+let pressed: HTMLElement | undefined;
+
+const getStatus = () => document.getElementById('waiting');
+
+function showStatus(text: string): void {
+  const status = getStatus();
+  if (status) status.textContent = text;
+}
+
+function whenParsed(work: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work);
+  else work();
+}
+
+function runShell(): void {
+  // Trusted Types forbid this script to write a `src` (decision 063). A copy of the element has it.
+  const script = waitingScript?.cloneNode();
+  if (!(script instanceof HTMLScriptElement)) return;
+  script.type = '';
+  globalThis.adpWatch?.(script, () => {
+    isStarting = false;
+  });
+  document.head.append(script);
+}
+
+function start(): void {
+  if (isStarting) return;
+  isStarting = true;
+  // The content of a page that saves data has requested its fonts by itself.
+  const hints = `link[as]:not([rel])${savesData ? ':not([as=font])' : ''}`;
+  for (const link of document.querySelectorAll<HTMLLinkElement>(hints)) link.rel = 'preload';
+  whenParsed(runShell);
+}
+
+/** Whether the browser handles a press on the control without a script. */
+function worksAlone(control: HTMLElement): boolean {
+  if (control.matches('a,summary:not([data-scripted])')) return true;
+  if ('commandForElement' in control && control.commandForElement) return true;
+  if ('popoverTargetElement' in control && control.popoverTargetElement) return true;
+  return 'form' in control && control.form instanceof HTMLFormElement && control.form.hasAttribute('action');
+}
+
+function onUse(event: Event): void {
+  const { target } = event;
+  const control = target instanceof Element && target.closest<HTMLElement>('a,summary,button,input,select,textarea');
+  if (!control || worksAlone(control)) return;
+  if (control instanceof HTMLInputElement && control.name === 'saver') {
+    saveDataChoice(control.checked);
+    if (!control.checked) start();
+    return;
+  }
+  if (control.matches('button,summary')) {
+    event.preventDefault();
+    pressed = control;
+  }
+  start();
+  setTimeout(() => isStarting && showStatus(getStatus()?.dataset['loading'] ?? ''), LOADING_DELAY);
+  setTimeout(() => isStarting && showStatus(''), LOADING_TIMEOUT);
+}
+
+function onStarted(): void {
+  for (const type of eventTypes) removeEventListener(type, onUse, true);
+  isStarting = false;
+  showStatus('');
+  if (!pressed) return;
+  // If the page was rendered again, the control is another element.
+  const { textContent, tagName, isConnected } = pressed;
+  const same = [...document.querySelectorAll<HTMLElement>(tagName)].find((each) => each.textContent === textContent);
+  (isConnected ? pressed : (same ?? pressed)).click();
+}
+
+function hasSession(): boolean {
+  try {
+    return Boolean(localStorage.getItem('adp.session'));
+  } catch {
+    return false;
+  }
+}
+
+for (const type of eventTypes) addEventListener(type, onUse, true);
+addEventListener('adp.started', onStarted, { once: true });
+if (!savesData || hasSession()) start();
+if (savesData)
+  whenParsed(() => {
+    const control = document.querySelector<HTMLInputElement>('[name=saver]');
+    if (control) control.checked = true;
+  });
