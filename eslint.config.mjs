@@ -30,7 +30,6 @@ export default tseslint.config(
     // ESLint's cache wants the parser to have a name.
     languageOptions: { parser: { ...recommendedForRules.languageOptions.parser, meta: { name: 'security-rules' } } },
   },
-  { files: ['**/*.test.{ts,tsx}', 'tests/e2e/**', '**/testing/**'], rules: { 'no-restricted-syntax': 'off' } },
   ...wallConfigs(),
   directionRules,
   vocabularyRules,

@@ -5,6 +5,11 @@ import { loadText, TextProvider } from './text';
 
 /** What this app exposes as `./routes`. */
 export const app: AppModule = {
-  ...{ contract: CONTRACT_VERSION, app: 'mfe_admin', build: __BUILD_ID__ },
-  ...{ prepare: () => loadText(), dispose, Frame: TextProvider, routes },
+  contract: CONTRACT_VERSION,
+  app: 'mfe_admin',
+  build: __BUILD_ID__,
+  prepare: () => loadText(),
+  dispose,
+  Frame: TextProvider,
+  routes,
 };

@@ -33,11 +33,12 @@ const contentPages: readonly ContentPages[] = [
         await addTexts(headings);
         return {
           loadWritten: () => Promise.resolve(copy),
-          show: (programme: Programme) => <Page {...{ entry, programme }} />,
+          show: (programme: Programme) => <Page entry={entry} programme={programme} />,
         };
       };
     return {
-      ...{ path, load: toLoad(ProgrammePage) },
+      path,
+      load: toLoad(ProgrammePage),
       ...(subPage && { subPage: { path: subPage.path, load: toLoad(SubPage) } }),
     };
   }),

@@ -40,7 +40,9 @@ export function HandlingForm({ id, uid, handling, state, onHandle }: HandlingFor
       <DecisionError error={error} />
       <div>
         <AssignButton
-          {...{ uid, handling, isLoading }}
+          uid={uid}
+          handling={handling}
+          isLoading={isLoading}
           onHandle={(change) => {
             void onHandle(change);
           }}

@@ -57,10 +57,13 @@ export async function openPage(
 /** An item of a member's that waits since so many hours. */
 export function waiting(kind: ReviewedKind, title: string, hours: number, changes: object = {}) {
   const { publishedAt, ...rest } = smallest[kind];
-  void publishedAt;
   return {
     ...rest,
-    ...{ title, status: 'in_review', authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina Diallo' },
+    title,
+    status: 'in_review',
+    authorUid: 'amina',
+    authorUsername: 'amina',
+    authorName: 'Amina Diallo',
     updatedAt: new Date(now - hours * 3_600_000),
     ...changes,
   };

@@ -71,8 +71,14 @@ export async function saveTranslation(
   const { itemVersion } = await (
     await memberWriter()
   ).translate({
-    ...{ collection: collections[kind], item: item.id, lang, version: stored?.version },
-    ...{ text, how, translator, sourceRevision: item.revision },
+    collection: collections[kind],
+    item: item.id,
+    lang,
+    version: stored?.version,
+    text,
+    how,
+    translator,
+    sourceRevision: item.revision,
   });
   await rebaseDraft(item.id, itemVersion);
 }

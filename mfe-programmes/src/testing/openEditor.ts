@@ -16,7 +16,9 @@ import { renderPage } from './renderPage';
 export const sources = ['page'];
 /** Small: there are some hundred fields in the form of a whole page. */
 export const ivm: Programme = {
-  ...{ acronym: 'IVM', name: 'A programme', purpose: { text: 'It is for the tests.', sources } },
+  acronym: 'IVM',
+  name: 'A programme',
+  purpose: { text: 'It is for the tests.', sources },
   sections: [{ id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources }] }],
   milestones: ['It begins', 'It goes on', 'It ends'].map((title, index) => ({ date: `200${index}`, title, sources })),
   publications: [],
@@ -45,7 +47,9 @@ export function createEditor(state: ProgrammeState = toState(toPage(ivm.name, 1)
     listRevisions: () =>
       Promise.resolve({
         revisions: ['amina', 'kofi', 'zuri'].map((publishedBy, index) => ({
-          ...{ revision: 3 - index, publishedAt: at, publishedBy },
+          revision: 3 - index,
+          publishedAt: at,
+          publishedBy,
         })),
         next: null,
       }),
@@ -57,13 +61,22 @@ export function createEditor(state: ProgrammeState = toState(toPage(ivm.name, 1)
 }
 
 export const toPage = (name: string, revision: number): ProgrammePage => ({
-  ...{ programme: 'ivm', lang: 'en', content: { ...ivm, name }, revision },
-  ...{ publishedAt: at, publishedBy: 'kofi', updatedAt: at },
+  programme: 'ivm',
+  lang: 'en',
+  content: { ...ivm, name },
+  revision,
+  publishedAt: at,
+  publishedBy: 'kofi',
+  updatedAt: at,
 });
 
 /** What editors read where nobody has a draft. */
 export const toState = (page: ProgrammePage | null, more: Partial<ProgrammeState> = {}): ProgrammeState => ({
-  ...{ revision: page?.revision ?? 0, page, isUnreadable: false, draft: null, ...more },
+  revision: page?.revision ?? 0,
+  page,
+  isUnreadable: false,
+  draft: null,
+  ...more,
 });
 
 /** Opens the form of a page in an editor's name. */

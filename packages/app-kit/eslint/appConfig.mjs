@@ -8,7 +8,6 @@ export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', '.adp/**'] },
   ...languageConfigs,
   compilerConfig,
-  { files: ['**/*.test.{ts,tsx}', '**/testing/**'], rules: { 'no-restricted-syntax': 'off' } },
   ...appWallConfigs(),
   directionRules,
 );

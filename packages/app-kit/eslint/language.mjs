@@ -7,6 +7,46 @@ const compilerRules = Object.fromEntries(
   Object.entries(hookRules).filter(([name]) => !/rules-of-hooks|exhaustive-deps/.test(name)),
 );
 
+/** Syntax that no code may use. */
+const restrictedEverywhere = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression.argument',
+    message: 'No `...{ a, b }` to group fields: name each field of the object.',
+  },
+  {
+    selector: 'JSXSpreadAttribute > ObjectExpression.argument',
+    message: 'No `{...{ a, b }}` to group attributes: write `a={a} b={b}`.',
+  },
+  {
+    selector: 'ExpressionStatement > UnaryExpression[operator="void"] > Identifier.argument',
+    message: 'No `void x`: a field that is omitted by destructuring needs no use.',
+  },
+];
+
+/** Syntax that tests may use. */
+const restrictedInProduct = [
+  {
+    selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+    message: 'No `as unknown as`: check the value at run time, or mend the type.',
+  },
+  {
+    selector: 'JSXAttribute[name.name=/^(to|href)$/][value.type="Literal"][value.value=/^\\u002f/]',
+    message: 'No address in JSX: take it from paths.ts.',
+  },
+  {
+    selector: 'JSXOpeningElement[name.name="a"] > JSXAttribute[name.name="href"] MemberExpression[object.name="paths"]',
+    message: "An address without the page's language: use <Link>, or localPath() of @adp/shared-ui.",
+  },
+  {
+    selector: 'JSXText[value=/[A-Za-z]{2,}/]',
+    message: 'No text in JSX: it stands in messages/en.json, or in the copy.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'Nothing reaches the page as HTML: render elements.',
+  },
+];
+
 /** The rules of the language and of React: the same for every package and every app. */
 export const languageConfigs = tseslint.config(
   { ...js.configs.recommended, files: ['**/*.{js,cjs,mjs,ts,tsx}'] },
@@ -20,34 +60,24 @@ export const languageConfigs = tseslint.config(
       'react-hooks/exhaustive-deps': hookRules['react-hooks/exhaustive-deps'],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
-          message: 'No `as unknown as`: check the value at run time, or mend the type.',
-        },
-        {
-          selector: 'JSXAttribute[name.name=/^(to|href)$/][value.type="Literal"][value.value=/^\\u002f/]',
-          message: 'No address in JSX: take it from paths.ts.',
-        },
-        {
-          selector:
-            'JSXOpeningElement[name.name="a"] > JSXAttribute[name.name="href"] MemberExpression[object.name="paths"]',
-          message: "An address without the page's language: use <Link>, or localPath() of @adp/shared-ui.",
-        },
-        {
-          selector: 'JSXText[value=/[A-Za-z]{2,}/]',
-          message: 'No text in JSX: it stands in messages/en.json, or in the copy.',
-        },
-        {
-          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: 'Nothing reaches the page as HTML: render elements.',
-        },
-      ],
+      // `const { omitted, ...rest } = object` omits a field.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      'no-useless-rename': 'error',
+      'object-shorthand': ['error', 'properties'],
+      'no-restricted-syntax': ['error', ...restrictedEverywhere, ...restrictedInProduct],
     },
   },
   {
+    files: ['**/*.test.{ts,tsx}', 'tests/e2e/**/*.{ts,tsx}', '**/testing/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedEverywhere] },
+  },
+  {
     files: ['**/*.{mjs,cjs,js}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...restrictedEverywhere],
+      'no-useless-rename': 'error',
+      'object-shorthand': ['error', 'properties'],
+    },
     languageOptions: {
       globals: {
         process: 'readonly',

@@ -3,7 +3,12 @@ import { toDocumentView } from './documentView';
 import { createHtml, renderPages, type PagesOptions } from './renderPages';
 
 const shell = {
-  ...{ build: 'b-0123456789', js: ['shell.js'], css: [], fonts: [], identity: ['identity.js'], integrity: {} },
+  build: 'b-0123456789',
+  js: ['shell.js'],
+  css: [],
+  fonts: [],
+  identity: ['identity.js'],
+  integrity: {},
   developer: { js: ['developer.js'], css: [] },
 };
 const route = (path: string, host: string) => ({
@@ -16,12 +21,18 @@ const visited = {
 };
 const label = { en: 'Administration' };
 const admin = {
-  ...{ name: 'mfe_admin', origin: 'https://admin.example', owns: ['/admin'], separateDocument: true },
+  name: 'mfe_admin',
+  origin: 'https://admin.example',
+  owns: ['/admin'],
+  separateDocument: true,
   links: [{ path: '/admin', label, roles: ['reviewer'] }],
 };
 const programmes = [route('/apet', 'programmes'), route('/apet/edit', 'programmes')];
 const toOptions = (registry: PagesOptions['site']['registry'], routes: PagesOptions['routes']): PagesOptions => ({
-  ...{ shell, routes, locale: 'en', readFile: () => '' },
+  shell,
+  routes,
+  locale: 'en',
+  readFile: () => '',
   site: { origin: 'https://site.example', registry },
 });
 const without = toOptions(visited, programmes);
@@ -33,7 +44,10 @@ test.each(['/apet', '/apet/edit', '/somebody', '/'])(
   (path) => {
     const [html, before] = [createHtml(withAdmin).at(path), createHtml(without).at(path)];
     const content = {
-      ...{ head: '<title>Page</title>', html: '<p>Text</p>', data: '{}', sheets: new Map<string, string>() },
+      head: '<title>Page</title>',
+      html: '<p>Text</p>',
+      data: '{}',
+      sheets: new Map<string, string>(),
       canonical: `https://site.example${path}`,
     };
     for (const page of [undefined, content]) {

@@ -1,7 +1,9 @@
 import { toNoticeParts } from './noticeParts';
 
 const notice = {
-  ...{ id: 'maintenance1', level: 'warning', texts: { en: 'Closed <on> Sunday.', fr: 'Fermé dimanche.' } },
+  id: 'maintenance1',
+  level: 'warning',
+  texts: { en: 'Closed <on> Sunday.', fr: 'Fermé dimanche.' },
 };
 
 /** Shows the notices as a page does that has just arrived. */

@@ -59,7 +59,9 @@ function startWith(settings: Readonly<Record<string, object>>, statuses: Readonl
     );
   const handle = createHandler({ ...options, fetch, pages, now: () => now });
   return {
-    ...{ stored, reads, pass: (milliseconds: number) => (now += milliseconds) },
+    stored,
+    reads,
+    pass: (milliseconds: number) => (now += milliseconds),
     open: (path: string) => openPath(handle, path),
   };
 }
@@ -71,7 +73,10 @@ const openPath = async (handle: ReturnType<typeof createHandler>, path: string) 
 
 test('pages have the notices of now, read once in half a minute, and no page waits for another reading', async () => {
   const notice = (en: string, from: string, until?: string) => ({
-    ...{ id: 'noticeid1', level: 'info', texts: { en }, from: new Date(from) },
+    id: 'noticeid1',
+    level: 'info',
+    texts: { en },
+    from: new Date(from),
     ...(until && { until: new Date(until) }),
   });
   const { open, stored, reads, pass } = startWith({

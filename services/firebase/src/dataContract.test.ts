@@ -60,7 +60,8 @@ const reviewIndexes = [
 ].flatMap(([collectionGroup, condition, order, directions]) =>
   (directions === 'both' ? ['ASCENDING', 'DESCENDING'] : [directions === 'ascending' ? 'ASCENDING' : 'DESCENDING']).map(
     (direction) => ({
-      ...{ collectionGroup, queryScope: 'COLLECTION' },
+      collectionGroup,
+      queryScope: 'COLLECTION',
       fields: [
         { fieldPath: condition, order: 'ASCENDING' },
         { fieldPath: order, order: direction },
@@ -77,7 +78,8 @@ const changeIndexes = kinds
 
 /** What the editors of a programme read of a colleague's item. */
 const colleaguesIndex = {
-  ...{ collectionGroup: 'versions', queryScope: 'COLLECTION' },
+  collectionGroup: 'versions',
+  queryScope: 'COLLECTION',
   fields: [
     { fieldPath: 'programme', order: 'ASCENDING' },
     { fieldPath: 'status', order: 'ASCENDING' },

@@ -13,7 +13,9 @@ const key: ProgrammePageKey = { programme: 'ivm', lang: 'en' };
 const at = new Date(Date.UTC(2026, 0, 5));
 
 const write = (name: string): Programme => ({
-  ...{ acronym: 'IVM', name, purpose: { text: 'It is for the tests.', sources: ['page'] } },
+  acronym: 'IVM',
+  name,
+  purpose: { text: 'It is for the tests.', sources: ['page'] },
   sections: [{ id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources: ['page'] }] }],
   milestones: [{ date: '2016', endDate: '2018', title: 'It begins', sources: ['page'] }],
   publications: [],
@@ -33,13 +35,16 @@ function lookUp(_url: string, { body }: RequestInit): Promise<Response> {
 /** A database with the rules, and the actions beside it. */
 async function open() {
   const firestore = createFirestore({
-    ...{ projectId, rules: await readRules(), indexes: undefined },
+    projectId,
+    rules: await readRules(),
+    indexes: undefined,
     deniedRequests: createDeniedRequests(),
   });
   let isLost = false;
   const send = toFetch(firestore.service);
   const act = createActions({
-    ...{ site, apiKey: 'none' },
+    site,
+    apiKey: 'none',
     administrator: createAdministrator(config, { token: 'owner', fetch: send }),
     accounts: { projectId, origin: site, fetch: lookUp, getToken: () => Promise.resolve('owner') },
   });
@@ -78,13 +83,26 @@ async function open() {
 }
 
 const publication = (name: string, revision: number, draftVersion: string | null = null) => ({
-  ...{ key, content: write(name), revision, draftVersion },
+  key,
+  content: write(name),
+  revision,
+  draftVersion,
 });
 const stored = (content: object, revision: number) => ({
-  ...{ ...key, content, revision, publishedBy: 'amina', publishedAt: at, updatedAt: at },
+  ...key,
+  content,
+  revision,
+  publishedBy: 'amina',
+  publishedAt: at,
+  updatedAt: at,
 });
 const change = (version: string | null, more: object = {}) => ({
-  ...{ key, uid: 'amina', content: { name: '' }, revision: 0, version, ...more },
+  key,
+  uid: 'amina',
+  content: { name: '' },
+  revision: 0,
+  version,
+  ...more,
 });
 
 test('what an editor publishes is public, and saved as a revision', async () => {
@@ -143,7 +161,8 @@ test('who is no editor of the programme is told so, and content that does not fi
   await expect(zuri.read(key)).rejects.toMatchObject({ code: 'denied' });
   await expect(zuri.publish(publication('First', 0))).rejects.toMatchObject({ code: 'denied' });
   await expect(amina.publish(publication('x', 0))).rejects.toMatchObject({
-    ...{ code: 'invalid', fields: ['name: too-short'] },
+    code: 'invalid',
+    fields: ['name: too-short'],
   });
 });
 
@@ -164,7 +183,9 @@ describe('a stored page that no longer fits', () => {
       put(`programme_revisions/ivm_en/versions/${revision + 1}`, stored(content, revision + 1));
     await expect(readPage()).rejects.toMatchObject({ code: 'unreadable' });
     expect(await amina.read(key)).toMatchObject({
-      ...{ revision: 3, isUnreadable: true, page: { revision: 2, content: write('Second') } },
+      revision: 3,
+      isUnreadable: true,
+      page: { revision: 2, content: write('Second') },
     });
     expect((await amina.listRevisions(key)).revisions).toHaveLength(3);
     await expect(amina.readRevision(key, 3)).rejects.toMatchObject({ code: 'unreadable' });

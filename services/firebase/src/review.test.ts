@@ -9,7 +9,6 @@ const author = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina
 /** An item of Amina's that waits for a reviewer. */
 function waiting(kind: QueuedKind, minute: number, changes: object = {}) {
   const { publishedAt, ...rest } = smallest[kind];
-  void publishedAt;
   const updatedAt = new Date(Date.UTC(2026, 10, 1, 0, minute));
   return { ...rest, ...author, status: 'in_review', title: `Item ${minute}`, updatedAt, ...changes };
 }
@@ -88,14 +87,17 @@ test.each(queuedKinds)(
       review.decide({ kind, id: 'one', revision, to, by: 'kofi', reason: to === 'removed' ? 'It advertises.' : '' });
     await decide('published', 1);
     expect(await review.readItem(kind, 'one')).toMatchObject({
-      ...{ state: 'published', revision: 2, author: { approvals: 1 } },
+      state: 'published',
+      revision: 2,
+      author: { approvals: 1 },
       lastDecision: { state: 'published' },
     });
     await decide('removed', 2);
     expect(
       await reader.get({ collection: `tombstones/${toCollection(kind)}/items`, readItem: readAll }, 'one'),
     ).toMatchObject({
-      ...{ reason: 'It advertises.', title: 'Item 1' },
+      reason: 'It advertises.',
+      title: 'Item 1',
     });
     await decide('published', 3);
     const { items } = await review.listAudit();
@@ -119,7 +121,9 @@ test('a reported knowledge product is removed in one step, cited by whom it name
   await review.decideReport({ id: `${collection}_one_zuri`, ...verdict });
   expect(await review.readItem(kind, 'one')).toMatchObject({ state: 'removed', lastDecision: { reason } });
   expect(await reader.get({ collection: `tombstones/${collection}/items`, readItem: readAll }, 'one')).toMatchObject({
-    ...{ reason, title: 'A report', author_name: 'A. Diallo, B. Mensah' },
+    reason,
+    title: 'A report',
+    author_name: 'A. Diallo, B. Mensah',
   });
   const appeal = { ...about, authorUid: 'amina', text: 'They are not.', status: 'open', createdAt: new Date(0) };
   put(`appeals/${collection}_one`, appeal);
@@ -200,7 +204,9 @@ test('beside an item are what readers saw before, others of its title, and how m
     put(`revisions/articles/items/one/versions/${revision}`, {
       ...smallest.article,
       ...author,
-      ...{ status, revision, title: `Title of ${revision}` },
+      status,
+      revision,
+      title: `Title of ${revision}`,
     });
   put('articles/two', { ...smallest.article, ...author, title: 'Item 1' });
   expect(await review.readItem('article', 'one')).toMatchObject({
@@ -214,9 +220,16 @@ test('beside an item are what readers saw before, others of its title, and how m
 
 /** A report of Amina's article by Zuri. */
 const report = (minute: number, changes: object = {}) => ({
-  ...{ collection: 'articles', item: 'one', title: 'Item 1', reason: 'spam', text: 'An offer.' },
-  ...{ subjectUid: 'amina', reporterUid: 'zuri' },
-  ...{ status: 'open', createdAt: new Date(Date.UTC(2026, 10, 1, 0, minute)), updatedAt: new Date(0) },
+  collection: 'articles',
+  item: 'one',
+  title: 'Item 1',
+  reason: 'spam',
+  text: 'An offer.',
+  subjectUid: 'amina',
+  reporterUid: 'zuri',
+  status: 'open',
+  createdAt: new Date(Date.UTC(2026, 10, 1, 0, minute)),
+  updatedAt: new Date(0),
   ...changes,
 });
 

@@ -9,7 +9,10 @@ const common = { region, memory: '256MiB', cpu: 1, timeoutSeconds: 60 };
 /** Actions may change roles: their account has the role for accounts, and that of the background has not. */
 const actionOptions = {
   ...common,
-  ...{ concurrency: 40, maxInstances: 3, invoker: 'public', serviceAccount: 'actions@' },
+  concurrency: 40,
+  maxInstances: 3,
+  invoker: 'public',
+  serviceAccount: 'actions@',
 };
 const triggerOptions = { ...common, concurrency: 20, maxInstances: 3, retry: true, serviceAccount: 'background@' };
 /** The next minute is the next try. */

@@ -24,11 +24,18 @@ const snapshot = (fields?: object) => ({
   updateTime: new Timestamp(1_764_000_000, 123_456_000),
 });
 const event: FunctionsEvent = {
-  ...{ id: 'e1', time: '2026-11-23T08:00:00.123456Z', document: 'articles/one' },
+  id: 'e1',
+  time: '2026-11-23T08:00:00.123456Z',
+  document: 'articles/one',
   data: {
     before: snapshot(),
     after: snapshot({
-      ...{ title: 'A title', revision: 3, score: 1.5, tags: ['a'], cover: { alt: null }, sample: false },
+      title: 'A title',
+      revision: 3,
+      score: 1.5,
+      tags: ['a'],
+      cover: { alt: null },
+      sample: false,
       updated_at: new Timestamp(1_764_000_000, 123_456_000),
     }),
   },
@@ -37,12 +44,18 @@ const event: FunctionsEvent = {
 test('an event of firebase-functions is read with all digits of its times', () => {
   const updated = { timestampValue: '2025-11-24T16:00:00.123456000Z' };
   expect(toDocumentEvent(event)).toEqual({
-    ...{ id: 'e1', time: '2026-11-23T08:00:00.123456Z', path: 'articles/one' },
+    id: 'e1',
+    time: '2026-11-23T08:00:00.123456Z',
+    path: 'articles/one',
     after: {
       fields: {
-        ...{ title: { stringValue: 'A title' }, revision: { integerValue: '3' }, score: { doubleValue: 1.5 } },
-        ...{ tags: { arrayValue: { values: [{ stringValue: 'a' }] } }, sample: { booleanValue: false } },
-        ...{ cover: { mapValue: { fields: { alt: { nullValue: null } } } }, updated_at: updated },
+        title: { stringValue: 'A title' },
+        revision: { integerValue: '3' },
+        score: { doubleValue: 1.5 },
+        tags: { arrayValue: { values: [{ stringValue: 'a' }] } },
+        sample: { booleanValue: false },
+        cover: { mapValue: { fields: { alt: { nullValue: null } } } },
+        updated_at: updated,
       },
       updateTime: updated.timestampValue,
     },

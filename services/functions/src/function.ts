@@ -36,7 +36,10 @@ export function createFunctions(
     actions: toNodeListener(
       // Whoever hides the own address counts as one.
       createActions({
-        ...{ site, apiKey, administrator, accounts },
+        site,
+        apiKey,
+        administrator,
+        accounts,
         isRenderer: createRendererCheck({ site, projectId }, fetch),
         getAddress: (request) => getClientAddress(request) ?? 'unknown',
       }),
@@ -111,7 +114,9 @@ export function toDocumentEvent({ id, time, document, data = {} }: FunctionsEven
     updateTime: updateTime ? toText(updateTime) : time,
   });
   return {
-    ...{ id, time, path: document },
+    id,
+    time,
+    path: document,
     ...(data.before?.exists && { before: toState(data.before) }),
     ...(data.after?.exists && { after: toState(data.after) }),
   };

@@ -73,7 +73,10 @@ describe('access tokens of providers', () => {
   });
   const url = 'https://identitytoolkit.googleapis.com/v2/accounts:revokeToken?key=k';
   const toBody = (providerId: string) => ({
-    ...{ providerId, token: `token of ${providerId}`, tokenType: 'ACCESS_TOKEN', idToken: 'id' },
+    providerId,
+    token: `token of ${providerId}`,
+    tokenType: 'ACCESS_TOKEN',
+    idToken: 'id',
   });
 
   test('are revoked before the account is deleted, and a failure does not prevent the deletion', async () => {
@@ -98,7 +101,11 @@ describe('whether the address is confirmed', () => {
   /** An account whose token says this, and which the service says is confirmed or not. */
   function signIn(email_verified: boolean, signInProvider: string, now: object = {}) {
     const user = {
-      ...{ uid: 'u1', providerData: [], metadata: {}, isAnonymous: false, emailVerified: email_verified },
+      uid: 'u1',
+      providerData: [],
+      metadata: {},
+      isAnonymous: false,
+      emailVerified: email_verified,
       getIdTokenResult: jest.fn((isForced?: boolean) =>
         Promise.resolve({ claims: { email_verified, ...(isForced && now) }, signInProvider }),
       ),

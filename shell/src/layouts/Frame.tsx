@@ -18,7 +18,7 @@ interface FrameProps {
 }
 
 /** Header, content and, by the layout, call to action and footer; the menu over all of it. */
-export function Frame({ children, cta = false, footer = false, isNavigating: isNavigating = false }: FrameProps) {
+export function Frame({ children, cta = false, footer = false, isNavigating = false }: FrameProps) {
   const text = useText();
   const { pathname } = useLocation();
   const [menuPlace, setMenuPlace] = useMenuPlace();

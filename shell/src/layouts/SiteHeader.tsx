@@ -42,8 +42,9 @@ export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHead
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           aria-controls={menuId}
-          // The browser opens it where no script runs yet. React's types do not know the attributes.
-          {...{ command: 'show-modal', commandfor: menuId }}
+          // The browser opens it while no script runs yet.
+          command="show-modal"
+          commandfor={menuId}
           onClick={(event) => {
             event.preventDefault();
             onOpenMenu();

@@ -103,7 +103,10 @@ function putItems({ uid, username }: Writer): void {
   putDocument(site, `articles/by-${username}`, { ...article, title: titles.published });
   putDocument(site, 'articles/removed-here', { ...article, title: titles.removed, status: 'removed' });
   putDocument(site, 'reviews/articles/items/removed-here', {
-    ...{ authorUid: uid, status: 'removed', reason, at: time },
+    authorUid: uid,
+    status: 'removed',
+    reason,
+    at: time,
   });
   const citation = { title: titles.removed, authorName: 'Wanjiru Test', publishedAt: time };
   putDocument(site, 'tombstones/articles/items/removed-here', { removedAt: time, reason, ...citation });

@@ -61,7 +61,10 @@ const lists = [
   { path: '/articles', name: 'Articles', field: 'Theme', value: 'Health', chosen: '/articles?theme=health' },
   { path: '/events', name: 'Events', field: 'Where', value: 'Online', chosen: '/events?mode=online' },
   {
-    ...{ path: '/opportunities', name: 'Opportunities', field: 'Type', value: 'Grant' },
+    path: '/opportunities',
+    name: 'Opportunities',
+    field: 'Type',
+    value: 'Grant',
     chosen: '/opportunities?type=grant',
   },
   { path: '/products', name: 'Products', field: 'Runs on', value: 'Web', chosen: '/products?platform=web' },

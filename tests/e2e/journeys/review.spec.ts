@@ -107,7 +107,8 @@ test('what a reader reports is removed, its page says why, and an appeal brings 
   const author = { ...writer, name: 'Wanjiru Test' };
   putDocument(site, `articles/${id}`, {
     ...waitingArticle(author, title),
-    ...{ status: 'published', publishedAt: new Date('2026-01-05T08:00:00Z') },
+    status: 'published',
+    publishedAt: new Date('2026-01-05T08:00:00Z'),
   });
   const reviewer = await newMemberWithRole(site, 'Kofi Mensah', 'reviewer');
   const address = `${site.origin}/articles/${id}`;

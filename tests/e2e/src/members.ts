@@ -40,7 +40,7 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ reusedMemberPage: reusedMemberPage, allowed }, run) => {
+  page: async ({ reusedMemberPage, allowed }, run) => {
     await watched(await reusedMemberPage.begin(), allowed, run);
     await reusedMemberPage.end();
   },

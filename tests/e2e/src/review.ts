@@ -32,10 +32,13 @@ export function waitingArticle(
   hours = 1,
 ) {
   const { publishedAt, ...rest } = smallest.article;
-  void publishedAt;
   return {
     ...rest,
-    ...{ status: 'in_review', authorUid: uid, authorUsername: username, authorName: name, title },
+    status: 'in_review',
+    authorUid: uid,
+    authorUsername: username,
+    authorName: name,
+    title,
     summary: 'What the article says, in a sentence of its own.',
     body: '## A heading\n\nA text with [a link](https://example.org/source).',
     updatedAt: new Date(Date.now() - hours * 3_600_000),

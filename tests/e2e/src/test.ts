@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ reusedPage: reusedPage, allowed }, run) => {
+  page: async ({ reusedPage, allowed }, run) => {
     await watched(await reusedPage.begin(), allowed, run);
     await reusedPage.end();
   },

@@ -17,7 +17,8 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
   };
   const administrator = createAdministrator(config, { token: 'owner', fetch: send });
   const accounts = {
-    ...{ projectId, origin: `${origin}/identitytoolkit.googleapis.com` },
+    projectId,
+    origin: `${origin}/identitytoolkit.googleapis.com`,
     getToken: () => Promise.resolve('owner'),
   };
   const { triggers, uploads, schedules } = createBackgroundWork(administrator, {
@@ -65,7 +66,9 @@ async function answer(
   const { method = 'GET', headers, body } = init;
   const { service } = url.includes('/v0/b/') ? storage : firestore;
   const { status, body: content } = await service.answer({
-    ...{ method, url: new URL(url), headers: Object.fromEntries(new Headers(headers)) },
+    method,
+    url: new URL(url),
+    headers: Object.fromEntries(new Headers(headers)),
     body: Buffer.from(await new Response(body).arrayBuffer()),
   });
   const bytes = typeof content === 'object' ? new Uint8Array(content) : String(content ?? '');

@@ -22,7 +22,10 @@ beforeAll(async () => {
   const origin = await findFreeOrigin();
   platform = await startBackend({
     hosting: readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell'),
-    ...{ origins: { shell: origin }, cwd: workspace, workspace, seed: false },
+    origins: { shell: origin },
+    cwd: workspace,
+    workspace,
+    seed: false,
   });
   traces = createMemberTraces(platform, origin);
 });

@@ -27,7 +27,9 @@ beforeAll(async () => {
   platform = await startBackend({
     hosting: readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell'),
     // No server runs at the origin that would have a published search index.
-    ...{ origins: { shell: origin, 'mfe-content': 'http://127.0.0.1:9' }, cwd: workspace, workspace },
+    origins: { shell: origin, 'mfe-content': 'http://127.0.0.1:9' },
+    cwd: workspace,
+    workspace,
     onStatus: (sentence) => statuses.push(sentence),
   });
 });
@@ -105,7 +107,8 @@ test('a published item is in the public search index within a minute', async () 
 
 test('an administrator grants a role by the site, and the member is notified', async () => {
   const accounts = {
-    ...{ projectId: 'demo-adp', origin: `${origin}/identitytoolkit.googleapis.com` },
+    projectId: 'demo-adp',
+    origin: `${origin}/identitytoolkit.googleapis.com`,
     getToken: () => Promise.resolve('owner'),
   };
   const first = await findAccount({ email: 'amina@example.org' }, accounts);
@@ -125,7 +128,8 @@ test('an administrator grants a role by the site, and the member is notified', a
 
 test('a page is published by an editor whose address is confirmed, and readers see it at once', async () => {
   const accounts = {
-    ...{ projectId: 'demo-adp', origin: `${origin}/identitytoolkit.googleapis.com` },
+    projectId: 'demo-adp',
+    origin: `${origin}/identitytoolkit.googleapis.com`,
     getToken: () => Promise.resolve('owner'),
   };
   const kofi = await findAccount({ email: 'kofi@example.org' }, accounts);
@@ -138,9 +142,13 @@ test('a page is published by an editor whose address is confirmed, and readers s
     });
   const sources = ['page'];
   const content = {
-    ...{ acronym: 'IVM', name: 'Published', purpose: { text: 'It is for the tests.', sources } },
+    acronym: 'IVM',
+    name: 'Published',
+    purpose: { text: 'It is for the tests.', sources },
     sections: [{ id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources }] }],
-    ...{ milestones: [], publications: [], gaps: [] },
+    milestones: [],
+    publications: [],
+    gaps: [],
     sources: { page: { title: 'A page', publisher: 'nepad.org', checkedOn: '2026-11-20' } },
   };
   const page = { programme: 'ivm', lang: 'en', content, revision: 0, draft: null };
@@ -208,7 +216,8 @@ describe('files of knowledge products', () => {
     const uploader = await member('amina', editor);
     const parts: number[] = [];
     const running = uploader.start({
-      ...{ uid: 'amina', file: report() },
+      uid: 'amina',
+      file: report(),
       onProgress: (fraction) => {
         if (fraction > 0 && !parts.some((part) => part > 0)) {
           running.pause();

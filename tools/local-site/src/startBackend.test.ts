@@ -149,7 +149,8 @@ async function runGrant(...args: readonly string[]): Promise<string> {
 test('a role is granted, changed and taken away, and the next token says so', async () => {
   await start();
   const service = (token = 'owner') => ({
-    ...{ projectId: 'demo-adp', origin: `${origin}/identitytoolkit.googleapis.com` },
+    projectId: 'demo-adp',
+    origin: `${origin}/identitytoolkit.googleapis.com`,
     getToken: () => Promise.resolve(token),
   });
   const find = (email = 'amina@example.org') => findAccount({ email }, service());

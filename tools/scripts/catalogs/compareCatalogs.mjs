@@ -38,9 +38,9 @@ const wrongSigns = {
 
 function compareMessages(source, translation, { language, same, isPlain }) {
   if (typeof translation !== 'string' || translation.trim() === '') return ['is empty'];
-  let arguments_;
+  let messageArguments;
   try {
-    arguments_ = readArguments(translation);
+    messageArguments = readArguments(translation);
   } catch (error) {
     return [`is not valid ICU: ${error.message}`];
   }
@@ -49,10 +49,10 @@ function compareMessages(source, translation, { language, same, isPlain }) {
   const plurals = sourceArguments.filter(({ type }) => type === 'plural').map(({ name }) => name);
   const standsForPlural = ({ name, type }) => isPlain && type === 'number' && plurals.includes(name);
   const expected = describe(sourceArguments);
-  const found = describe(arguments_.map((one) => (standsForPlural(one) ? { ...one, type: 'plural' } : one)));
+  const found = describe(messageArguments.map((one) => (standsForPlural(one) ? { ...one, type: 'plural' } : one)));
   if (expected !== found) faults.push(`has the placeholders ${found || 'none'}, English has ${expected || 'none'}`);
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  for (const { name, type, choices } of arguments_.filter(({ type }) => type === 'plural')) {
+  for (const { name, type, choices } of messageArguments.filter(({ type }) => type === 'plural')) {
     const lacking = categories.filter((category) => !choices.includes(category));
     if (lacking.length > 0) faults.push(`lacks the ${type} forms ${lacking.join(', ')} of {${name}}`);
   }
@@ -79,8 +79,8 @@ function readToken(token) {
 }
 
 /** Names and types, each once, and the keys of a select, which are values of the code. */
-function describe(arguments_) {
-  const names = arguments_.map(({ name, type, choices }) =>
+function describe(messageArguments) {
+  const names = messageArguments.map(({ name, type, choices }) =>
     type === 'select' ? `{${name}, ${type}: ${[...choices].sort().join(' ')}}` : `{${name}, ${type}}`,
   );
   return [...new Set(names)].sort().join(' ');

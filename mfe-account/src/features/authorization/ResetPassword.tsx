@@ -40,7 +40,7 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   if (isOldLink(saving.error)) return <ActionPending action={saving} link={link} onRetry={() => void check()} />;
   return (
     <ActionOutcome title={text('action.resetPassword')}>
-      <PasswordForm {...{ link, email, saving }} onDone={() => setIsDone(true)} />
+      <PasswordForm link={link} email={email} saving={saving} onDone={() => setIsDone(true)} />
     </ActionOutcome>
   );
 }

@@ -50,7 +50,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
         <ErrorSummary title={text('error.list')} errors={summary} attempt={submitCount} />
         {newer ? (
           <ConflictNotice
-            {...{ newer, values }}
+            newer={newer}
+            values={values}
             onChooseTyped={editor.chooseTyped}
             onChooseNewer={editor.chooseNewer}
           />

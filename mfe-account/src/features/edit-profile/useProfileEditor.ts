@@ -88,7 +88,15 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
   });
 
   return {
-    ...{ form, values, stored, restored, newer, progress, isUnsaved, isDraftStored, submit },
+    form,
+    values,
+    stored,
+    restored,
+    newer,
+    progress,
+    isUnsaved,
+    isDraftStored,
+    submit,
     isSaved: isSaved && !isUnsaved,
     /** Back to what is stored. */
     discard: () => start(stored),

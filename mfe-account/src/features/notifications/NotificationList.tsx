@@ -28,7 +28,11 @@ export function NotificationList({ uid, address }: NotificationListProps) {
   // Each visit reads the list again; the way back to a visit finds it as it was.
   const { key: visit } = useLocation();
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useGetNotificationsInfiniteQuery({
-    ...{ uid, topic, unread, after, visit },
+    uid,
+    topic,
+    unread,
+    after,
+    visit,
   });
   const items = useMemo(() => currentData && mergePages(currentData.pages), [currentData]);
   const last = currentData?.pages.at(-1);

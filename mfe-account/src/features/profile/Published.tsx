@@ -20,7 +20,7 @@ export function Published({ items, username, name }: PublishedProps) {
     <section className={styles['published']}>
       <h2>{text('profile.published')}</h2>
       {some.map((kind) => (
-        <OfKind key={kind} kind={kind} items={items[kind]} {...{ username, name }} />
+        <OfKind key={kind} kind={kind} items={items[kind]} username={username} name={name} />
       ))}
       {some.length === 0 ? (
         <div className={styles['nothing']}>

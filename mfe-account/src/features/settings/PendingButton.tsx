@@ -10,8 +10,8 @@ type PendingButtonProps = ComponentProps<typeof Button> & {
 
 /** A button that keeps focus while its action is pending; pressing it again does nothing until then. */
 export function PendingButton({
-  isPending: isPending,
-  pendingText: pendingText,
+  isPending,
+  pendingText,
   onClick,
   children,
   ...button

@@ -79,7 +79,14 @@ async function readServiceTime(uid: string): Promise<Date> {
 function toAccount({ providerData, createdAt, lastLoginAt, ...user }: SessionUser) {
   const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = user;
   return {
-    ...{ uid, email, emailVerified, displayName, photoURL, phoneNumber, createdAt, lastLoginAt },
+    uid,
+    email,
+    emailVerified,
+    displayName,
+    photoURL,
+    phoneNumber,
+    createdAt,
+    lastLoginAt,
     signInMethods: providerData,
   };
 }

@@ -61,7 +61,8 @@ export function LoginPage() {
       {method === 'password' ? (
         <>
           <PasswordForm
-            {...{ email, action }}
+            email={email}
+            action={action}
             onEmail={setEmail}
             onForgot={() => choose('reset')}
             onRecover={recover}
@@ -85,7 +86,9 @@ export function LoginPage() {
         <SendLinkForm
           key={method}
           use={method}
-          {...{ email, action, next }}
+          email={email}
+          action={action}
+          next={next}
           onEmail={setEmail}
           onBack={() => choose('password')}
         />

@@ -33,7 +33,12 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
   const text = useText();
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: {
-      ...{ from: 'file', files: null, address: '', kind: 'knowledgeProduct', defaults: '', reason: '' },
+      from: 'file',
+      files: null,
+      address: '',
+      kind: 'knowledgeProduct',
+      defaults: '',
+      reason: '',
     },
     shouldFocusError: false,
   });
@@ -75,7 +80,9 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
               { value: 'file', label: text('import.from.file'), hint: text('import.from.file.hint') },
               { value: 'address', label: text('import.from.address'), hint: text('import.from.address.hint') },
             ]}
-            {...{ name, value, onChange: change }}
+            name={name}
+            value={value}
+            onChange={change}
           />
         )}
       />
@@ -110,7 +117,9 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
           <RadioGroup
             legend={text('import.kind')}
             options={importedKinds.map((kind) => ({ value: kind, label: text(`import.kind.${kind}`) }))}
-            {...{ name, value, onChange: change }}
+            name={name}
+            value={value}
+            onChange={change}
           />
         )}
       />

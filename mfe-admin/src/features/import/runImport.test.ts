@@ -4,13 +4,25 @@ import type { ImportAnswer, ImportRequest } from '@adp/shared-data/review';
 import { runImport } from './runImport';
 
 const request = {
-  ...{ run: 'a', kind: 'knowledgeProduct' as const, isDryRun: true, name: 'n', reason: 'r', defaults: [] },
+  run: 'a',
+  kind: 'knowledgeProduct' as const,
+  isDryRun: true,
+  name: 'n',
+  reason: 'r',
+  defaults: [],
 };
 const row = (number: number, id = `imported-${number}`) => ({
-  ...{ row: number, outcome: 'added' as const, title: `T${number}`, id, notes: [] },
+  row: number,
+  outcome: 'added' as const,
+  title: `T${number}`,
+  id,
+  notes: [],
 });
 const answer = (more: Partial<ImportAnswer> = {}): ImportAnswer => ({
-  ...{ results: [], next: null, notes: [], problem: null },
+  results: [],
+  next: null,
+  notes: [],
+  problem: null,
   ...more,
 });
 const parts = [0, 60].map((rowsBefore) => ({ format: 'csv' as const, text: 'x', rowsBefore, linesBefore: 0 }));
@@ -22,7 +34,10 @@ function start(
   const aborter = new AbortController();
   const run = () =>
     runImport({
-      ...{ source, request, send, signal: aborter.signal },
+      source,
+      request,
+      send,
+      signal: aborter.signal,
       onProgress: () => undefined,
       pause: () => Promise.resolve(),
     });

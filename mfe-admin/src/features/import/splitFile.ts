@@ -7,8 +7,16 @@ type Format = FilePart['format'];
 
 /** By the end of a file's name. */
 const formats: Readonly<Record<string, Format | 'lines'>> = {
-  ...{ csv: 'csv', tsv: 'csv', ris: 'ris', nbib: 'ris', bib: 'bibtex', bibtex: 'bibtex', json: 'json', xml: 'oai' },
-  ...{ jsonl: 'lines', ndjson: 'lines' },
+  csv: 'csv',
+  tsv: 'csv',
+  ris: 'ris',
+  nbib: 'ris',
+  bib: 'bibtex',
+  bibtex: 'bibtex',
+  json: 'json',
+  xml: 'oai',
+  jsonl: 'lines',
+  ndjson: 'lines',
 };
 
 /** For the file dialog. */

@@ -59,7 +59,10 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
                 legend={text('decide.choose')}
                 options={decisions.map(toOption)}
                 error={errors.to && text('decide.choice.missing')}
-                {...{ name, value, onChange, onBlur }}
+                name={name}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
               />
             )}
           />
@@ -98,7 +101,10 @@ function useDecision(uid: string, { item, revision, translatedAt }: ItemInReview
     if (!result.error) reset();
   });
   return {
-    ...{ control, register, isLoading, errors: formState.errors },
+    control,
+    register,
+    isLoading,
+    errors: formState.errors,
     problem: error ? getErrorText(error) : undefined,
     done: data === null && !isLoading ? originalArgs?.to : undefined,
     submit: (event: React.SubmitEvent) => void send(event),

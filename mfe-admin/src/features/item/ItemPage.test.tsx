@@ -26,7 +26,10 @@ test('an item shows its text without running it, its fields, and what stands out
 test("times are shown as announced in the item's zone, whatever the reviewer's zone", async () => {
   const [startsLocal, endsLocal] = ['2027-03-01T10:00+01:00', '2027-03-01T11:30+01:00'];
   const changes = {
-    ...{ startsAt: new Date(startsLocal), startsLocal, endsAt: new Date(endsLocal), endsLocal },
+    startsAt: new Date(startsLocal),
+    startsLocal,
+    endsAt: new Date(endsLocal),
+    endsLocal,
     timezone: 'Africa/Casablanca',
   };
   await openPage('/admin/items/events/e', { documents: { 'events/e': waiting('event', 'An event', 1, changes) } });
@@ -40,8 +43,14 @@ test("times are shown as announced in the item's zone, whatever the reviewer's z
 
 test('choices are shown by their names, and there is one for each', async () => {
   const changes = {
-    ...{ type: 'call_papers', deadlineKind: 'rolling', programme: 'au-ai', licence: 'all-rights-reserved' },
-    ...{ themes: ['data-governance'], applicantTypes: ['civil_society'], countries: ['KE', 'AU-W'], lang: 'sw' },
+    type: 'call_papers',
+    deadlineKind: 'rolling',
+    programme: 'au-ai',
+    licence: 'all-rights-reserved',
+    themes: ['data-governance'],
+    applicantTypes: ['civil_society'],
+    countries: ['KE', 'AU-W'],
+    lang: 'sw',
   };
   await openPage('/admin/items/opportunities/o', {
     documents: { 'opportunities/o': waiting('opportunity', 'A call', 1, changes) },
@@ -145,11 +154,17 @@ test('beside what readers saw before, the words that were added and removed are 
   const { container } = await openPage('/admin/items/articles/a', {
     documents: {
       'articles/a': waiting('article', 'A call for papers', 5, {
-        ...{ revision: 2, publishedAt, tags: ['call', 'offer'] },
+        revision: 2,
+        publishedAt,
+        tags: ['call', 'offer'],
         body: body.replaceAll('June', 'July').replace('june', 'july'),
       }),
       'revisions/articles/items/a/versions/1': waiting('article', 'A call for posters', 9, {
-        ...{ status: 'published', revision: 1, publishedAt, tags: ['call'], body },
+        status: 'published',
+        revision: 1,
+        publishedAt,
+        tags: ['call'],
+        body,
       }),
     },
   });
@@ -203,8 +218,16 @@ test('its translations are shown, each in its language, as what is decided with 
   };
   const translation = (lang: keyof typeof texts, body: string) => ({
     [`translations/articles_a_${lang}`]: {
-      ...{ ...texts[lang], body, collection: 'articles', item: 'a', lang, how: 'machine', sourceRevision: 1 },
-      ...{ translatorUid: 'amina', translatorUsername: 'amina', translatorName: 'Amina Diallo' },
+      ...texts[lang],
+      body,
+      collection: 'articles',
+      item: 'a',
+      lang,
+      how: 'machine',
+      sourceRevision: 1,
+      translatorUid: 'amina',
+      translatorUsername: 'amina',
+      translatorName: 'Amina Diallo',
       updatedAt: new Date(Date.UTC(2026, 10, 1)),
     },
   });

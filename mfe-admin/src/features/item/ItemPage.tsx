@@ -107,7 +107,9 @@ function ItemHandling({ uid, found: { item, state, handling = {} } }: FoundProps
       <HandlingWords uid={uid} handling={handling} />
       <HandlingForm
         id={id}
-        {...{ uid, handling, state: progress }}
+        uid={uid}
+        handling={handling}
+        state={progress}
         onHandle={(change) => handle({ item: { kind, id, authorUid }, ...change })}
       />
     </section>

@@ -35,7 +35,8 @@ export function Sides({ found: { item, state, revision, publishedBefore } }: { r
             {earlier.map((one) => (
               <option key={one.revision} value={one.revision}>
                 {text('item.version.entry', {
-                  ...{ revision: String(one.revision), state: toState(one.state) },
+                  revision: String(one.revision),
+                  state: toState(one.state),
                   time: formatDateTime(one.savedAt),
                 })}
               </option>

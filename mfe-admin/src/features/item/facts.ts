@@ -26,7 +26,9 @@ export function toFacts(item: ReviewedItem, compared?: ReviewedItem): readonly F
   return Object.entries(toShown(item))
     .filter(([name, value]) => !elsewhere.has(name) && !isEmpty(value))
     .map(([name, value]: [string, unknown]) => ({
-      ...{ name, value, other: others.get(name) },
+      name,
+      value,
+      other: others.get(name),
       isChanged: compared !== undefined && JSON.stringify(value) !== JSON.stringify(others.get(name)),
     }));
 }

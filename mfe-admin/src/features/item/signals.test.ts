@@ -6,7 +6,12 @@ import { findSignals } from './signals';
 const now = new Date('2026-11-22T12:00:00Z');
 const found = (item: Partial<ReviewedItem>, more: Partial<ItemInReview> = {}): ItemInReview => ({
   item: { ...smallest.article, kind: 'article', id: 'a', ...(item as object) },
-  ...{ state: 'in_review', revision: 1, author: { approvals: 3 }, sameTitle: [], translations: [], translatedAt: null },
+  state: 'in_review',
+  revision: 1,
+  author: { approvals: 3 },
+  sameTitle: [],
+  translations: [],
+  translatedAt: null,
   ...more,
 });
 

@@ -6,8 +6,16 @@ import { now, openPage } from '../../testing/openPage';
 afterEach(() => resetSession());
 
 const link = (changes: object) => ({
-  ...{ collection: 'articles', item: 'one', title: 'An article', url: 'https://a.example/gone', state: 'broken' },
-  ...{ problem: 'status', status: 404, failures: 1, since: new Date(now), checkedAt: new Date(now) },
+  collection: 'articles',
+  item: 'one',
+  title: 'An article',
+  url: 'https://a.example/gone',
+  state: 'broken',
+  problem: 'status',
+  status: 404,
+  failures: 1,
+  since: new Date(now),
+  checkedAt: new Date(now),
   ...changes,
 });
 const rows = () =>
@@ -21,7 +29,10 @@ test('links that fail, those that fail for longest first, each with its item; an
     documents: {
       'broken_links/a': link({}),
       'broken_links/b': link({
-        ...{ url: 'https://b.example/', problem: 'unreachable', status: undefined, failures: 3 },
+        url: 'https://b.example/',
+        problem: 'unreachable',
+        status: undefined,
+        failures: 3,
         since: new Date(now - 3 * 86_400_000),
       }),
       'broken_links/c': link({ url: 'https://c.example/', state: 'fixed', fixedAt: new Date(now) }),

@@ -31,7 +31,9 @@ export function NoticeFields({ control, register, at, errors, onRemove }: Notice
           <RadioGroup
             legend={text('notices.level')}
             options={noticeLevels.map((level) => ({ value: level, label: text(`notices.level.${level}`) }))}
-            {...{ name, value, onChange }}
+            name={name}
+            value={value}
+            onChange={onChange}
           />
         )}
       />

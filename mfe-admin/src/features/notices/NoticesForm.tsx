@@ -38,7 +38,9 @@ export function NoticesForm({ setting: { entries, changedAt } }: { readonly sett
       {fields.map((field, at) => (
         <NoticeFields
           key={field.id}
-          {...{ control, register, at }}
+          control={control}
+          register={register}
+          at={at}
           errors={formState.errors.notices?.[at]}
           onRemove={() => remove(at)}
         />
@@ -54,7 +56,7 @@ export function NoticesForm({ setting: { entries, changedAt } }: { readonly sett
         {...register('reason', { validate: (value) => findReasonError(value, true) })}
         error={isMessageId(reasonError) ? text(reasonError) : undefined}
       />
-      <SaveButton label={text('notices.save')} {...{ isLoading, isSuccess, error }} />
+      <SaveButton label={text('notices.save')} isLoading={isLoading} isSuccess={isSuccess} error={error} />
     </form>
   );
 }

@@ -10,7 +10,8 @@ afterEach(() => resetSession());
 const stored = {
   'settings/notices': {
     notices: [{ id: 'noticeid1', level: 'warning', texts: { en: 'Closed on Sunday.' }, from: new Date(now) }],
-    ...{ changedBy: 'zuri', changedAt: new Date(now) },
+    changedBy: 'zuri',
+    changedAt: new Date(now),
   },
 };
 
@@ -42,11 +43,14 @@ test('an administrator adds a notice in two languages, and says why', async () =
     {
       entries: [
         {
-          ...{ id: expect.stringMatching(/^[0-9a-f]{16}$/) as string, level: 'warning' },
-          ...{ texts: { en: 'Closed on Sunday.', fr: 'Fermé dimanche.' }, from: expect.any(Date) as Date },
+          id: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+          level: 'warning',
+          texts: { en: 'Closed on Sunday.', fr: 'Fermé dimanche.' },
+          from: expect.any(Date) as Date,
         },
       ],
-      ...{ changedAt: null, reason: 'Maintenance.' },
+      changedAt: null,
+      reason: 'Maintenance.',
     },
   ]);
   expect(saved[0]?.entries[0]).not.toHaveProperty('until');

@@ -84,7 +84,8 @@ test('several items are returned together, with one reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Return the selected items' }));
   expect(await screen.findByText('3 items were returned.')).toBeTruthy();
   expect(await data.review.readItem('event', 'b')).toMatchObject({
-    ...{ state: 'returned', lastDecision: { reason: 'Say where it is from.' } },
+    state: 'returned',
+    lastDecision: { reason: 'Say where it is from.' },
   });
   expect((await data.review.listAudit()).items).toHaveLength(3);
 });
@@ -151,7 +152,10 @@ test('an item is taken up and let go of, and the list shows what one has, and wh
       ...documents,
       'articles/own': waiting('article', 'An article of my own', 9, { authorUid: uid }),
       'handling/products/items/c': {
-        ...{ authorUid: 'amina', assignedTo: 'zuri', assignedName: 'Zuri', note: 'We had this twice.' },
+        authorUid: 'amina',
+        assignedTo: 'zuri',
+        assignedName: 'Zuri',
+        note: 'We had this twice.',
       },
       [`users/${uid}`]: { ...smallestUser, name: 'Kofi' },
     },

@@ -72,7 +72,10 @@ function RowHandling({ uid, item }: Pick<QueueRowProps, 'uid' | 'item'>) {
       <DecisionError error={error} />
       <div className={styles['handle']}>
         <AssignButton
-          {...{ uid, isLoading, handling: item.handling, describedBy: `${item.kind}-${item.id}` }}
+          uid={uid}
+          isLoading={isLoading}
+          handling={item.handling}
+          describedBy={`${item.kind}-${item.id}`}
           onHandle={(change) => {
             void handle({ item, ...change });
           }}

@@ -97,7 +97,9 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
           />
           <SaveButton
             label={text(removes ? 'redirects.delete' : 'redirects.save')}
-            {...{ isLoading, isSuccess, error }}
+            isLoading={isLoading}
+            isSuccess={isSuccess}
+            error={error}
           />
         </form>
       )}

@@ -10,7 +10,8 @@ afterEach(() => resetSession());
 const stored = {
   'settings/redirects': {
     redirects: [{ from: '/old', to: '/articles/new' }],
-    ...{ changedBy: 'zuri', changedAt: new Date(now) },
+    changedBy: 'zuri',
+    changedAt: new Date(now),
   },
 };
 
@@ -48,7 +49,8 @@ test('an administrator adds a redirect to the list, and says why', async () => {
         { from: '/old', to: '/articles/new' },
         { from: '/older', to: '/articles/new' },
       ],
-      ...{ changedAt: new Date(now), reason: 'It was renamed.' },
+      changedAt: new Date(now),
+      reason: 'It was renamed.',
     },
   ]);
 });

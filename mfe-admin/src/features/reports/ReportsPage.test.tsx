@@ -9,8 +9,16 @@ import { now, openPage, uid, waiting } from '../../testing/openPage';
 afterEach(() => resetSession());
 
 const report = (hours: number, changes: object = {}) => ({
-  ...{ collection: 'articles', item: 'a', title: 'An offer', reporterUid: 'zuri', reason: 'spam', text: 'It sells.' },
-  ...{ status: 'open', createdAt: new Date(now - hours * 3_600_000), updatedAt: new Date(now), ...changes },
+  collection: 'articles',
+  item: 'a',
+  title: 'An offer',
+  reporterUid: 'zuri',
+  reason: 'spam',
+  text: 'It sells.',
+  status: 'open',
+  createdAt: new Date(now - hours * 3_600_000),
+  updatedAt: new Date(now),
+  ...changes,
 });
 const author = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
 const documents = {
@@ -135,8 +143,13 @@ test('several reports are decided together: their item is removed once, and what
 /** What there is of the bot's profile. */
 const bot = { 'profiles/bot': { uid: 'bot', name: 'A bot' } };
 const hiddenBot = {
-  ...{ authorUid: 'bot', username: 'bot', title: 'A bot', status: 'removed', reason: 'It is no person.' },
-  ...{ at: new Date(now - 3_600_000), revision: 1 },
+  authorUid: 'bot',
+  username: 'bot',
+  title: 'A bot',
+  status: 'removed',
+  reason: 'It is no person.',
+  at: new Date(now - 3_600_000),
+  revision: 1,
 };
 
 test('an upheld report of a profile hides it, and the log says so', async () => {
@@ -174,17 +187,23 @@ test('a hidden profile is shown again for a reason', async () => {
 
 test('appeals are filtered by age, and one for a profile shows it again', async () => {
   const appeal = (hours: number, changes: object) => ({
-    ...{ status: 'open', createdAt: new Date(now - hours * 3_600_000), ...changes },
+    status: 'open',
+    createdAt: new Date(now - hours * 3_600_000),
+    ...changes,
   });
   const { user, data, router } = await openPage('/admin/reports?tab=appeals', {
     documents: {
       'profile_removals/bot': hiddenBot,
       'hidden_profiles/bot': {
         ...toProfile('bot', { ...smallestUser, name: 'A bot', description: 'I sell shoes.' }),
-        ...{ country: 'KE', links: ['https://shoes.example/'] },
+        country: 'KE',
+        links: ['https://shoes.example/'],
       },
       'appeals/profile_removals_bot': appeal(50, {
-        ...{ collection: 'profile_removals', item: 'bot', authorUid: 'bot', text: 'I am a person.' },
+        collection: 'profile_removals',
+        item: 'bot',
+        authorUid: 'bot',
+        text: 'I am a person.',
       }),
       'appeals/articles_a': appeal(1, {
         collection: 'articles',
@@ -219,7 +238,11 @@ test('an appeal is accepted, and the item is shown again', async () => {
     documents: {
       'articles/a': waiting('article', 'An article', 1, { status: 'removed', publishedAt: new Date(now) }),
       'appeals/articles_a': {
-        ...{ collection: 'articles', item: 'a', authorUid: 'amina', text: 'It is no offer.', status: 'open' },
+        collection: 'articles',
+        item: 'a',
+        authorUid: 'amina',
+        text: 'It is no offer.',
+        status: 'open',
         createdAt: new Date(now),
       },
     },

@@ -34,7 +34,12 @@ export function readReportsAddress(params: URLSearchParams): ReportsAddress {
 export function printReportsAddress({ tab, ...filters }: ReportsAddress): string {
   const { reason, collection, age, assignee, after } = filters;
   return withFilters(paths.reports, {
-    ...{ tab: tab === 'open' ? undefined : tab, reason, collection, age, assignee, after },
+    tab: tab === 'open' ? undefined : tab,
+    reason,
+    collection,
+    age,
+    assignee,
+    after,
   });
 }
 
@@ -45,7 +50,9 @@ export function toReportFilters(
   { uid, now }: { readonly uid: string; readonly now: Date },
 ): ReportFilters {
   return {
-    ...{ status, reason, collection },
+    status,
+    reason,
+    collection,
     ...(age && { before: toTimeBefore(age, now) }),
     ...(assignee && { assignedTo: assignee === 'me' ? uid : null }),
   };

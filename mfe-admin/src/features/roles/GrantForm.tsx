@@ -63,7 +63,9 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
                 label: text(`roles.${one}.label`),
                 hint: text(`roles.${one}.hint`),
               }))}
-              {...{ name, value, onChange }}
+              name={name}
+              value={value}
+              onChange={onChange}
             />
           )}
         />
@@ -75,7 +77,9 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
               legend={text('roles.programmes')}
               hint={text('roles.programmes.hint')}
               options={listChoices.programme.map((one) => ({ value: one, label: text(`roles.programme.${one}`) }))}
-              {...{ name, value, onChange }}
+              name={name}
+              value={value}
+              onChange={onChange}
             />
           )}
         />

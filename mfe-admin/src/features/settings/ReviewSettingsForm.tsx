@@ -42,7 +42,10 @@ export function ReviewSettingsForm({ settings }: ReviewSettingsFormProps) {
           <RadioGroup
             legend={text('settings.review')}
             options={[option('off'), option('on')]}
-            {...{ name, value, onChange, onBlur }}
+            name={name}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
           />
         )}
       />
@@ -57,7 +60,7 @@ export function ReviewSettingsForm({ settings }: ReviewSettingsFormProps) {
         />
       ) : null}
       <ReasonField {...register('reason')} error={reasonError && text(reasonError)} />
-      <SaveButton label={text('settings.save')} {...{ isLoading, isSuccess, error }} />
+      <SaveButton label={text('settings.save')} isLoading={isLoading} isSuccess={isSuccess} error={error} />
     </form>
   );
 }

@@ -139,8 +139,7 @@ export function createOutbox(store: DraftStore): Outbox {
 /** A draft that is queued again has the same notification id and known version. */
 function toQueued(before: Queued | undefined, target: Target): Queued {
   const { publishAt, ...known } = before ? withoutError(before) : { notificationId: newId() };
-  // Named to be omitted: each request has a time of its own, or none.
-  void publishAt;
+  // Omits the time: each request sets its own, or none.
   const to = typeof target === 'string' ? { to: target } : ({ to: 'scheduled', ...target } as const);
   return { ...known, ...to, since: Date.now() };
 }

@@ -121,8 +121,6 @@ function forWorker(draft: Draft | undefined): Waiting | undefined {
 
 /** The queue entry without its error. */
 export function withoutError({ error: code, ...queued }: Queued): Queued {
-  // Named to be omitted.
-  void code;
   return queued;
 }
 

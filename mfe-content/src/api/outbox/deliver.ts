@@ -53,7 +53,6 @@ async function toSubmission(draft: QueuedDraft, { store, needsReview }: Delivery
   const next = await store.change(draft.key, (current) => {
     if (!current.queued) return undefined;
     const { publishAt, ...queued } = current.queued;
-    void publishAt;
     return { ...current, queued: { ...queued, to: 'in_review' } };
   });
   return next?.queued && { ...next, queued: next.queued };
@@ -105,8 +104,7 @@ function toRemainingChange(
   { base }: Draft,
   { to, since }: Queued,
 ): Draft {
-  // Named to be omitted: the notification is sent.
-  void pendingNotificationId;
+  // The notification has been sent.
   const again = requested && (requested.to !== to || requested.since !== since);
   return { ...current, base, ...(again && { queued: requested }) };
 }

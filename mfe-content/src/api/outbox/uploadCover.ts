@@ -16,7 +16,7 @@ export async function uploadCover(draft: Draft, delivery: Delivery): Promise<Dra
   const name = `${draft.itemId.slice(0, 100)}-${hash(dataUrl)}`;
   const { uid, onProgress, signal } = delivery;
   const upload = { uid, name, blob: toBlob(dataUrl), onProgress, signal };
-  const { url } = await upload_(upload, await delivery.files());
+  const { url } = await uploadFile(upload, await delivery.files());
   return updateDraft(draft, delivery.store, (current) => withAddress(current, dataUrl, url));
 }
 
@@ -28,7 +28,7 @@ export function withAddress(draft: Draft, dataUrl: string, url: string): Draft {
   return { ...draft, values: { ...draft.values, cover: { url, width, height, bytes } } };
 }
 
-async function upload_(upload: Parameters<DataFiles['uploadCover']>[0], files: DataFiles): Promise<{ url: string }> {
+async function uploadFile(upload: Parameters<DataFiles['uploadCover']>[0], files: DataFiles): Promise<{ url: string }> {
   try {
     return await files.uploadCover(upload);
   } catch (error) {

@@ -19,7 +19,7 @@ interface DraftActionsProps {
 }
 
 /** What can be done with a draft of this device: go on, send, take back, throw away. */
-export function DraftActions({ draft, sending, onStatus: onStatus }: DraftActionsProps) {
+export function DraftActions({ draft, sending, onStatus }: DraftActionsProps) {
   const text = useText();
   const [confirming, setConfirming] = useState(false);
   const [pending, setPending] = useState<'send' | 'withdraw' | 'discard'>();

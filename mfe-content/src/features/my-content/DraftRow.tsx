@@ -17,7 +17,7 @@ interface DraftRowProps {
 }
 
 /** One draft: what it is, its state, and its actions. */
-export function DraftRow({ draft, member, onStatus: onStatus }: DraftRowProps) {
+export function DraftRow({ draft, member, onStatus }: DraftRowProps) {
   const text = useText();
   const sending = useSending(draft.key);
   const { kind, base, values, savedAt, queued } = draft;

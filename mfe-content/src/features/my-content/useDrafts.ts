@@ -4,7 +4,7 @@ import { drafts } from '../../lib/drafts/drafts';
 
 /** The drafts on this device, last saved first, kept up to date; undefined until they are known. */
 export function useDrafts(): readonly Draft[] | undefined {
-  const [drafts_, setDrafts] = useState<readonly Draft[]>();
+  const [listed, setDrafts] = useState<readonly Draft[]>();
   useEffect(() => {
     let looks = 0;
     const look = () => {
@@ -20,5 +20,5 @@ export function useDrafts(): readonly Draft[] | undefined {
       stop();
     };
   }, []);
-  return drafts_;
+  return listed;
 }

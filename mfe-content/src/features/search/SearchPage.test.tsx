@@ -4,7 +4,12 @@ import { act, screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage';
 
 const entry = (id: string, rest: Partial<SearchHit> = {}): SearchHit => ({
-  ...{ kind: 'article', id, title: `Title ${id}`, summary: 'Summary', tags: [], people: [] },
+  kind: 'article',
+  id,
+  title: `Title ${id}`,
+  summary: 'Summary',
+  tags: [],
+  people: [],
   ...rest,
 });
 const found = {

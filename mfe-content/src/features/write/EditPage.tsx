@@ -107,13 +107,13 @@ function useEditState(
       if (current) setState(next);
     };
     void drafts.get(key).then(async (saved) => {
-      const saved_ = saved?.kind === kind && saved.itemId === id ? saved : undefined;
+      const ownDraft = saved?.kind === kind && saved.itemId === id ? saved : undefined;
       try {
         const stored = await readMyItem(kind, id);
-        if (stored) show({ draft: saved_ ?? createDraft(kind, stored, { key, uid }), stored });
-        else show(saved_ ? { draft: saved_ } : { none: true });
+        if (stored) show({ draft: ownDraft ?? createDraft(kind, stored, { key, uid }), stored });
+        else show(ownDraft ? { draft: ownDraft } : { none: true });
       } catch (error) {
-        show(saved_ ? { draft: saved_ } : { error: toAppError(error).code });
+        show(ownDraft ? { draft: ownDraft } : { error: toAppError(error).code });
       }
     });
     return () => {

@@ -41,7 +41,6 @@ export function History({ item: stored, form, autosave }: HistoryProps) {
   const restore = (revision: number, values: FormValues) => {
     // What was written is not thrown away by one press: it stays as a draft of its own.
     const { queued, ...mine } = autosave.draft;
-    void queued;
     void drafts.save({ ...mine, key: newId(), values: { ...form.getValues() }, rev: 0 });
     const { icsSequence } = form.getValues();
     form.reset({ ...values, ...(icsSequence !== undefined && { icsSequence }) }, { keepSubmitCount: true });

@@ -130,7 +130,9 @@ test('where nothing is reviewed, everybody publishes', async () => {
 const version = (revision: number, title: string) => ({
   [`revisions/articles/items/${id}/versions/${revision}`]: {
     ...storedSample('article'),
-    ...{ title, revision, savedAt: new Date('2026-11-01T08:00:00Z') },
+    title,
+    revision,
+    savedAt: new Date('2026-11-01T08:00:00Z'),
   },
 });
 
@@ -196,7 +198,10 @@ test.each([
   const product = { ...storedSample('knowledgeProduct'), programme: 'apet' };
   const version = (revision: number, more: object) => ({
     [`revisions/knowledge_products/items/${id}/versions/${revision}`]: {
-      ...{ ...product, revision, savedAt: new Date('2026-11-01T08:00:00Z'), ...more },
+      ...product,
+      revision,
+      savedAt: new Date('2026-11-01T08:00:00Z'),
+      ...more,
     },
   });
   const data = createFakeData({

@@ -127,16 +127,14 @@ export function useAutosave({ form, draft, uid, onSaved, onMoved }: AutosaveOpti
   }, []);
   const rebase = useCallback(
     (base: DraftBase) => {
-      const { queued, ...pause } = current.current;
-      void queued;
-      current.current = { ...pause, base };
+      const { queued, ...draft } = current.current;
+      current.current = { ...draft, base };
       void save();
     },
     [save],
   );
   const saveAsNew = useCallback(async (): Promise<Draft> => {
     const { queued, ...old } = await save();
-    void queued;
     state.current.resting = true;
     const key = newId();
     const { draft: renewed } = await drafts.save({ ...old, key, itemId: key, base: null, rev: 0 });

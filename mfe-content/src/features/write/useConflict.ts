@@ -66,7 +66,6 @@ export function useConflict({ draft, stored, form, autosave }: Versions): Confli
       if (!newer) return;
       // What was written is not thrown away by one press: it stays as a draft of its own.
       const { queued, ...mine } = autosave.draft;
-      void queued;
       void drafts.save({ ...mine, key: newId(), values: { ...form.getValues() }, rev: 0 });
       settle(newer);
       form.reset(toFormValues(kind, newer.item, { zone: readerZone() }), { keepSubmitCount: true });

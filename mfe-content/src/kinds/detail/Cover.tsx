@@ -13,7 +13,8 @@ export function Cover({ cover, lang }: { cover: WholeItem['cover']; lang: string
   return (
     <figure className={styles['cover']}>
       <ImageOnRequest
-        {...{ src, lang }}
+        src={src}
+        lang={lang}
         alt={cover.alt}
         width={cover.width}
         height={cover.height}

@@ -4,7 +4,8 @@ import { LanguageNote } from './LanguageNote';
 
 const translation = {
   ...({ lang: 'en', how: 'human', translatorName: 'محمد', translatorUsername: 'mohamed' } as const),
-  ...{ originalTitle: 'عنوان', updatedAt: new Date(0) },
+  originalTitle: 'عنوان',
+  updatedAt: new Date(0),
 };
 
 test('a translator’s name in another direction than the page’s does not turn the words around it', async () => {

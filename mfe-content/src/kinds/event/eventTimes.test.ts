@@ -72,7 +72,8 @@ test.each([
     const endsLocal = startsLocal.replace('T10', 'T11');
     const meeting = {
       ...span(startsLocal, endsLocal, 'Africa/Casablanca'),
-      ...{ startsLocal, endsLocal },
+      startsLocal,
+      endsLocal,
     };
     const times = toEventTimes(meeting, 'en-GB', 'Africa/Casablanca');
     expect(plain(times.local)).toBe('Tue, 1 December 2026, 10:00 – 11:00');

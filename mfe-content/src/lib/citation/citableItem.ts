@@ -84,7 +84,10 @@ export function toCitableItem(
     ...(isbn === undefined ? {} : { isbn }),
     ...(address === undefined ? {} : { url: address }),
     ...(licence === undefined ? {} : { licence }),
-    ...{ abstract, keywords: tags, themes, countries },
+    abstract,
+    keywords: tags,
+    themes,
+    countries,
   };
 }
 

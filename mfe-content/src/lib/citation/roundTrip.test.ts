@@ -86,15 +86,21 @@ function toExpected(item: Product) {
 
 const whole: Product = {
   ...samples.knowledgeProduct,
-  ...{
-    authors: ['Amina Okafor', 'Maria de Sousa e Silva'],
-    corporateAuthor: 'African Union',
-    publishedOn: '2022-07-28',
-  },
-  ...{ publisher: 'African Union Commission', version: '1.0', series: 'Sample series', pages: 80, lang: 'fr' },
-  ...{ doi: '10.5555/a_b(c)1', isbn: '9783161484100', canonicalUrl: 'https://au.example.org/a_b%20c?x=1&y=2#z' },
-  ...{ abstract: `A made-up abstract: 50 % of it & more.\n\nA second paragraph.${' More.'.repeat(5)}` },
-  ...{ tags: ['data & AI', 'privacy'], licence: 'CC-BY-SA-4.0', themes: ['health', 'data-governance'] },
+  authors: ['Amina Okafor', 'Maria de Sousa e Silva'],
+  corporateAuthor: 'African Union',
+  publishedOn: '2022-07-28',
+  publisher: 'African Union Commission',
+  version: '1.0',
+  series: 'Sample series',
+  pages: 80,
+  lang: 'fr',
+  doi: '10.5555/a_b(c)1',
+  isbn: '9783161484100',
+  canonicalUrl: 'https://au.example.org/a_b%20c?x=1&y=2#z',
+  abstract: `A made-up abstract: 50 % of it & more.\n\nA second paragraph.${' More.'.repeat(5)}`,
+  tags: ['data & AI', 'privacy'],
+  licence: 'CC-BY-SA-4.0',
+  themes: ['health', 'data-governance'],
   countries: ['KE', 'AU-W'],
 };
 

@@ -21,7 +21,9 @@ export function toFilesValue(stored: unknown): FilesValue {
   return {
     files: files.map(({ pages, name = '', alt = '', ...file }) => ({
       ...file,
-      ...{ name, alt, pages: pages === undefined ? '' : String(pages) },
+      name,
+      alt,
+      pages: pages === undefined ? '' : String(pages),
     })),
   };
 }

@@ -306,7 +306,10 @@ test.each([
 ])('of an event in Paris that begins at %s the form finds %j', (startsAt, expected) => {
   const values = {
     ...toFormValues('event', toItem(largest.event), here),
-    ...{ allDay: false, timezone: 'Europe/Paris', startsAt, endsAt: '2026-03-29T12:00' },
+    allDay: false,
+    timezone: 'Europe/Paris',
+    startsAt,
+    endsAt: '2026-03-29T12:00',
   };
   const errors = toFormErrors('event', values, judging);
   expect(errors.filter(({ field }) => field.name === 'startsAt').map(({ code }) => code)).toEqual(expected);

@@ -10,7 +10,10 @@ import { getText } from './toFormValues';
 import { getFields } from './sections';
 
 const kinds = {
-  ...{ article: articles, event: events, opportunity: opportunities, product: products },
+  article: articles,
+  event: events,
+  opportunity: opportunities,
+  product: products,
   knowledgeProduct: knowledgeProducts,
 } as const;
 

@@ -345,7 +345,9 @@ test('older revisions are shown when they are asked for, and the keyboard goes o
     const newest = after === undefined ? 70 : after - 1;
     const length = after === undefined ? 50 : 20;
     const revisions = Array.from({ length }, (_each, index) => ({
-      ...{ revision: newest - index, publishedAt: new Date(0), publishedBy: 'amina' },
+      revision: newest - index,
+      publishedAt: new Date(0),
+      publishedBy: 'amina',
     }));
     return Promise.resolve({ revisions, next: after === undefined ? 21 : null });
   };

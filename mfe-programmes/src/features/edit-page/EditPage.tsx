@@ -44,7 +44,7 @@ export function EditPage({ page, written, show }: EditPageProps) {
           />
         </SelectField>
       </div>
-      <EditorGate key={lang} {...{ page, lang, name, written, show }} />
+      <EditorGate key={lang} page={page} lang={lang} name={name} written={written} show={show} />
     </div>
   );
 }
@@ -89,6 +89,13 @@ function EditorGate({ page, lang, name, written, show }: EditorGateProps) {
     );
   if (!state || (lang !== 'en' && english.isLoading)) return <Skeleton />;
   return (
-    <PageEditor {...{ state, uid, name, show }} editorKey={key} written={english.data?.page?.content ?? written} />
+    <PageEditor
+      state={state}
+      uid={uid}
+      name={name}
+      show={show}
+      editorKey={key}
+      written={english.data?.page?.content ?? written}
+    />
   );
 }

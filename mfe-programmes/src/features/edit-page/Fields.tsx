@@ -18,7 +18,7 @@ interface FieldsProps {
 
 /** The fields of a map of the content, in their order. */
 export function Fields({ fields, at = '', level = 2 }: FieldsProps) {
-  return fields.map((field) => <OneField key={field.name} {...{ field, level }} at={`${at}${field.name}`} />);
+  return fields.map((field) => <OneField key={field.name} field={field} level={level} at={`${at}${field.name}`} />);
 }
 
 function OneField({
@@ -88,7 +88,11 @@ function CitationField({ at }: { readonly at: string }) {
   const getName = (id: string) => listed.find((source) => source.id === id)?.title || text('edit.sources.unnamed');
   return (
     <ChosenField
-      {...{ id: at, label: text('edit.field.sources'), error, values, getName }}
+      id={at}
+      label={text('edit.field.sources')}
+      error={error}
+      values={values}
+      getName={getName}
       max={limits.citations.max}
       texts={{
         choose: text('edit.sources.choose'),
@@ -110,7 +114,10 @@ function LanguagesField({ at }: { readonly at: string }) {
   const value = useWatch<FieldValues>({ name: at }) as readonly string[];
   return (
     <CheckboxGroup
-      {...{ id: at, name: at, legend: text('edit.field.languages'), value }}
+      id={at}
+      name={at}
+      legend={text('edit.field.languages')}
+      value={value}
       options={languages.map((language) => ({
         value: language,
         label: text(`publication.language.${language}`),

@@ -73,15 +73,22 @@ const programmeFields: readonly ContentField[] = [
   name,
   { type: 'group', name: 'purpose', fields: [text, cites] },
   {
-    ...{ type: 'list', name: 'sections', max: limits.sections.max, hasId: true },
+    type: 'list',
+    name: 'sections',
+    max: limits.sections.max,
+    hasId: true,
     fields: [title, { type: 'list', name: 'statements', max: limits.statements.max, fields: [text, cites] }],
   },
   {
-    ...{ type: 'list', name: 'milestones', max: limits.milestones.max },
+    type: 'list',
+    name: 'milestones',
+    max: limits.milestones.max,
     fields: [{ type: 'date', name: 'date' }, { type: 'date', name: 'endDate', isOptional: true }, title, detail, cites],
   },
   {
-    ...{ type: 'list', name: 'publications', max: limits.publications.max },
+    type: 'list',
+    name: 'publications',
+    max: limits.publications.max,
     fields: [
       title,
       { type: 'date', name: 'date', isOptional: true },
@@ -91,14 +98,19 @@ const programmeFields: readonly ContentField[] = [
     ],
   },
   {
-    ...{ type: 'list', name: 'team', max: limits.team.max },
+    type: 'list',
+    name: 'team',
+    max: limits.team.max,
     fields: [name, { type: 'line', name: 'position', isOptional: true }, cites],
   },
   { type: 'list', name: 'gaps', max: limits.gaps.max, isPlain: true, fields: plain },
 ];
 
 const sources: ContentField = {
-  ...{ type: 'list', name: 'sources', max: limits.listedSources.max, hasId: true },
+  type: 'list',
+  name: 'sources',
+  max: limits.listedSources.max,
+  hasId: true,
   fields: [
     title,
     { type: 'line', name: 'publisher' },
@@ -114,7 +126,10 @@ const textFields: readonly ContentField[] = [
   { type: 'text', name: 'draft', isOptional: true },
   { type: 'day', name: 'revisedOn', isOptional: true },
   {
-    ...{ type: 'list', name: 'sections', max: limits.sections.max, hasId: true },
+    type: 'list',
+    name: 'sections',
+    max: limits.sections.max,
+    hasId: true,
     fields: [title, { type: 'list', name: 'paragraphs', max: limits.statements.max, isPlain: true, fields: plain }],
   },
 ];

@@ -31,7 +31,8 @@ interface Base {
 }
 
 const toBase = ({ revision, isUnreadable, draft }: ProgrammeState): Base => ({
-  ...{ revision, isUnreadable },
+  revision,
+  isUnreadable,
   draftVersion: draft?.version ?? null,
   publishAt: draft?.item.publishAt,
 });
@@ -197,9 +198,16 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
   };
 
   return {
-    ...{ form, values, base, newer, status, isUnsaved, isOnDevice },
+    form,
+    values,
+    base,
+    newer,
+    status,
+    isUnsaved,
+    isOnDevice,
     /** Nothing is published in this language, and how often that was to change with the English text. */
-    ...{ isFirst, refusals },
+    isFirst,
+    refusals,
     publishContent: async (content: unknown) => void (await publishContent(content)),
     isRestored: device !== undefined,
     publish: () => sendTranslated(publishTyped),

@@ -162,8 +162,12 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
               precondition: { exists: false },
             })
           : toWrite({
-              ...{ name, fields: stored, mask: Object.keys(stored) },
-              ...{ times: ['updated_at'], revised: true, precondition: { updateTime: version } },
+              name,
+              fields: stored,
+              mask: Object.keys(stored),
+              times: ['updated_at'],
+              revised: true,
+              precondition: { updateTime: version },
             });
       });
       // No second try here: whether the first one was carried out is for the caller to read.

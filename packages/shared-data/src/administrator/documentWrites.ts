@@ -17,7 +17,6 @@ export function toDocumentWrite(write: DocumentWrite, root: string): object {
   if ('deleted' in write) return toDeletion(name, write.precondition);
   if ('fields' in write) {
     const { path, ...change } = write;
-    void path;
     return toWrite({ name, ...change });
   }
   return {

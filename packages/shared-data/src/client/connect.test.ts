@@ -98,6 +98,8 @@ test.each([
 ])('a token that cannot be refreshed because of %s is reported as %s', async (code, expected) => {
   const getToken = () => Promise.reject(Object.assign(new Error('Identity'), { code }));
   await expect(connect(config, { fetch: silent, getToken })('/a/b', { signed: true })).rejects.toMatchObject({
-    ...{ name: 'DataError', code: expected, retry: true },
+    name: 'DataError',
+    code: expected,
+    retry: true,
   });
 });

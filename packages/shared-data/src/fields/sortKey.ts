@@ -1,24 +1,29 @@
 /** Letters that are no other letter with a mark, and what they stand beside. */
 const letters: Readonly<Record<string, string | undefined>> = {
-  ...{ æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ħ: 'h', ı: 'i', ł: 'l', ŧ: 't' },
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŧ: 't',
   // Of languages of Africa.
-  ...{
-    ŋ: 'n',
-    ɓ: 'b',
-    ɖ: 'd',
-    ɗ: 'd',
-    ɛ: 'e',
-    ǝ: 'e',
-    ə: 'e',
-    ƒ: 'f',
-    ɣ: 'g',
-    ɩ: 'i',
-    ƙ: 'k',
-    ɲ: 'n',
-    ɔ: 'o',
-    ʋ: 'v',
-    ƴ: 'y',
-  },
+  ŋ: 'n',
+  ɓ: 'b',
+  ɖ: 'd',
+  ɗ: 'd',
+  ɛ: 'e',
+  ǝ: 'e',
+  ə: 'e',
+  ƒ: 'f',
+  ɣ: 'g',
+  ɩ: 'i',
+  ƙ: 'k',
+  ɲ: 'n',
+  ɔ: 'o',
+  ʋ: 'v',
+  ƴ: 'y',
   ى: 'ي',
 };
 /** Accents, and the vowel signs, the long stroke and the hamza of Arabic. */
@@ -46,8 +51,11 @@ function toPlainLetter(letter: string): string {
 
 /** By collection, the field of which its lists from A to Z have the key. The first two are items', the others members'. */
 const sorted: Readonly<Record<string, 'title' | 'name' | undefined>> = {
-  ...{ products: 'title', knowledge_products: 'title' },
-  ...{ users: 'name', profiles: 'name', member_profiles: 'name' },
+  products: 'title',
+  knowledge_products: 'title',
+  users: 'name',
+  profiles: 'name',
+  member_profiles: 'name',
 };
 
 /**

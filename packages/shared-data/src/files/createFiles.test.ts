@@ -257,7 +257,9 @@ test("on the page's own origin an address is whole", async () => {
   const files = createFiles(
     { ...config, origin: '' },
     {
-      ...{ fetch: countedFetch(), newRequest, getToken: () => Promise.resolve('secret') },
+      fetch: countedFetch(),
+      newRequest,
+      getToken: () => Promise.resolve('secret'),
     },
   );
   const { url } = await files.uploadPicture({ uid: 'ada', blob: picture() });

@@ -95,8 +95,13 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
 
 /** Names that two countries share, with both countries. */
 export const sharedCountryNames: Readonly<Record<string, readonly string[]>> = {
-  ...{ Congo: ['CD', 'CG'], Kongo: ['CD', 'CG'], الكونغو: ['CD', 'CG'] },
-  ...{ Korea: ['KP', 'KR'], Corée: ['KP', 'KR'], Coreia: ['KP', 'KR'], كوريا: ['KP', 'KR'] },
+  Congo: ['CD', 'CG'],
+  Kongo: ['CD', 'CG'],
+  الكونغو: ['CD', 'CG'],
+  Korea: ['KP', 'KR'],
+  Corée: ['KP', 'KR'],
+  Coreia: ['KP', 'KR'],
+  كوريا: ['KP', 'KR'],
   'Virgin Islands': ['VG', 'VI'],
 };
 

@@ -141,6 +141,11 @@ export const cityNames: Readonly<Record<string, string>> = {
 
 /** Zones without summer time whose offset is not a whole number of hours, for such offsets. */
 export const fractionalOffsets: Readonly<Record<string, string>> = {
-  ...{ '+03:30': 'Asia/Tehran', '+04:30': 'Asia/Kabul', '+05:30': 'Asia/Kolkata', '+05:45': 'Asia/Kathmandu' },
-  ...{ '+06:30': 'Asia/Yangon', '+09:30': 'Australia/Darwin', '-09:30': 'Pacific/Marquesas' },
+  '+03:30': 'Asia/Tehran',
+  '+04:30': 'Asia/Kabul',
+  '+05:30': 'Asia/Kolkata',
+  '+05:45': 'Asia/Kathmandu',
+  '+06:30': 'Asia/Yangon',
+  '+09:30': 'Australia/Darwin',
+  '-09:30': 'Pacific/Marquesas',
 };

@@ -7,7 +7,13 @@ const smallWords = new Set(
 
 /** Abbreviations in lists of international organisations: "Congo, Dem. Rep.". */
 const abbreviations: Readonly<Record<string, string | undefined>> = {
-  ...{ dem: 'democratic', rep: 'republic', fed: 'federal', isl: 'islamic', st: 'saint', ste: 'saint', is: 'islands' },
+  dem: 'democratic',
+  rep: 'republic',
+  fed: 'federal',
+  isl: 'islamic',
+  st: 'saint',
+  ste: 'saint',
+  is: 'islands',
 };
 
 /**

@@ -41,7 +41,9 @@ export async function listLinks(
 ): Promise<ReviewPage<BrokenLink>> {
   const collection = 'broken_links';
   const { rows, asOf } = await runQuery(client, {
-    ...{ collection, where: [['state', 'EQUAL', state]], order },
+    collection,
+    where: [['state', 'EQUAL', state]],
+    order,
     after: positionAfter(cursor, collection, `${client.root}/${collection}`),
   });
   const last = rows.length === REVIEW_PAGE ? rows.at(-1) : undefined;

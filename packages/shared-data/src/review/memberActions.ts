@@ -13,7 +13,8 @@ export const grantFields = {
 const grantSchema = v.object(grantFields);
 const memberSchema = v.object({
   ...grantFields,
-  ...{ name: v.string(), username: v.string() },
+  name: v.string(),
+  username: v.string(),
   /** How many of the member's items reviewers have approved. */
   approvals: v.optional(v.number(), 0),
 });

@@ -27,7 +27,8 @@ export async function readMemberNames(
     parts.flatMap((values) =>
       (isReviewer ? ['profiles', 'member_profiles'] : ['profiles']).map((collection) =>
         runQuery(client, {
-          ...{ collection, select: ['uid', 'name'] },
+          collection,
+          select: ['uid', 'name'],
           where: [['uid', 'IN', values], ...(isReviewer ? [] : [['listed', 'EQUAL', true] as const])],
           order: { field: '__name__', direction: 'ASCENDING' },
         }),

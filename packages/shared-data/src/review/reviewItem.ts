@@ -63,7 +63,8 @@ export async function readForReview(client: Client, { kind, id, uid }: ItemToRev
   ]);
   return {
     item,
-    ...{ state: String(found.fields['status']), revision: Number(found.fields['revision']) },
+    state: String(found.fields['status']),
+    revision: Number(found.fields['revision']),
     ...(publishedBefore && { publishedBefore }),
     ...(lastDecision && { lastDecision }),
     author,

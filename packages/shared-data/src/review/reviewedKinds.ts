@@ -34,6 +34,9 @@ export type ReviewedItem = (
 
 /** What reads whole items. */
 export const itemReaders = {
-  ...{ article: articles, event: events, opportunity: opportunities, product: products },
+  article: articles,
+  event: events,
+  opportunity: opportunities,
+  product: products,
   knowledgeProduct: knowledgeProducts,
 };

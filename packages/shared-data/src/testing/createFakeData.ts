@@ -105,7 +105,10 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     );
 
   const options = {
-    ...{ fetch, newRequest, now, timeout },
+    fetch,
+    newRequest,
+    now,
+    timeout,
     getToken: () => Promise.resolve(member),
     isVerified: () => Promise.resolve(isVerified),
   };

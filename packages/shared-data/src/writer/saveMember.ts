@@ -67,7 +67,10 @@ export async function saveMember(
       ? { author_username: user.username, author_name: user.name }
       : { translator_username: user.username, translator_name: user.name };
     for await (const page of readMyPages(client, {
-      ...{ collection, ownership, uid, signal },
+      collection,
+      ownership,
+      uid,
+      signal,
       select: [...Object.keys(byline), ownership.order.field],
     })) {
       const writes = page
@@ -190,7 +193,11 @@ function toWrites({ root, uid, before, user, placed, after }: Commit): unknown[]
   const isNew = (path: string) => !placed.has(path);
   return [
     toWrite({
-      ...{ name, fields: user, precondition, revised: true, times: [...times, 'updated_at'] },
+      name,
+      fields: user,
+      precondition,
+      revised: true,
+      times: [...times, 'updated_at'],
       ...(before ? { mask } : {}),
     }),
     ...[...after]

@@ -14,7 +14,6 @@ async function start() {
   const data = createFakeData();
   data.signIn('author');
   const { status, ...fields } = smallest.article;
-  void status;
   await data.writer.create(articles, { id: 'one', author, draft: fields, status: 'published' });
   return data;
 }

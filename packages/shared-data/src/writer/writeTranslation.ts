@@ -44,15 +44,23 @@ export async function writeTranslation(draft: TranslationDraft, client: Firestor
   if (issues) throw new DataError('invalid', { fields: getInvalidFields(issues) });
   const fields = {
     ...output,
-    ...{ collection, item, lang, how, source_revision: sourceRevision },
-    ...{ translator_uid: translator.uid, translator_username: translator.username, translator_name: translator.name },
+    collection,
+    item,
+    lang,
+    how,
+    source_revision: sourceRevision,
+    translator_uid: translator.uid,
+    translator_username: translator.username,
+    translator_name: translator.name,
   };
   const { title, summary } = output;
   return commitWithItem(draft, client, {
     entry: { title, summary },
     write: (name) =>
       toWrite({
-        ...{ name, fields, times: ['updated_at'] },
+        name,
+        fields,
+        times: ['updated_at'],
         precondition: draft.version === undefined ? { exists: false } : { updateTime: draft.version },
       }),
   });

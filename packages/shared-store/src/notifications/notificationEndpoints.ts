@@ -31,7 +31,7 @@ export type NewNotification = Omit<NotificationDraft, 'signal'>;
 /** As many unread ones as are counted: above nine the header shows "9+". */
 export const MOST_UNREAD = 10;
 const pageSize = 24;
-/** For how long a list that nothing shows is saved, in seconds. */
+/** How long a list that nothing shows stays in the cache, in seconds. */
 const TEN_MINUTES = 600;
 
 /** Adds the list of notifications and the number of unread ones. */

@@ -37,7 +37,10 @@ export function AppealDialog({ title, word, maxLength, onSend, onClose }: Appeal
   };
   return (
     <DialogForm
-      {...{ title, error, isSending, onClose }}
+      title={title}
+      error={error}
+      isSending={isSending}
+      onClose={onClose}
       description={word('why')}
       sendLabel={word('send')}
       cancelLabel={word('cancel')}

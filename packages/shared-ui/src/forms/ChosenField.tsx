@@ -43,7 +43,7 @@ export function ChosenField({
   error,
   values,
   max,
-  getName: getName,
+  getName,
   texts,
   options,
   onChange,
@@ -76,7 +76,11 @@ export function ChosenField({
   return (
     <div className={styles['list']}>
       <SelectField
-        {...{ id, label, hint, error, onBlur }}
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        onBlur={onBlur}
         value={open}
         disabled={isFull}
         onChange={({ target }) => {

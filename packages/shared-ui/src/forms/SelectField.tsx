@@ -30,7 +30,7 @@ interface SelectOptionsProps {
 }
 
 /** Options of a select; an `optgroup` if they have a label. */
-export function SelectOptions({ values, getName: getName, label, proper = false }: SelectOptionsProps) {
+export function SelectOptions({ values, getName, label, proper = false }: SelectOptionsProps) {
   const options = values.map((value) => (
     <option key={value} value={value} {...(proper ? { translate: 'no' as const } : {})}>
       {getName(value)}

@@ -53,7 +53,11 @@ export function DateTimeField({
   const time = useRef('T09:00');
   return (
     <TextField
-      {...{ id, label, hint, error, ...rest }}
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      {...rest}
       type={dayOnly ? 'date' : 'datetime-local'}
       max={dayOnly ? '9999-12-31' : '9999-12-31T23:59'}
       value={dayOnly ? value.slice(0, DAY_LENGTH) : value}

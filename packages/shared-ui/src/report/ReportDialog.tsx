@@ -56,7 +56,9 @@ export function ReportDialog({ title, word, reasons, maxLength, onSend, onClose 
     );
   return (
     <DialogForm
-      {...{ title, error, onClose }}
+      title={title}
+      error={error}
+      onClose={onClose}
       isSending={state === 'sending'}
       description={word('dialog.why')}
       sendLabel={word(state === 'sending' ? 'sending' : 'send')}

@@ -16,7 +16,8 @@ function open(answer?: string) {
         isMine={false}
         reasons={['spam', 'other']}
         maxLength={1000}
-        {...{ word, onSend }}
+        word={word}
+        onSend={onSend}
       />
     </main>,
   );

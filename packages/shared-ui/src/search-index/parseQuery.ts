@@ -103,7 +103,9 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
   const isAcronym = /^\p{Lu}{2,5}$/u.test(written);
   const others = toOtherNames(findAcronym(word), context);
   const asTyped = {
-    ...{ queries: [word], fields: wordFields, boost: titleFirst },
+    queries: [word],
+    fields: wordFields,
+    boost: titleFirst,
     // One typing error in words of four to seven letters, two in longer ones; none in short words, where it makes another word.
     fuzzy: isCorrect ? false : allowErrors(word),
     // What is being typed; an acronym is no beginning.

@@ -79,7 +79,12 @@ export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[
     const known = states.find((one) => one === state);
     return [
       {
-        ...{ kind, id, title, summary, tags, lang },
+        kind,
+        id,
+        title,
+        summary,
+        tags,
+        lang,
         // An older index has none of these.
         people: toTexts(people),
         ...(typeof day === 'string' && /^\d{4}(-\d\d){0,2}$/.test(day) ? { day } : {}),

@@ -3,7 +3,12 @@ import type { SearchEntry } from './searchEntry';
 import { groupSize, pageSize, searchPage } from './searchPage';
 
 const entry = (id: number, kind: SearchEntry['kind']): SearchEntry => ({
-  ...{ kind, id: String(id), title: 'Title', summary: '', tags: [], people: [] },
+  kind,
+  id: String(id),
+  title: 'Title',
+  summary: '',
+  tags: [],
+  people: [],
 });
 const found = [
   ...Array.from({ length: pageSize + 3 }, (_, id) => entry(id, 'article')),

@@ -47,7 +47,13 @@ function toSearchEntry(kind: EntryKind, item: Searched): SearchEntry {
   const names = [...authors, writer, corporateAuthor, organiser, provider, organisation, ...speakers];
   const people = [...new Set(names.filter((name) => name !== undefined))];
   return {
-    ...{ kind, id, title, summary, tags, people, ...getDay(kind, item) },
+    kind,
+    id,
+    title,
+    summary,
+    tags,
+    people,
+    ...getDay(kind, item),
     ...(lang === undefined ? {} : { lang }),
     ...(programme === undefined ? {} : { programme }),
     ...(themes === undefined ? {} : { themes }),

@@ -5,7 +5,13 @@ import { loadStemmer } from './stemmers/loadStemmer';
 import { markWords } from './words/splitWords';
 
 const entry = (id: string, lang: string, title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
-  ...{ kind: 'article', id, lang, title, summary: '', tags: [], people: [] },
+  kind: 'article',
+  id,
+  lang,
+  title,
+  summary: '',
+  tags: [],
+  people: [],
   ...rest,
 });
 

@@ -18,9 +18,13 @@ interface BibtexOptions {
 
 /** Fields whose values are used verbatim. The first one that an entry has counts. */
 const fields: Readonly<Record<string, readonly string[]>> = {
-  ...{ lang: ['langid', 'language'], type: ['type'], isbn: ['isbn'], series: ['series'] },
-  ...{ pages: ['pagetotal'] },
-  ...{ version: ['version', 'edition'], licence: ['license', 'copyright', 'rights'] },
+  lang: ['langid', 'language'],
+  type: ['type'],
+  isbn: ['isbn'],
+  series: ['series'],
+  pages: ['pagetotal'],
+  version: ['version', 'edition'],
+  licence: ['license', 'copyright', 'rights'],
 } satisfies Partial<Record<SourceField, readonly string[]>>;
 /** The first one that an entry has counts. */
 const publisherFields = ['publisher', 'institution', 'organization', 'school'];
@@ -28,8 +32,10 @@ const otherFields =
   'title subtitle author year month day date doi url howpublished keyword abstract note crossref urldate'.split(' ');
 /** Fields that BibTeX styles ignore, in which our own citations have what BibTeX has no field for. */
 const userFields: Readonly<Record<string, SourceField>> = {
-  ...{ displayedauthors: 'displayedAuthors', corporateauthor: 'corporateAuthor' },
-  ...{ themes: 'themes', countries: 'countries' },
+  displayedauthors: 'displayedAuthors',
+  corporateauthor: 'corporateAuthor',
+  themes: 'themes',
+  countries: 'countries',
 };
 /** The parser sorts the field `keywords`, and leaves its commands as they are written. */
 const orderedKeywords = 'keywordsinorder';
@@ -43,7 +49,10 @@ const readFields = new Set([
 
 /** Entry types, with their names elsewhere. */
 const types: Readonly<Record<string, string>> = {
-  ...{ techreport: 'report', manual: 'report', movie: 'video', article: 'article-journal' },
+  techreport: 'report',
+  manual: 'report',
+  movie: 'video',
+  article: 'article-journal',
 };
 
 /**
@@ -90,7 +99,10 @@ function parseEntry(
 ): { readonly entry?: Entry | undefined; readonly error?: string | undefined } {
   const commands: string[] = [];
   const { entries, errors } = parse(input, {
-    ...{ sentenceCase: false, english: false, applyCrossRef: true, verbatimFields: [/^abstract$/] },
+    sentenceCase: false,
+    english: false,
+    applyCrossRef: true,
+    verbatimFields: [/^abstract$/],
     unsupported: (_node, command) => {
       commands.push(`${toPlainText(command)} is not known, and left as it is written`);
       return command;

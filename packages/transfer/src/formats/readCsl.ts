@@ -8,9 +8,18 @@ type CslItem = Readonly<Record<string, unknown>>;
 
 /** Variables whose values are used verbatim. A field has the values of all its variables. */
 const variables: Readonly<Record<string, SourceField>> = {
-  ...{ title: 'title', abstract: 'abstract', language: 'lang', DOI: 'doi', ISBN: 'isbn', URL: 'url' },
-  ...{ publisher: 'publisher', license: 'licence', 'number-of-pages': 'pages', version: 'version', edition: 'version' },
-  ...{ 'collection-title': 'series' },
+  title: 'title',
+  abstract: 'abstract',
+  language: 'lang',
+  DOI: 'doi',
+  ISBN: 'isbn',
+  URL: 'url',
+  publisher: 'publisher',
+  license: 'licence',
+  'number-of-pages': 'pages',
+  version: 'version',
+  edition: 'version',
+  'collection-title': 'series',
 };
 /** Variables that have their own reader, or that say nothing about the work itself. */
 const otherVariables = 'id type author issued genre keyword custom citation-key citation-label accessed'.split(' ');

@@ -3,15 +3,17 @@ import { csvHeadings, isSourceField, type SourceField, type SourceRow } from './
 
 /** Fields of a cell that holds several values: names have commas of their own. */
 const separators: Partial<Record<SourceField, RegExp>> = {
-  ...{
-    authors: /[;|]/,
-    displayedAuthors: /[;|]/,
-    keyMessages: /[;|]/,
-    tags: /[;|,]/,
-    themes: /[;|,]/,
-    countries: /[;|,]/,
-  },
-  ...{ lang: /[;|,]/, applicantTypes: /[;|,]/, careerStages: /[;|,]/, languagesAccepted: /[;|,]/, file: /\s*[;|]\s*/ },
+  authors: /[;|]/,
+  displayedAuthors: /[;|]/,
+  keyMessages: /[;|]/,
+  tags: /[;|,]/,
+  themes: /[;|,]/,
+  countries: /[;|,]/,
+  lang: /[;|,]/,
+  applicantTypes: /[;|,]/,
+  careerStages: /[;|,]/,
+  languagesAccepted: /[;|,]/,
+  file: /\s*[;|]\s*/,
 };
 
 const byHeading = new Map<string, SourceField>(

@@ -65,9 +65,17 @@ test('records of all pages, without deleted ones, as Dublin Core means them', as
   ]);
   const path = `knowledge_products/${results[2]?.id ?? ''}`;
   expect((await administrator.read([path])).get(path)?.fields).toMatchObject({
-    ...{ title: 'Sample study 3 & more', type: 'case_study', lang: 'en', published_on: '2018', doi: '10.5555/oai.3' },
-    ...{ authors: ['Amina Sample'], corporate_author: 'Sample Union Commission', licence: 'CC-BY-4.0' },
-    ...{ canonical_url: 'https://hdl.handle.net/1/3', isbn: '9783161484100', themes: ['cybersecurity'] },
+    title: 'Sample study 3 & more',
+    type: 'case_study',
+    lang: 'en',
+    published_on: '2018',
+    doi: '10.5555/oai.3',
+    authors: ['Amina Sample'],
+    corporate_author: 'Sample Union Commission',
+    licence: 'CC-BY-4.0',
+    canonical_url: 'https://hdl.handle.net/1/3',
+    isbn: '9783161484100',
+    themes: ['cybersecurity'],
     abstract: 'A made-up abstract, number 3, long enough to be shown on a page.',
   });
 });

@@ -127,7 +127,13 @@ function toRow(row: number, identifier: readonly string[], dc: Xml): SourceRow {
     record: {
       ...record,
       ...sortAuthors(record.authors ?? [], { isPlainPerson: true }),
-      ...{ identifier, doi, isbn, url, lang, title: title ? [title] : [], abstract: abstract ? [abstract] : [] },
+      identifier,
+      doi,
+      isbn,
+      url,
+      lang,
+      title: title ? [title] : [],
+      abstract: abstract ? [abstract] : [],
       tags: (record.tags ?? []).flatMap((text) => text.split(';')),
     },
     notes: [

@@ -39,14 +39,24 @@ test('RIS: persons, bodies, dates, languages, files and hostile titles', async (
   ]);
   const [one, other] = await readStored(administrator, results);
   expect(one).toMatchObject({
-    ...{ title: 'Sample report on <script>alert(1)</script> broadband & AI', doi: '10.5555/ris.1', lang: 'en' },
-    ...{ authors: ['Amina Sample', 'Kofi Exemple'], published_on: '2019-07-18', publisher: 'Sample publisher' },
-    ...{ canonical_url: 'https://repository.example/handle/1/1', type: 'report' },
-    ...{ tags: ['Artificial intelligence', 'Broadband'], themes: ['artificial-intelligence', 'connectivity'] },
+    title: 'Sample report on <script>alert(1)</script> broadband & AI',
+    doi: '10.5555/ris.1',
+    lang: 'en',
+    authors: ['Amina Sample', 'Kofi Exemple'],
+    published_on: '2019-07-18',
+    publisher: 'Sample publisher',
+    canonical_url: 'https://repository.example/handle/1/1',
+    type: 'report',
+    tags: ['Artificial intelligence', 'Broadband'],
+    themes: ['artificial-intelligence', 'connectivity'],
   });
   expect(results[0]?.notes).toEqual(['address: http: is now https: in https://repository.example/handle/1/1']);
   expect(other).toMatchObject({
-    ...{ lang: 'fr', corporate_author: "Union d'exemple", authors: [], published_on: '2021', themes: ['health'] },
+    lang: 'fr',
+    corporate_author: "Union d'exemple",
+    authors: [],
+    published_on: '2021',
+    themes: ['health'],
     files: [{ lang: 'fr', format: 'pdf', url: 'https://repository.example/rapport.pdf' }],
   });
 });

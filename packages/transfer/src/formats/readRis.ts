@@ -14,19 +14,26 @@ interface CitationOptions {
 
 /** Tags whose values are used verbatim. The second half are PubMed's. */
 const fields: Readonly<Record<string, SourceField>> = {
-  ...{ TI: 'title', T1: 'title', CT: 'title', BT: 'title', AB: 'abstract', N2: 'abstract', KW: 'tags', LA: 'lang' },
-  ...{
-    DO: 'doi',
-    DI: 'doi',
-    UR: 'url',
-    LK: 'url',
-    L1: 'file',
-    PB: 'publisher',
-    ET: 'version',
-    T3: 'series',
-    M3: 'type',
-  },
-  ...{ OT: 'tags', MH: 'tags', PT: 'type' },
+  TI: 'title',
+  T1: 'title',
+  CT: 'title',
+  BT: 'title',
+  AB: 'abstract',
+  N2: 'abstract',
+  KW: 'tags',
+  LA: 'lang',
+  DO: 'doi',
+  DI: 'doi',
+  UR: 'url',
+  LK: 'url',
+  L1: 'file',
+  PB: 'publisher',
+  ET: 'version',
+  T3: 'series',
+  M3: 'type',
+  OT: 'tags',
+  MH: 'tags',
+  PT: 'type',
 };
 const authorTags = ['AU', 'A1', 'FAU', 'CN'];
 /** The year comes first. In Web of Science, `DA` has no year; elsewhere, `DA` may be the day on which the entry was created. */
@@ -43,8 +50,17 @@ const readTags = new Set([...Object.keys(fields), ...authorTags, ...dateTags, ..
 
 /** RIS types, with their names elsewhere. */
 const types: Readonly<Record<string, string>> = {
-  ...{ RPRT: 'report', GOVDOC: 'report', DATA: 'dataset', SLIDE: 'presentation', VIDEO: 'video', MPCT: 'video' },
-  ...{ ADVS: 'video', FIGURE: 'infographic', CHART: 'infographic', JOUR: 'article-journal', CONF: 'paper-conference' },
+  RPRT: 'report',
+  GOVDOC: 'report',
+  DATA: 'dataset',
+  SLIDE: 'presentation',
+  VIDEO: 'video',
+  MPCT: 'video',
+  ADVS: 'video',
+  FIGURE: 'infographic',
+  CHART: 'infographic',
+  JOUR: 'article-journal',
+  CONF: 'paper-conference',
 };
 /** Works whose `SP` is their first page in a volume, not their number of pages. */
 const partOfVolume = /^(?:E?JOUR|JFULL|MGZN|NEWS|CONF|CPAPER|E?CHAP|ABST|INPR)$/;
@@ -131,7 +147,9 @@ function toRecord(tags: Tags): { readonly record: SourceRecord; readonly notes: 
   const whole: SourceRecord = {
     ...record,
     ...sortAuthors(people.names, { isPlainPerson: false }),
-    ...{ date, title: titles.slice(0, 1), type: [...(record.type ?? []), types[type] ?? type.toLowerCase()] },
+    date,
+    title: titles.slice(0, 1),
+    type: [...(record.type ?? []), types[type] ?? type.toLowerCase()],
     abstract: [(record.abstract ?? []).join('\n\n')].filter(Boolean),
     // PubMed marks the main subjects with an asterisk.
     tags: [...all('KW', 'OT'), ...all('MH').map((text) => text.replaceAll('*', ''))].flatMap((text) => text.split(';')),

@@ -15,8 +15,14 @@ export interface SourceOptions {
 
 /** Formats of files that are read whole, by file extension. */
 const formats: Readonly<Record<string, TextFormat>> = {
-  ...{ '.csv': 'csv', '.tsv': 'csv', '.ris': 'ris', '.nbib': 'ris', '.bib': 'bibtex', '.bibtex': 'bibtex' },
-  ...{ '.json': 'json', '.xml': 'oai' },
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.ris': 'ris',
+  '.nbib': 'ris',
+  '.bib': 'bibtex',
+  '.bibtex': 'bibtex',
+  '.json': 'json',
+  '.xml': 'oai',
 };
 const lineFormats = ['.jsonl', '.ndjson'];
 

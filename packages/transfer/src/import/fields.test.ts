@@ -143,8 +143,15 @@ test('hostile texts are refused, or stored as the texts they are', async () => {
   async function* rows() {
     for (const [at, text] of hostileStrings.entries())
       yield sampleRow(at + 1, {
-        ...{ title: [`Sample ${text}`], abstract: [`${text} ${'An abstract, made up. '.repeat(4)}`], authors: [text] },
-        ...{ publisher: [text], tags: ['health', text], url: [text], date: [text], lang: ['en', text], pages: [text] },
+        title: [`Sample ${text}`],
+        abstract: [`${text} ${'An abstract, made up. '.repeat(4)}`],
+        authors: [text],
+        publisher: [text],
+        tags: ['health', text],
+        url: [text],
+        date: [text],
+        lang: ['en', text],
+        pages: [text],
       });
     await Promise.resolve();
   }

@@ -25,8 +25,14 @@ test('rows become published items of the author, and the collection is marked as
   const path = `knowledge_products/${result?.id ?? ''}`;
   const stored = (await administrator.read([path])).get(path)?.fields;
   expect(stored).toMatchObject({
-    ...{ status: 'published', author_uid: author.uid, author_name: author.name, revision: 1, sample: false },
-    ...{ doi: '10.5555/sample.1', canonical_url: 'https://repository.example/items/1', themes: ['connectivity'] },
+    status: 'published',
+    author_uid: author.uid,
+    author_name: author.name,
+    revision: 1,
+    sample: false,
+    doi: '10.5555/sample.1',
+    canonical_url: 'https://repository.example/items/1',
+    themes: ['connectivity'],
     file_languages: ['en'],
     published_at: expect.any(Date) as Date,
   });
@@ -201,13 +207,18 @@ test.each([
 ])('a deadline of %s with the time zone %s has the local time of %s: %s', async (deadline, zone, timezone, local) => {
   const { administrator } = startSite();
   const record = {
-    ...{ deadline: [deadline], provider: ['Sample fund'], type: ['grant'], howToApply: ['Send the form.'] },
+    deadline: [deadline],
+    provider: ['Sample fund'],
+    type: ['grant'],
+    howToApply: ['Send the form.'],
     ...(zone === undefined ? {} : { timezone: [zone] }),
   };
   const [result] = await importAll(rows(1, record), { administrator, kind: 'opportunity' });
   const path = `opportunities/${result?.id ?? ''}`;
   expect((await administrator.read([path])).get(path)?.fields).toMatchObject({
-    ...{ timezone, deadline_at: new Date(local), deadline_local: local },
+    timezone,
+    deadline_at: new Date(local),
+    deadline_local: local,
   });
 });
 
@@ -226,9 +237,12 @@ test('opportunities are imported with their deadline on the clocks of its zone',
   const [result] = await importAll(rows(1, whole), { administrator, kind });
   const path = `opportunities/${result?.id ?? ''}`;
   expect((await administrator.read([path])).get(path)?.fields).toMatchObject({
-    ...{ type: 'call_proposals', deadline_kind: 'fixed', deadline_at: new Date('2027-01-31T20:59:00Z') },
+    type: 'call_proposals',
+    deadline_kind: 'fixed',
+    deadline_at: new Date('2027-01-31T20:59:00Z'),
     deadline_local: '2027-01-31T23:59+03:00',
-    ...{ source_url: 'https://repository.example/items/1', apply_url: 'https://repository.example/items/1' },
+    source_url: 'https://repository.example/items/1',
+    apply_url: 'https://repository.example/items/1',
   });
   const [open] = await collect(list(sampleRow(2, { ...whole, deadline: [] })));
   const [unsaid] = await importAll(list(open ?? sampleRow(2)), { administrator, kind });

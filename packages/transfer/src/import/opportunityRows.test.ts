@@ -19,7 +19,10 @@ async function importOpportunity(row: SourceRow) {
 
 function callRow(record: Readonly<Record<string, readonly string[]>> = {}): SourceRow {
   return sampleRow(1, {
-    ...{ provider: ['Sample fund'], type: ['grant'], howToApply: ['Send the form.'], deadlineKind: ['rolling'] },
+    provider: ['Sample fund'],
+    type: ['grant'],
+    howToApply: ['Send the form.'],
+    deadlineKind: ['rolling'],
     ...record,
   });
 }
@@ -96,7 +99,8 @@ test.each([
 test('an offset after a time determines the instant, and the zone of the row its display', async () => {
   const row = callRow({ deadline: ['2027-01-31T17:00:00.000+01:00'], timezone: ['Nairobi'] });
   expect((await importOpportunity(row)).stored).toMatchObject({
-    ...{ timezone: 'Africa/Nairobi', deadline_at: new Date('2027-01-31T16:00:00Z') },
+    timezone: 'Africa/Nairobi',
+    deadline_at: new Date('2027-01-31T16:00:00Z'),
   });
 });
 

@@ -25,8 +25,12 @@ function start() {
   );
   const sentences: string[] = [];
   const command: ImportCommand = {
-    ...{ source: file, kind: 'knowledge-products', author: 'amina', isDryRun: false },
-    ...{ defaults: ['lang=en', 'type=report'], report: join(folder, 'report.csv') },
+    source: file,
+    kind: 'knowledge-products',
+    author: 'amina',
+    isDryRun: false,
+    defaults: ['lang=en', 'type=report'],
+    report: join(folder, 'report.csv'),
     openSite: () => ({ origin: 'https://site.example', project: 'demo', administrator: site.administrator }),
     onStatus: (sentence) => sentences.push(sentence),
   };

@@ -57,7 +57,12 @@ export async function runImport(command: ImportCommand) {
   };
   try {
     await importRows(rows, {
-      ...{ kind, administrator, author, site: origin, defaults, onResult },
+      kind,
+      administrator,
+      author,
+      site: origin,
+      defaults,
+      onResult,
       pause: network.pause,
     });
   } finally {

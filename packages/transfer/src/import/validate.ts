@@ -18,8 +18,10 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** The unit of a limit, by error code. Without an entry, the limit applies to the value itself. */
 const units: Readonly<Record<string, readonly [one: string, other: string]>> = {
-  ...{ 'too-short': ['character', 'characters'], 'too-long': ['character', 'characters'] },
-  ...{ 'too-few': ['entry', 'entries'], 'too-many': ['entry', 'entries'] },
+  'too-short': ['character', 'characters'],
+  'too-long': ['character', 'characters'],
+  'too-few': ['entry', 'entries'],
+  'too-many': ['entry', 'entries'],
 };
 
 const setByWriter = new Set<string>(bookkeepingFields);
@@ -34,8 +36,14 @@ export function validate(
 ): { readonly refusals: readonly Refusal[]; readonly fields: Draft['fields'] } {
   const day = new Date(0);
   const bookkeeping = {
-    ...{ status: 'published', authorUid: 'x', authorUsername: 'xx', authorName: 'xx', revision: 1 },
-    ...{ createdAt: day, updatedAt: day, publishedAt: day },
+    status: 'published',
+    authorUid: 'x',
+    authorUsername: 'xx',
+    authorName: 'xx',
+    revision: 1,
+    createdAt: day,
+    updatedAt: day,
+    publishedAt: day,
   };
   const { issues = [], output } = v.safeParse(contentSchemas[kind], { sample: false, ...fields, ...bookkeeping });
   const found = new Map(refusals.map((refusal): [string, Refusal] => [refusal.field, refusal]));

@@ -36,7 +36,10 @@ export function startSite(
     deniedRequests,
   });
   const storage = createStorage({
-    ...{ projectId, bucket: `${projectId}.appspot.com`, rules: undefined, deniedRequests },
+    projectId,
+    bucket: `${projectId}.appspot.com`,
+    rules: undefined,
+    deniedRequests,
     firestoreDocuments: { before: () => null, after: () => null },
   });
   let commits = 0;
@@ -47,7 +50,9 @@ export function startSite(
     const how = isCommit ? onCommit(commits) : 'works';
     if (how === 'fails') throw new TypeError('Failed to fetch');
     const { status, body: answer } = await (url.pathname.startsWith('/v0/') ? storage : firestore).service.answer({
-      ...{ method, url, headers: Object.fromEntries(new Headers(headers)) },
+      method,
+      url,
+      headers: Object.fromEntries(new Headers(headers)),
       body: Buffer.from(typeof body === 'string' ? body : ''),
     });
     if (how === 'answer is lost') throw new TypeError('Failed to fetch');
@@ -75,7 +80,10 @@ export async function importAll(
 ): Promise<RowResult[]> {
   const results: RowResult[] = [];
   await importRows(rows, {
-    ...{ kind: 'knowledgeProduct', author, site: 'https://site.example', defaults: {} },
+    kind: 'knowledgeProduct',
+    author,
+    site: 'https://site.example',
+    defaults: {},
     onResult: (result) => void results.push(result),
     pause: () => Promise.resolve(),
     ...options,

@@ -19,9 +19,13 @@ test('what is from before has its key, what has one is not written, and a second
   const documents = [...firestore.documents()].filter(({ path }) => !path.startsWith('changes/'));
   const keys = documents.map(({ path, fields }) => [path, { ...fields['title_key'], ...fields['name_key'] }]);
   expect(Object.fromEntries(keys)).toEqual({
-    ...{ 'products/one': { stringValue: 'economie' }, 'knowledge_products/one': { stringValue: 'etudes' } },
-    ...{ 'users/amina': { stringValue: 'elodie' }, 'profiles/amina': { stringValue: 'elodie' } },
-    ...{ 'products/two': { stringValue: 'etudes' }, 'profiles/amina-before': {}, 'articles/one': {} },
+    'products/one': { stringValue: 'economie' },
+    'knowledge_products/one': { stringValue: 'etudes' },
+    'users/amina': { stringValue: 'elodie' },
+    'profiles/amina': { stringValue: 'elodie' },
+    'products/two': { stringValue: 'etudes' },
+    'profiles/amina-before': {},
+    'articles/one': {},
   });
   expect(versions().get('products/two')).toBe(before.get('products/two'));
   expect(await upgradeSite(administrator)).toBe(0);
@@ -81,8 +85,11 @@ test('after a change of rules, future times in the zone stay as announced and th
   const { administrator, put, firestore } = startSite();
   // Written under rules for Nairobi that differ from those of this Node.js.
   const event = (day: string) => ({
-    ...{ startsAt: new Date(`${day}T09:00:00Z`), startsLocal: `${day}T09:00+00:00` },
-    ...{ endsAt: new Date(`${day}T10:00:00Z`), endsLocal: `${day}T10:00+00:00`, timezone: 'Africa/Nairobi' },
+    startsAt: new Date(`${day}T09:00:00Z`),
+    startsLocal: `${day}T09:00+00:00`,
+    endsAt: new Date(`${day}T10:00:00Z`),
+    endsLocal: `${day}T10:00+00:00`,
+    timezone: 'Africa/Nairobi',
   });
   put('events/coming', { ...smallest.event, ...event('2027-02-01') });
   put('events/past', { ...smallest.event, ...event('2026-02-01') });

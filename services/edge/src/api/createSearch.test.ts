@@ -9,7 +9,14 @@ const storage = 'https://fake.invalid/v0/b/demo-fake.appspot.com/o/search%2F';
 const start = Date.parse('2026-11-21T08:00:00Z');
 
 const item = (id: string, title: string, lang: string, original?: string): IndexedItem => ({
-  ...{ kind: 'article', id, title, lang, summary: '', tags: [], people: [], publishedAt: start },
+  kind: 'article',
+  id,
+  title,
+  lang,
+  summary: '',
+  tags: [],
+  people: [],
+  publishedAt: start,
   ...(original === undefined ? {} : { original }),
 });
 

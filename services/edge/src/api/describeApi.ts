@@ -16,7 +16,8 @@ const json = (schema: object) => ({ content: { 'application/json': { schema } } 
 const text = { type: 'string' };
 const time = { type: 'string', format: 'date-time' };
 const localTime = {
-  ...{ type: 'string', format: 'date-time' },
+  type: 'string',
+  format: 'date-time',
   description:
     'The announced local time in `timezone`, with the offset that was in force when it was written. ' +
     '`startsAt`, `endsAt`, `deadlineAt` and similar fields contain the same time as an instant. Absent in older items.',
@@ -77,13 +78,17 @@ export function describeApi(site: string) {
             },
             { name: 'in', in: 'query', description: 'Of one kind only.', schema: { ...text, enum: entryKinds } },
             {
-              ...{ name: 'lang', in: 'query', schema: { ...text, enum: listChoices.lang } },
+              name: 'lang',
+              in: 'query',
+              schema: { ...text, enum: listChoices.lang },
               description:
                 'Shows what is translated into it in this language; otherwise in the one that fits the words best.',
             },
             after,
             {
-              ...{ name: 'group', in: 'query', schema: { ...text, enum: ['kind'] } },
+              name: 'group',
+              in: 'query',
+              schema: { ...text, enum: ['kind'] },
               description: `The best ${groupSize} of each kind on one page, the kind of the best result first; without \`in\` and \`after\`.`,
             },
           ],
@@ -235,19 +240,25 @@ const schemas = {
       title: text,
       lang: { type: 'string', description: 'Language that the item was written in, as in ISO 639.' },
       translations: {
-        ...{ type: 'object', additionalProperties: object(['title', 'summary'], { title: text, summary: text }) },
+        type: 'object',
+        additionalProperties: object(['title', 'summary'], { title: text, summary: text }),
         description: 'Title and summary of its translations, by language.',
       },
       translation: {
         ...object(['lang', 'how', 'translatorName', 'translatorUsername', 'originalTitle', 'updatedAt'], {
-          ...{ lang: text, how: { ...text, enum: translationChoices.how } },
-          ...{ translatorName: text, translatorUsername: text, originalTitle: text, updatedAt: time },
+          lang: text,
+          how: { ...text, enum: translationChoices.how },
+          translatorName: text,
+          translatorUsername: text,
+          originalTitle: text,
+          updatedAt: time,
           isOlder: { type: 'boolean', description: 'The original has been changed since it was translated.' },
         }),
         description: 'Whose words title, summary and body are, where they are a translation.',
       },
       bodyTree: {
-        ...{ type: 'array', items: { oneOf: [text, ref('BodyElement')] } },
+        type: 'array',
+        items: { oneOf: [text, ref('BodyElement')] },
         description: 'The body, which is Markdown, as pages render it. With the item itself, not in lists.',
       },
       themes: texts,
@@ -264,7 +275,13 @@ const schemas = {
   },
   BodyElement: {
     ...object(['tag'], {
-      ...{ tag: text, id: text, dir: text, href: text, src: text, alt: text, align: text },
+      tag: text,
+      id: text,
+      dir: text,
+      href: text,
+      src: text,
+      alt: text,
+      align: text,
       start: { type: 'integer' },
       nodes: { type: 'array', items: { oneOf: [text, ref('BodyElement')] } },
     }),
@@ -295,7 +312,8 @@ const schemas = {
     themes: { ...texts, description: 'The codes of its themes.' },
     matched: { ...texts, description: 'Words, without case and accents, to be marked where they occur.' },
     source: {
-      ...{ type: 'string', format: 'uri' },
+      type: 'string',
+      format: 'uri',
       description: "The item's page. Its licence is in the answer for the item, by the path of its kind and `id`.",
     },
   }),
@@ -304,7 +322,8 @@ const schemas = {
     next: { type: ['string', 'null'], description: '`after` of the next page; null after the last.' },
     count: ref('Count'),
     kinds: {
-      ...{ type: 'object', additionalProperties: { type: 'integer' } },
+      type: 'object',
+      additionalProperties: { type: 'integer' },
       description: 'How many there are of each kind, whichever is shown.',
     },
     suggested: { ...texts, description: 'Where nothing is found: words of many items.' },
@@ -320,21 +339,28 @@ const schemas = {
     Object.fromEntries(publishedKinds.map((kind) => [kind, { type: 'array', items: ref('PublishedItem') }])),
   ),
   PublishedItem: object(['id', 'title', 'lang', 'source'], {
-    ...{ id: text, title: text, lang: text, licence, source: { type: 'string', format: 'uri' } },
-    ...{
-      publishedAt: time,
-      startsAt: time,
-      startsLocal: localTime,
-      deadlineAt: time,
-      deadlineLocal: localTime,
-      timezone: text,
-    },
+    id: text,
+    title: text,
+    lang: text,
+    licence,
+    source: { type: 'string', format: 'uri' },
+    publishedAt: time,
+    startsAt: time,
+    startsLocal: localTime,
+    deadlineAt: time,
+    deadlineLocal: localTime,
+    timezone: text,
   }),
   GoneError: object(['error', 'asOf'], {
     error: object(['code', 'message', 'removedAt'], {
-      ...{ code: { const: 'gone' }, message: text, removedAt: time },
+      code: { const: 'gone' },
+      message: text,
+      removedAt: time,
       // Of what reviewers have removed.
-      ...{ reason: text, title: text, authorName: text, publishedAt: time },
+      reason: text,
+      title: text,
+      authorName: text,
+      publishedAt: time,
     }),
     asOf: time,
   }),
@@ -352,7 +378,8 @@ const schemas = {
     programme: { ...text, enum: programmePageIds },
     lang: { ...text, enum: languages },
     content: {
-      ...{ type: 'object', additionalProperties: true },
+      type: 'object',
+      additionalProperties: true,
       description:
         'Sections of statements, milestones, publications, the team, gaps, and `sources` by id, each with the day on which it was checked. ' +
         'The page about the site has sections of paragraphs.',

@@ -5,12 +5,18 @@ import { createHandler } from '../handler';
 const site = 'https://site.example';
 const at = new Date(Date.UTC(2026, 0, 5));
 const about = (title: string) => ({
-  ...{ title, lead: 'It is a site.' },
+  title,
+  lead: 'It is a site.',
   sections: [{ id: 'what', title: 'What it is', paragraphs: ['A site.'] }],
 });
 const page = (content: object, lang = 'en') => ({
-  ...{ programme: 'about', lang, content, revision: 3, publishedBy: 'amina' },
-  ...{ publishedAt: at, updatedAt: at },
+  programme: 'about',
+  lang,
+  content,
+  revision: 3,
+  publishedBy: 'amina',
+  publishedAt: at,
+  updatedAt: at,
 });
 
 async function read(address: string, documents: Readonly<Record<string, object>> = {}) {
@@ -25,7 +31,11 @@ test('a published page is answered with its content, and without who has publish
   const { status, body } = await read('about', { 'programme_pages/about_en': page(about('About')) });
   expect(status).toBe(200);
   expect(body['page']).toEqual({
-    ...{ programme: 'about', lang: 'en', revision: 3, publishedAt: at.toISOString(), content: about('About') },
+    programme: 'about',
+    lang: 'en',
+    revision: 3,
+    publishedAt: at.toISOString(),
+    content: about('About'),
     source: `${site}/about`,
   });
 });

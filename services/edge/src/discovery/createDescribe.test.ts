@@ -7,20 +7,34 @@ const profile = { uid: 'u1', name: 'Amina Diallo', languages: [], expertise: [],
 const documents = {
   'articles/one': { ...smallest.article, title: 'Data governance' },
   'articles/two': {
-    ...{ ...smallest.article, title: 'Skills', revision: 3 },
+    ...smallest.article,
+    title: 'Skills',
+    revision: 3,
     translations: { fr: { title: 'Les compétences', summary: 'Ce que l’on sait des compétences.' } },
     translatedInto: ['fr'],
   },
   'translations/articles_two_fr': {
-    ...{ title: 'Les compétences', summary: 'Ce que l’on sait des compétences.', body: 'Le texte.' },
-    ...{ collection: 'articles', item: 'two', lang: 'fr', how: 'human', sourceRevision: 3 },
-    ...{ translatorUid: 'u1', translatorUsername: 'amina', translatorName: 'Amina Diallo' },
+    title: 'Les compétences',
+    summary: 'Ce que l’on sait des compétences.',
+    body: 'Le texte.',
+    collection: 'articles',
+    item: 'two',
+    lang: 'fr',
+    how: 'human',
+    sourceRevision: 3,
+    translatorUid: 'u1',
+    translatorUsername: 'amina',
+    translatorName: 'Amina Diallo',
     updatedAt: new Date('2026-02-05'),
   },
   'profiles/amina': { ...profile, visibility: 'public', listed: true, createdAt: new Date('2026-01-05') },
   'profiles/zola': {
-    ...{ ...profile, links: ['https://shop.example/buy'], unapproved: true },
-    ...{ visibility: 'public', listed: true, createdAt: new Date('2026-01-05') },
+    ...profile,
+    links: ['https://shop.example/buy'],
+    unapproved: true,
+    visibility: 'public',
+    listed: true,
+    createdAt: new Date('2026-01-05'),
   },
   'profiles/amina-before': { uid: 'u1', renamedTo: 'amina' },
 };
@@ -99,12 +113,15 @@ test('search engines learn which text is a translation of which', async () => {
   };
   const [original, french] = [`${site}/articles/two#article`, `${site}/fr/articles/two#article`];
   expect(await readThing('/fr/articles/two')).toMatchObject({
-    ...{ '@id': french, inLanguage: 'fr', headline: 'Les compétences' },
+    '@id': french,
+    inLanguage: 'fr',
+    headline: 'Les compétences',
     translationOfWork: { '@id': original, inLanguage: 'en', name: 'Skills' },
     translator: { '@type': 'Person', name: 'Amina Diallo' },
   });
   expect(await readThing('/articles/two')).toMatchObject({
-    ...{ '@id': original, inLanguage: 'en' },
+    '@id': original,
+    inLanguage: 'en',
     workTranslation: [{ '@id': french, inLanguage: 'fr', name: 'Les compétences' }],
   });
 });

@@ -5,7 +5,13 @@ import { article, at, now, site, start } from './testing/startDiscovery';
 
 describe('for robots', () => {
   const amina = {
-    ...{ uid: 'u1', name: 'Amina', languages: [], expertise: [], links: [], visibility: 'public', listed: true },
+    uid: 'u1',
+    name: 'Amina',
+    languages: [],
+    expertise: [],
+    links: [],
+    visibility: 'public',
+    listed: true,
     createdAt: at(-100),
   };
 
@@ -124,8 +130,12 @@ describe('for other sites', () => {
   test("an item's page describes itself for embedding", async () => {
     const found: unknown = JSON.parse(await start(documents).text(ask('')));
     expect(found).toMatchObject({
-      ...{ version: '1.0', type: 'link', title: 'An article', author_name: 'Amina' },
-      ...{ provider_url: `${site}/`, thumbnail_width: 1200 },
+      version: '1.0',
+      type: 'link',
+      title: 'An article',
+      author_name: 'Amina',
+      provider_url: `${site}/`,
+      thumbnail_width: 1200,
       thumbnail_url: expect.stringMatching(/[/]cards[/]articles[/]one[.]png[?]v=\w+$/) as string,
     });
     expect(JSON.parse(await start(documents).text(ask('&maxwidth=400')))).not.toHaveProperty('thumbnail_url');
@@ -135,7 +145,9 @@ describe('for other sites', () => {
     const address = encodeURIComponent(`${site}/fr/articles/one`);
     const found: unknown = JSON.parse(await start(documents).text(`/oembed.json?url=${address}`));
     expect(found).toMatchObject({
-      ...{ title: 'An article', provider_name: 'Politique numérique africaine', provider_url: `${site}/fr/` },
+      title: 'An article',
+      provider_name: 'Politique numérique africaine',
+      provider_url: `${site}/fr/`,
       author_url: expect.stringContaining(`${site}/fr/`) as string,
     });
   });
@@ -145,10 +157,8 @@ describe('for other sites', () => {
     const { get, text } = start(
       {
         'articles/one': article({
-          ...{
-            translations: { fr: { title: 'Un article', summary: 'Ce que l’on sait de cet article.' } },
-            translatedInto: ['fr'],
-          },
+          translations: { fr: { title: 'Un article', summary: 'Ce que l’on sait de cet article.' } },
+          translatedInto: ['fr'],
         }),
       },
       { paint },

@@ -55,7 +55,10 @@ const sorted = (items: readonly object[]) => items.map((item) => JSON.stringify(
 async function open(articles = 120) {
   const article = (number: number, rest: object = {}) => ({
     ...samples.article,
-    ...{ title: `Article ${number}`, publishedAt: time(number - 1_000), updatedAt: time(number - 1_000), ...rest },
+    title: `Article ${number}`,
+    publishedAt: time(number - 1_000),
+    updatedAt: time(number - 1_000),
+    ...rest,
   });
   const documents: Record<string, object> = { 'changes/articles': { updatedAt: time(0) } };
   for (let number = 0; number < articles; number += 1) documents[`articles/a${number}`] = article(number);

@@ -22,8 +22,13 @@ const restoration = [
   put(
     toEntryPath(path),
     {
-      ...{ by: 'zuri', collection: 'articles', item: 'one', title: item('article').title },
-      ...{ from: 'removed', to: 'published', ...reason },
+      by: 'zuri',
+      collection: 'articles',
+      item: 'one',
+      title: item('article').title,
+      from: 'removed',
+      to: 'published',
+      ...reason,
     },
     { times: ['at'] },
   ),
@@ -69,8 +74,15 @@ const log = (fields: object, at = 'audit/appeal_articles_one') =>
   put(
     at,
     {
-      ...{ by: 'zuri', collection: 'articles', item: 'one', title: item('article').title },
-      ...{ from: 'open', to: 'refused', ...reason, appeal: 'articles_one', ...fields },
+      by: 'zuri',
+      collection: 'articles',
+      item: 'one',
+      title: item('article').title,
+      from: 'open',
+      to: 'refused',
+      ...reason,
+      appeal: 'articles_one',
+      ...fields,
     },
     { times: ['at'] },
   );

@@ -57,8 +57,13 @@ const entry = (fields: object, times = ['at'], created?: Date) =>
   put(
     toEntryPath(path, 2, created),
     {
-      ...{ by: 'kofi', collection: 'articles', item: 'one', title },
-      ...{ from: 'published', to: 'removed', ...reason },
+      by: 'kofi',
+      collection: 'articles',
+      item: 'one',
+      title,
+      from: 'published',
+      to: 'removed',
+      ...reason,
       ...fields,
     },
     { times },

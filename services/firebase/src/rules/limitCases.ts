@@ -263,7 +263,6 @@ function notificationCase(name: string, changes: object): RuleCase {
   const document = { ...smallestNotification, uid: 'amina', ...changes };
   const sound = v.safeParse(notificationSchema, document).success;
   const { createdAt, ...fields } = document;
-  void createdAt;
   const request = commit(put('notifications/one', toStored(fields), { times: ['created_at'], exists: false }));
   return { name: `notification: ${name}`, caller: amina, before: {}, request, expected: sound ? 'allow' : 'deny' };
 }

@@ -10,7 +10,12 @@ const off = [
   put(
     'audit/settings_publishing_off_0',
     {
-      ...{ by: 'kofi', collection: 'settings', item: 'publishing', title: 'publishing', from: '2', to: 'off' },
+      by: 'kofi',
+      collection: 'settings',
+      item: 'publishing',
+      title: 'publishing',
+      from: '2',
+      to: 'off',
       reason: 'Nobody has time.',
     },
     { times: ['at'] },

@@ -124,8 +124,6 @@ export const notificationCases: readonly RuleCase[] = [
 ];
 
 function withoutUid() {
-  void createdAt;
   const { uid, ...rest } = fresh;
-  void uid;
   return rest;
 }

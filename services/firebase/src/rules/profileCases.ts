@@ -24,7 +24,9 @@ const renamed: User = { ...aminasUser, username: 'amina-new', formerUsername: 'a
 
 /** Whose email address and links are trusted by the last condition of each. */
 const editorByService = member('amina', {
-  ...{ programmes: ['cjed'], role: 'none', email_verified: false },
+  programmes: ['cjed'],
+  role: 'none',
+  email_verified: false,
   firebase: { sign_in_provider: 'twitter.com', identities: {} },
 });
 

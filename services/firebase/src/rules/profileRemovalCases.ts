@@ -29,8 +29,14 @@ const log = ({ revision = 1, to = 'removed', by = 'zuri', where = '', more = {} 
   put(
     where || `audit/profile_removals_amina_${revision}`,
     {
-      ...{ by, collection: 'profile_removals', item: 'amina', title: 'Amina' },
-      ...{ from: to === 'removed' ? 'published' : 'removed', to, ...reason, ...more },
+      by,
+      collection: 'profile_removals',
+      item: 'amina',
+      title: 'Amina',
+      from: to === 'removed' ? 'published' : 'removed',
+      to,
+      ...reason,
+      ...more,
     },
     { times: ['at'] },
   );
@@ -48,8 +54,11 @@ const show = (fields: object = {}, by = 'zuri') => [
 ];
 
 const sentAppeal = {
-  ...{ collection: 'profile_removals', item: 'amina', author_uid: 'amina' },
-  ...{ text: 'It is my own name.', status: 'open' },
+  collection: 'profile_removals',
+  item: 'amina',
+  author_uid: 'amina',
+  text: 'It is my own name.',
+  status: 'open',
 };
 const appealed = { ...hidden, [appealPath]: { ...sentAppeal, created_at: at } };
 const sendAppeal = (fields: object = {}) =>
@@ -63,8 +72,14 @@ const decideAppeal = (to: string, by = 'zuri') => [
   put(
     'audit/appeal_profile_removals_amina',
     {
-      ...{ by, collection: 'profile_removals', item: 'amina', title: 'Amina' },
-      ...{ from: 'open', to, ...reason, appeal: 'profile_removals_amina' },
+      by,
+      collection: 'profile_removals',
+      item: 'amina',
+      title: 'Amina',
+      from: 'open',
+      to,
+      ...reason,
+      appeal: 'profile_removals_amina',
     },
     { times: ['at'] },
   ),
@@ -161,8 +176,15 @@ const notMine: readonly RuleCase[] = [
 ];
 
 const report = {
-  ...{ collection: 'profiles', item: 'amina', title: 'Amina', reporter_uid: 'kofi', reason: 'misleading' },
-  ...{ text: '', status: 'open', created_at: at, updated_at: at },
+  collection: 'profiles',
+  item: 'amina',
+  title: 'Amina',
+  reporter_uid: 'kofi',
+  reason: 'misleading',
+  text: '',
+  status: 'open',
+  created_at: at,
+  updated_at: at,
 };
 const reportPath = 'reports/profiles_amina_kofi';
 const verdict = (to: string) =>

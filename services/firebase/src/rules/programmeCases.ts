@@ -4,11 +4,13 @@ import { toCases } from './sampleDocuments';
 
 const editor = member('amina', { programmes: ['apet'] });
 const byService = member('amina', {
-  ...{ programmes: ['apet'], email_verified: false },
+  programmes: ['apet'],
+  email_verified: false,
   firebase: { sign_in_provider: 'google.com', identities: {} },
 });
 const anonymousEditor = member('amina', {
-  ...{ programmes: ['apet'], role: 'administrator' },
+  programmes: ['apet'],
+  role: 'administrator',
   firebase: { sign_in_provider: 'anonymous', identities: {} },
 });
 const otherEditor = member('kofi', { programmes: ['cjed', 'ivm'] });

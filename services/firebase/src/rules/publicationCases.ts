@@ -41,7 +41,9 @@ const administrator = member('kofi', { role: 'administrator' });
 const draft = { ...apet, status: 'draft', published_at: undefined };
 /** The longest way to find a role, and that an address is believed. */
 const reviewerByService = member('amina', {
-  ...{ role: 'reviewer', programmes: [], email_verified: false },
+  role: 'reviewer',
+  programmes: [],
+  email_verified: false,
   firebase: { sign_in_provider: 'twitter.com', identities: {} },
 });
 const builders = toCases('knowledge product: ');
@@ -72,19 +74,23 @@ const uploaded = (uid: string, more = '', bucket = 'P.appspot.com') =>
   `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/files%2F${uid}%2F${'a'.repeat(64)}.pdf?alt=media&token=x${more}`;
 const largestFile = {
   ...file,
-  ...{ lang: 'swa', format: 'webp', url: uploaded('kofi'), bytes: limits.fileBytes.max, pages: limits.pages.max },
-  ...{
-    sha256: 'f'.repeat(64),
-    accessible: true,
-    name: 'x'.repeat(limits.fileName.max),
-    alt: 'x'.repeat(limits.fileAlt.max),
-  },
+  lang: 'swa',
+  format: 'webp',
+  url: uploaded('kofi'),
+  bytes: limits.fileBytes.max,
+  pages: limits.pages.max,
+  sha256: 'f'.repeat(64),
+  accessible: true,
+  name: 'x'.repeat(limits.fileName.max),
+  alt: 'x'.repeat(limits.fileAlt.max),
 };
 const many = (count: number, one: object = largestFile) => Array.from({ length: count }, () => one);
 const largestItem = {
   ...toStored({ ...largest.knowledgeProduct, ...aminasByline, cover: largestCover }),
   ...toTitle(kind, largest.knowledgeProduct.title),
-  ...{ files: many(limits.files.max), replaced_by: 'two', replaces: 'three' },
+  files: many(limits.files.max),
+  replaced_by: 'two',
+  replaces: 'three',
 };
 const successor = { [other]: item(kind, apet) };
 
@@ -362,8 +368,11 @@ const takingBackCases: readonly RuleCase[] = [
 
 const appealPath = 'appeals/knowledge_products_one';
 const appeal = {
-  ...{ collection: 'knowledge_products', item: 'one', author_uid: 'amina' },
-  ...{ text: 'They are those of the annex.', status: 'open' },
+  collection: 'knowledge_products',
+  item: 'one',
+  author_uid: 'amina',
+  text: 'They are those of the annex.',
+  status: 'open',
 };
 const appealing = commit(put(appealPath, appeal, { times: ['created_at'] }));
 const body = { corporate_author: 'African Union' };

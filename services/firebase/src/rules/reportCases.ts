@@ -32,7 +32,9 @@ const there = having('published', { ...memberDocuments('zuri', zurisUser), [repo
 const withNote = { note: 'We have had this twice.' };
 const taken = { assigned_to: 'zuri', assigned_name: 'Zuri' };
 const upheld = {
-  ...{ status: 'upheld', decision_reason: 'So it is.', decided_by: 'zuri' },
+  status: 'upheld',
+  decision_reason: 'So it is.',
+  decided_by: 'zuri',
   decided_at: reportedAt,
 };
 const as = (more: object) => ({ ...there, [reportPath]: { ...storedReport, ...more } });
@@ -225,8 +227,15 @@ const log = (fields: object, at = `audit/report_${reportId}_${reportedAt.getTime
   put(
     at,
     {
-      ...{ by: 'zuri', collection: 'articles', item: 'one', title: sentReport.title },
-      ...{ from: 'open', to: 'upheld', ...reason, report: reportId, ...fields },
+      by: 'zuri',
+      collection: 'articles',
+      item: 'one',
+      title: sentReport.title,
+      from: 'open',
+      to: 'upheld',
+      ...reason,
+      report: reportId,
+      ...fields,
     },
     { times: ['at'] },
   );
@@ -236,16 +245,23 @@ const removal = [
   put(
     toEntryPath(path),
     {
-      ...{ by: 'zuri', collection: 'articles', item: 'one', title: sentReport.title },
-      ...{ from: 'published', to: 'removed', ...reason },
+      by: 'zuri',
+      collection: 'articles',
+      item: 'one',
+      title: sentReport.title,
+      from: 'published',
+      to: 'removed',
+      ...reason,
     },
     { times: ['at'] },
   ),
   put(
     'tombstones/articles/items/one',
     {
-      ...{ title: item('article').title, author_name: item('article').author_name },
-      ...{ published_at: item('article').published_at, ...reason },
+      title: item('article').title,
+      author_name: item('article').author_name,
+      published_at: item('article').published_at,
+      ...reason,
     },
     { times: ['removed_at'] },
   ),
@@ -262,7 +278,11 @@ const toProfile = (username: string, name: string, place: (typeof fates)[number]
   ...(place === 'free' ? {} : { [`usernames/${username}`]: { uid: place === 'taken' ? 'musa' : username } }),
   ...(place.endsWith('profiles') ? { [`${place}/${username}`]: { uid: username, name } } : {}),
   [`reports/profiles_${username}_kofi`]: {
-    ...{ ...storedReport, collection: 'profiles', item: username, title: name, subject_uid: username },
+    ...storedReport,
+    collection: 'profiles',
+    item: username,
+    title: name,
+    subject_uid: username,
     ...more,
   },
 });

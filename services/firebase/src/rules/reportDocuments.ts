@@ -13,8 +13,13 @@ const about = { collection: 'articles', item: 'one' };
 
 /** A report as it is sent: the server sets the times. */
 export const sentReport = {
-  ...{ ...about, title, subject_uid: 'amina', reporter_uid: 'kofi' },
-  ...{ reason: 'misleading', text: 'The figures are not those of the source.', status: 'open' },
+  ...about,
+  title,
+  subject_uid: 'amina',
+  reporter_uid: 'kofi',
+  reason: 'misleading',
+  text: 'The figures are not those of the source.',
+  status: 'open',
 };
 export const storedReport = { ...sentReport, created_at: reportedAt, updated_at: reportedAt };
 export const reportTimes = ['created_at', 'updated_at'];

@@ -16,7 +16,8 @@ import {
 const { allow, deny } = toCases('review: ');
 /** The longest way to find that a member may publish. */
 const byService = member('amina', {
-  ...{ programmes: ['cjed'], email_verified: false },
+  programmes: ['cjed'],
+  email_verified: false,
   firebase: { sign_in_provider: 'twitter.com', identities: {} },
 });
 const countedBefore = { 'item_counts/amina': { item: 'articles/before', count: 2, began_at: new Date(0) } };

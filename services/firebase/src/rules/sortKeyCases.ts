@@ -58,7 +58,8 @@ const items = [
       editor,
       commit(
         put(toPath('knowledgeProduct'), fresh('knowledgeProduct', { programme: 'apet', title_key: {} }), {
-          ...{ times: publishing, exists: false },
+          times: publishing,
+          exists: false,
         }),
       ),
     ),

@@ -23,8 +23,13 @@ const missing = () => null;
 
 function isAllowed(text: string, key: string): boolean {
   return evaluate(rules, {
-    ...{ service: 'cloud.firestore', method: 'create', path: '/databases/(default)/documents/texts/one', auth: null },
-    ...{ time: toTimestamp(new Date()), resource: null, documents: { before: missing, after: missing } },
+    service: 'cloud.firestore',
+    method: 'create',
+    path: '/databases/(default)/documents/texts/one',
+    auth: null,
+    time: toTimestamp(new Date()),
+    resource: null,
+    documents: { before: missing, after: missing },
     requestResource: fieldsToMap(toWireFields({ text, key })),
   }).allowed;
 }

@@ -31,8 +31,14 @@ const at = toId(kind);
 const toFields = (by: 'Amina' | 'Kofi', more: object = {}, of: ContentKind = kind): Record<string, unknown> => {
   const [collection, id] = toPath(of).split('/');
   return {
-    ...{ ...words, collection, item: id, lang: 'fr', how: 'human', source_revision: 1 },
-    ...{ ...translator(by), ...more },
+    ...words,
+    collection,
+    item: id,
+    lang: 'fr',
+    how: 'human',
+    source_revision: 1,
+    ...translator(by),
+    ...more,
   };
 };
 

@@ -31,15 +31,18 @@ function toToken(uid: string, role?: string, programmes?: readonly string[]): st
 export async function startReview() {
   const events: ReturnType<typeof toDocumentEvent>[] = [];
   const firestore = createFirestore({
-    ...{ projectId, deniedRequests: createDeniedRequests() },
-    ...{ rules: await readRules(), indexes },
+    projectId,
+    deniedRequests: createDeniedRequests(),
+    rules: await readRules(),
+    indexes,
     onCommit: (changes, time) => {
       for (const change of changes) events.push(toDocumentEvent(change, time));
     },
   });
   const fetch = toFetch(firestore.service);
   const as = (uid: string, role?: string, programmes?: readonly string[]) => ({
-    ...{ fetch, getToken: () => Promise.resolve(toToken(uid, role, programmes)) },
+    fetch,
+    getToken: () => Promise.resolve(toToken(uid, role, programmes)),
   });
   const { triggers } = createBackgroundWork(
     createAdministrator(config, { token: 'owner', fetch: (address, init) => fetch(new URL(address), init) }),

@@ -42,8 +42,14 @@ test('a role has its entry of the log, its notification, and makes links of addr
   const [[id = '', entry] = []] = Object.entries(list('audit'));
   expect(id).toMatch(/^role_amina_[0-9a-f]{24}$/);
   expect(entry).toEqual({
-    ...{ by: 'root', reason: cause.reason, at: cause.at, collection: 'users', item: 'amina', title: 'amina' },
-    ...{ from: 'member', to: 'trusted' },
+    by: 'root',
+    reason: cause.reason,
+    at: cause.at,
+    collection: 'users',
+    item: 'amina',
+    title: 'amina',
+    from: 'member',
+    to: 'trusted',
   });
   expect(Object.values(list('notifications')).map(({ event }) => event)).toEqual(['role_changed']);
 });

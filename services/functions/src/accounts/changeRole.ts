@@ -70,7 +70,14 @@ async function writeEntry(
   if (!isChange) return undefined;
   const title = getText(found.get(userPath)?.fields ?? {}, 'username') || uid;
   const fields = {
-    ...{ by, from, to, reason, at, collection: 'users', item: uid, title },
+    by,
+    from,
+    to,
+    reason,
+    at,
+    collection: 'users',
+    item: uid,
+    title,
     // How many approved items count no longer.
     ...(takesBack && { approvals }),
   };

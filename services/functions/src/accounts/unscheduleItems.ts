@@ -52,11 +52,16 @@ export async function unscheduleItems(who: ScheduledBy, administrator: Administr
     const status = isReviewed && collection !== collections.knowledgeProduct ? 'in_review' : 'draft';
     await administrator.commit([
       {
-        ...{ path: `${collection}/${item.id}`, fields: { status }, mask: ['status'], revised: true },
-        ...{ times: ['updated_at'], precondition: { updateTime: item.version } },
+        path: `${collection}/${item.id}`,
+        fields: { status },
+        mask: ['status'],
+        revised: true,
+        times: ['updated_at'],
+        precondition: { updateTime: item.version },
       },
       {
-        ...{ path: `schedules/${collection}/items/${item.id}`, deleted: true },
+        path: `schedules/${collection}/items/${item.id}`,
+        deleted: true,
         precondition: { updateTime: schedule.version },
       },
     ]);

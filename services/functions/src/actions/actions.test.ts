@@ -23,7 +23,11 @@ function start({ now = () => noon } = {}) {
   });
   const { accounts, requested } = createAccounts(people);
   const handle = createActions({
-    ...{ site: origin, apiKey: 'key', administrator: memory.administrator, accounts, now },
+    site: origin,
+    apiKey: 'key',
+    administrator: memory.administrator,
+    accounts,
+    now,
     getAddress: ({ headers }) => headers.get('x-address') ?? undefined,
   });
   const call = async (
@@ -37,7 +41,8 @@ function start({ now = () => noon } = {}) {
         ...(more.method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
         ...more,
         headers: {
-          ...{ origin, 'content-type': 'application/json' },
+          origin,
+          'content-type': 'application/json',
           ...(as && { authorization: `Bearer token-of-${as}` }),
           ...(headers as Record<string, string>),
         },
@@ -126,7 +131,12 @@ describe('reports of visitors', () => {
     expect(id).toMatch(/^articles_one_a-[0-9a-f]{24}$/);
     const at = new Date(noon);
     expect(stored).toEqual({
-      ...{ ...report, text, title: article().title, status: 'open', created_at: at, updated_at: at },
+      ...report,
+      text,
+      title: article().title,
+      status: 'open',
+      created_at: at,
+      updated_at: at,
       subject_uid: article().author_uid,
     });
   });
@@ -213,12 +223,20 @@ describe('roles', () => {
         json: { uid: 'amina', role: 'reviewer', programmes: ['cjed', 'apet'] },
       });
     expect(JSON.parse(people.amina.customAttributes)).toEqual({
-      ...{ role: 'reviewer', programmes: ['cjed', 'apet'], other: 1 },
+      role: 'reviewer',
+      programmes: ['cjed', 'apet'],
+      other: 1,
     });
     expect(Object.values(list('audit'))).toEqual([
       {
-        ...{ by: 'root', at: new Date(noon), collection: 'users', item: 'amina', title: 'amina' },
-        ...{ from: 'member (apet)', to: 'reviewer (apet, cjed)', reason: grant.reason },
+        by: 'root',
+        at: new Date(noon),
+        collection: 'users',
+        item: 'amina',
+        title: 'amina',
+        from: 'member (apet)',
+        to: 'reviewer (apet, cjed)',
+        reason: grant.reason,
       },
     ]);
     expect(Object.values(list('notifications'))).toMatchObject([
@@ -281,7 +299,11 @@ describe('roles', () => {
     put({ 'approvals/amina': { count: 2, collection: 'articles', item: 'one' } });
     for (const who of [{ email: 'amina@example.org' }, { username: 'amina' }])
       expect((await call('find-member', who, { as: 'root' })).json).toEqual({
-        ...{ uid: 'amina', name: 'AMINA', username: 'amina', role: 'member', programmes: ['apet'] },
+        uid: 'amina',
+        name: 'AMINA',
+        username: 'amina',
+        role: 'member',
+        programmes: ['apet'],
         approvals: 2,
       });
     for (const who of [{ email: 'none@example.org' }, { username: 'none' }])

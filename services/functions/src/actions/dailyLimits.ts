@@ -38,7 +38,8 @@ export async function readDailyCount(address: string, now: number, administrator
     hash: (text) => hash(`${network} ${text}`),
     writes: [
       {
-        ...{ path, fields: { count: count + 1 } },
+        path,
+        fields: { count: count + 1 },
         precondition: mine ? { updateTime: mine.version } : { exists: false },
       },
       // The salt beside it: a mask names at least one field.

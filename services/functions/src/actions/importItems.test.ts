@@ -14,8 +14,13 @@ const csv = (count: number, title = 'Sample report') =>
   ].join('\n');
 
 const sent = {
-  ...{ run: 'a'.repeat(24), kind: 'knowledgeProduct', isDryRun: false, name: 'list.csv', reason: 'Our own list.' },
-  ...{ defaults: [], skip: [] as number[] },
+  run: 'a'.repeat(24),
+  kind: 'knowledgeProduct',
+  isDryRun: false,
+  name: 'list.csv',
+  reason: 'Our own list.',
+  defaults: [],
+  skip: [] as number[],
   part: { format: 'csv', text: csv(3), rowsBefore: 0, linesBefore: 0 } as object,
 };
 
@@ -29,7 +34,11 @@ function start() {
   });
   const fetchPublic = jest.fn<Promise<Response>, [string]>();
   const handle = createActions({
-    ...{ site: origin, apiKey: 'key', administrator: memory.administrator, accounts, fetchPublic },
+    site: origin,
+    apiKey: 'key',
+    administrator: memory.administrator,
+    accounts,
+    fetchPublic,
   });
   const call = async (body: object, as = 'root') => {
     const answer = await handle(
@@ -58,7 +67,11 @@ test('a dry run writes nothing, a run writes in the name of who calls, and anoth
   expect(outcomes(await call({ ...sent, part, skip: [62] }))).toEqual(['61 same', '63 same']);
   expect(list('audit')).toMatchObject({
     [`import_${sent.run}`]: {
-      ...{ by: 'root', title: 'list.csv', from: 'csv', to: 'knowledge_products', reason: 'Our own list.' },
+      by: 'root',
+      title: 'list.csv',
+      from: 'csv',
+      to: 'knowledge_products',
+      reason: 'Our own list.',
       collection: 'imports',
     },
   });

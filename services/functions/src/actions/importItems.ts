@@ -72,7 +72,10 @@ export async function importItems(input: Input, caller: Account, options: Action
     ({ next } = part);
     if (author) await log(input, { uid: caller.uid, ...options });
     await importRows(without(part.rows, input.skip), {
-      ...{ kind: input.kind, administrator, site, defaults },
+      kind: input.kind,
+      administrator,
+      site,
+      defaults,
       ...(author && { author }),
       onResult: (result) => void results.push(result),
     });

@@ -4,10 +4,13 @@ import { createActions } from './createActions';
 
 const sources = ['page'];
 const content = {
-  ...{ acronym: 'IVM', name: 'A programme', purpose: { text: 'It is for the tests.', sources } },
+  acronym: 'IVM',
+  name: 'A programme',
+  purpose: { text: 'It is for the tests.', sources },
   sections: [{ id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources }] }],
   milestones: [{ date: '2016', endDate: '2018', title: 'It begins', sources }],
-  ...{ publications: [], gaps: [] },
+  publications: [],
+  gaps: [],
   sources: { page: { title: 'A page', publisher: 'nepad.org', checkedOn: '2026-11-20' } },
 };
 const stored = {
@@ -44,7 +47,10 @@ function start() {
     member: { email: 'member@example.org', customAttributes: '{}', ...confirmed },
   });
   const handle = createActions({
-    ...{ site: origin, apiKey: 'key', administrator: memory.administrator, accounts },
+    site: origin,
+    apiKey: 'key',
+    administrator: memory.administrator,
+    accounts,
   });
   const publish = async (body: object, as = 'amina') => {
     const answer = await handle(
@@ -140,7 +146,8 @@ test('who has not seen the last revision has a conflict, and changes nothing', a
   await publish(first);
   for (const body of [first, { ...first, revision: 2 }])
     expect(await publish({ ...body, content: { ...content, name: 'Another' } }, 'juma')).toMatchObject({
-      ...{ status: 409, code: 'conflict' },
+      status: 409,
+      code: 'conflict',
     });
   expect(get(path)).toMatchObject({ revision: 1, published_by: 'amina', content: { name: 'A programme' } });
   expect(get(toVersion(2))).toBeUndefined();

@@ -65,7 +65,9 @@ async function send(
   try {
     await administrator.commit([
       {
-        ...{ path, fields: { ...report, status: 'open' }, times: ['created_at', 'updated_at'] },
+        path,
+        fields: { ...report, status: 'open' },
+        times: ['created_at', 'updated_at'],
         precondition: { exists: false },
       },
       ...(count?.writes ?? []),

@@ -14,7 +14,11 @@ function start() {
   });
   let now = noon;
   const handle = createActions({
-    ...{ site: origin, apiKey: 'key', administrator: memory.administrator, accounts, now: () => (now += 1) },
+    site: origin,
+    apiKey: 'key',
+    administrator: memory.administrator,
+    accounts,
+    now: () => (now += 1),
   });
   const call = async (name: string, body: object, as = 'root') => {
     const answer = await handle(
@@ -30,8 +34,11 @@ function start() {
 }
 
 const notice = {
-  ...{ id: 'maintenance1', level: 'warning', texts: { en: 'Closed on Sunday.', fr: 'Fermé dimanche.' } },
-  ...{ from: '2026-11-22T00:00:00.000Z', until: '2026-11-30T00:00:00.000Z' },
+  id: 'maintenance1',
+  level: 'warning',
+  texts: { en: 'Closed on Sunday.', fr: 'Fermé dimanche.' },
+  from: '2026-11-22T00:00:00.000Z',
+  until: '2026-11-30T00:00:00.000Z',
 };
 const notices = { entries: [notice], changedAt: null, reason: 'Maintenance.' };
 const redirects = { entries: [{ from: '/old', to: '/articles/new' }], changedAt: null, reason: 'It was renamed.' };

@@ -69,7 +69,8 @@ async function saveEntries(
     return {
       fields,
       title: describeChange(before, toTexts(entries)),
-      ...{ from: String(before.length), to: String(entries.length) },
+      from: String(before.length),
+      to: String(entries.length),
     };
   };
   await save({ ...rest, uid, id, toChange }, options);
@@ -100,7 +101,10 @@ export async function savePublishing(
         : `settings_publishing_${at.getTime()}`;
     return {
       ...(approvals !== null && { fields: { approvals, changed_by: uid, changed_at: at, log_entry: entry } }),
-      ...{ entry, title: 'publishing', from, to },
+      entry,
+      title: 'publishing',
+      from,
+      to,
     };
   };
   await save({ ...rest, uid, id: 'publishing', toChange }, options);

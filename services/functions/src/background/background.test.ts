@@ -190,7 +190,11 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
       ['restored', 'It is none.'],
     ]);
     expect(found[0]).toMatchObject({
-      ...{ uid: 'amina', topic: 'content', read: false, item_kind: 'article', item_id: 'one' },
+      uid: 'amina',
+      topic: 'content',
+      read: false,
+      item_kind: 'article',
+      item_id: 'one',
       title: article().title,
     });
   });
@@ -216,8 +220,13 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
       ['kofi', 'report_upheld', 'So it is.'],
     ]);
     expect(found.find(({ uid }) => uid === 'kofi')).toEqual({
-      ...{ uid: 'kofi', topic: 'content', event: 'report_upheld', read: false, created_at: at },
-      ...{ title: 'Amina', reason: 'So it is.' },
+      uid: 'kofi',
+      topic: 'content',
+      event: 'report_upheld',
+      read: false,
+      created_at: at,
+      title: 'Amina',
+      reason: 'So it is.',
     });
   });
 
@@ -277,8 +286,15 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     await deliver(site, arrange(site.takeEvents()));
     expect(Object.values(site.list('notifications'))).toEqual([
       {
-        ...{ uid: 'amina', topic: 'content', event: 'taken_back', read: false, created_at: decision.at },
-        ...{ item_kind: 'knowledgeProduct', item_id: 'one', title: 'A report', reason: decision.reason },
+        uid: 'amina',
+        topic: 'content',
+        event: 'taken_back',
+        read: false,
+        created_at: decision.at,
+        item_kind: 'knowledgeProduct',
+        item_id: 'one',
+        title: 'A report',
+        reason: decision.reason,
       },
     ]);
   });

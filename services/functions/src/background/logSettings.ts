@@ -17,7 +17,11 @@ export function logSettings(administrator: Administrator): (event: DocumentEvent
         // Whoever turns review off writes the entry in the same commit: this one is for a deletion in the project's console.
         path: `audit/settings_publishing_${to === 'off' && changedAt ? `off_${changedAt.getTime()}` : toMicroseconds(event.time)}`,
         fields: {
-          ...{ collection: 'settings', item: 'publishing', title: 'publishing', from, to },
+          collection: 'settings',
+          item: 'publishing',
+          title: 'publishing',
+          from,
+          to,
           // The event of a deletion does not name who has deleted.
           by: getText(after, 'changed_by') || 'unknown',
           at: new Date(event.time),

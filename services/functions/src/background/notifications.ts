@@ -45,7 +45,7 @@ export async function toNotification(
   if (!user || (optional.includes(event) && isSwitchedOff(user, topic))) return undefined;
   return {
     path: `notifications/${toId(order)}`,
-    fields: { ...{ uid, topic, event, read: false, created_at: at }, ...toSubject(order) },
+    fields: { uid, topic, event, read: false, created_at: at, ...toSubject(order) },
     precondition: { exists: false },
   };
 }

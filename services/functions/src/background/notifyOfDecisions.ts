@@ -40,7 +40,13 @@ export function notifyReporter(administrator: Administrator): Handler {
     const title = collection === 'profiles' ? await readTitle(event.path, administrator) : getText(after, 'title');
     await notify(
       {
-        ...{ uid, topic: 'content', event: `report_${status}`, at, collection, item: getText(after, 'item'), title },
+        uid,
+        topic: 'content',
+        event: `report_${status}`,
+        at,
+        collection,
+        item: getText(after, 'item'),
+        title,
         reason: getText(after, 'decision_reason'),
       },
       administrator,
@@ -58,7 +64,12 @@ export function notifyAppellant(administrator: Administrator): Handler {
     const [collection, item] = [getText(after, 'collection'), getText(after, 'item')];
     await notify(
       {
-        ...{ uid: getText(after, 'author_uid'), topic: 'content', event: `appeal_${status}`, at, collection, item },
+        uid: getText(after, 'author_uid'),
+        topic: 'content',
+        event: `appeal_${status}`,
+        at,
+        collection,
+        item,
         title: await readTitle(`${collection}/${item}`, administrator),
         reason: getText(after, 'decision_reason'),
       },

@@ -26,8 +26,12 @@ export function carryOutRemoval(administrator: Administrator): (event: DocumentE
     // If the time has not changed, only the member's name has, so there is no new decision.
     if (!at || Number(at) === Number(getTime(before, 'at'))) return;
     const order = {
-      ...{ uid, topic: 'account' as const, at, reason: getText(after, 'reason') },
-      ...{ collection: profileRemovals.collection, item: getText(after, 'username') },
+      uid,
+      topic: 'account' as const,
+      at,
+      reason: getText(after, 'reason'),
+      collection: profileRemovals.collection,
+      item: getText(after, 'username'),
       event: getText(after, 'status') === 'removed' ? ('profile_hidden' as const) : ('profile_shown' as const),
     };
     await notify(order, administrator);
@@ -45,7 +49,6 @@ async function placeProfile(uid: string, administrator: Administrator): Promise<
   if (isHidden === 'removed' in user.fields) return;
   // The rules have checked what is looked at.
   const { removed, ...shown } = fromStored(user.fields) as User;
-  void removed;
   const profiles = Object.entries(toMemberDocuments(uid, shown)).filter(([path]) =>
     profileCollections.includes(path.slice(0, path.indexOf('/'))),
   );
@@ -63,7 +66,11 @@ async function placeProfile(uid: string, administrator: Administrator): Promise<
       : { path: copy, deleted: true },
     ...(isHidden ? (wasPublic ? [toTombstone(shown.username, removal)] : []) : toDeletions(shown)),
     {
-      ...{ path: userPath, fields: mark, mask: ['removed'], revised: true, times: ['updated_at'] },
+      path: userPath,
+      fields: mark,
+      mask: ['removed'],
+      revised: true,
+      times: ['updated_at'],
       precondition: { updateTime: user.version },
     },
   ]);

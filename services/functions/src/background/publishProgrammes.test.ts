@@ -9,8 +9,13 @@ const content = {
   sections: [{ id: 'a', title: 'What', paragraphs: ['A site.'] }],
 };
 const draft = {
-  ...{ programme: 'about', lang: 'en', content, revision: 0, updated_by: 'amina' },
-  ...{ updated_at: due, publish_at: due },
+  programme: 'about',
+  lang: 'en',
+  content,
+  revision: 0,
+  updated_by: 'amina',
+  updated_at: due,
+  publish_at: due,
 };
 const published = { programme: 'about', lang: 'en', content, revision: 1, published_by: 'kofi' };
 

@@ -17,8 +17,12 @@ export function publishProgrammes(administrator: Administrator): (event: { reado
       const { event, reason, writes } = toOutcome(draft, page);
       const notification = await toNotification(
         {
-          ...{ uid: getText(draft.fields, 'updated_by'), topic: 'content', event, title: toTitle(draft) },
-          ...{ collection: programmeDrafts.collection, item: draft.id },
+          uid: getText(draft.fields, 'updated_by'),
+          topic: 'content',
+          event,
+          title: toTitle(draft),
+          collection: programmeDrafts.collection,
+          item: draft.id,
           at: getTime(draft.fields, 'publish_at') ?? new Date(time),
           ...(reason && { reason }),
         },
@@ -64,7 +68,9 @@ function findErrors({ id, fields }: FoundDocument): readonly string[] {
 const toUnscheduled = ({ id, version }: FoundDocument): readonly DocumentWrite[] => [
   {
     path: `${programmeDrafts.collection}/${id}`,
-    ...{ fields: {}, mask: ['publish_at'], precondition: { updateTime: version } },
+    fields: {},
+    mask: ['publish_at'],
+    precondition: { updateTime: version },
   },
 ];
 

@@ -100,8 +100,13 @@ describe('a page of a programme', () => {
     sections: [{ id: 'a', title: 'What', paragraphs: ['A site.'] }],
   };
   const draft = {
-    ...{ programme: 'about', lang: 'en', content, revision: 1 },
-    ...{ updated_by: 'amina', updated_at: new Date(0), publish_at: due },
+    programme: 'about',
+    lang: 'en',
+    content,
+    revision: 1,
+    updated_by: 'amina',
+    updated_at: new Date(0),
+    publish_at: due,
   };
   const page = { programme: 'about', lang: 'en', content: {}, revision: 1, published_by: 'kofi' };
 
@@ -117,8 +122,13 @@ describe('a page of a programme', () => {
     await Promise.all([publish(tick(due)), publish(tick(due))]);
     const published = get('programme_pages/about_en');
     expect(published).toEqual({
-      ...{ programme: 'about', lang: 'en', content: draft.content, revision: revision + 1 },
-      ...{ published_by: 'amina', published_at: due, updated_at: due },
+      programme: 'about',
+      lang: 'en',
+      content: draft.content,
+      revision: revision + 1,
+      published_by: 'amina',
+      published_at: due,
+      updated_at: due,
     });
     expect(get(`programme_revisions/about_en/versions/${revision + 1}`)).toEqual(published);
     expect(get('programme_drafts/about_en')).toBeUndefined();
@@ -130,7 +140,6 @@ describe('a page of a programme', () => {
     put({ 'programme_drafts/about_en': draft, 'programme_pages/about_en': { ...page, revision: 2 } });
     await publishProgrammes(administrator)(tick(due));
     const { publish_at: planned, ...rest } = draft;
-    void planned;
     expect([get('programme_pages/about_en'), get('programme_drafts/about_en')]).toEqual([
       { ...page, revision: 2 },
       rest,

@@ -41,14 +41,22 @@ async function publish(collection: string, schedule: FoundDocument, administrato
   const at = getTime(schedule.fields, 'publish_at') ?? new Date();
   const notification = await toNotification(
     {
-      ...{ uid, topic: 'content', event: 'scheduled_published', collection, item: id, at },
+      uid,
+      topic: 'content',
+      event: 'scheduled_published',
+      collection,
+      item: id,
+      at,
       title: getText(item.fields, 'title'),
     },
     administrator,
   );
   await administrator.commit([
     {
-      ...{ path, fields: { status: 'published' }, mask: ['status'], revised: true },
+      path,
+      fields: { status: 'published' },
+      mask: ['status'],
+      revised: true,
       times: ['updated_at', ...('published_at' in item.fields ? [] : ['published_at'])],
       precondition: { updateTime: item.version },
     },

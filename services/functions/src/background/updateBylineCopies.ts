@@ -49,7 +49,10 @@ async function updateVersions(path: string, { read, listIds, commit }: Administr
   for (let at = 0; at < ids.length; at += batchSize)
     await commit(
       ids.slice(at, at + batchSize).map((version) => ({
-        ...{ path: `${versions}/${version}`, fields, mask: byline, precondition: { exists: true } },
+        path: `${versions}/${version}`,
+        fields,
+        mask: byline,
+        precondition: { exists: true },
       })),
     );
 }

@@ -90,7 +90,9 @@ async function updateReport(report: FoundDocument, member: Named, administrator:
       ? [{ path: countPath, fields: { item: newId }, mask: ['item'] }]
       : []),
     ...notifications.map((one) => ({
-      ...{ path: `notifications/${one.id}`, fields: { title: member.name }, mask: ['title'] },
+      path: `notifications/${one.id}`,
+      fields: { title: member.name },
+      mask: ['title'],
       precondition: { updateTime: one.version },
     })),
   ]);

@@ -34,10 +34,16 @@ test('what does not answer is stored with its item and since when, and is fixed 
   const found = new Map(list().map((one) => [one['url'], one]));
   expect(found.size).toBe(2);
   expect(found.get(gone)).toMatchObject({
-    ...{ collection: 'articles', item: 'one', problem: 'status', status: 404, failures: 1 },
+    collection: 'articles',
+    item: 'one',
+    problem: 'status',
+    status: 404,
+    failures: 1,
   });
   expect(found.get('https://b.example/')).toMatchObject({
-    ...{ problem: 'unreachable', state: 'broken', since: new Date(monday) },
+    problem: 'unreachable',
+    state: 'broken',
+    since: new Date(monday),
   });
   expect(requested).toContain('HEAD https://a.example/here');
   expect(requested).not.toContain('GET https://a.example/here');

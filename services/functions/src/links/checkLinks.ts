@@ -122,7 +122,9 @@ async function save(
   const failures = isKnown ? Number(stored['failures'] ?? 0) : 0;
   const fields = problem
     ? {
-        ...{ state: 'broken', failures: failures + 1, ...problem },
+        state: 'broken',
+        failures: failures + 1,
+        ...problem,
         check_again_at: new Date(at.getTime() + day),
       }
     : { state: 'fixed', failures, fixed_at: at, delete_at: new Date(at.getTime() + fixedFor) };

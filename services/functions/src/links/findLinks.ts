@@ -8,7 +8,6 @@ const siteHosts = /^https:\/\/firebasestorage\.googleapis\.com\//;
 /** The addresses that an item's page leads to: its fields, its DOI, and links in its text, each once. */
 export function findLinks(fields: StoredFields): readonly string[] {
   const { cover, doi, ...rest } = fields;
-  void cover;
   const found = new Set<string>(typeof doi === 'string' ? [`https://doi.org/${doi}`] : []);
   for (const text of listTexts(rest)) for (const link of findInText(text)) found.add(link);
   return [...found].filter((link) => !siteHosts.test(link)).slice(0, most);

@@ -32,7 +32,8 @@ export function toPublication(
       ? [
           {
             path: `${programmeDrafts.collection}/${id}`,
-            ...{ deleted: true as const, precondition: { updateTime: draft.version } },
+            deleted: true as const,
+            precondition: { updateTime: draft.version },
           },
         ]
       : []),

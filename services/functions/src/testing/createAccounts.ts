@@ -32,7 +32,9 @@ export function createAccounts(people: Readonly<Record<string, Person>>) {
     );
   };
   const accounts = {
-    ...{ projectId: 'p', origin: 'https://identitytoolkit.example', fetch },
+    projectId: 'p',
+    origin: 'https://identitytoolkit.example',
+    fetch,
     getToken: () => Promise.resolve('access'),
   };
   return {

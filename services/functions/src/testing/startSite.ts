@@ -17,7 +17,10 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
   const outcomes: CommitOutcome[] = [];
   const events: DocumentEvent[] = [];
   const firestore = createFirestore({
-    ...{ projectId, rules: undefined, deniedRequests: createDeniedRequests(), now },
+    projectId,
+    rules: undefined,
+    deniedRequests: createDeniedRequests(),
+    now,
     indexes: readIndexes(join(__dirname, '../../../firebase/firestore.indexes.json')),
     onCommit: (changes, time) => {
       for (const change of changes) events.push(toDocumentEvent(change, time));

@@ -7,7 +7,11 @@ function start() {
   const { accounts } = createAccounts({});
   const isRenderer = (token: string) => Promise.resolve(token === 'good');
   const handle = createActions({
-    ...{ site: origin, apiKey: 'key', administrator: memory.administrator, accounts, isRenderer },
+    site: origin,
+    apiKey: 'key',
+    administrator: memory.administrator,
+    accounts,
+    isRenderer,
   });
   const call = async (body: object, token = 'good') => {
     const headers = { origin, 'content-type': 'application/json', authorization: `Bearer ${token}` };

@@ -36,7 +36,10 @@ export function saveUsage({ commit }: Pick<Administrator, 'commit'>): SaveUsage 
       await commit([
         { path: `${savedUsage}/${id}`, fields: {}, times: ['saved_at'], precondition: { exists: false } },
         ...[...documents].map(([path, { month, programme, add }]) => ({
-          ...{ path, fields: { month, programme }, mask: ['month', 'programme'], add: Object.fromEntries(add) },
+          path,
+          fields: { month, programme },
+          mask: ['month', 'programme'],
+          add: Object.fromEntries(add),
         })),
       ]);
     } catch (error) {

@@ -57,7 +57,9 @@ export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps
             ]}
           />
           <OverrideForm
-            {...{ name, settings, onOpen }}
+            name={name}
+            settings={settings}
+            onOpen={onOpen}
             path={owns.find((prefix) => prefix !== catchAllPrefix) ?? '/'}
             live={examined?.manifest.build}
           />

@@ -60,7 +60,9 @@ export function DeveloperPage({ site, onOpen }: { site: SiteConfig; onOpen: (ove
       {site.apps.map((app) => (
         <AppSection
           key={app.name}
-          {...{ app, settings, onOpen }}
+          app={app}
+          settings={settings}
+          onOpen={onOpen}
           {...(error?.app === app.name ? { lastError: error.reason } : {})}
         />
       ))}

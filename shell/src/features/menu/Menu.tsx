@@ -72,7 +72,7 @@ export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
           <SiteWordmark />
           <CommunityWordmark />
         </span>
-        <button className={styles['close']} type="button" {...{ command: 'close', commandfor: id }} onClick={close}>
+        <button className={styles['close']} type="button" command="close" commandfor={id} onClick={close}>
           <span className={styles['cross']} aria-hidden="true" />
           <span>{text('menu.close')}</span>
         </button>

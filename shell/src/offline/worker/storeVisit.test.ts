@@ -16,8 +16,16 @@ const shell = `${site}/${build}/shell.js`;
 const page = `${site}/apet`;
 const manifest = 'https://app.example/manifest.json';
 const visit = (changes: Partial<VisitMessage> = {}): VisitMessage => ({
-  ...{ type: 'adp.visit', url: page, title: 'APET', at: '2026-11-23T08:00:00Z', language: 'en', build },
-  ...{ isDocument: true, files: [shell], savesData: false, manifests: { [manifest]: { build: 'b-abcdefabcd' } } },
+  type: 'adp.visit',
+  url: page,
+  title: 'APET',
+  at: '2026-11-23T08:00:00Z',
+  language: 'en',
+  build,
+  isDocument: true,
+  files: [shell],
+  savesData: false,
+  manifests: { [manifest]: { build: 'b-abcdefabcd' } },
   ...changes,
 });
 

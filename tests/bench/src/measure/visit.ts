@@ -71,7 +71,7 @@ const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isM
 
 /** One visitor with an empty cache: first view, two navigations, and the first view again in a new tab. */
 export async function measureVisit(options: VisitOptions): Promise<Visit> {
-  const { start, sameApp: sameApp, other } = options.tour;
+  const { start, sameApp, other } = options.tour;
   const context = await withTimeout(options.browser.newContext(phone), 'a browser context');
   try {
     await context.addInitScript({ content: probeScript(start.heading, start.selector ?? 'main h1') });
@@ -99,7 +99,7 @@ interface Tab {
 
 async function openTab(
   context: BrowserContext,
-  { origin, tour: { start }, profile, takeAnswers, onProblem: onProblem }: VisitOptions,
+  { origin, tour: { start }, profile, takeAnswers, onProblem }: VisitOptions,
 ): Promise<Tab> {
   const page = await withTimeout(context.newPage(), 'a new tab');
   page.on('console', (message) => {

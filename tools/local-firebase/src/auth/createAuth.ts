@@ -88,7 +88,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     const siteOrigins = [url.origin, ...origins];
     if (url.pathname === '/emulator/action' && /^(GET|POST)$/.test(method)) {
       const form = new URLSearchParams(request.body.toString('utf8'));
-      return actionPage({ core, state, url, form, siteOrigins: siteOrigins, passwordPolicy, onChange });
+      return actionPage({ core, state, url, form, siteOrigins, passwordPolicy, onChange });
     }
     switch (method === 'GET' ? url.pathname : '') {
       case '/emulator/auth/handler':

@@ -18,7 +18,9 @@ function start(work: BackgroundWork) {
   ({ stop } = background);
   background.start();
   const firestore = createFirestore({
-    ...{ projectId: 'demo-test', rules: undefined, indexes: undefined },
+    projectId: 'demo-test',
+    rules: undefined,
+    indexes: undefined,
     deniedRequests: createDeniedRequests(),
     onCommit: background.onCommit,
   });

@@ -95,7 +95,8 @@ export function createBackground(
   const { triggers = {}, uploads = {}, schedules = {}, clock = 'real' } = options;
   const { deliveries = 1, retryDelays = [100, 1000, 10_000] } = options;
   const patterns = Object.entries(triggers).map(([name, { document, run }]) => ({
-    ...{ name, run },
+    name,
+    run,
     pattern: toPathPattern(document),
   }));
   const waiting = new Set<NodeJS.Timeout>();
@@ -211,7 +212,9 @@ const toScheduleEvent = (time: Date): ScheduleEvent => ({ id: randomUUID(), time
 /** A change, as a trigger gets it. */
 export function toDocumentEvent({ path, before, after }: DocumentChange, time: bigint): DocumentEvent {
   return {
-    ...{ id: randomUUID(), time: timeText(time), path },
+    id: randomUUID(),
+    time: timeText(time),
+    path,
     ...(before && { before: toState(before) }),
     ...(after && { after: toState(after) }),
   };

@@ -99,15 +99,15 @@ export function createMemberTraces(
     const { commit } = getAdministrator();
     const [kofi, zuri] = [openReview('kofi'), openReview('zuri')];
     const report = {
-      ...{
-        collection: 'profiles',
-        item: first.username,
-        title: first.name,
-        subjectUid: uid,
-        reason: 'other',
-        text: '',
-      },
-      ...{ status: 'open', createdAt: new Date(1e12), updatedAt: new Date(1e12) },
+      collection: 'profiles',
+      item: first.username,
+      title: first.name,
+      subjectUid: uid,
+      reason: 'other',
+      text: '',
+      status: 'open',
+      createdAt: new Date(1e12),
+      updatedAt: new Date(1e12),
     };
     const toPath = (reporter: string) => `reports/profiles_${first.username}_${reporter}`;
     const stored = (reporter?: string) => toStored({ ...report, ...(reporter && { reporterUid: reporter }) });

@@ -12,8 +12,13 @@ export function withTranslations({ path, document }: PlacedDocument): PlacedDocu
   const toDocument = (translation: SeedTranslation): PlacedDocument => ({
     path: `translations/${toTranslationId(collection, item, translation.lang)}`,
     document: {
-      ...{ ...translation, collection, item, sourceRevision: 1, updatedAt: author.updatedAt },
-      ...{ translatorUid: author.authorUid, translatorUsername: author.authorUsername },
+      ...translation,
+      collection,
+      item,
+      sourceRevision: 1,
+      updatedAt: author.updatedAt,
+      translatorUid: author.authorUid,
+      translatorUsername: author.authorUsername,
       translatorName: author.authorName,
     },
   });

@@ -17,7 +17,7 @@ import styles from '../Settings.module.css';
 /** The ways into the account: connecting and removing them. One stays at least. */
 export function MethodsSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
-  const { action, busy, status: status, link, unlink, recover } = useMethods(user.uid);
+  const { action, busy, status, link, unlink, recover } = useMethods(user.uid);
   const { password, link: byLink, services: linked } = getSignInMethods(user);
   const only = user.providerData.length < 2;
   const getAddress = (id: string) => user.providerData.find(({ providerId }) => providerId === id)?.email;
@@ -99,7 +99,7 @@ function Method({ name, address, children }: { name: string; address: string | n
   );
 }
 
-function DateTime({ label, date: date }: { label: string; date: Date | null }) {
+function DateTime({ label, date }: { label: string; date: Date | null }) {
   if (!date) return null;
   return (
     <div>
@@ -153,7 +153,7 @@ function useMethods(uid: string) {
     if (way === 'redirect' && id) void link(id, 'redirect');
     else work?.again();
   };
-  return { action, busy: action.isPending ? work?.id : undefined, status: status, link, unlink, recover };
+  return { action, busy: action.isPending ? work?.id : undefined, status, link, unlink, recover };
 }
 
 /** Ends, once, what was begun by leaving the page for a service. */

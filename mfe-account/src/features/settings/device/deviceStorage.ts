@@ -15,7 +15,7 @@ export interface StoredPart {
   readonly bytes: number;
 }
 
-/** How long messages can stay, as it is stored: milliseconds, or `save`. */
+/** How long messages stay, as stored: in milliseconds, or `keep` until they are closed. */
 export const toastTimes = ['3000', '6000', '10000', 'keep'] as const;
 type ToastTime = (typeof toastTimes)[number];
 

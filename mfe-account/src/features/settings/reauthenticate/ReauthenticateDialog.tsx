@@ -94,7 +94,8 @@ function ByPassword({ action, run }: MethodProps & { readonly action: IdentityAc
     >
       <IdentityErrorSummary
         fields={{ password: 'confirm-password' }}
-        {...{ errors, error }}
+        errors={errors}
+        error={error}
         attempt={submitCount + action.failures}
       />
       <PasswordField

@@ -49,7 +49,10 @@ const file = (name: string, content: string) =>
 const pdf = (name = 'A report.pdf') => file(name, '%PDF-1.7 2 0 obj << /Type /Pages /Count 44 >>');
 const png = file('map.png', '\x89PNG\r\n\x1a\n........');
 const stored = (format: UploadedFile['format'] = 'pdf'): UploadedFile => ({
-  ...{ url: `https://firebasestorage.googleapis.com/a.${format}`, format, bytes: 45, sha256: 'a'.repeat(64) },
+  url: `https://firebasestorage.googleapis.com/a.${format}`,
+  format,
+  bytes: 45,
+  sha256: 'a'.repeat(64),
 });
 
 async function open() {

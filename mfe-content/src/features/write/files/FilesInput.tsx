@@ -44,8 +44,14 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
     replaced.current = undefined;
     const fileId = newId();
     const fresh = {
-      ...{ id: fileId, url: '', name: toTitle(file.name), bytes: file.size, ...format },
-      ...{ lang: getText(getValues('lang')) || 'en', pages: '', alt: '' },
+      id: fileId,
+      url: '',
+      name: toTitle(file.name),
+      bytes: file.size,
+      ...format,
+      lang: getText(getValues('lang')) || 'en',
+      pages: '',
+      alt: '',
     };
     setFiles((all) => {
       const { name, lang, pages, alt } = all.find((one) => one.id === before) ?? fresh;

@@ -39,7 +39,7 @@ export function useUploads(onDone: (id: string, stored: Partial<FileValue>) => v
     setStates((before) => {
       const after = new Map(before);
       if (!next) after.delete(id);
-      else after.set(id, { ...{ sent: 0, is: 'running' }, ...before.get(id), ...next });
+      else after.set(id, { sent: 0, is: 'running', ...before.get(id), ...next });
       return after;
     });
 
@@ -64,7 +64,8 @@ export function useUploads(onDone: (id: string, stored: Partial<FileValue>) => v
       const uploader = await memberUploader();
       if (!isCurrent()) return;
       upload.running = uploader.start({
-        ...{ uid, file: upload.file },
+        uid,
+        file: upload.file,
         onProgress: (sent) => {
           if (isCurrent()) change(id, { sent });
         },

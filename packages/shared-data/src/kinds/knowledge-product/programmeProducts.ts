@@ -11,7 +11,8 @@ export type ProgrammeProduct = Pick<
 
 /** Knowledge products of a programme, as its editors list those that are private: whose they are is the programme's (docs/decisions/096). */
 export const programmeProducts: OwnedKind<ProgrammeProduct, 'status'> = {
-  ...{ collection: knowledgeProducts.collection, summaryFields: knowledgeProducts.summaryFields },
+  collection: knowledgeProducts.collection,
+  summaryFields: knowledgeProducts.summaryFields,
   readSummary: (id, fields) => knowledgeProducts.readSummary(id, fields),
   ownership: { owner: 'programme', order: byAuthor.order, filters: { status: equals('status') } },
 };

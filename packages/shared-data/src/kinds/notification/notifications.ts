@@ -14,7 +14,7 @@ const readNotification = createParser(notificationSchema);
 /** `notifications/{id}`, for `listMine` and `getMine`: the rules show one to nobody but the member it is for. */
 export const notifications = {
   collection: 'notifications',
-  ownership: ownership,
+  ownership,
   summaryFields: Object.keys(notificationSchema.entries).map(snakeCase),
   readItem: readNotification,
   readSummary: readNotification,

@@ -138,8 +138,13 @@ test('content that is too large for a page is an error', () => {
 
 const time = new Date(Date.UTC(2026, 0, 5));
 const stored = {
-  ...{ programme: 'ivm', lang: 'en', content: sound, revision: 2 },
-  ...{ published_at: time, published_by: 'amina', updated_at: time },
+  programme: 'ivm',
+  lang: 'en',
+  content: sound,
+  revision: 2,
+  published_at: time,
+  published_by: 'amina',
+  updated_at: time,
 };
 
 test('a published page is read with its content', () => {

@@ -4,9 +4,18 @@ import { readTranslated } from './readTranslated';
 import type { Translation } from './translations';
 
 const translation: Translation = {
-  ...{ collection: 'articles', item: 'one', lang: 'fr', how: 'human', sourceRevision: 2 },
-  ...{ title: 'Un titre', summary: 'Un résumé qui suffit.', body: '', updatedAt: new Date(0) },
-  ...{ translatorUid: 'a', translatorUsername: 'sample-author', translatorName: 'Sample Author' },
+  collection: 'articles',
+  item: 'one',
+  lang: 'fr',
+  how: 'human',
+  sourceRevision: 2,
+  title: 'Un titre',
+  summary: 'Un résumé qui suffit.',
+  body: '',
+  updatedAt: new Date(0),
+  translatorUid: 'a',
+  translatorUsername: 'sample-author',
+  translatorName: 'Sample Author',
 };
 
 test.each([

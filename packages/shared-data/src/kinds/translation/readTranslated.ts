@@ -38,7 +38,12 @@ export async function readTranslated<Item extends object>(
   if (!found) return item;
   const { title, summary, body, how, translatorName, translatorUsername, updatedAt, sourceRevision } = found;
   const translation = {
-    ...{ lang, how, translatorName, translatorUsername, updatedAt, originalTitle: original.title },
+    lang,
+    how,
+    translatorName,
+    translatorUsername,
+    updatedAt,
+    originalTitle: original.title,
     ...(sourceRevision < original.revision && ({ isOlder: true } as const)),
   };
   return { ...item, title, summary, body, translation };

@@ -160,7 +160,9 @@ export function memberContract(context: ContractContext): void {
   test('who begins again while reviewers hide the profile is seen by nobody else, and a name given up takes its tombstone', async () => {
     const decide = (status: string) =>
       context.back.put('profile_removals/ada', {
-        ...{ authorUid: 'ada', username: 'sample-ada', title: 'Ada' },
+        authorUid: 'ada',
+        username: 'sample-ada',
+        title: 'Ada',
         status,
       });
     const save = async (username = 'sample-ada') => {

@@ -57,7 +57,10 @@ describe('feeds', () => {
     const { text } = start({
       'events/one': event({ ...times, timezone, summary: 'Two hours of hard work.' }),
       'opportunities/one': opportunity({
-        ...{ deadlineAt: new Date(endsLocal), deadlineLocal: endsLocal, timezone, summary: 'Papers on registries.' },
+        deadlineAt: new Date(endsLocal),
+        deadlineLocal: endsLocal,
+        timezone,
+        summary: 'Papers on registries.',
       }),
     });
     const summaries = async (kind: string) =>
@@ -99,7 +102,13 @@ describe('feeds', () => {
       'articles/a': article({ authorUid: 'u1', authorUsername: 'amina' }),
       'articles/b': article(),
       'profiles/amina': {
-        ...{ uid: 'u1', name: 'Amina', languages: [], expertise: [], links: [], visibility: 'public', listed: true },
+        uid: 'u1',
+        name: 'Amina',
+        languages: [],
+        expertise: [],
+        links: [],
+        visibility: 'public',
+        listed: true,
         createdAt: at(-100),
       },
     });

@@ -65,7 +65,6 @@ export async function readFeed(
   now: Date,
 ): Promise<readonly FeedItem[]> {
   const { order, ...others } = filters;
-  void order;
   const hasView = listDefinitions[kind].fields.some(({ name, view }) => view && others[name] !== undefined);
   const { queries, matches } = listPlan(kind, others, now);
   const [first] = queries;

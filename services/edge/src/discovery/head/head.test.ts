@@ -104,7 +104,12 @@ test('a page of a programme has the title and the description of its app', () =>
 });
 
 const profile = {
-  ...{ id: 'amina', uid: 'u1', name: 'Amina', languages: ['sw'], expertise: ['Energy'], links: ['https://a.example/'] },
+  id: 'amina',
+  uid: 'u1',
+  name: 'Amina',
+  languages: ['sw'],
+  expertise: ['Energy'],
+  links: ['https://a.example/'],
   ...({ visibility: 'public', listed: true, createdAt: new Date('2026-01-05T08:00:00Z'), company: 'Lab' } as const),
 };
 

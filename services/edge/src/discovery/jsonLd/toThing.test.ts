@@ -34,9 +34,13 @@ test.each(['+01:00', '+00:00'])(
     const toTime = (time: string) => `2026-12-01T${time}${offset}`;
     const [startsLocal, endsLocal] = [toTime('10:00'), toTime('11:30')];
     const times = {
-      ...{ timezone: 'Africa/Casablanca', startsAt: new Date(startsLocal), endsAt: new Date(endsLocal) },
-      ...{ previousStart: new Date(toTime('08:00')), previousStartLocal: toTime('08:00') },
-      ...{ registrationClosesAt: new Date(toTime('09:00')), registrationClosesLocal: toTime('09:00') },
+      timezone: 'Africa/Casablanca',
+      startsAt: new Date(startsLocal),
+      endsAt: new Date(endsLocal),
+      previousStart: new Date(toTime('08:00')),
+      previousStartLocal: toTime('08:00'),
+      registrationClosesAt: new Date(toTime('09:00')),
+      registrationClosesLocal: toTime('09:00'),
     };
     const registrationUrl = 'https://register.example/';
     expect(toThing(toItem('event', { ...times, startsLocal, endsLocal, registrationUrl }), addresses)).toMatchObject({

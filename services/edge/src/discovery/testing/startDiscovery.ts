@@ -44,11 +44,18 @@ export function start(documents: Readonly<Record<string, object>> = {}, options:
 export const article = (changes: object = {}) => ({ ...smallest.article, title: 'An article', ...changes });
 export const event = (changes: object = {}) => ({
   ...smallest.event,
-  ...{ title: 'A workshop', startsAt: at(10), endsAt: at(10.1), timezone: 'Africa/Nairobi' },
+  title: 'A workshop',
+  startsAt: at(10),
+  endsAt: at(10.1),
+  timezone: 'Africa/Nairobi',
   ...changes,
 });
 export const opportunity = (changes: object = {}) => ({
   ...smallest.opportunity,
-  ...{ title: 'A call', deadlineKind: 'fixed', deadlineAt: at(20), timezone: 'Etc/GMT+12', revision: 3 },
+  title: 'A call',
+  deadlineKind: 'fixed',
+  deadlineAt: at(20),
+  timezone: 'Etc/GMT+12',
+  revision: 3,
   ...changes,
 });

@@ -32,7 +32,7 @@ const done: Readonly<Record<string, string>> = {
 
 /** Where a link in an e-mail leads, as Google's own page does for a real project. */
 export function actionPage(action: Action): ServiceAnswer {
-  const { core, state, url, siteOrigins: siteOrigins } = action;
+  const { core, state, url, siteOrigins } = action;
   const mode = url.searchParams.get('mode') ?? '';
   const oobCode = url.searchParams.get('oobCode') ?? '';
   const continueUrl = url.searchParams.get('continueUrl');

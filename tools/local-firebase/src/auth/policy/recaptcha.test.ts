@@ -45,10 +45,12 @@ describe('if reCAPTCHA is enforced', () => {
     const send = (more: object) => ask(auth, v1(operation), { body: { ...body, ...more } });
     expect(await send({})).toMatchObject({ status: 400, json: { error: { message: 'MISSING_RECAPTCHA_TOKEN' } } });
     expect(await send({ captchaResponse: 'NO_RECAPTCHA', recaptchaVersion })).toMatchObject({
-      ...{ status: 400, json: { error: { message: 'INVALID_RECAPTCHA_TOKEN' } } },
+      status: 400,
+      json: { error: { message: 'INVALID_RECAPTCHA_TOKEN' } },
     });
     expect(await send({ captchaResponse: testToken })).toMatchObject({
-      ...{ status: 400, json: { error: { message: 'INVALID_RECAPTCHA_VERSION' } } },
+      status: 400,
+      json: { error: { message: 'INVALID_RECAPTCHA_VERSION' } },
     });
     expect((await send(token)).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { fitSchema } from './fitSchema';
  */
 export function readBody(core: AuthCore, operation: ApiOperation, request: ServiceRequest): RequestBody {
   const { InvalidArgumentError } = core.errors;
-  const { value, error: error } = parse(request);
+  const { value, error } = parse(request);
   if (error !== undefined) {
     const message = `Invalid JSON payload received. ${error}`;
     throw new InvalidArgumentError(message, [{ message, domain: 'global', reason: 'parseError' }]);

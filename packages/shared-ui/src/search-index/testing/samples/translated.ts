@@ -2,7 +2,9 @@ import { toSearchEntries, type Searched } from '../../toSearchEntries';
 
 const items: readonly Searched[] = [
   {
-    ...{ id: 'apiaries-en', lang: 'en', tags: ['agriculture'] },
+    id: 'apiaries-en',
+    lang: 'en',
+    tags: ['agriculture'],
     title: 'Beekeepers who weigh their hives by radio',
     summary: 'Sensors, honey prices and forest cooperatives.',
     translations: {
@@ -17,7 +19,9 @@ const items: readonly Searched[] = [
     },
   },
   {
-    ...{ id: 'archives-fr', lang: 'fr', tags: ['justice'] },
+    id: 'archives-fr',
+    lang: 'fr',
+    tags: ['justice'],
     title: 'Numériser les archives des tribunaux avant qu’elles ne s’effacent',
     summary: 'Greffiers, scanners et conservation du papier.',
     translations: {
@@ -32,7 +36,9 @@ const items: readonly Searched[] = [
     },
   },
   {
-    ...{ id: 'floods-ar', lang: 'ar', tags: ['مناخ'] },
+    id: 'floods-ar',
+    lang: 'ar',
+    tags: ['مناخ'],
     title: 'إنذار القرى قبل الفيضانات عبر الهاتف',
     summary: 'مقاييس الأنهار والرسائل الصوتية ومتطوعون.',
     translations: {
