@@ -5,6 +5,7 @@ import { publishInVain } from '../src/data-loss/sending';
 import { expectSentOnce, newText, type, untilSaved } from '../src/data-loss/text';
 import { findForeignTexts, readMessage } from '../src/interfaceTexts';
 import { signIn } from '../src/members';
+import { setOffline } from '../src/setOffline';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { newWriter } from '../src/writing';
@@ -92,7 +93,7 @@ async function openDialog(): Promise<void> {
 async function saveWithPages(path: string): Promise<void> {
   // A page that was not stored comes with the network by itself.
   await page.goto('about:blank');
-  await context.setOffline(false);
+  await setOffline(page, false);
   await page.goto(site.origin + path);
   await openDialog();
   await saveOpened();
@@ -107,7 +108,7 @@ async function saveOpened(): Promise<void> {
   await dialog()
     .getByRole('button', { name: /^Back to/ })
     .click();
-  await context.setOffline(true);
+  await setOffline(page, true);
 }
 
 test('a page that was visited opens offline, and says of when it is; nothing of that is requested before it has loaded', async () => {
@@ -118,20 +119,20 @@ test('a page that was visited opens offline, and says of when it is; nothing of 
   expect(loaded).toBeGreaterThan(0);
   expect(part).toBeGreaterThan(loaded);
   expect(worker).toBeGreaterThan(part);
-  await context.setOffline(true);
+  await setOffline(page, true);
   await page.goto(`${site.origin}/apet`);
   await expect(heading(/^APET/)).toBeVisible();
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
 });
 
 test('a page that was reached by a link inside the site opens offline, too, and says of when it is', async () => {
-  await context.setOffline(false);
+  await setOffline(page, false);
   await page.goto(`${site.origin}/apet`);
   await expectBegun();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About this site' }).click();
   await expectStored('/about', 'adp-visits');
   expect(await isStored(`${site.origin}/about`, 'adp-pages')).toBe(false);
-  await context.setOffline(true);
+  await setOffline(page, true);
   await page.goto(`${site.origin}/about`);
   await expect(heading('About this site')).toBeVisible();
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
@@ -149,14 +150,14 @@ test('a page that was never stored shows what is, in the layout of the site', as
 });
 
 test('in Arabic all of it is in Arabic: the dialog, of when a page is, and that it is not stored', async () => {
-  await context.setOffline(false);
+  await setOffline(page, false);
   await page.goto(`${site.origin}/ar/apet`);
   await expectStored('/ar/apet');
   await expectStored('/builds/offline-ar', 'adp-files');
   await page.locator('a[href="#offline"]').last().click();
   await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
   expect(await findForeignTexts(page, 'ar')).toEqual([]);
-  await context.setOffline(true);
+  await setOffline(page, true);
   for (const [path, state] of [
     ['/ar/apet', /^APET/],
     ['/AR/Apet/', /^APET/],
@@ -199,7 +200,7 @@ test('an item that was saved with its list is whole without a visit: its Markdow
 });
 
 test('a programme is saved with its pages and the items that it names, which open offline without a visit', async () => {
-  await context.setOffline(false);
+  await setOffline(page, false);
   await page.goto(`${site.origin}/apet`);
   // From the menu, at the top of the page, whose items are read when its reader comes near: the dialog has them read.
   await expectBegun();
@@ -217,22 +218,22 @@ test('a programme is saved with its pages and the items that it names, which ope
 });
 
 test('a text that is written and published on a page that was opened offline is sent once the network is back', async () => {
-  await context.setOffline(false);
+  await setOffline(page, false);
   const { email } = await newWriter(site);
   await signIn(page, site, email);
   await page.goto(`${site.origin}/new/article`);
   // The address of the form names its draft.
   await expect(page).toHaveURL(/\?draft=/);
   await expectStored(page.url().slice(site.origin.length), 'adp-visits');
-  await context.setOffline(true);
+  await setOffline(page, true);
   await page.reload();
   const text = newText();
   await type(page, text);
   await publishInVain(page, text);
-  await context.setOffline(false);
+  await setOffline(page, false);
   await page.goto(`${site.origin}/articles`);
   await expectSentOnce(page, site, text);
-  await context.setOffline(true);
+  await setOffline(page, true);
 });
 
 /** Lets the browser tell the worker that the network is back. */
@@ -258,7 +259,7 @@ async function prepareSync(): Promise<() => Promise<void>> {
 }
 
 test('what waits is sent after its page was closed, and the next visit finds it sent, once', async () => {
-  await context.setOffline(false);
+  await setOffline(page, false);
   await page.goto('about:blank');
   const sync = await prepareSync();
   const form = await context.newPage();
@@ -275,19 +276,19 @@ test('what waits is sent after its page was closed, and the next visit finds it 
   // What makes the request of it comes with the first text that is saved.
   await untilSaved(form, text);
   await form.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await setOffline(page, true);
   await publishInVain(form, text);
   await expect.poll(() => form.evaluate(async () => (await (await caches.open('adp-unsent')).keys()).length)).toBe(1);
   await form.close();
   expect(site.firestore.get(`articles/${key}`)).toBeUndefined();
-  await context.setOffline(false);
+  await setOffline(page, false);
   await sync();
   await expect
     .poll(() => site.firestore.get(`articles/${key}`)?.fields['status'])
     .toEqual({ stringValue: 'published' });
   await page.goto(`${site.origin}/articles`);
   await expectSentOnce(page, site, text);
-  await context.setOffline(true);
+  await setOffline(page, true);
 });
 
 test('new builds of the shell and of an app show when the network is back, and not before', async () => {
@@ -298,7 +299,7 @@ test('new builds of the shell and of an app show when the network is back, and n
   await expect(heading(/^APET/)).toBeVisible();
   await expect(page.getByText('A sentence changed by the team')).toBeHidden();
   expect(await getShell()).not.toContain(build);
-  await context.setOffline(false);
+  await setOffline(page, false);
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByText('A sentence changed by the team')).toBeVisible();
   expect(await getShell()).toContain(build);

@@ -1,0 +1,34 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Pages that are offline, with the script that tells their new documents so. */
+const offline = new WeakMap<Page, { readonly session: CDPSession; readonly identifier: string }>();
+
+const source = `Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });`;
+
+/**
+ * Emulates a device that loses its network or gets it back: requests fail, and `navigator.onLine` is false. In a document that opens while the
+ * device is offline, Chromium reports the state of the machine instead, so a script corrects it there.
+ */
+export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  const context = page.context();
+  const before = offline.get(page);
+  if (isOffline) {
+    await context.setOffline(true);
+    if (before) return;
+    const session = await context.newCDPSession(page);
+    await session.send('Page.enable');
+    const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    offline.set(page, { session, identifier });
+    return;
+  }
+  await context.setOffline(false);
+  if (!before) return;
+  offline.delete(page);
+  await before.session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: before.identifier });
+  await before.session.detach();
+  await page.evaluate(() => {
+    if (!Object.hasOwn(navigator, 'onLine')) return;
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+  });
+}
