@@ -1,53 +1,29 @@
-import {
-  collections as collectionNames,
-  printFilters,
-  profiles,
-  programmePages,
-  publishedKinds,
-} from '@adp/shared-data';
-import { foldWords } from '@adp/shared-ui/format';
 import { indexFile } from '@adp/shared-ui/search-index';
+import { type Context, Hono } from 'hono';
 import type { Handler, HandlerOptions } from '../HandlerOptions';
-import type { Reading } from './AnswerCache';
 import { ApiError, toApiError } from './ApiError';
 import { collections } from './collections';
+import { createIndexFiles, type ReadIndexFile } from './createIndexFiles';
 import type { Limited } from './createLimiter';
 import type { PublicData } from './createPublicData';
-import { describeApi } from './describeApi';
-import { createIndexFiles, type ReadIndexFile } from './createIndexFiles';
 import { createSearch } from './createSearch';
 import { createSuggest } from './createSuggest';
+import { describeApi } from './describeApi';
 import {
-  checkFilters,
-  checkId,
   checkProgrammePage,
-  checkSearch,
-  checkTextLanguage,
-  readAuthor,
-  readDirectory,
-  readItem,
-  readList,
-  readProfile,
-  readProgrammePage,
-  readSearch,
-  readSuggestions,
-  type Source,
-} from './readAnswers';
+  directoryQuery,
+  id,
+  itemQuery,
+  listQuery,
+  noQuery,
+  programmePageQuery,
+  searchQuery,
+} from './parameters';
+import { createQuestions, type Question } from './questions';
 import { dataResponse, errorResponse } from './responses';
 
-/** What a request asks for. */
-interface Question {
-  readonly key: string;
-  readonly collections: readonly string[];
-  readonly read: () => Promise<Reading>;
-}
-
-const base = '/api/v1/';
 /** Timeout for the host of the search index, in milliseconds. */
 const indexTimeout = 5_000;
-
-/** A profile has what its member has published. */
-const profileCollections = [profiles.collection, ...publishedKinds.map((kind) => collectionNames[kind])];
 
 /** Answers `/api/v1/...`: public data, as the site's own pages read it and for whoever else wants it (docs/decisions/070). */
 export function createApi(
@@ -63,105 +39,57 @@ export function createApi(
   const readIndexFile = searchIndex === undefined ? undefined : createIndexFiles({ data, folder: searchIndex, fetch });
   const search = readIndexFile && createSearch({ readIndexFile, reader, cache, now });
   const suggest = readIndexFile && createSuggest(readIndexFile);
-  const source: Source = { reader, site, now, search, suggest };
+  const questions = createQuestions({ reader, site, now, search, suggest });
   const description = JSON.stringify(describeApi(site));
 
-  async function answer(request: Request): Promise<Response> {
-    const checkLimit = (what: Limited) => {
-      if (!isWithin(request, what))
-        throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.', { retryAfter: 60 });
-    };
-    checkLimit('requests');
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname === `${base}openapi.json`) return describe(description);
-    const file = /^search\/([\w.-]+[.]json)$/.exec(pathname.slice(base.length))?.[1];
-    if (file !== undefined && readIndexFile) return answerIndexFile(file, readIndexFile);
-    const isFresh = searchParams.has('fresh') && isWithin(request, 'fresh');
-    const question = toQuestion(pathname, searchParams, { source, isFresh });
-    const found = await cache.get({ ...question, isFresh, onRead: () => checkLimit('reads') });
-    return dataResponse(request, found, { isForOne: searchParams.has('fresh') });
-  }
-
-  return async (request) => {
-    try {
-      if (request.method === 'OPTIONS') return preflight();
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        throw new ApiError(405, 'method-not-allowed', 'Data is read here, with GET.');
-      return await answer(request);
-    } catch (error) {
-      return errorResponse(toApiError(error));
-    }
+  const checkLimit = (request: Request, what: Limited) => {
+    if (!isWithin(request, what))
+      throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.', { retryAfter: 60 });
   };
-}
-
-/** @throws ApiError for an address that asks for nothing, or for something that cannot be */
-function toQuestion(
-  pathname: string,
-  params: URLSearchParams,
-  { source, isFresh }: { readonly source: Source; readonly isFresh: boolean },
-): Question {
-  const [name = '', id, ...rest] = pathname.startsWith(base) ? pathname.slice(base.length).split('/') : [];
-  const after = params.get('after') ?? undefined;
-  const collection = collections.find(({ path }) => path === name);
-  if (name === 'search' && id === undefined) {
-    checkParameters(params, ['q', 'in', 'lang', 'after', 'group']);
-    const question = checkSearch(params, isFresh);
-    const { query, only = '', lang = '', after: start = '', isGrouped } = question;
-    return {
-      key: `search ${only} ${lang} ${isGrouped ? 'groups' : start} ${query}`,
-      collections: [],
-      read: () => readSearch(source, question),
-    };
-  }
-  if (name === 'search' && id === 'suggestions' && rest.length === 0) {
-    checkParameters(params, []);
-    return { key: 'search suggestions', collections: [], read: () => readSuggestions(source) };
-  }
-  if (name === 'programme-pages' && id !== undefined && rest.length === 0) {
-    checkParameters(params, ['lang']);
-    const key = checkProgrammePage(id, params.get('lang'));
-    return {
-      key: `programme-pages/${key.programme} ${key.lang}`,
-      collections: [programmePages.collection],
-      read: () => readProgrammePage(source, key),
-    };
-  }
-  const isAuthor = name === 'authors' && id !== undefined;
-  if (rest.length > 0 || !(collection || isAuthor || name === 'people'))
-    throw new ApiError(404, 'not-found', `There is no ${pathname} here.`);
-  if (id !== undefined) {
-    checkParameters(params, collection ? ['lang'] : []);
-    const key = `${name}/${checkId(id)}`;
-    if (isAuthor) return { key, collections: [profiles.collection], read: () => readAuthor(source, id) };
-    if (!collection) return { key, collections: profileCollections, read: () => readProfile(source, id) };
-    const lang = checkTextLanguage(params.get('lang'));
-    return {
-      key: lang ? `${key} ${lang}` : key,
-      collections: [collection.whole.collection],
-      read: () => readItem(source, collection, { id, lang }),
-    };
-  }
-  if (!collection) {
-    checkParameters(params, ['q', 'after']);
-    const q = params.get('q') ?? '';
-    return {
-      key: `people ${foldWords(q).join(' ')} ${after ?? ''}`,
-      collections: [profiles.collection],
-      read: () => readDirectory(source, { q, after }),
-    };
-  }
-  const filters = checkFilters(collection, params);
-  return {
-    key: `${name}${printFilters(collection.kind, filters)} ${after ?? ''}`,
-    collections: [collection.whole.collection],
-    read: () => readList(source, collection, { filters, after }),
+  const answer = async ({ req }: Context, question: Question) => {
+    const { raw } = req;
+    const isForOne = req.query('fresh') !== undefined;
+    const isFresh = isForOne && isWithin(raw, 'fresh');
+    const read = () => question.read(isFresh);
+    const found = await cache.get({ ...question, read, isFresh, onRead: () => checkLimit(raw, 'reads') });
+    return dataResponse(raw, found, { isForOne });
   };
-}
 
-function checkParameters(params: URLSearchParams, names: readonly string[]): void {
-  const parameter = [...params.keys()].find((name) => name !== 'fresh' && !names.includes(name));
-  if (parameter !== undefined)
-    throw new ApiError(400, 'invalid-parameter', `${parameter}: there is no such parameter.`, { parameter });
+  const app = new Hono();
+  app.use(async ({ req: { raw, method } }, next) => {
+    if (method === 'OPTIONS') return preflight();
+    if (method !== 'GET' && method !== 'HEAD')
+      throw new ApiError(405, 'method-not-allowed', 'Data is read here, with GET.');
+    checkLimit(raw, 'requests');
+    return next();
+  });
+  const api = app.basePath('/api/v1');
+  api.get('/openapi.json', () => describe(description));
+  for (const collection of collections) {
+    api.get(`/${collection.path}`, listQuery(collection), (c) =>
+      answer(c, questions.list(collection, c.req.valid('query'))),
+    );
+    api.get(`/${collection.path}/:id`, itemQuery, id, (c) =>
+      answer(c, questions.item(collection, c.req.valid('param').id, c.req.valid('query').lang)),
+    );
+  }
+  api.get('/people', directoryQuery, (c) => answer(c, questions.directory(c.req.valid('query'))));
+  api.get('/people/:id', noQuery, id, (c) => answer(c, questions.profile(c.req.valid('param').id)));
+  api.get('/authors/:id', noQuery, id, (c) => answer(c, questions.author(c.req.valid('param').id)));
+  api.get('/programme-pages/:id', programmePageQuery, (c) =>
+    answer(c, questions.programmePage(checkProgrammePage(c.req.param('id'), c.req.valid('query').lang))),
+  );
+  api.get('/search', searchQuery, (c) => answer(c, questions.search(c.req.valid('query'))));
+  api.get('/search/suggestions', noQuery, (c) => answer(c, questions.suggestions()));
+  if (readIndexFile)
+    api.get('/search/:file{[\\w.-]+[.]json}', (c) => answerIndexFile(c.req.param('file'), readIndexFile));
+
+  app.notFound(({ req }) => {
+    const { pathname } = new URL(req.url);
+    return errorResponse(new ApiError(404, 'not-found', `There is no ${pathname} here.`));
+  });
+  app.onError((error) => errorResponse(toApiError(error)));
+  return async (request) => app.fetch(request);
 }
 
 /** Returns a file of the search index for search on a device. @throws ApiError 404 */

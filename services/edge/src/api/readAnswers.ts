@@ -4,13 +4,7 @@ import {
   type Filters,
   findAuthor,
   findProgrammePage,
-  isDocumentId,
-  isSingle,
-  listChoices,
-  listDefinitions,
-  parseFilters,
   type ProgrammePageKey,
-  programmePageIds,
   programmePages,
   profiles,
   publishedKinds,
@@ -19,15 +13,11 @@ import {
   readPeople,
   readPublished,
   type TextLanguage,
-  toTextLanguage,
 } from '@adp/shared-data';
 import { toBodyTree } from '@adp/shared-data/markdown';
 import { fold, foldWords } from '@adp/shared-ui/format';
-import { languages, toBase } from '@adp/shared-ui/languages';
-
-import { entryKinds } from '@adp/shared-ui/search-index';
+import { toBase } from '@adp/shared-ui/languages';
 import type { Reading } from './AnswerCache';
-import { ApiError } from './ApiError';
 import { collections, type Collection } from './collections';
 import type { Search, SearchQuestion } from './createSearch';
 import type { Suggest } from './createSuggest';
@@ -40,24 +30,6 @@ export interface Source {
   /** The site's own origin. */
   readonly site: string;
   readonly now: () => number;
-}
-
-/**
- * The filters of a list's address, where each parameter must be one that the list has.
- * @throws ApiError 400, which names the parameter
- */
-export function checkFilters({ kind }: Collection, params: URLSearchParams): Filters {
-  for (const name of new Set(params.keys())) {
-    if (name === 'after' || name === 'fresh') continue;
-    const field = listDefinitions[kind].fields.find((one) => one.name === name);
-    if (!field) throw invalid(name, 'there is no such parameter');
-    const given = params.getAll(name);
-    const { values } = field;
-    if (!given.every((value) => (values instanceof RegExp ? values.test(value) : values.includes(value))))
-      throw invalid(name, `a value must be ${values instanceof RegExp ? `like ${values.source}` : values.join(', ')}`);
-    if (isSingle(field) && given.length > 1) throw invalid(name, 'it has one value');
-  }
-  return parseFilters(kind, params);
 }
 
 /** A page of a list, with the number of its items where the list itself tells it. */
@@ -122,26 +94,6 @@ export async function readDirectory(
   return { status: 200, content, asOf: people.asOf };
 }
 
-/**
- * A search among the published items of all kinds, in an address's own words.
- * @throws ApiError 400, which names the parameter
- */
-export function checkSearch(params: URLSearchParams, isFresh: boolean): SearchQuestion {
-  const query = params.get('q')?.trim() ?? '';
-  if (query === '') throw invalid('q', 'the words to search for are missing');
-  if (query.length > 150) throw invalid('q', 'it has 150 characters at most');
-  const wanted = params.get('in');
-  const only = entryKinds.find((kind) => kind === wanted);
-  if (wanted !== null && only === undefined) throw invalid('in', `a value must be ${entryKinds.join(', ')}`);
-  const after = params.get('after') ?? undefined;
-  if (after !== undefined && !/^\d{1,3}$/.test(after)) throw invalid('after', 'there is no such page of this list');
-  const group = params.get('group');
-  if (group !== null && group !== 'kind') throw invalid('group', 'a value must be kind');
-  if (group !== null && (only !== undefined || after !== undefined))
-    throw invalid('group', 'groups are one page, of all kinds');
-  return { query, only, lang: checkTextLanguage(params.get('lang')), after, isFresh, isGrouped: group !== null };
-}
-
 /** A page of what a search finds. */
 export async function readSearch({ search, site, now }: Source, question: SearchQuestion): Promise<Reading> {
   if (!search) return notFound('search', new Date(now()));
@@ -185,18 +137,6 @@ export async function readAuthor({ reader, now }: Source, username: string): Pro
   return { status: 200, content: { author }, asOf: new Date(now()) };
 }
 
-/**
- * A page of programmes, in a language.
- * @throws ApiError 404 for no page of this site, 400 for a language that it does not have
- */
-export function checkProgrammePage(id: string, wanted: string | null): ProgrammePageKey {
-  const programme = programmePageIds.find((page) => page === id);
-  if (!programme) throw new ApiError(404, 'not-found', `There is no programme-pages/${id}.`);
-  const lang = languages.find((language) => language === (wanted ?? 'en'));
-  if (!lang) throw invalid('lang', `a value must be ${languages.join(', ')}`);
-  return { programme, lang };
-}
-
 /** What editors have published of a page, in a language or in English; null where it is as it was written with the site. */
 export async function readProgrammePage({ reader, site, now }: Source, key: ProgrammePageKey): Promise<Reading> {
   const page = await findProgrammePage(async (id) => {
@@ -219,23 +159,6 @@ export async function readProgrammePage({ reader, site, now }: Source, key: Prog
   };
 }
 
-/** The language of an item's text in an address. @throws ApiError 400 for one that no text has */
-export function checkTextLanguage(wanted: string | null): TextLanguage | undefined {
-  const lang = toTextLanguage(wanted);
-  if (wanted !== null && !lang) throw invalid('lang', `a value must be ${listChoices.lang.join(', ')}`);
-  return lang;
-}
-
-/** The id in an address. @throws ApiError 404 for what can be none */
-export function checkId(id: string): string {
-  if (isDocumentId(id)) return id;
-  throw new ApiError(404, 'not-found', 'There is nothing by this id.');
-}
-
 function notFound(name: string, asOf: Date): Reading {
   return { status: 404, content: { error: { code: 'not-found', message: `There is no ${name}.` } }, asOf };
-}
-
-function invalid(parameter: string, message: string): ApiError {
-  return new ApiError(400, 'invalid-parameter', `${parameter}: ${message}.`, { parameter });
 }
