@@ -1,4 +1,5 @@
 import { splitLanguage, toBase } from '@adp/shared-ui/languages';
+import { Hono } from 'hono';
 import { createApi } from './api/createApi';
 import { createPublicData } from './api/createPublicData';
 import { createSiteSettings } from './createSiteSettings';
@@ -26,11 +27,8 @@ export function createHandler(options: HandlerOptions): Handler {
     const isIn = target !== undefined && splitLanguage(target).language !== 'en';
     return known ?? (target === undefined || isIn ? target : toBase(language) + target);
   };
-  return async (request) => {
+  const answerPage = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname.startsWith('/api/')) return api(request);
-    const found = await discovery(request);
-    if (found) return found;
     // Each search is another page, so no cache stands before it.
     const isSearch = splitLanguage(pathname).path === searchPage && searchParams.has('q');
     const isWithin = !isSearch || publicData.isWithin(request, 'reads');
@@ -44,6 +42,16 @@ export function createHandler(options: HandlerOptions): Handler {
     }
     return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   };
+
+  const app = new Hono();
+  app.all('/api/:path{.*}', ({ req }) => api(req.raw));
+  app.route('/', discovery);
+  app.all('*', ({ req }) => answerPage(req.raw));
+  app.onError((error) => {
+    console.error(error);
+    return new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } });
+  });
+  return async (request) => app.fetch(request);
 }
 
 /** What follows the `?` goes along, unless the new address has something of its own there. */

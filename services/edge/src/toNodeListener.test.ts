@@ -103,7 +103,7 @@ test('an error is logged, and its response is stored by no cache', async () => {
 });
 
 test('a visitor who has gone does not affect the others', async () => {
-  let release = () => {};
+  let release: () => void = () => undefined;
   const port = await serve(async ({ url }) => {
     if (url.endsWith('/slow')) await new Promise<void>((done) => (release = done));
     return new Response('text');

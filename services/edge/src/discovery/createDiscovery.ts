@@ -10,6 +10,7 @@ import {
 } from '@adp/shared-data';
 import { getTextLanguage } from '@adp/shared-ui/format';
 import { type Language, languages, splitLanguage } from '@adp/shared-ui/languages';
+import { Hono } from 'hono';
 import { ApiError, toApiError } from '../api/ApiError';
 import { icon } from '@adp/site-document';
 import type { PublicData } from '../api/createPublicData';
@@ -49,10 +50,11 @@ const xml = 'application/xml; charset=utf-8';
 const calendar = 'text/calendar; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';
+const tooMany = 'Too many requests. Try again in a minute.';
 
 /**
  * Answers for search engines, feed readers, calendars and previews of links: robots.txt, sitemaps, feeds, calendars, the
- * description of the search, oEmbed and cards. Undefined for every other path. Never rejects.
+ * description of the search, oEmbed and cards. Has no routes for other paths.
  */
 export function createDiscovery(
   {
@@ -62,41 +64,55 @@ export function createDiscovery(
     listRoutes = () => Promise.resolve([]),
   }: Pick<HandlerOptions, 'site' | 'now' | 'paint' | 'listRoutes'>,
   publicData: PublicData,
-): (request: Request) => Promise<Response | undefined> {
+): Hono {
   const { reader, isWithin } = publicData;
-  const routes = createRoutes({ site, now, reader, paint, listRoutes });
+  const answers = createAnswers({ site, now, reader, paint, listRoutes });
+  const app = new Hono();
 
-  return async (request) => {
-    const url = new URL(request.url);
-    // A front end passes on the name that it was called by: that of a preview channel is another one.
-    const host = request.headers.get('x-forwarded-host') ?? url.host;
-    const route = routes.find(({ pattern }) => pattern.test(url.pathname));
-    if (!route) return undefined;
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(405, 'Only GET and HEAD are answered here.');
-    if (!isWithin(request, 'requests')) return refuse(429, 'Too many requests. Try again in a minute.');
-    const onRead = () => {
-      if (!isWithin(request, 'reads')) throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.');
-    };
-    const remember = createRemember(publicData, now, onRead);
-    const [, ...parts] = route.pattern.exec(url.pathname) ?? [];
-    try {
-      const document = await route.answer({ url, host, remember }, ...parts);
+  /** Adds a path. `answer` gets its parameters without the file's extension. */
+  const on = (path: string, answer: Answer) =>
+    app.all(path, async ({ req }) => {
+      const { raw } = req;
+      if (raw.method !== 'GET' && raw.method !== 'HEAD') return refuse(405, 'Only GET and HEAD are answered here.');
+      if (!isWithin(raw, 'requests')) return refuse(429, tooMany);
+      const onRead = () => {
+        if (!isWithin(raw, 'reads')) throw new ApiError(429, 'too-many', tooMany);
+      };
+      const url = new URL(raw.url);
+      // A front end passes on the name that it was called by: that of a preview channel is another one.
+      const host = req.header('x-forwarded-host') ?? url.host;
+      const params = Object.entries<string>(req.param()).map(([name, value]) => [name, value.replace(/[.]\w+$/, '')]);
+      const query = { url, host, remember: createRemember(publicData, now, onRead) };
+      const document = await answer(query, Object.fromEntries(params));
       if (document instanceof Response) return document;
-      return document ? await respond(request, document) : refuse(404, 'Not found');
-    } catch (error) {
-      const { status, message } = toApiError(error);
-      return refuse(status, message);
-    }
-  };
+      return document ? respond(raw, document) : refuse(404, 'Not found');
+    });
+
+  on('/robots.txt', answers.robots);
+  on('/opensearch.xml', answers.openSearch);
+  on('/sitemap.xml', answers.sitemapIndex);
+  on('/sitemaps/:part{[a-z-]+[.]xml}', (query, { part }) => answers.sitemap(query, part));
+  on('/feeds/:segment{[a-z-]+[.]atom}', (query, { segment }) => answers.feed(query, segment));
+  on('/calendar/events.ics', (query) => answers.calendar(query, 'event'));
+  on('/calendar/deadlines.ics', (query) => answers.calendar(query, 'opportunity'));
+  on('/oembed.json', answers.oEmbed);
+  on('/cards/site.png', answers.siteCard);
+  on('/cards/:segment{[a-z-]+}/:id{[\\w-]+[.]png}', (query, { segment, id }) => answers.itemCard(query, segment, id));
+  for (const [file, width] of Object.entries(icons)) on(`/${file}`, () => answers.picture({ svg: icon, width }));
+
+  app.onError((error) => {
+    const { status, message } = toApiError(error);
+    return refuse(status, message);
+  });
+  return app;
 }
 
-interface Route {
-  readonly pattern: RegExp;
-  readonly answer: (query: Query, ...parts: string[]) => Promise<Document | Response | undefined> | Document;
-}
+type Answer = (
+  query: Query,
+  params: Readonly<Record<string, string>>,
+) => Promise<Document | Response | undefined> | Document;
 
-interface RouteOptions extends Pick<HandlerOptions, 'site'> {
+interface AnswerOptions extends Pick<HandlerOptions, 'site'> {
   readonly paint: HandlerOptions['paint'] | undefined;
   readonly now: () => number;
   readonly reader: Pick<DataReader, 'list' | 'get'>;
@@ -108,7 +124,7 @@ function readLanguage({ url }: Query): Language {
   return languages.find((one) => one === url.searchParams.get('lang')) ?? 'en';
 }
 
-function createRoutes({ site, now, reader, paint, listRoutes }: RouteOptions): readonly Route[] {
+function createAnswers({ site, now, reader, paint, listRoutes }: AnswerOptions) {
   const addresses = createAddresses(site);
 
   /** The filters of an address as a query has them: of an author the username is in the address, items have the uid. */
@@ -167,7 +183,7 @@ function createRoutes({ site, now, reader, paint, listRoutes }: RouteOptions): r
     return { type: xml, body: toSitemapIndex(parts, addresses), maxAge: sitemapAge };
   }
 
-  async function answerSitemap(query: Query, name: string): Promise<Document | Response | undefined> {
+  async function answerSitemap(query: Query, name = ''): Promise<Document | Response | undefined> {
     const { url } = query;
     // Redirect, so that caches store one URL. Each variant would list thousands of pages again.
     if (url.search !== '' && findSitemapPart(name)) return movePermanently(addresses.page(url.pathname));
@@ -228,40 +244,24 @@ function createRoutes({ site, now, reader, paint, listRoutes }: RouteOptions): r
     };
   }
 
-  return [
-    {
-      pattern: /^\/robots\.txt$/,
-      answer: async ({ host }) =>
-        isSiteHost(host, addresses)
-          ? { type: plain, body: toRobots(await listRoutes(), addresses), maxAge: hour }
-          : // Who asks says which host it is: no cache may have this for everybody.
-            { type: plain, body: closedRobots, maxAge: 0 },
-    },
-    {
-      pattern: /^\/opensearch\.xml$/,
-      answer: (query) => ({
-        type: 'application/opensearchdescription+xml; charset=utf-8',
-        body: toOpenSearch(createAddresses(site, readLanguage(query))),
-        maxAge: day,
-      }),
-    },
-    { pattern: /^\/sitemap\.xml$/, answer: answerSitemapIndex },
-    { pattern: /^\/sitemaps\/([a-z-]+)\.xml$/, answer: (query, part = '') => answerSitemap(query, part) },
-    { pattern: /^\/feeds\/([a-z-]+)\.atom$/, answer: answerFeed },
-    { pattern: /^\/calendar\/events\.ics$/, answer: (query) => answerCalendar(query, 'event') },
-    {
-      pattern: /^\/calendar\/deadlines\.ics$/,
-      answer: (query) => answerCalendar(query, 'opportunity'),
-    },
-    { pattern: /^\/oembed\.json$/, answer: answerOEmbed },
-    ...Object.entries(icons).map(([path, width]) => ({
-      pattern: new RegExp(`^/${path.replace('.', '[.]')}$`),
-      answer: () => answerPicture({ svg: icon, width }),
-    })),
-    { pattern: /^\/cards\/site\.png$/, answer: (query) => answerPicture(toSiteCard(query)) },
-    {
-      pattern: /^\/cards\/([a-z-]+)\/([\w-]+)\.png$/,
-      answer: async (query, segment = '', id = '') => answerPicture(await toItemCard(query, segment, id)),
-    },
-  ];
+  return {
+    robots: async ({ host }: Query): Promise<Document> =>
+      isSiteHost(host, addresses)
+        ? { type: plain, body: toRobots(await listRoutes(), addresses), maxAge: hour }
+        : // Who asks says which host it is: no cache may have this for everybody.
+          { type: plain, body: closedRobots, maxAge: 0 },
+    openSearch: (query: Query): Document => ({
+      type: 'application/opensearchdescription+xml; charset=utf-8',
+      body: toOpenSearch(createAddresses(site, readLanguage(query))),
+      maxAge: day,
+    }),
+    sitemapIndex: answerSitemapIndex,
+    sitemap: answerSitemap,
+    feed: answerFeed,
+    calendar: answerCalendar,
+    oEmbed: answerOEmbed,
+    siteCard: (query: Query) => answerPicture(toSiteCard(query)),
+    itemCard: async (query: Query, segment = '', id = '') => answerPicture(await toItemCard(query, segment, id)),
+    picture: answerPicture,
+  };
 }
