@@ -1,14 +1,15 @@
+import type { Language } from '@adp/shared-ui/languages';
 import { type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 type Catalog<Id extends string> = Readonly<Partial<Record<Id, unknown>>>;
 
 /**
- * Gives the messages that a server writes itself, by language: from catalogs, of which the English one is complete. What another lacks is
- * in English, and so is all in a language without one.
+ * Returns a function that gives the messages that a server writes itself, by locale. The English catalog is complete: messages that another
+ * one lacks, and all messages of other locales, are in English.
  */
 export function createServerText<Id extends string>(
-  catalogs: { readonly en: Readonly<Record<Id, unknown>> } & Readonly<Record<string, Catalog<Id>>>,
+  catalogs: { readonly en: Readonly<Record<Id, unknown>> } & Readonly<Record<Language, Catalog<Id>>>,
 ) {
   const make = (locale: string, catalog: Catalog<Id>) => {
     const messages = { ...catalogs.en, ...catalog } as Messages;
