@@ -4,9 +4,9 @@ import { expect, memberButton, newMember, signIn, test } from '../src/members';
 
 // What the first view of a member's page may cost: design/performance.md. Bytes as brotli sends them, cold cache, signed in.
 
-// The budget is 190,000. Shell, sign-in code, store and the app's entry alone are 186,000 of it (decision 022), so these
-// limits hold what is reached, with the some tens of bytes by which builds in different folders differ.
-const limits = { '/settings': 224_600, '/notifications': 194_900, '/edit-profile': 232_600, '/new/article': 250_800 };
+// The budget is 200,000. Shell, sign-in code, store and the app's entry alone are 187,000 of it (decision 022), so the other pages have limits
+// 1 % above what they load.
+const limits = { '/settings': 228_000, '/notifications': 200_000, '/edit-profile': 236_000, '/new/article': 254_000 };
 
 test('the first view of a page for members stays within its limit, with one copy of the store', async ({
   page,

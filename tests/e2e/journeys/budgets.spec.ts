@@ -18,7 +18,6 @@ const test = base.extend<{ readonly developer: CDPSession }>({
 // Files that are compressed once are compressed in one worker.
 test.describe.configure({ mode: 'default' });
 
-const KIB = 1024;
 const paths = [
   '/about',
   '/apet',
@@ -98,7 +97,7 @@ for (const path of paths) {
     expect(
       sum(({ kind }) => kind !== 'image'),
       'all but images',
-    ).toBeLessThanOrEqual(145 * KIB + 21_000);
+    ).toBeLessThanOrEqual(175_000);
     expect(app, 'what the app adds').toBeLessThanOrEqual(28_000);
     expect(requested, 'requests before content').toBeLessThanOrEqual(10);
     const files = costs.filter(({ url }) => !url.includes('/v1/'));
