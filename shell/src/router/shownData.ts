@@ -21,7 +21,7 @@ export function rememberData(build: string, path: string, data: unknown): void {
 
 /**
  * Returns the result of `load`. If it fails and this visit has loaded the page before, returns that data, so that the content stays, and
- * notifies the reader.
+ * notifies the reader. On a server, which renders pages for everybody, a failure is an error.
  * @throws the error of `load` otherwise, and every response below 500: a redirect, or a page that does not exist
  */
 export async function loadOrRecall(
@@ -29,6 +29,7 @@ export async function loadOrRecall(
   { url, signal }: Request,
   load: () => Promise<unknown>,
 ): Promise<unknown> {
+  if (typeof document === 'undefined') return load();
   const { pathname, search } = new URL(url);
   const path = pathname + search;
   try {
