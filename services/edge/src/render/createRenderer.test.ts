@@ -151,28 +151,6 @@ test('a page that shows the same is not sent again because it was read later', a
   expect(await open('/tiny', known)).toMatchObject({ status: 200, text: expect.stringContaining('changed') });
 });
 
-test('pages beyond the concurrency limit wait, and those that are aborted in the queue never reach the process', async () => {
-  let isHanging = false;
-  const fetched: string[] = [];
-  const answer = ({ url }: Request) => {
-    fetched.push(url);
-    return isHanging ? new Promise<never>(() => undefined) : Promise.resolve(new Response('{}'));
-  };
-  const body = `await fetch('/api/v1/articles' + new URL(request.url).search); ${heading}`;
-  const open = startWith(body, { answer, timeLimit: 1_000 });
-  const openAll = (name: string) =>
-    Promise.all(Array.from({ length: 20 }, (_, index) => open(`/tiny?${name}${index}`)));
-  const countRendered = (pages: Awaited<ReturnType<typeof openAll>>) =>
-    pages.filter((page) => page?.text.includes('<h1>Tiny</h1>')).length;
-  expect(countRendered(await openAll('first'))).toBe(20);
-  isHanging = true;
-  fetched.length = 0;
-  expect(countRendered(await openAll('hanging'))).toBe(0);
-  expect(fetched.filter((url) => url.includes('?hanging'))).toHaveLength(16);
-  isHanging = false;
-  expect(countRendered(await openAll('last'))).toBe(20);
-});
-
 test('those who come at once wait for one rendering', async () => {
   const open = startWith('globalThis.count = (globalThis.count ?? 0) + 1; return page(String(globalThis.count));');
   const pages = await Promise.all(Array.from({ length: 50 }, () => open('/tiny')));
