@@ -1,9 +1,9 @@
 import { connect, toDatabaseName } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
+import { getDocuments, queryDocuments } from '../client/documents';
 import type { FirestoreClient } from '../client/FirestoreClient';
-import { isObject } from '../fields/isObject';
-import { type FoundDocument, toDocument, toRows, toWire } from '../client/wireValues';
+import { type FoundDocument, toRows, toWire } from '../client/wireValues';
 import { getSortKey } from '../fields/sortKey';
 import { toStored } from '../fields/storedKeys';
 import type { Author } from '../writer/Author';
@@ -112,16 +112,16 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
   async function list(collection: string, structuredQuery: object): Promise<readonly FoundDocument[]> {
     const at = collection.lastIndexOf('/');
     const from = [{ collectionId: collection.slice(at + 1) }];
-    const rows = await query({ from, ...structuredQuery }, at < 0 ? '' : `/${collection.slice(0, at)}`);
-    return rows.flatMap(({ document }) => toDocument(document) ?? []);
+    const parent = at < 0 ? '' : `/${collection.slice(0, at)}`;
+    const read = () => queryDocuments(request, { from, ...structuredQuery }, { parent, signed: true });
+    return (await retry(read)).documents;
   }
 
   return {
     read: async (paths) => {
-      if (paths.length === 0) return new Map();
-      const body = { documents: paths.map((path) => `${root}/${path}`) };
-      const rows = await retry(async () => toRows(await request(':batchGet', { body, signed: true })));
-      return new Map(rows.flatMap(({ found }) => toEntry(found, root)));
+      const names = paths.map((path) => `${root}/${path}`);
+      const documents = await retry(() => getDocuments(request, names, { signed: true }));
+      return new Map([...documents].map(([name, document]) => [name.slice(root.length + 1), document]));
     },
     find: async (collection, field, values) => {
       if (values.length === 0) return [];
@@ -198,12 +198,6 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
 
 function toBookkeeping({ uid, username, name }: Author) {
   return { status: 'published', author_uid: uid, author_username: username, author_name: name, revision: 1 };
-}
-
-function toEntry(found: unknown, root: string): [string, FoundDocument][] {
-  const document = toDocument(found);
-  if (!document || !isObject(found)) return [];
-  return [[String(found.name).slice(root.length + 1), document]];
 }
 
 async function getJson(url: string, token: string, fetch: NonNullable<AdministratorOptions['fetch']>) {

@@ -19,7 +19,7 @@ export interface DataOptions {
   readonly now?: () => number;
 }
 
-interface RequestInput {
+export interface RequestInput {
   /** Sent with POST; without it the document is read with GET. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;

@@ -3,6 +3,7 @@ import { connect, toDatabaseName, type DataOptions } from './connect';
 import { writeCursor } from './cursor';
 import type { DataConfig } from './DataConfig';
 import { DataError } from './DataError';
+import { countDocuments, queryDocuments } from './documents';
 import {
   filterConditions,
   type Filters,
@@ -14,8 +15,7 @@ import {
   type Query,
   toStructuredQuery,
 } from './queries';
-import { isObject } from '../fields/isObject';
-import { toDocument, fromWireFields, toRows, type WireValue } from './wireValues';
+import { toDocument, toRows, type WireValue } from './wireValues';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -114,10 +114,9 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     const size = checkPageSize(pageSize);
     const select = [...new Set([...kind.summaryFields, query.order.field])];
     const structuredQuery = toStructuredQuery({ ...query, select, limit: Math.min(size + 1, MAX_PAGE) });
-    const rows = toRows(await request(':runQuery', { body: { structuredQuery }, signal, signed }));
+    const { documents: found, readTime } = await queryDocuments(request, structuredQuery, { signal, signed });
     const toCursor = ({ wire, id }: { wire: Readonly<Record<string, WireValue>>; id: string }) =>
       writeCursor({ order, value: wire[query.order.field] ?? {}, id });
-    const found = rows.flatMap((row) => toDocument(row.document) ?? []);
     const shown = found.slice(0, size).map((document) => ({
       id: document.id,
       cursor: toCursor(document),
@@ -142,7 +141,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
       items,
       cursors: shown.flatMap(({ cursor, reading }) => ('item' in reading ? [cursor] : [])),
       cursor,
-      asOf: new Date((rows[0]?.readTime as string | undefined) ?? now()),
+      asOf: readTime ?? new Date(now()),
       skipped,
     };
   }
@@ -186,14 +185,8 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
       page(kind, listQuery(kind, options, { now: now(), name: nameIn(kind.collection) }), options),
     count: async (kind, options) => {
       const query = listQuery(kind, options, { now: now(), name: nameIn(kind.collection) });
-      const aggregations = [{ alias: 'count', count: {} }];
       const structuredQuery = toStructuredQuery({ ...query, limit: MAX_PAGE });
-      const structuredAggregationQuery = { structuredQuery, aggregations };
-      const [row] = toRows(
-        await request(':runAggregationQuery', { body: { structuredAggregationQuery }, signal: options.signal }),
-      );
-      const fields = isObject(row?.result) ? fromWireFields(row.result.aggregateFields) : {};
-      const count = Number(fields.count ?? 0);
+      const count = await countDocuments(request, structuredQuery, { signal: options.signal });
       return { count, capped: count >= MAX_PAGE };
     },
     get: async (kind, id, { signal } = {}) => (await getDocument(kind, id, { signal, signed: false }))?.item ?? null,

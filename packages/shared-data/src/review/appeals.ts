@@ -8,7 +8,7 @@ import { type Appeal, appeals } from '../kinds/report/reports';
 import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
 import { decisionWrites } from './decideItem';
-import { listOldestFirst, type ReviewPage } from './listOldestFirst';
+import { listPage, type ReviewPage } from './listPage';
 import { readHiddenProfiles, showingWrites } from './profileRemovals';
 import { toReviewedKind } from './reviewedKinds';
 import { MOST_COUNTED, readMany, type ReviewCount, runCount } from './reviewQueries';
@@ -43,7 +43,7 @@ export async function listAppeals(
   filters: AppealFilters,
   cursor?: string,
 ): Promise<ReviewPage<ListedAppeal>> {
-  const page = await listOldestFirst(client, appealQuery(filters), {
+  const page = await listPage(client, appealQuery(filters), {
     cursor,
     parse: ({ id, fields }) => {
       const reading = appeals.readItem(id, fields);

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { writeCursor } from '../client/cursor';
 import type { FirestoreClient } from '../client/FirestoreClient';
-import { positionAfter } from '../client/queries';
+import type { FoundDocument } from '../client/wireValues';
 import { dateTime } from '../fields/fieldSchemas';
 import { createParser } from '../kinds/readWith';
+import { listPage, type ReviewPage } from './listPage';
 import { type MemberName, readMemberNames } from './memberNames';
-import { REVIEW_PAGE, runQuery } from './reviewQueries';
 
 const text = v.exactOptional(v.string());
 
@@ -30,10 +29,7 @@ const readEntry = createParser(entryFields);
 /** Who decided what, when and why. */
 export type AuditEntry = v.InferOutput<typeof entryFields> & { readonly id: string };
 
-export interface AuditPage {
-  readonly items: readonly AuditEntry[];
-  readonly cursor: string | null;
-  readonly asOf: Date;
+export interface AuditPage extends ReviewPage<AuditEntry> {
   /** Who decided, and whose role it was, by uid. */
   readonly names: Readonly<Record<string, MemberName>>;
 }
@@ -48,21 +44,17 @@ export async function listAudit(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   cursor?: string | undefined,
 ): Promise<AuditPage> {
-  const after = positionAfter(cursor, 'audit', `${client.root}/audit`);
-  const { rows, asOf } = await runQuery(client, { collection: 'audit', where: [], order, after });
-  const last = rows.length === REVIEW_PAGE ? rows.at(-1) : undefined;
-  const items = rows.flatMap(({ id, fields }) => {
+  const parse = ({ id, fields }: FoundDocument) => {
     const reading = readEntry(id, fields);
-    return 'item' in reading ? [reading.item] : [];
-  });
-  const members = items.flatMap(({ by, collection = '', item }) =>
+    return 'item' in reading ? reading.item : undefined;
+  };
+  const page = await listPage(client, { collection: 'audit', where: [], order }, { parse, cursor });
+  const members = page.items.flatMap(({ by, collection = '', item }) =>
     ofMembers.includes(collection) && item ? [by, item] : [by],
   );
   return {
-    items,
+    ...page,
     // The entries are what counts: without names they have uids.
     names: await readMemberNames(client, members).catch(() => ({})),
-    cursor: last ? writeCursor({ order: 'audit', value: last.wire[order.field] ?? {}, id: last.id }) : null,
-    asOf,
   };
 }

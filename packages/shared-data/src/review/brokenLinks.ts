@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { writeCursor } from '../client/cursor';
 import type { FirestoreClient } from '../client/FirestoreClient';
-import { positionAfter } from '../client/queries';
+import type { FoundDocument } from '../client/wireValues';
 import { dateTime } from '../fields/fieldSchemas';
 import { createParser } from '../kinds/readWith';
-import type { ReviewPage } from './listOldestFirst';
-import { REVIEW_PAGE, runQuery } from './reviewQueries';
+import { listPage, type ReviewPage } from './listPage';
 
 export const linkStates = ['broken', 'fixed'] as const;
 export type LinkState = (typeof linkStates)[number];
@@ -39,20 +37,10 @@ export async function listLinks(
   state: LinkState,
   cursor?: string,
 ): Promise<ReviewPage<BrokenLink>> {
-  const collection = 'broken_links';
-  const { rows, asOf } = await runQuery(client, {
-    collection,
-    where: [['state', 'EQUAL', state]],
-    order,
-    after: positionAfter(cursor, collection, `${client.root}/${collection}`),
-  });
-  const last = rows.length === REVIEW_PAGE ? rows.at(-1) : undefined;
-  return {
-    items: rows.flatMap(({ id, fields }) => {
-      const reading = readLink(id, fields);
-      return 'item' in reading ? [reading.item] : [];
-    }),
-    cursor: last ? writeCursor({ order: collection, value: last.wire[order.field] ?? {}, id: last.id }) : null,
-    asOf,
+  const where = [['state', 'EQUAL', state]] as const;
+  const parse = ({ id, fields }: FoundDocument) => {
+    const reading = readLink(id, fields);
+    return 'item' in reading ? reading.item : undefined;
   };
+  return listPage(client, { collection: 'broken_links', where, order }, { parse, cursor });
 }

@@ -24,7 +24,7 @@ import {
   type MemberSearch,
   type RoleChange,
 } from './memberActions';
-import type { ReviewPage } from './listOldestFirst';
+import type { ReviewPage } from './listPage';
 import { type HiddenProfile, listHiddenProfiles, type ProfileRestoration, showProfile } from './profileRemovals';
 import { type PublishingChange, type PublishingSettings, readPublishing, savePublishing } from './publishingSettings';
 import { countQueue, listQueue, type QueueFilters, type QueuePage } from './queue';

@@ -30,6 +30,6 @@ export type { ItemVersionEntry } from './itemVersions';
 export type { AuthorRecord, ItemInReview } from './reviewItem';
 export type { ReviewCount } from './reviewQueries';
 export type { ListedReport, ReportDecision, ReportFilters, ReportHandling } from './reports';
-export type { ReviewPage } from './listOldestFirst';
+export type { ReviewPage } from './listPage';
 export type { HiddenProfile, ProfileRestoration } from './profileRemovals';
 export { reasonLimits } from './checkReason';

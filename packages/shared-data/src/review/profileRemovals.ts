@@ -7,7 +7,7 @@ import { type ProfileRemoval, profileRemovals } from '../kinds/member/profileRem
 import type { Profile } from '../kinds/member/profileSchema';
 import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
-import { listOldestFirst, type ReviewPage } from './listOldestFirst';
+import { listPage, type ReviewPage } from './listPage';
 import { readMany } from './reviewQueries';
 
 /** A profile that reviewers hide; the id is the member's uid. */
@@ -46,7 +46,7 @@ export async function readHiddenProfiles(
 
 /** Profiles that are hidden, those for longest first. */
 export async function listHiddenProfiles(client: Client, cursor?: string): Promise<ReviewPage<HiddenProfile>> {
-  const page = await listOldestFirst(client, query, {
+  const page = await listPage(client, query, {
     cursor,
     parse: ({ id, fields }) => {
       const reading = readItem(id, fields);

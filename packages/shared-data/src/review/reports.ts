@@ -9,7 +9,7 @@ import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
 import { decisionWrites } from './decideItem';
 import { type HandlingChange, toHandlingFields } from './handling';
-import { listOldestFirst, type ReviewPage } from './listOldestFirst';
+import { listPage, type ReviewPage } from './listPage';
 import { hidingWrites } from './profileRemovals';
 import { MOST_COUNTED, readUntilFound, type ReviewCount, runCount } from './reviewQueries';
 import { toReviewedKind } from './reviewedKinds';
@@ -56,7 +56,7 @@ export async function listReports(
     const isLeftOut = filters.assignedTo === null && fields['assigned_to'] !== undefined;
     return 'item' in reading && !isLeftOut ? reading.item : undefined;
   };
-  const read = (from?: string) => listOldestFirst(client, reportQuery(filters), { parse, cursor: from });
+  const read = (from?: string) => listPage(client, reportQuery(filters), { parse, cursor: from });
   return readUntilFound(read, cursor);
 }
 

@@ -1,5 +1,5 @@
-import { isObject } from '../fields/isObject';
-import { fromWireFields, toDocument, toRows, type FoundDocument } from '../client/wireValues';
+import { countDocuments, getDocuments, queryDocuments } from '../client/documents';
+import type { FoundDocument } from '../client/wireValues';
 import { type Query, toStructuredQuery } from '../client/queries';
 import type { FirestoreClient } from '../client/FirestoreClient';
 
@@ -33,25 +33,17 @@ export async function runQuery(
   query: Omit<Query, 'limit'> & { readonly limit?: number },
   parent = '',
 ): Promise<{ readonly rows: readonly FoundDocument[]; readonly asOf: Date }> {
-  const structuredQuery = toReviewQuery(query);
-  const rows = toRows(await request(`${parent}:runQuery`, { body: { structuredQuery }, signed: true }));
-  return {
-    rows: rows.flatMap((row) => toDocument(row.document) ?? []),
-    asOf: new Date((rows[0]?.readTime as string | undefined) ?? Date.now()),
-  };
+  const { documents, readTime } = await queryDocuments(request, toReviewQuery(query), { parent, signed: true });
+  return { rows: documents, asOf: readTime ?? new Date() };
 }
 
-/** Counts up to `limit` by an aggregation: one read for each 1,000 that it counts. */
+/** Counts up to `limit`. */
 export async function runCount(
   { request }: Client,
   query: Omit<Query, 'limit'>,
   limit = REVIEW_PAGE,
 ): Promise<ReviewCount> {
-  const structuredQuery = toReviewQuery({ ...query, limit });
-  const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
-  const [row] = toRows(await request(':runAggregationQuery', { body: { structuredAggregationQuery }, signed: true }));
-  const fields = isObject(row?.result) ? fromWireFields(row.result.aggregateFields) : {};
-  const count = Number(fields.count ?? 0);
+  const count = await countDocuments(request, toReviewQuery({ ...query, limit }), { signed: true });
   return { count, capped: count >= limit };
 }
 
@@ -69,16 +61,9 @@ export async function readMany(
   paths: readonly string[],
   fieldPaths?: readonly string[],
 ): Promise<ReadonlyMap<string, FoundDocument>> {
-  if (paths.length === 0) return new Map();
-  const documents = [...new Set(paths)].map((path) => `${root}/${path}`);
-  const body = { documents, ...(fieldPaths && { mask: { fieldPaths } }) };
-  const rows = toRows(await request(':batchGet', { body, signed: true }));
-  return new Map(
-    rows.flatMap(({ found }): [string, FoundDocument][] => {
-      const document = toDocument(found);
-      return document && isObject(found) ? [[String(found.name).slice(root.length + 1), document]] : [];
-    }),
-  );
+  const names = [...new Set(paths)].map((path) => `${root}/${path}`);
+  const documents = await getDocuments(request, names, { fieldPaths, signed: true });
+  return new Map([...documents].map(([name, document]) => [name.slice(root.length + 1), document]));
 }
 
 /** Pages that are read for one that has something: no query asks for a field that is not there. */

@@ -1,9 +1,9 @@
 import { connect, type DataOptions, toDatabaseName } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
+import { getDocuments } from '../client/documents';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { isObject } from '../fields/isObject';
-import { toDocument, toRows } from '../client/wireValues';
 import { withRenewedToken } from '../client/withRenewedToken';
 import { hasCode } from './refusals';
 import { toWrite } from './toWrite';
@@ -17,10 +17,8 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
     root,
     read: async (path, signal) => {
       try {
-        // Not by its address: a status of 404 shows up as an error in every browser's console.
-        const body = { documents: [`${root}/${path}`] };
-        const [row] = toRows(await request(':batchGet', { body, signal, signed: true }));
-        return toDocument(row?.found);
+        const name = `${root}/${path}`;
+        return (await getDocuments(request, [name], { signal, signed: true })).get(name);
       } catch (error) {
         if (hasCode(error, 'denied')) return undefined;
         throw error;

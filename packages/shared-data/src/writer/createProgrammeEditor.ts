@@ -4,9 +4,10 @@ import type { DataOptions } from '../client/connect';
 import { createReader, type Versioned } from '../client/createReader';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
+import { getDocuments, queryDocuments } from '../client/documents';
 import { rememberChange } from '../client/recentChange';
 import { isObject } from '../fields/isObject';
-import { type FoundDocument, toDocument, toRows, toWire } from '../client/wireValues';
+import { type FoundDocument, toWire } from '../client/wireValues';
 import { withRenewedToken } from '../client/withRenewedToken';
 import { toStored } from '../fields/storedKeys';
 import {
@@ -102,14 +103,10 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
   const { request, root, commit } = createFirestoreClient(config, options);
   const reader = createReader(config, options);
 
-  /** The documents in the editor's name, by one request: a status of 404 would show up in the browser's console. */
+  /** The documents in the editor's name. */
   async function readDocuments(names: readonly string[]) {
-    const read = () => request(':batchGet', { body: { documents: names }, signed: true });
-    const rows = toRows(await withRenewedToken(read, options.renewToken));
-    return names.map((name) => {
-      const row = rows.find(({ found }) => isObject(found) && found.name === name);
-      return toDocument(row?.found);
-    });
+    const documents = await withRenewedToken(() => getDocuments(request, names, { signed: true }), options.renewToken);
+    return names.map((name) => documents.get(name));
   }
 
   async function read(key: ProgrammePageKey): Promise<ProgrammeState> {
@@ -147,9 +144,8 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
       ...(after !== undefined && { startAt: { values: [toWire(after)], before: false } }),
       limit,
     };
-    const path = `/programme_revisions/${toProgrammePageId(key)}:runQuery`;
-    const rows = toRows(await request(path, { body: { structuredQuery }, signed: true }));
-    return rows.flatMap(({ document }) => toDocument(document) ?? []);
+    const parent = `/programme_revisions/${toProgrammePageId(key)}`;
+    return (await queryDocuments(request, structuredQuery, { parent, signed: true })).documents;
   }
 
   return {

@@ -1,6 +1,7 @@
+import { queryDocuments } from '../client/documents';
 import type { FirestoreClient, RequestOptions } from '../client/FirestoreClient';
 import { MAX_PAGE, type Query, toStructuredQuery } from '../client/queries';
-import { toDocument, toRows, toWire } from '../client/wireValues';
+import { toWire } from '../client/wireValues';
 import type { Kind } from '../kinds/kind';
 import { checkId } from './createOnce';
 
@@ -56,8 +57,7 @@ export async function listVersions<Item>(
     after: after === undefined ? undefined : [toWire(after), { referenceValue: `${root}${place}/versions/${after}` }],
     limit: MAX_PAGE,
   });
-  const rows = toRows(await request(`${place}:runQuery`, { body: { structuredQuery }, signal, signed: true }));
-  const found = rows.flatMap(({ document }) => toDocument(document) ?? []);
+  const { documents: found } = await queryDocuments(request, structuredQuery, { parent: place, signal, signed: true });
   const last = found.at(-1)?.fields['revision'];
   return {
     versions: found.flatMap(({ fields }) => {

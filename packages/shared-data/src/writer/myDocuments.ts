@@ -1,6 +1,7 @@
+import { queryDocuments } from '../client/documents';
 import type { RequestOptions, FirestoreClient } from '../client/FirestoreClient';
 import { MAX_PAGE, toStructuredQuery } from '../client/queries';
-import { toDocument, type FoundDocument, toRows } from '../client/wireValues';
+import type { FoundDocument } from '../client/wireValues';
 import { byAuthor } from '../kinds/content/contentKind';
 import type { Ownership } from '../kinds/kind';
 import { byTranslator } from '../kinds/translation/byTranslator';
@@ -52,8 +53,7 @@ export async function* readMyPages(
   let found: readonly FoundDocument[];
   do {
     const structuredQuery = toStructuredQuery({ ...query, after });
-    const rows = toRows(await request(':runQuery', { body: { structuredQuery }, signal, signed: true }));
-    found = rows.flatMap((row) => toDocument(row.document) ?? []);
+    found = (await queryDocuments(request, structuredQuery, { signal, signed: true })).documents;
     const last = found.at(-1);
     if (!last) return;
     yield found;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DataError } from '../client/DataError';
+import { getDocuments } from '../client/documents';
 import type { FirestoreClient, RequestOptions, Written } from '../client/FirestoreClient';
-import { toDocument, toRows } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
 import { getInvalidFields } from '../kinds/readWith';
 import { type Appealed, type Reported, reportCountLimits, toAppealId, toReportId } from '../kinds/report/reportLimits';
@@ -54,9 +54,8 @@ export async function writeReport(
 /** The member's own report; one that its reporter may not read is in work. */
 async function readReport(id: string, { request, root }: FirestoreClient, signal: AbortSignal | undefined) {
   try {
-    const body = { documents: [`${root}/reports/${id}`] };
-    const [row] = toRows(await request(':batchGet', { body, signal, signed: true }));
-    return toDocument(row?.found);
+    const name = `${root}/reports/${id}`;
+    return (await getDocuments(request, [name], { signal, signed: true })).get(name);
   } catch (error) {
     if (hasCode(error, 'denied')) return 'in-work';
     throw error;

@@ -10,8 +10,8 @@ export interface ReviewPage<Item> {
   readonly asOf: Date;
 }
 
-/** A page of a list that is ordered by a time, the oldest first. */
-export async function listOldestFirst<Item>(
+/** Returns a page of a list, in the order of the query, in the reviewer's name. */
+export async function listPage<Item>(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   query: Omit<Query, 'limit'>,
   { parse, cursor }: { readonly parse: (row: FoundDocument) => Item | undefined; readonly cursor?: string | undefined },

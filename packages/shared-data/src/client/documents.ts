@@ -1,0 +1,57 @@
+import { isObject } from '../fields/isObject';
+import type { Connection, RequestInput } from './connect';
+import { type FoundDocument, fromWireFields, toDocument, toRows } from './wireValues';
+
+type ReadOptions = Pick<RequestInput, 'signal' | 'signed'>;
+
+interface QueryResult {
+  readonly documents: readonly FoundDocument[];
+  /** The time of the data; undefined if the service gives none. */
+  readonly readTime: Date | undefined;
+}
+
+/** Runs a structured query. `parent` is the path of the document that the collection is within, with a leading slash. */
+export async function queryDocuments(
+  request: Connection,
+  structuredQuery: object,
+  { parent = '', ...options }: ReadOptions & { readonly parent?: string } = {},
+): Promise<QueryResult> {
+  const rows = toRows(await request(`${parent}:runQuery`, { ...options, body: { structuredQuery } }));
+  const readTime = rows[0]?.readTime;
+  return {
+    documents: rows.flatMap(({ document }) => toDocument(document) ?? []),
+    readTime: typeof readTime === 'string' ? new Date(readTime) : undefined,
+  };
+}
+
+/** Counts the documents of a structured query, up to its limit: one read for each 1,000. */
+export async function countDocuments(
+  request: Connection,
+  structuredQuery: object,
+  options: ReadOptions = {},
+): Promise<number> {
+  const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
+  const [row] = toRows(await request(':runAggregationQuery', { ...options, body: { structuredAggregationQuery } }));
+  const fields = isObject(row?.result) ? fromWireFields(row.result.aggregateFields) : {};
+  return Number(fields.count ?? 0);
+}
+
+/**
+ * Reads documents, or some of their fields, by their resource names in one request. Returns those that exist, by name. Reading a document
+ * by its URL would report a status of 404 as an error in every browser's console.
+ */
+export async function getDocuments(
+  request: Connection,
+  names: readonly string[],
+  { fieldPaths, ...options }: ReadOptions & { readonly fieldPaths?: readonly string[] | undefined } = {},
+): Promise<ReadonlyMap<string, FoundDocument>> {
+  if (names.length === 0) return new Map();
+  const body = { documents: names, ...(fieldPaths && { mask: { fieldPaths } }) };
+  const rows = toRows(await request(':batchGet', { ...options, body }));
+  return new Map(
+    rows.flatMap(({ found }): [string, FoundDocument][] => {
+      const document = toDocument(found);
+      return document && isObject(found) ? [[String(found.name), document]] : [];
+    }),
+  );
+}
