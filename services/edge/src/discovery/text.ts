@@ -2,4 +2,4 @@ import { createServerText } from '@adp/site-document';
 import * as catalogs from './messages/catalogs';
 
 /** Gives the messages that the server writes itself, by language. */
-export const getText = createServerText<keyof typeof catalogs.en>(catalogs);
+export const getText = createServerText(catalogs);
