@@ -12,6 +12,7 @@ import {
 import { type Publishing, readPublishing } from '../api/publishing';
 import { readItemState, type ItemState } from '../api/readItemState';
 import type { Translating, TranslationWords } from '../api/translating';
+import { readVersions, type VersionsOf, type VersionsPage } from '../api/readVersions';
 import { readMyItems, type KindCursor, type MyItemsFilter, type MyItemsPage } from '../api/readMyItems';
 
 /** For who translates alone. */
@@ -52,6 +53,13 @@ export const memberApi = base.injectEndpoints({
     getItemState: build.query<ItemState, Pick<MyItem, 'kind' | 'id' | 'status'>>({
       queryFn: (item) => toResult(() => readItemState(item)),
       providesTags: ['MyItem'],
+    }),
+    /** Earlier versions of an item that the member may change. */
+    getVersions: build.infiniteQuery<VersionsPage, VersionsOf, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      queryFn: ({ queryArg, pageParam }) => toResult(() => readVersions(queryArg, pageParam)),
+      // Each opening of the history reads it: the form may have stored a version since.
+      keepUnusedDataFor: 0,
     }),
     appeal: build.mutation<null, { readonly item: MyItem; readonly text: string }>({
       queryFn: ({ item, text }) =>
@@ -115,6 +123,7 @@ export const {
   useGetMyItemsInfiniteQuery,
   useGetProgrammeItemsQuery,
   useGetPublishingQuery,
+  useGetVersionsInfiniteQuery,
   useTakeBackMutation,
 } = memberApi;
 

@@ -1,3 +1,4 @@
+import { withStore } from '@adp/shared-store';
 import { useLoaded } from '@adp/shared-ui';
 import { FormProvider } from 'react-hook-form';
 import { useWide } from '../../components/useWide';
@@ -10,6 +11,7 @@ import { SaveStatus } from './SaveStatus';
 import { OtherDrafts } from './OtherDrafts';
 import { PreviewPanel } from './PreviewPanel';
 import { FormContents, FormSections } from './FormSections';
+import { store } from '../../store/store';
 import { useText } from '../../text';
 import type { StoredItem } from '../../api/StoredItem';
 import { StateNotice } from './StateNotice';
@@ -36,7 +38,7 @@ interface EditorProps {
 }
 
 /** The form of one draft: its fields, its saved state, and sending it. */
-export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
+export const Editor = withStore(store, function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
   const { kind, itemId } = draft;
   const writeForm = useWriteForm(draft);
   const { form, errors } = writeForm;
@@ -86,4 +88,4 @@ export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
       </div>
     </FormProvider>
   );
-}
+});

@@ -1,0 +1,33 @@
+import { getSession } from '@adp/shared-auth';
+import type { ItemVersion } from '@adp/shared-data';
+import type { WholeItem } from '../lib/items';
+import type { WrittenKind } from '../lib/kinds';
+import { readEditorRights } from './editing';
+import { memberWriter } from './memberData';
+import { type ItemSource, sources } from './sources';
+
+/** Which item's versions are read. */
+export interface VersionsOf {
+  readonly kind: WrittenKind;
+  readonly id: string;
+  readonly authorUid: string;
+  readonly programme?: string | undefined;
+}
+
+export interface VersionsPage {
+  readonly versions: readonly ItemVersion<WholeItem<WrittenKind>>[];
+  /** The revision after which older ones are listed; null after the last. */
+  readonly next: number | null;
+}
+
+/** Reads versions of an item that the member may change, the newest first: all of the own, of others' those that were no drafts. @throws DataError */
+export async function readVersions(
+  { kind, id, authorUid, programme }: VersionsOf,
+  after: number | null,
+): Promise<VersionsPage> {
+  const source: ItemSource<WrittenKind> = sources[kind];
+  const isMine = authorUid === getSession().user?.uid;
+  const isReviewer = !isMine && (await readEditorRights())?.isReviewer;
+  const by = isMine ? { authorUid } : { programme: isReviewer ? undefined : programme };
+  return (await memberWriter()).listVersions(source, { id, after: after ?? undefined, ...by });
+}
