@@ -18,7 +18,7 @@ import { ApiError } from './ApiError';
 import type { Collection } from './collections';
 
 /** Validates the query with `check`, which throws for what cannot be, and refuses all parameters but those that are named. */
-export const query = <Value>(names: readonly string[], check: (params: URLSearchParams) => Value) =>
+const query = <Value>(names: readonly string[], check: (params: URLSearchParams) => Value) =>
   validator('query', (_, { req }) => {
     const params = new URL(req.url).searchParams;
     const unknown = [...params.keys()].find((name) => name !== 'fresh' && !names.includes(name));

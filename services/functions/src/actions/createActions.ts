@@ -25,8 +25,7 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
   const renderer = asRenderer(options);
 
   app.post('*', fromSite(options.site), sentAsJson);
-  // A report has its longest text in the longest characters four times over; `publish-page` has the most content of a page, and `import` a
-  // part of a file.
+  // In KiB: 16 is four times the longest report in the longest characters, 512 the most content of a page, 1024 one part of an import.
   app.post('/count-usage', atMost(256), renderer, json(usageInput), async ({ req }) =>
     respond(await countUsage(req.valid('json'), options)),
   );
