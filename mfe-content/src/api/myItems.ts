@@ -1,7 +1,7 @@
-import { getSession } from '@adp/shared-auth';
 import { type AuthorStatus, collections, DataError, type ItemStatus, type Notification } from '@adp/shared-data';
 import type { WrittenKind } from '../lib/kinds';
 import { memberFiles, memberReader, memberWriter } from './memberData';
+import { notifyAuthor } from './notifyAuthor';
 import { sources, type ItemSource } from './sources';
 
 /** An item of the signed-in member, as the page that acts on it knows it. */
@@ -60,7 +60,7 @@ async function changeStatus(item: MyItem, wanted: AuthorStatus, { from: steps, e
   // A reviewer, or another device, has decided otherwise since the page was read.
   if (!steps.includes(from)) throw new DataError('conflict');
   await (await memberWriter()).changeStatus(sources[kind], { id, uid, version: found.version, from, to });
-  if (event) void notifyAuthor(item, event);
+  if (event) void notifyOf(item, event);
   return to;
 }
 
@@ -79,7 +79,7 @@ export async function deleteItem(item: MyItem): Promise<null> {
   const { kind, id, uid } = item;
   await (await memberWriter()).remove(sources[kind], { id, version: found.version, from: found.item.status });
   if (found.item.cover) void removeCover(found.item.cover.url, uid);
-  void notifyAuthor(item, 'deleted');
+  void notifyOf(item, 'deleted');
   return null;
 }
 
@@ -88,14 +88,12 @@ async function readItem({ kind, id }: MyItem) {
   return (await memberReader()).getMine(source, id);
 }
 
-/** Notifies the member, unless such notifications are switched off. Not awaited: the action holds without it. */
-async function notifyAuthor({ uid, kind, id, title }: MyItem, event: Notification['event']): Promise<void> {
-  if (getSession().profile?.notificationPrefs.content.inApp === false) return;
+/** Not awaited: the action holds without the notification. */
+async function notifyOf({ uid, kind, id, title }: MyItem, event: Notification['event']): Promise<void> {
   try {
-    const writer = await memberWriter();
-    await writer.notify({ uid, topic: 'content', event, itemKind: kind, itemId: id, title });
+    await notifyAuthor(await memberWriter(), { uid, event, itemKind: kind, itemId: id, title });
   } catch {
-    // Not awaited: the action holds without it.
+    // As above.
   }
 }
 

@@ -1,9 +1,9 @@
-import { getSession } from '@adp/shared-auth';
 import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { getCover, sameValues, getText } from '../../lib/forms/toFormValues';
 import type { Delivery, QueuedDraft } from './Delivery';
 import { hasErrorCode, isRetryable } from '../../lib/errors';
+import { notifyAuthor } from '../notifyAuthor';
 import { getStatus } from './getStatus';
 import { moveItem, prepareItem } from './moveItem';
 import { uploadCover, withAddress } from './uploadCover';
@@ -40,7 +40,7 @@ async function send(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> 
   const { itemId: id, base, values } = moved;
   const title = getText(values['title']).trim();
   if (moved.pendingNotificationId !== undefined)
-    await notifyAuthor(moved, { id: moved.pendingNotificationId, title }, delivery);
+    await notifyOfPublication(moved, { id: moved.pendingNotificationId, title }, delivery);
   await removeSent(moved, queued, { from: draft, store: delivery.store });
   return { id, title, status: base?.status ?? getStatus(queued) };
 }
@@ -58,16 +58,13 @@ async function toSubmission(draft: QueuedDraft, { store, needsReview }: Delivery
   return next?.queued && { ...next, queued: next.queued };
 }
 
-async function notifyAuthor(
+async function notifyOfPublication(
   { kind, itemId }: Draft,
   { id, title }: { readonly id: string; readonly title: string },
   { uid, writer, signal }: Delivery,
 ): Promise<void> {
-  // The member has switched these notifications off.
-  if (getSession().profile?.notificationPrefs.content.inApp === false) return;
   try {
-    const item = { itemKind: kind, itemId, title };
-    await writer.notify({ uid, topic: 'content', event: 'published', id, ...item, signal });
+    await notifyAuthor(writer, { uid, event: 'published', id, itemKind: kind, itemId, title, signal });
   } catch (error) {
     // The item is published: a refused notification is no reason to keep the draft.
     if (isRetryable(error)) throw error;

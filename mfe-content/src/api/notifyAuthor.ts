@@ -1,0 +1,11 @@
+import { getSession } from '@adp/shared-auth';
+import type { DataWriter, NotificationDraft } from '@adp/shared-data';
+
+/** Writes a notification about the member's own item, unless the member has switched these off. @throws DataError */
+export async function notifyAuthor(
+  writer: Pick<DataWriter, 'notify'>,
+  notification: Omit<NotificationDraft, 'topic'>,
+): Promise<void> {
+  if (getSession().profile?.notificationPrefs.content.inApp === false) return;
+  await writer.notify({ ...notification, topic: 'content' });
+}
