@@ -1,5 +1,5 @@
 import { createMemberApi, toResult } from '@adp/shared-store';
-import type { AuthorStatus, ProgrammeProduct } from '@adp/shared-data';
+import type { AuthorStatus, ProgrammeProduct, TextLanguage } from '@adp/shared-data';
 import {
   appealRemoval,
   deleteItem,
@@ -14,6 +14,7 @@ import { readItemState, type ItemState } from '../api/readItemState';
 import type { Translating, TranslationWords } from '../api/translating';
 import { readVersions, type VersionsOf, type VersionsPage } from '../api/readVersions';
 import { readMyItems, type KindCursor, type MyItemsFilter, type MyItemsPage } from '../api/readMyItems';
+import type { WrittenKind } from '../lib/kinds';
 
 /** For who translates alone. */
 const loadTranslating = () => import(/* webpackChunkName: "translating" */ '../api/translating');
@@ -24,6 +25,16 @@ const loadProgrammeItems = () => import(/* webpackChunkName: "programme-items" *
 /** A list of the member's items on one visit of a page: each visit reads again, and the way back to it finds it as it was. */
 export interface MyItemsList extends MyItemsFilter {
   readonly visit: string;
+}
+
+/** The page on which an item is translated. */
+export interface TranslationPage {
+  readonly kind: WrittenKind;
+  readonly id: string;
+  /** The language to translate into; undefined for the first that is not the item's own. */
+  readonly wanted: TextLanguage | undefined;
+  /** Counts the reads of the page: each save reads again. */
+  readonly reads: number;
 }
 
 export type MyItemEvent = 'published' | 'unpublished' | 'submitted' | 'withdrawn' | 'deleted';
@@ -77,6 +88,13 @@ export const memberApi = base.injectEndpoints({
     takeBack: build.mutation<null, { readonly id: string; readonly uid: string; readonly reason: string }>({
       queryFn: (item) => toResult(async () => (await loadProgrammeItems()).takeBackItem(item)),
     }),
+    /** An item to translate; null where it is not the member's to translate. */
+    getTranslating: build.query<Translating | null, TranslationPage>({
+      queryFn: ({ kind, id, wanted }) =>
+        toResult(async () => (await loadTranslating()).readTranslating(kind, id, wanted)),
+      // A form begins from it, so each visit reads it.
+      keepUnusedDataFor: 0,
+    }),
     saveTranslation: build.mutation<null, { readonly translating: Translating; readonly words: TranslationWords }>({
       queryFn: ({ translating, words }) =>
         toResult(async () => {
@@ -123,6 +141,7 @@ export const {
   useGetMyItemsInfiniteQuery,
   useGetProgrammeItemsQuery,
   useGetPublishingQuery,
+  useGetTranslatingQuery,
   useGetVersionsInfiniteQuery,
   useTakeBackMutation,
 } = memberApi;

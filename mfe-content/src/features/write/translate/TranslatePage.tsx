@@ -1,12 +1,12 @@
-import { toTextLanguage, type TextLanguage } from '@adp/shared-data';
+import { toTextLanguage } from '@adp/shared-data';
 import { PageTitle, useLoaded } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { readTranslating } from '../../../api/translating';
 import { LoadError } from '../../../components/states/LoadError';
-import { isItemId, writtenKinds, type WrittenKind } from '../../../lib/kinds';
+import { isItemId, writtenKinds } from '../../../lib/kinds';
 import { itemPath, listPath } from '../../../paths';
+import { type TranslationPage, useGetTranslatingQuery } from '../../../store/memberApi';
 import { useText } from '../../../text';
 import { FormSkeleton } from '../FormSkeleton';
 import frame from '../Write.module.css';
@@ -27,27 +27,24 @@ export function TranslatePage() {
   if (!kind || !isItemId(id)) return null;
   const wanted = toTextLanguage(params.get('to'));
   const key = [kind, id, wanted, reads].join(' ');
-  return <Translate key={key} kind={kind} id={id} wanted={wanted} onDone={() => setReads(reads + 1)} />;
+  return <Translate key={key} translation={{ kind, id, wanted, reads }} onDone={() => setReads(reads + 1)} />;
 }
 
 interface TranslateProps {
-  readonly kind: WrittenKind;
-  readonly id: string;
-  readonly wanted: TextLanguage | undefined;
+  readonly translation: TranslationPage;
   /** What is stored has changed. */
   readonly onDone: () => void;
 }
 
-function Translate({ kind, id, wanted, onDone }: TranslateProps) {
+function Translate({ translation, onDone }: TranslateProps) {
   const text = useText();
-  const load = useCallback(async () => ({ found: await readTranslating(kind, id, wanted) }), [kind, id, wanted]);
-  const { part, failed, retry } = useLoaded(load);
+  const { currentData: translating, isError, isFetching, refetch } = useGetTranslatingQuery(translation);
+  const failed = isError && !isFetching;
   const form = useLoaded(loadForm);
-  const translating = part?.found;
   const title = translating ? text('translate.title', { title: isolate(translating.item.title) }) : '';
   return (
     <div className={frame['page']}>
-      <Link className={frame['up']} to={itemPath(kind, id)}>
+      <Link className={frame['up']} to={itemPath(translation.kind, translation.id)}>
         {text('translate.up')}
       </Link>
       <h1 className={styles['title']}>{title || text('translate.page')}</h1>
@@ -57,16 +54,16 @@ function Translate({ kind, id, wanted, onDone }: TranslateProps) {
           code="unavailable"
           what="part"
           onRetry={() => {
-            retry();
+            void refetch();
             form.retry();
           }}
         />
       ) : null}
-      {part && !translating ? <p>{text('translate.notYours')}</p> : null}
+      {translating === null ? <p>{text('translate.notYours')}</p> : null}
       {translating ? <TranslationLanguages {...translating} /> : null}
       {translating && form.part ? (
         <form.part.TranslationForm translating={translating} onDone={onDone} />
-      ) : failed || form.failed || (part && !translating) ? null : (
+      ) : failed || form.failed || translating === null ? null : (
         <FormSkeleton />
       )}
     </div>
