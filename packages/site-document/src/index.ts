@@ -1,6 +1,7 @@
 // For servers and commands. Browsers import the subpaths, which need neither Node nor the template.
 export { createServerText } from './createServerText';
 export type { Hint } from '@adp/app-kit/publish';
+export { findContentResources } from './findContentResources';
 export { liveSettings, parseLiveSettings, writeLiveSettings, type LiveSettings } from './liveSettings';
 export { type NoticeParts, toNoticeParts } from './noticeParts';
 export { type HostReading, liveHeader, parseLiveHeader, toLiveHeader } from './liveHeader';

@@ -2,6 +2,7 @@
 import type { AppManifest } from '@adp/app-contract';
 import { createHash } from 'node:crypto';
 import { everyPageScript, startPageScript, waitingStyle } from './inlineParts';
+import { readResources } from './pageResources';
 import { contentSecurityPolicy, renderHtml } from './renderHtml';
 
 const registry = {
@@ -154,14 +155,14 @@ describe('the registry', () => {
       const text = html({ site: { ...site, registry: { ...registry, social: { x: value } } } });
       expect(dataIn(text, 'registry')).not.toContain('<');
       expect(JSON.parse(dataIn(text, 'registry'))).toMatchObject({ social: { x: value } });
-      expect(text.match(/<script\b/g)).toHaveLength(6);
+      expect(text.match(/<script\b/g)).toHaveLength(7);
     },
   );
 });
 
 test('a hint and a language cannot break out of their attributes', () => {
   const text = html({ locale: 'en"><script>', hints: [{ as: 'script', href: 'https://a.example/x"><script src="y' }] });
-  expect(text.match(/<script\b/g)).toHaveLength(6);
+  expect(text.match(/<script\b/g)).toHaveLength(7);
   expect(text).toContain('lang="en&quot;>&lt;script>"');
 });
 
@@ -199,7 +200,7 @@ describe('the hints for the other pages', () => {
 
   test('cannot break out of their element', () => {
     const text = html({ routes: [{ path: '/x', hints: [hint('</script><script>')] }] });
-    expect(text.match(/<script\b/g)).toHaveLength(6);
+    expect(text.match(/<script\b/g)).toHaveLength(7);
     expect(JSON.parse(dataIn(text, 'hints'))).toHaveProperty('files.0', hint('</script><script>').href);
   });
 });
@@ -311,6 +312,32 @@ describe('with content that a server has made', () => {
     expect(page).not.toContain('<noscript>');
     expect(dataIn(page, 'page-data')).not.toContain('\u2028');
     expect(JSON.parse(dataIn(page, 'page-data'))).toEqual(JSON.parse(content.data));
+  });
+
+  test('it names what the page needs without a network', () => {
+    const main = '<main data-later="cite-"><img src="/v0/a?alt=media&amp;token=1"/></main>';
+    const hints = [
+      { as: 'fetch', href: 'https://programmes.example/manifest.json' },
+      { as: 'script', href: 'https://programmes.example/b-0/apet.js', texts: ['fr'] },
+    ] as const;
+    const texts = new Map([['/b-0123456789/fr/shell.json', '{}']]);
+    const build = { ...shell, hydrate: ['hydrate.js'] };
+    expect(
+      readResources(html({ content: { ...content, html: main }, shell: build, hints, texts, locale: 'fr' })),
+    ).toEqual({
+      shell: 'b-0123456789',
+      language: 'fr',
+      hasContent: true,
+      files: [
+        ...['shell.js', 'font.74c9df57.woff2', 'hydrate.js'].map((file) => `/b-0123456789/${file}`),
+        ...['apet.js', 'fr/apet.json'].map((file) => `https://programmes.example/b-0/${file}`),
+        sheet,
+        '/b-0123456789/fr/shell.json',
+      ],
+      later: ['cite-'],
+      pictures: ['/v0/a?alt=media&token=1'],
+    });
+    expect(readResources(html())).toMatchObject({ hasContent: false, later: [], pictures: [] });
   });
 
   test('its security policy is left to the header, which its server sends', () => {

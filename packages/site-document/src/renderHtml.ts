@@ -4,7 +4,9 @@ import type { Hint, KnownRoute } from '@adp/app-kit/publish';
 import { toTextsFile } from '@adp/app-kit/texts-file';
 import { getDirection, languageNames, languages, splitLanguage, toBase } from '@adp/shared-ui/languages';
 import { LRUCache } from 'lru-cache';
+import { findContentResources, type ContentResources } from './findContentResources';
 import { stringifyPageData } from './pageData';
+import { toBlock, type PageResources } from './pageResources';
 import type { DeveloperSettings } from './siteConfig';
 import { everyPageScript, startPageScript, waitingStyle } from './inlineParts';
 import { noFirebaseHosts } from './firebaseHosts';
@@ -66,6 +68,8 @@ export interface PageContent {
   readonly head: string;
   /** What is inside `#root`. */
   readonly html: string;
+  /** What the content needs later. Left out if `html` is the content itself, in which it is found. */
+  readonly needs?: ContentResources;
   /** For the browser's router: the loader data, as `stringifyPageData` formats it. */
   readonly data: string;
   /** The app's style sheets of the page, by address: in the page, nothing that it shows waits for them. */
@@ -101,12 +105,13 @@ export function renderHtml(page: Page): string {
   const text = getText(locale);
   const at = (file: string) => `/${shell.build}/${file}`;
   const blocks = [
-    jsonBlock('texts', `{${[...texts].map(([address, json]) => `${JSON.stringify(address)}:${json}`).join(',')}}`),
+    toBlock('texts', `{${[...texts].map(([address, json]) => `${JSON.stringify(address)}:${json}`).join(',')}}`),
     commonBlock('registry', site.registry),
     ...(site.firebaseConfig ? [commonBlock('firebase-config', site.firebaseConfig)] : []),
     ...(developer ? [dataBlock('developer', developer.settings)] : []),
     ...(content?.manifest ? [commonBlock('live-manifest', content.manifest)] : []),
     commonBlock('hints', getHintTable(routes, shell, locale)),
+    toBlock('resources', JSON.stringify(toResources(page))),
     `<script>${everyPageScript}</script>`,
   ];
   // Scripts wait in a page with content: `startPageScript` starts them.
@@ -160,7 +165,7 @@ export function renderHtml(page: Page): string {
       ? [
           toLanguages(locale, text('page.language'), content),
           toStatus(text('page.partlyLoaded'), text('page.reload'), text('page.loading')),
-          jsonBlock('page-data', content.data),
+          toBlock('page-data', content.data),
           ...blocks,
         ]
       : [
@@ -171,6 +176,26 @@ export function renderHtml(page: Page): string {
     '</body>',
     '</html>',
   ].join('\n')}\n`;
+}
+
+/** Returns what the service worker and saved pages have to know of the page (pageResources.ts). */
+function toResources({ shell, hints, locale, texts, content }: Page): PageResources {
+  const files = [
+    ...[...shell.js, ...shell.fonts, ...(content ? (shell.hydrate ?? []) : [])].map(
+      (file) => `/${shell.build}/${file}`,
+    ),
+    ...hints.map(({ href }) => href),
+    ...listTexts(hints, locale),
+    ...(content?.sheets.keys() ?? []),
+    ...texts.keys(),
+  ];
+  return {
+    shell: shell.build,
+    language: locale.slice(0, 2),
+    hasContent: content !== undefined,
+    files: [...new Set(files)].filter((file) => !file.endsWith('/manifest.json')),
+    ...(content?.needs ?? findContentResources(content?.html ?? '')),
+  };
 }
 
 /**
@@ -265,16 +290,8 @@ function isSameHost(href: string): boolean {
   return href.startsWith('/');
 }
 
-const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
 function dataBlock(id: string, value: unknown): string {
-  return jsonBlock(id, stringifyPageData(value));
-}
-
-/** JSON in the page, which no value of it can end. */
-function jsonBlock(id: string, json: string): string {
-  const escaped = json.replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] ?? '');
-  return `<script type="application/json" id="${id}">${escaped}</script>`;
+  return toBlock(id, stringifyPageData(value));
 }
 
 /** Blocks of what is the same object for many pages. */

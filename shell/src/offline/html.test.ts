@@ -1,36 +1,38 @@
-import {
-  findBelongingPages,
-  findFiles,
-  findLaterNames,
-  findPictures,
-  findShell,
-  hasContent,
-  markMissing,
-  markStored,
-} from './html';
+import { readBlock, toBlock } from '@adp/site-document/pageResources';
+import { findBelongingPages, listFiles, listPictures, markMissing, markStored, readDocument } from './html';
 
+const registry = {
+  apps: [
+    { name: 'a', origin: 'https://app.example', owns: ['/a'] },
+    { name: 'b', origin: null, owns: ['/b'] },
+  ],
+  contact: '</script>$1',
+};
 const html = `<!doctype html>
 <html lang="fr" dir="ltr">
 <head>
-<link rel="icon" href='data:image/svg+xml,x'>
-<link rel="manifest" href="/site.webmanifest">
-<script type="waiting" fetchpriority="high" src="/b-0123456789/shell.js" integrity="sha256-a"></script>
 <link as="script" href="https://app.example/b-abcdefabcd/entry.js" crossorigin>
-<link as="style" href="https://app.example/b-abcdefabcd/list.css" crossorigin>
-<style data-href="https://app.example/b-abcdefabcd/item.css">a{color:red}</style>
-<script type="application/json" id="texts">{"/b-0123456789/fr/shell.json":{},"https://app.example/b-abcdefabcd/fr/list.json":{"t1":{"a":["\\u003c/script>"]}}}</script>
-<script type="application/json" id="registry">{"apps":[{"name":"a","origin":"https://app.example","owns":["/a"]},{"name":"b","origin":null,"owns":["/b"]}],"contact":"$1"}</script>
+${toBlock('registry', JSON.stringify(registry))}
 </head>
 <body><div id="root"></div></body></html>`;
 
-test('the files of a page are those of builds that it names, and the lists that let their other files run', () => {
-  expect(findFiles(html, 'https://site.example/fr/a')).toEqual([
+test('the files of a page are those of builds, and the lists that let their other files run', () => {
+  const files = [
+    '/b-0123456789/shell.js',
+    '/b-0123456789/font.woff2',
+    'https://app.example/manifest.json',
+    'https://app.example/b-abcdefabcd/entry.js',
+    'https://app.example/b-abcdefabcd/list.css',
+    '/b-0123456789/fr/shell.json',
+    'https://app.example/b-abcdefabcd/fr/list.json',
+  ];
+  expect(listFiles({ files }, 'https://site.example/fr/a')).toEqual([
     'https://site.example/b-0123456789/shell.js',
     'https://site.example/b-0123456789/integrity.json',
+    'https://site.example/b-0123456789/font.woff2',
     'https://app.example/b-abcdefabcd/entry.js',
     'https://app.example/b-abcdefabcd/integrity.json',
     'https://app.example/b-abcdefabcd/list.css',
-    'https://app.example/b-abcdefabcd/item.css',
     'https://site.example/b-0123456789/fr/shell.json',
     'https://site.example/b-0123456789/fr/integrity.json',
     'https://app.example/b-abcdefabcd/fr/list.json',
@@ -38,22 +40,28 @@ test('the files of a page are those of builds that it names, and the lists that 
   ]);
 });
 
-test('a page names what it loads later', () => {
-  expect(findLaterNames('<main><div class="a" data-later="markdown cite-">x</div></main>')).toEqual([
-    'markdown',
-    'cite-',
+test('the pictures of a page are those that have a URL, each once', () => {
+  const pictures = ['/v0/a?alt=media&token=1', '/v0/a?alt=media&token=1', 'data:image/png;base64,x', 'blob:x'];
+  expect(listPictures({ pictures }, 'https://site.example/articles/one')).toEqual([
+    'https://site.example/v0/a?alt=media&token=1',
   ]);
-  expect(findLaterNames(html)).toEqual([]);
 });
 
-test('the build of the shell that a page starts is known', () => {
-  expect(findShell(html)).toBe('b-0123456789');
-  expect(findShell('<html><script src="/other.js"></script></html>')).toBeUndefined();
-});
-
-test('a page with content is told from one without', () => {
-  expect(hasContent(html)).toBe(false);
-  expect(hasContent('<script type="application/json" id="page-data">{}</script>')).toBe(true);
+test('the open page needs what its elements name', () => {
+  document.body.innerHTML = `<script src="/b-0123456789/shell.js"></script><script type="retry" src="/b-0123456789/shell.js?retry"></script>
+    <link rel="preload" href="/b-0123456789/font.woff2"><style data-href="/b-0123456789/item.css"></style>
+    <script type="application/json" id="texts">{"/b-0123456789/fr/shell.json":{}}</script>
+    <img src="/logo.png"><main><div data-later="markdown cite-"></div><img src="/v0/a"></main>`;
+  expect(readDocument(document)).toEqual({
+    files: [
+      '/b-0123456789/shell.js',
+      '/b-0123456789/font.woff2',
+      '/b-0123456789/item.css',
+      '/b-0123456789/fr/shell.json',
+    ],
+    later: ['markdown', 'cite-'],
+    pictures: ['/v0/a'],
+  });
 });
 
 test('a stored page has the time that it is from', () => {
@@ -65,9 +73,11 @@ test('a stored page has the time that it is from', () => {
 test('a page that was never stored knows no app, and all else of its registry', () => {
   const marked = markMissing(html);
   expect(marked).toContain('<html data-stored="" lang="fr"');
-  expect(marked).toContain(
-    '{"apps":[{"name":"a","origin":null,"owns":["/a"]},{"name":"b","origin":null,"owns":["/b"]}],"contact":"$1"}',
-  );
+  expect(readBlock(marked, 'registry')).toEqual({
+    ...registry,
+    apps: registry.apps.map((app) => ({ ...app, origin: null })),
+  });
+  expect(readBlock(markMissing(html, '/fr'), 'registry')).toMatchObject({ base: '/fr' });
   expect(marked).toContain('https://app.example/b-abcdefabcd/entry.js');
 });
 
@@ -97,12 +107,4 @@ test('with a programme belong the first twelve items that its page names, each o
   expect(found).toHaveLength(13);
   expect(found.slice(0, 2)).toEqual(['https://site.example/cjed/countries', 'https://site.example/events/0']);
   expect(found.at(-1)).toBe('https://site.example/events/11');
-});
-
-test('the pictures of a page are those of its main part that are files', () => {
-  const page = `<img src="/logo.png"><main><img alt="" src="/v0/a?alt=media&amp;token=1"><img src="data:image/png;base64,x"><img
-    src="/v0/a?alt=media&amp;token=1"></main>`;
-  expect(findPictures(page, 'https://site.example/articles/one')).toEqual([
-    'https://site.example/v0/a?alt=media&token=1',
-  ]);
 });

@@ -1,61 +1,52 @@
+import { readBlock, replaceBlock, type PageResources } from '@adp/site-document/pageResources';
+import type { SiteConfig } from '@adp/site-document/siteConfig';
+
 /** A build's files are in a folder of its own, the texts of a language in one inside (decision 121). */
-const buildFile = /\/(b-[0-9a-f]{10})\/(?:[a-z]{2}\/)?/;
+const buildFile = /^\/b-[0-9a-f]{10}\/(?:[a-z]{2}\/)?[^/]+$/;
 
 /** Whether a file at this path never changes. */
 export function isBuildFile(pathname: string): boolean {
-  return new RegExp(`^${buildFile.source}[^/]+$`).test(pathname);
+  return buildFile.test(pathname);
 }
 
 /**
- * Every file of a build that the HTML names, and the list of each of their folders: without that of hashes no other file of that build runs. Sheets and
- * texts that are in the HTML itself are among them: the same page asks for those where it is reached by a link inside the site.
+ * Returns the URLs of the page's files of builds, and of the list of hashes in each of their folders, without which no other file of that build
+ * runs.
  */
-export function findFiles(html: string, base: string): readonly string[] {
-  const files = new Set<string>();
-  for (const [, address = ''] of html.matchAll(/<(?:script|link|style)\b[^>]* (?:src|href|data-href)="([^"]+)"/g)) {
-    const { href, pathname, origin } = new URL(address.replaceAll('&amp;', '&'), base);
+export function listFiles({ files }: Pick<PageResources, 'files'>, base: string): readonly string[] {
+  const urls = new Set<string>();
+  for (const file of files) {
+    const { href, pathname } = new URL(file, base);
     if (!isBuildFile(pathname)) continue;
-    files.add(href);
-    if (pathname.endsWith('.js')) files.add(origin + pathname.replace(/[^/]+$/, 'integrity.json'));
+    urls.add(href);
+    if (/\.js(on)?$/.test(pathname)) urls.add(new URL('integrity.json', href).href);
   }
-  for (const address of Object.keys(readTexts(html))) {
-    const { href } = new URL(address, base);
-    files.add(href).add(href.replace(/[^/]+$/, 'integrity.json'));
-  }
-  return [...files];
+  return [...urls];
 }
 
-/** The texts of the page's scripts that are in its HTML (packages/site-document/src/renderHtml.ts): by the address that they have alone. */
-function readTexts(html: string): object {
-  const json = /<script type="application\/json" id="texts">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  return JSON.parse(json) as object;
+/** Returns the URLs of the page's pictures. */
+export function listPictures({ pictures }: Pick<PageResources, 'pictures'>, base: string): readonly string[] {
+  return [...new Set(pictures.map((source) => new URL(source, base).href))].filter((url) => url.startsWith('http'));
 }
 
 /**
- * How the names of those files begin that the page loads later, and is not whole without: an item's, what shows its text and cites it
- * (mfe-content/src/kinds/detail/DetailPage.tsx). They are in a folder of a script that the HTML names, or of its texts.
+ * Returns what the open page needs, by its elements: the block in the HTML is that of the first page of this document. Sheets and texts that are in
+ * the HTML itself are among the files, because the same page requests them when it is reached by a link inside the site.
  */
-export function findLaterNames(html: string): readonly string[] {
-  return /<\w+\b[^>]* data-later="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
-}
-
-/** The shell's build that the HTML starts; undefined where it starts none. */
-export function findShell(html: string): string | undefined {
-  return /<script [^>]*src="\/(b-[0-9a-f]{10})\//.exec(html)?.[1];
-}
-
-/** Whether a server has put the page's content into the HTML. */
-export function hasContent(html: string): boolean {
-  return html.includes(' id="page-data"');
-}
-
-/** The pictures in the page's main part. By their text, as the page's security policy lets no script parse HTML (decision 063). */
-export function findPictures(html: string, base: string): readonly string[] {
-  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
-  const sources = [...main.matchAll(/<img\b[^>]* src="([^"]+)"/g)].map(
-    ([, source = '']) => new URL(source.replaceAll('&amp;', '&'), base).href,
-  );
-  return [...new Set(sources.filter((source) => source.startsWith('http')))];
+export function readDocument(document: Document): Pick<PageResources, 'files' | 'later' | 'pictures'> {
+  const list = (selector: string, attribute: string) =>
+    [...document.querySelectorAll(selector)].flatMap((element) => element.getAttribute(attribute) ?? []);
+  const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as object;
+  return {
+    files: [
+      ...list('script[src]:not([type=retry])', 'src'),
+      ...list('link[href]', 'href'),
+      ...list('style[data-href]', 'data-href'),
+      ...Object.keys(texts),
+    ],
+    later: list('[data-later]', 'data-later').flatMap((names) => names.split(' ')),
+    pictures: list('main img[src]', 'src'),
+  };
 }
 
 /** So many items of a programme are saved with its page. */
@@ -84,14 +75,15 @@ export function markStored(html: string, time: string): string {
 }
 
 /**
- * The page without content for an address of which nothing is stored: it shows what is, and loads no app.
- * @param base how the address begins where its language is another than the page's
+ * Returns the page without content for an address of which nothing is stored: it shows what is, and loads no app.
+ * @param base how the address begins if its language is another than the page's
  */
 export function markMissing(html: string, base?: string): string {
-  const registry = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
-  return markStored(html, '').replace(registry, (_, start: string, json: string, end: string) => {
-    const closed = json.replaceAll(/"origin":"[^"]*"/g, '"origin":null');
-    // The last of one name counts.
-    return start + (base === undefined ? closed : closed.replace(/\}\s*$/, `,"base":"${base}"}`)) + end;
-  });
+  const { apps = [], ...registry } = (readBlock(html, 'registry') ?? {}) as Partial<SiteConfig>;
+  const closed = {
+    apps: apps.map((app) => ({ ...app, origin: null })),
+    ...registry,
+    ...(base !== undefined && { base }),
+  };
+  return markStored(replaceBlock(html, 'registry', closed), '');
 }

@@ -1,4 +1,5 @@
 import type { RequestEvent } from '../offline/worker/scope';
+import { toBlock, type PageResources } from '@adp/site-document/pageResources';
 import { createFakeCaches } from '@adp/shared-data/testing';
 
 /** Where the pages are. */
@@ -61,8 +62,16 @@ export function toRequestEvent(address: string, init: RequestInit = {}, client =
 /** HTML of a page of a shell's build; with content as a server renders it, or without. */
 export function toHtml(title: string, { build = 'b-0123456789', content = true, language = 'en' } = {}): string {
   const registry = '<script type="application/json" id="registry">{"apps":[{"origin":"https://app.example"}]}</script>';
-  const data = content ? '<script type="application/json" id="page-data">{}</script>' : '';
-  return `<html lang="${language}"><script src="/${build}/shell.js"></script>${registry}${data}<main>${title}</main></html>`;
+  const resources: PageResources = {
+    shell: build,
+    language,
+    hasContent: content,
+    files: [`/${build}/shell.js`],
+    later: [],
+    pictures: [],
+  };
+  const block = toBlock('resources', JSON.stringify(resources));
+  return `<html lang="${language}"><script src="/${build}/shell.js"></script>${registry}${block}<main>${title}</main></html>`;
 }
 
 /** What is stored at an address, as text. */

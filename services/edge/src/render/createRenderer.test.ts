@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readResources } from '@adp/site-document/pageResources';
 import type { Describe } from '../discovery/Describe';
 import { createRenderer, type RendererOptions, type RenderError } from './createRenderer';
 import { createHosts, tinyApp, tinyShell } from './testing/createHosts';
@@ -48,6 +49,18 @@ test('a page has its content, its data, its title and address, and may be cached
     'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
   );
   expect(errors).toEqual([]);
+});
+
+test('a page names what it needs without a network', async () => {
+  const open = startWith(`return page('<main data-later="cite-"><img src="/v0/a?x=1&amp;y=2"/></main>');`);
+  const page = await open('/tiny');
+  expect(readResources(page?.text ?? '')).toMatchObject({
+    shell: expect.stringMatching(/^b-/) as string,
+    hasContent: true,
+    files: expect.arrayContaining([`https://mfe_tiny.example/${build}/entry.js`]) as string[],
+    later: ['cite-'],
+    pictures: ['/v0/a?x=1&y=2'],
+  });
 });
 
 test('a page whose routes do not come is not shown without its styles, but made when they do', async () => {

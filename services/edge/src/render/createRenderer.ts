@@ -2,6 +2,7 @@ import type { SiteNotice } from '@adp/shared-data';
 import { splitLanguage } from '@adp/shared-ui/languages';
 import { findOwner } from '@adp/site-document/siteConfig';
 import {
+  findContentResources,
   liveHeader,
   type NoticeParts,
   type PageContent,
@@ -24,6 +25,8 @@ import { NotRendered } from './startRenderProcess';
 
 /** How long a page may take to be rendered, in milliseconds; then the browser makes it. */
 const TIME_LIMIT = 800;
+
+const decoder = new TextDecoder();
 
 /** A page, or a build, that could not be rendered. */
 export interface RenderError {
@@ -226,6 +229,7 @@ export function createRenderer({
       const content = {
         ...page,
         html: bytesPlace,
+        needs: findContentResources(decoder.decode(page.html)),
         head,
         sheets,
         manifest,

@@ -1,3 +1,4 @@
+import { toBlock } from '@adp/site-document/pageResources';
 import { createFakeCaches } from '@adp/shared-data/testing';
 import { installDialog } from '@adp/shared-ui/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +13,9 @@ const here = window.location.href;
 const part = new URL('/one', here).href;
 const other = new URL('/other', here).href;
 
+const resources = { shell: 'b-0123456789', language: 'en', hasContent: true, files: [], later: [], pictures: [] };
+const html = `<html>${toBlock('resources', JSON.stringify(resources))}</html>`;
+
 beforeAll(async () => {
   installDialog();
   await addTexts(texts);
@@ -21,7 +25,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main><a href="/one">One</a></main>';
   Object.assign(globalThis, {
     caches: createFakeCaches(),
-    fetch: () => Promise.resolve(new Response('<html><i id="page-data"></i></html>')),
+    fetch: () => Promise.resolve(new Response(html)),
   });
   Object.assign(performance, { getEntriesByType: () => [] });
 });

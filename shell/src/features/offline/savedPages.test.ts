@@ -1,10 +1,22 @@
+import { toBlock, type PageResources } from '@adp/site-document/pageResources';
 import { createFakeCaches } from '@adp/shared-data/testing';
 import { deleteEntry, estimate, estimatePageBytes, readSaved, saveEntry, toEntry, type SavedEntry } from './savedPages';
 
 const origin = 'https://site.example';
 const shell = `${origin}/b-0123456789/shell.js`;
-const page = (title: string) =>
-  `<html lang="en"><script src="/b-0123456789/shell.js"></script><main>${title}</main><script id="x"></script><i id="page-data"></i></html>`;
+const page = (title: string, resources: Partial<PageResources> = {}) => {
+  const files = ['/b-0123456789/shell.js'];
+  const all: PageResources = {
+    shell: 'b-0123456789',
+    language: 'en',
+    hasContent: true,
+    files,
+    later: [],
+    pictures: [],
+    ...resources,
+  };
+  return `<html lang="en"><main>${title}</main>${toBlock('resources', JSON.stringify(all))}</html>`;
+};
 /** Address -> what the network answers; all else fails. */
 let network: Map<string, string>;
 let requested: string[];
@@ -52,7 +64,7 @@ test('a list is saved page by page, with the files that they share, and its size
 
 test('what a page loads later is saved with it, from the folder of the build that has it', async () => {
   const folder = `${origin}/b-0123456789/`;
-  const item = page('item').replace('<main>', '<main><div data-later="markdown cite-">');
+  const item = page('item', { later: ['markdown', 'cite-'] });
   network.set(`${origin}/list/one`, item);
   network.set(
     `${folder}integrity.json`,
@@ -68,9 +80,8 @@ test('what a page loads later is saved with it, from the folder of the build tha
 
 test('with the scripts that a page loads later come their texts, in its language', async () => {
   const folder = `${origin}/b-0123456789/`;
-  const item = page('item')
-    .replace('<main>', '<main data-later="actions">')
-    .replace('<main', `<script type="application/json" id="texts">{"${folder}fr/item.json":{}}</script><main`);
+  const files = ['/b-0123456789/shell.js', '/b-0123456789/fr/item.json'];
+  const item = page('item', { files, later: ['actions'] });
   network.set(`${origin}/list/one`, item);
   network.set(`${folder}integrity.json`, '{"actions.js":"a"}');
   network.set(`${folder}fr/integrity.json`, '{"actions.json":"b","item.json":"c","other.json":"d"}');
@@ -152,7 +163,7 @@ test('a page that is saved again with all of its own leaves nothing of an older 
   await saveEntry(list(), () => undefined);
   const next = `${origin}/b-1111111111`;
   for (const path of ['list', 'list/one', 'list/two'])
-    network.set(`${origin}/${path}`, page(path).replace('b-0123456789', 'b-1111111111'));
+    network.set(`${origin}/${path}`, page(path, { files: ['/b-1111111111/shell.js'] }));
   for (const file of ['shell.js', 'integrity.json']) network.set(`${next}/${file}`, '{}');
   await saveEntry(list(), () => undefined);
   expect([await isSaved(shell), await isSaved(`${next}/shell.js`)]).toEqual([false, true]);

@@ -1,11 +1,5 @@
-import {
-  findBelongingPages,
-  findFiles,
-  findLaterNames,
-  findPictures,
-  hasContent,
-  isBuildFile,
-} from '../../offline/html';
+import { readResources, type PageResources } from '@adp/site-document/pageResources';
+import { findBelongingPages, isBuildFile, listFiles, listPictures, readDocument } from '../../offline/html';
 import { expendable, stores } from '../../offline/stores';
 
 /** A page that a reader has saved, with those that belong to it where they were wanted too. */
@@ -28,6 +22,8 @@ export interface SavedEntry {
 
 /** `full`: this device has no space for it; `network`: a page or a file did not come. What came stays. */
 export type SaveError = 'full' | 'network';
+
+type Needed = Pick<PageResources, 'files' | 'later' | 'pictures'>;
 
 const list = '/-/saved';
 const matchOptions = { ignoreVary: true };
@@ -121,16 +117,15 @@ export interface Estimate {
  * below a list have other files than the list.
  */
 export async function estimate(part: string | undefined): Promise<Estimate> {
-  const base = window.location.href;
-  const { outerHTML } = document.documentElement;
-  const mine = await listAllFiles(outerHTML, base);
+  const mine = await listAllFiles(readDocument(document), window.location.href);
   const partHtml =
     part &&
     (await fetchWhole(part).then(
       (response) => response.text(),
       () => undefined,
     ));
-  const others = part && partHtml ? (await listAllFiles(partHtml, part)).filter((file) => !mine.includes(file)) : [];
+  const resources = partHtml ? readResources(partHtml) : undefined;
+  const others = part && resources ? (await listAllFiles(resources, part)).filter((file) => !mine.includes(file)) : [];
   const files = await measureMissing(mine);
   return {
     files,
@@ -139,9 +134,9 @@ export async function estimate(part: string | undefined): Promise<Estimate> {
   };
 }
 
-async function listAllFiles(html: string, base: string): Promise<readonly string[]> {
-  const files = findFiles(html, base);
-  return [...new Set([...files, ...(await listLaterFiles(html, files)), ...findPictures(html, base)])];
+async function listAllFiles(resources: Needed, base: string): Promise<readonly string[]> {
+  const files = listFiles(resources, base);
+  return [...new Set([...files, ...(await listLaterFiles(resources, files)), ...listPictures(resources, base)])];
 }
 
 /** What of it is not saved yet: what was visited by its size, files of builds that were not by what will come. */
@@ -166,9 +161,7 @@ let compression: Promise<number> | undefined;
 
 /** How many times its length as hosts say it a script has, as they may send it compressed: that of the shell, which is on this device. */
 async function readCompression(): Promise<number> {
-  const shell = findFiles(document.documentElement.outerHTML, window.location.href).find((file) =>
-    file.endsWith('.js'),
-  );
+  const shell = listFiles(readDocument(document), window.location.href).find((file) => file.endsWith('.js'));
   const stored = shell && (await caches.match(shell, matchOptions));
   const length = stored ? await readLength(shell) : 0;
   return stored && length ? (await stored.blob()).size / length : 1;
@@ -182,15 +175,14 @@ async function readLength(address: string): Promise<number> {
 }
 
 /** The files that the page loads later, by the lists of its builds. */
-async function listLaterFiles(html: string, files: readonly string[]): Promise<readonly string[]> {
-  const names = findLaterNames(html);
-  if (names.length === 0) return [];
+async function listLaterFiles({ later }: Needed, files: readonly string[]): Promise<readonly string[]> {
+  if (later.length === 0) return [];
   const lists = files.filter((file) => file.endsWith('/integrity.json'));
   const found = lists.map(async (list) => {
     const stored = (await caches.match(list, matchOptions)) ?? (await fetchWhole(list).catch(() => undefined));
     const hashes = stored ? ((await stored.json()) as Readonly<Record<string, string>>) : {};
     return Object.keys(hashes)
-      .filter((file) => names.some((name) => file.startsWith(name)))
+      .filter((file) => later.some((name) => file.startsWith(name)))
       .map((file) => new URL(file, list).href);
   });
   return (await Promise.all(found)).flat();
@@ -210,21 +202,22 @@ async function savePage(url: string): Promise<readonly string[]> {
   const response = await fetchWhole(url, 'no-cache');
   const html = await response.clone().text();
   // Without its content it would be an empty page.
-  if (!hasContent(html)) throw 'network' satisfies SaveError;
-  const named = findFiles(html, url);
+  const resources = readResources(html);
+  if (!resources?.hasContent) throw 'network' satisfies SaveError;
+  const named = listFiles(resources, url);
   for (const file of named) await saveFile(file);
-  const later = await listLaterFiles(html, named);
+  const later = await listLaterFiles(resources, named);
   for (const file of later) await saveFile(file);
-  const pictures = await savePictures(html, url);
+  const pictures = await savePictures(listPictures(resources, url));
   const cache = await open();
   await putSafely(() => cache.put(url, response.clone()));
   return [...new Set([...named, ...later, ...pictures])];
 }
 
 /** A page can be read without its pictures: one that does not come is left out. */
-async function savePictures(html: string, base: string): Promise<readonly string[]> {
+async function savePictures(sources: readonly string[]): Promise<readonly string[]> {
   const saved: string[] = [];
-  for (const source of findPictures(html, base)) {
+  for (const source of sources) {
     try {
       await saveFile(source);
       saved.push(source);

@@ -1,4 +1,4 @@
-import { findShell } from '../html';
+import { readResources } from '@adp/site-document/pageResources';
 import { stores } from '../stores';
 import { scope } from './scope';
 
@@ -16,11 +16,10 @@ interface OpenedShell extends Shell {
 
 const folder = '/-/worker/opened/';
 
-/** The shell that the HTML starts; undefined where it starts none. */
+/** Returns the shell that the HTML starts. Undefined if the HTML does not name it. */
 export function readShell(html: string): Shell | undefined {
-  const build = findShell(html);
-  if (!build) return undefined;
-  return { build, language: /<html [^>]*lang="([a-z]{2})/.exec(html)?.[1] ?? 'en' };
+  const resources = readResources(html);
+  return resources && { build: resources.shell, language: resources.language };
 }
 
 /** Stored, as a worker that is stopped meanwhile forgets all else. */

@@ -1,5 +1,6 @@
 import { isStorable } from '../classify';
-import { findFiles, findShell, hasContent } from '../html';
+import { readResources } from '@adp/site-document/pageResources';
+import { listFiles } from '../html';
 import { toPageAddress } from '../pageAddress';
 import { toBlankPage } from '@adp/site-document/offlinePage';
 import { stores, toManifestKey, type VisitMessage, type VisitRecord } from '../stores';
@@ -45,8 +46,9 @@ async function storePage(url: string, withFiles: boolean, event: WorkerEvent): P
   // Not sent again where it is what the browser has.
   const response = await fetch(url, { cache: 'no-cache' });
   const html = await response.clone().text();
-  if (!isStorable(response) || !hasContent(html)) return;
-  if (withFiles) await storeFiles(findFiles(html, url), event);
+  const resources = readResources(html);
+  if (!isStorable(response) || !resources?.hasContent) return;
+  if (withFiles) await storeFiles(listFiles(resources, url), event);
   await store(stores.pages, url, response);
 }
 
@@ -54,12 +56,13 @@ async function storePage(url: string, withFiles: boolean, event: WorkerEvent): P
 async function storeBlankPage(path: string, build: string, event: WorkerEvent): Promise<void> {
   const cache = await caches.open(stores.files);
   const stored = await (await cache.match(path))?.text();
-  if (stored && findShell(stored) === build) return;
+  if (stored && readResources(stored)?.shell === build) return;
   const response = await fetch(path, { cache: 'no-cache' });
   const html = await response.clone().text();
   // A host without such a page answers with another one.
-  if (!isStorable(response) || !html.includes('id="registry"') || hasContent(html)) return;
-  await storeFiles(findFiles(html, response.url), event);
+  const resources = readResources(html);
+  if (!isStorable(response) || !resources || resources.hasContent) return;
+  await storeFiles(listFiles(resources, response.url), event);
   await cache.put(path, response);
 }
 

@@ -1,0 +1,13 @@
+import type { PageResources } from './pageResources';
+
+export type ContentResources = Pick<PageResources, 'later' | 'pictures'>;
+
+/** Finds what rendered content needs later. React writes attributes in one way: in double quotes, with `&amp;`. */
+export function findContentResources(html: string): ContentResources {
+  const [main = ''] = /<main\b.*<\/main>/s.exec(html) ?? [];
+  const pictures = [...main.matchAll(/<img\b[^>]* src="([^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'));
+  return {
+    later: /<\w+\b[^>]* data-later="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [],
+    pictures: [...new Set(pictures)].filter((src) => !src.startsWith('data:')),
+  };
+}
