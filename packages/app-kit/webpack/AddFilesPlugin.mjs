@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import webpack from 'webpack';
 
-/** Adds files to the build as they are. */
+/**
+ * Adds files to the build as they are. Delete it when the shell's build has no screenshots any more, or use copy-webpack-plugin if more kinds of files
+ * are added.
+ */
 export class AddFilesPlugin {
   /** @param {readonly string[]} paths */
   constructor(paths) {

@@ -1,6 +1,6 @@
 /**
  * Names the chunks of shared packages that are provided lazily: the federation
- * plugins leave them without a name, and their files would be called after a path.
+ * plugins leave them without a name, and their files would be called after a path. Delete it when those plugins name the chunks.
  */
 export class NameSharedChunksPlugin {
   /** @param {Readonly<Record<string, string>>} chunkNames package -> name of its chunk */

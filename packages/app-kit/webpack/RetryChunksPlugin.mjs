@@ -4,6 +4,8 @@
  * that does not help, or the request hung, it is requested with a cache-busting query. A file that hung is preloaded first, because only a
  * preload can be cancelled: removing a script or style sheet does not end its request, and six of those use up the connections that a
  * browser opens to a host over HTTP/1.1.
+ *
+ * Delete it when webpack's own chunk loading verifies hashes and retries past the browser's cache.
  */
 export class RetryChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */

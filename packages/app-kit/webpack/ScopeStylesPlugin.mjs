@@ -3,7 +3,8 @@ import webpack from 'webpack';
 
 /**
  * Fails the build of an app whose style sheets reach beyond the app: every selector must name a class with the app's prefix, or
- * one of a library that it lists, and so must every name that is global to the page.
+ * one of a library that it lists, and so must every name that is global to the page. Delete it when all browsers of the site support `@scope` and
+ * apps are built with it.
  */
 export class ScopeStylesPlugin {
   /** @param {readonly string[]} prefixes of class names, as `content-` */

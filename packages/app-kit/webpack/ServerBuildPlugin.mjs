@@ -5,7 +5,8 @@ export const SERVER_FILE = 'server.js';
 
 /**
  * Bundles sources for another place than a page, while the browser's build is made, and adds the scripts to that build: the same
- * sources for a server (decision 073), whose hash is in the list of the others, and the shell's service worker (decision 102).
+ * sources for a server (decision 073), whose hash is in the list of the others, and the shell's service worker (decision 102). Delete it when one
+ * configuration of webpack can build several targets into one list of hashes.
  */
 export class ServerBuildPlugin {
   /**

@@ -3,7 +3,8 @@ import webpack from 'webpack';
 /**
  * Writes which names of the shared packages a build has to do with: an app's `uses.json` those that its code takes, the
  * shell's `provided.json` those that it brings, with versions and contracts. A name that an app takes and the shell lacks is
- * undefined in the page, so it is compared before an app is published (decision 059). Tools read both files; no visitor downloads them.
+ * undefined in the page, so it is compared before an app is published (decision 059). Tools read both files; no visitor downloads them. Delete it when
+ * mf-manifest.json lists the names that a build uses and provides.
  */
 export class SharedNamesPlugin {
   /** @param {{file: string, describe: (names: Record<string, string[]>) => object}} options */

@@ -12,7 +12,7 @@ const PLACE = /JSON\.parse\((["'`])\{"adp-(messages|texts)":"([^"]+)"\}\1\)/g;
 /**
  * Takes the message catalogs out of the finished scripts, which are the same in all languages (decision 121): those of each script are in a file of
  * their own for each language, `fr/list.json` for `list.js`. The HTML of a page has the files that it begins with; what else a page loads comes
- * beside its script.
+ * beside its script. Delete it when the site has one language, or when its catalogs can be modules that the HTML contains.
  */
 export class TextsPlugin {
   /** @param {boolean} isShell its first script has texts, which the HTML has */

@@ -8,7 +8,8 @@ const FOLDER = /^([a-z]{2})\//;
 
 /**
  * Writes `manifest.json` beside the build folder, the one address of a build that is revalidated each time, and in the
- * build folder the hashes of all its scripts and style sheets (decision 047).
+ * build folder the hashes of all its scripts and style sheets (decision 047). Delete it when mf-manifest.json has those hashes, and the contract
+ * uses it.
  */
 export class WriteManifestPlugin {
   /**

@@ -1,7 +1,8 @@
 /**
  * Takes the place of the parts of Module Federation's runtime that this site does not use, and that every visitor would
  * download: adding scripts and links, the runtime's own parts for plugins (`helpers`), reading and preloading by mf-manifest.json, loading in Node, remotes that are fixed at build time, shared
- * packages cut to what is used, and the sentences and context of its errors (decision 022 has the bytes of each).
+ * packages cut to what is used, and the sentences and context of its errors (decision 022 has the bytes of each). Delete a part when the plugin's own
+ * options leave it out.
  */
 function refuse() {
   throw new Error(
