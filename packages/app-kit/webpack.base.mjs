@@ -13,7 +13,6 @@ import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
 import { ScopeStylesPlugin } from './webpack/ScopeStylesPlugin.mjs';
 import { SERVER_FILE, ServerBuildPlugin } from './webpack/ServerBuildPlugin.mjs';
 import { SharedNamesPlugin } from './webpack/SharedNamesPlugin.mjs';
-import { shortClassNames } from './webpack/shortClassNames.mjs';
 import { StartupTasksPlugin } from './webpack/StartupTasksPlugin.mjs';
 import { TextsPlugin } from './webpack/TextsPlugin.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
@@ -231,8 +230,7 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
                   exportLocalsConvention: 'as-is',
                   // Two builds of an app can stand in one page; their styles must not meet.
                   localIdentHashSalt: build,
-                  localIdentName: `${cssPrefix}-[local]-[hash:base64:5]`,
-                  ...(production && { getLocalIdent: shortClassNames({ folder, cssPrefix, build }) }),
+                  localIdentName: production ? `${cssPrefix}-[hash:base64:6]` : `${cssPrefix}-[local]-[hash:base64:5]`,
                 },
               },
             },
@@ -250,12 +248,6 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
     },
     optimization: {
       minimizer: [
-        // What every first view downloads: of what swc leaves terser takes another 700 bytes, in ten times its time.
-        new MinimizerPlugin({
-          test: /^shell\.js$/,
-          minify: [MinimizerPlugin.swcMinify, MinimizerPlugin.terserMinify],
-          minimizerOptions: [{ compress: { passes: 3 } }, { compress: { passes: 3, sequences: false } }],
-        }),
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           // 1,100 bytes less of the shell after brotli than by terser, and half its time.
