@@ -1,12 +1,20 @@
 import securityRules from '@firebase/eslint-plugin-security-rules';
 import tseslint from 'typescript-eslint';
-import { compilerConfig, languageConfigs } from './packages/app-kit/eslint/language.mjs';
+import { compilerConfig, languageConfigs, testFiles, typedConfigs } from './packages/app-kit/eslint/language.mjs';
 import { directionRules } from './packages/app-kit/eslint/directions.mjs';
 import { vocabularyRules } from './config/eslint.vocabulary.mjs';
 import { wallConfigs } from './packages/app-kit/eslint/walls.mjs';
 import { isFull } from './tools/scripts/isFull.mjs';
 
 const recommendedForRules = securityRules.configs['flat/recommended'];
+
+/** Type-checking the tests takes as long as type-checking the product, so only `npm run test:full` does. */
+const withoutTypes = {
+  ...tseslint.configs.disableTypeChecked,
+  files: testFiles,
+  // Their reasons to disable a rule that needs types are not unused.
+  linterOptions: { reportUnusedDisableDirectives: 'off' },
+};
 
 export default tseslint.config(
   {
@@ -23,7 +31,10 @@ export default tseslint.config(
     ],
   },
   ...languageConfigs,
-  ...(isFull ? [compilerConfig] : []),
+  ...typedConfigs,
+  ...(isFull ? [compilerConfig] : [withoutTypes]),
+  // They import JavaScript and belong to no TypeScript project.
+  { files: ['tools/scripts/catalogs/*.test.ts'], ...tseslint.configs.disableTypeChecked },
   // Google's own rules for firestore.rules and storage.rules.
   {
     ...recommendedForRules,

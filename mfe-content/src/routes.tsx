@@ -87,8 +87,10 @@ export const writingRoutes: readonly AppRoute[] = [
       private: true,
       requires: { needsScript: 'writing' },
       // A new text gets its name before its page shows: by it a reload finds the text again.
-      loader: async ({ request }) =>
-        askForForm() ?? (await loadWriting().catch(() => undefined))?.nameNew(new URL(request.url)) ?? null,
+      loader: async ({ request }) => {
+        askForForm();
+        return (await loadWriting().catch(() => undefined))?.nameNew(new URL(request.url)) ?? null;
+      },
       lazy: async () => (await loadForm(kind)).writePage(kind, loadWork),
     },
     {

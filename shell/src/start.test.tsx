@@ -86,7 +86,7 @@ describe('an error that unmounts the page', () => {
 
   /** Opens a page of an app whose cleanup throws at each swap. */
   async function openLeaving() {
-    let throws = false;
+    let throws = false as boolean;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     installDialog();
     window.scrollTo = () => undefined;

@@ -34,6 +34,7 @@ function getRegistry(given?: SiteConfig): SiteConfig {
   try {
     return (registry ??= readRegistry());
   } finally {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the page's registry may be incomplete
     enforceIntegrity(registry?.apps?.flatMap(({ origin }) => origin ?? []) ?? []);
   }
 }

@@ -14,7 +14,7 @@ const { article, event, opportunity, product, knowledgeProduct } = samples;
 const cardText = () =>
   screen
     .getByRole('article')
-    .textContent?.replaceAll(/[\s\u2009\u202f]+/g, ' ')
+    .textContent.replaceAll(/[\s\u2009\u202f]+/g, ' ')
     .replaceAll(' – ', '–');
 
 test('a knowledge product shows type, title, author, languages, format, size and year', async () => {

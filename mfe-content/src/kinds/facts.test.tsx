@@ -35,7 +35,7 @@ test("the time of an event is shown in its zone, and in the reader's where it di
   const paragraphs = () =>
     screen
       .getAllByRole('paragraph')
-      .map(({ textContent }) => textContent?.replaceAll(/[\s\u2009\u202f]/g, ' ').replaceAll(' – ', '–'));
+      .map(({ textContent }) => textContent.replaceAll(/[\s\u2009\u202f]/g, ' ').replaceAll(' – ', '–'));
   expect(paragraphs()[0]).toMatch(/09:00–11:30 · East Africa Time \(GMT\+3\)$/);
   expect(paragraphs()[1]).toMatch(/^Your time: .*06:00–08:30 · Greenwich Mean Time/);
   unmount();
@@ -56,7 +56,7 @@ test.each([
 const readParagraphs = () =>
   screen
     .queryAllByRole('paragraph')
-    .map(({ textContent }) => textContent?.replaceAll(/[\s\u2009\u202f]/g, ' ').replace(' at ', ', '));
+    .map(({ textContent }) => textContent.replaceAll(/[\s\u2009\u202f]/g, ' ').replace(' at ', ', '));
 
 test("a registration deadline is on the event's clock with its zone, and on the reader's", async () => {
   const closing = { ...event, registrationClosesAt: new Date('2026-11-20T14:00:00Z') };

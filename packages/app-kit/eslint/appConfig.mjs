@@ -1,12 +1,13 @@
 import tseslint from 'typescript-eslint';
 import { directionRules } from './directions.mjs';
-import { compilerConfig, languageConfigs } from './language.mjs';
+import { compilerConfig, languageConfigs, typedConfigs } from './language.mjs';
 import { appWallConfigs } from './walls.mjs';
 
 /** The lint rules of an app in a repository of its own: `export { default } from '@adp/app-kit/eslint';` */
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', '.adp/**'] },
   ...languageConfigs,
+  ...typedConfigs,
   compilerConfig,
   ...appWallConfigs(),
   directionRules,

@@ -7,6 +7,9 @@ const compilerRules = Object.fromEntries(
   Object.entries(hookRules).filter(([name]) => !/rules-of-hooks|exhaustive-deps/.test(name)),
 );
 
+/** Tests and their support code. */
+export const testFiles = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
+
 /** Syntax that no code may use. */
 const restrictedEverywhere = [
   {
@@ -68,8 +71,10 @@ export const languageConfigs = tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'tests/e2e/**/*.{ts,tsx}', '**/testing/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...restrictedEverywhere] },
+    files: testFiles,
+    rules: {
+      'no-restricted-syntax': ['error', ...restrictedEverywhere],
+    },
   },
   {
     files: ['**/*.{mjs,cjs,js}'],
@@ -97,6 +102,28 @@ export const languageConfigs = tseslint.config(
     },
   },
 );
+
+/** The rules that need types (decision 143). */
+export const typedConfigs = [
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // The router treats a thrown Response as a redirect or an error page.
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
+      '@typescript-eslint/no-unnecessary-condition': 'error',
+      '@typescript-eslint/no-base-to-string': 'error',
+    },
+  },
+  {
+    files: testFiles,
+    // A test that reads '[object Object]' fails.
+    rules: { '@typescript-eslint/no-base-to-string': 'off' },
+  },
+];
 
 /** The rules that run React's compiler over each file, where components and hooks are. They take half of lint's time. */
 export const compilerConfig = {

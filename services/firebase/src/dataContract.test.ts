@@ -173,7 +173,7 @@ test('every list of the notifications of a member has its index', async () => {
 
 test('the file of indexes holds what the kinds need, and nothing else', () => {
   const entries = (some: readonly object[]) => some.map((entry) => JSON.stringify(entry)).sort();
-  expect(entries(indexes?.indexes ?? [])).toEqual(
+  expect(entries(indexes.indexes)).toEqual(
     entries([
       ...[...kinds, notifications, programmeProducts].flatMap(neededIndexes),
       ...reviewIndexes,
@@ -182,7 +182,7 @@ test('the file of indexes holds what the kinds need, and nothing else', () => {
     ]),
   );
   // As many as a project without billing may have.
-  expect(indexes?.indexes.length).toBeLessThanOrEqual(200);
+  expect(indexes.indexes.length).toBeLessThanOrEqual(200);
 });
 
 /** Every set of filters with at most one that looks into a list. */

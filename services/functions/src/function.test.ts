@@ -88,7 +88,7 @@ test('reports of one address end for the day, as do those of whoever hides it', 
       ? Promise.resolve(Response.json({ access_token: 't', expires_in: 3600 }))
       : site.fetch(url, { ...init, headers: { authorization: 'Bearer owner' } }),
   );
-  const server = createServer(actions);
+  const server = createServer((request, response) => void actions(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const send = async (item: string, headers: object) => {
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/actions/report`, {

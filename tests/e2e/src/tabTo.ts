@@ -15,7 +15,7 @@ export async function tabTo(page: Page, label: string, most = 60): Promise<void>
         element instanceof HTMLSelectElement
           ? element.labels
           : null;
-      return labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent;
     });
     if (name.trim() === label) return;
   }

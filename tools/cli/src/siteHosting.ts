@@ -31,8 +31,8 @@ const data = '/api/**';
 /** Where all paths without a file lead to one page of their language, they lead to the function that renders each. */
 function withPages(entry: EntryWithHeaders): EntryWithHeaders {
   const run = entry.rewrites?.find(({ source }) => source === data)?.run;
-  if (!run) return entry;
-  const rewrites = entry.rewrites?.map((rewrite) =>
+  if (!entry.rewrites || !run) return entry;
+  const rewrites = entry.rewrites.map((rewrite) =>
     rewrite.destination?.endsWith('/index.html') ? { source: rewrite.source, run } : rewrite,
   );
   const headers = entry.headers?.flatMap(({ source, headers: fields }) => {
@@ -41,7 +41,7 @@ function withPages(entry: EntryWithHeaders): EntryWithHeaders {
     const others = fields.filter(({ key }) => !functionHeaders.includes(key));
     return [{ source, headers: others }, ...changingFiles.map((file) => ({ source: file, headers: ofFiles }))];
   });
-  return { ...entry, ...(headers && { headers }), ...(rewrites && { rewrites }) };
+  return { ...entry, ...(headers && { headers }), rewrites };
 }
 
 /** The headers of a page, for the function that renders it: all but how long it is stored. */

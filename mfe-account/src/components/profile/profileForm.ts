@@ -89,8 +89,8 @@ export function createProfileResolver(user: UserDraft): Resolver<ProfileForm> {
     const { issues = [] } = v.safeParse(userSchema, draft);
     const errors: Record<string, FieldError> = {};
     for (const { path, message: type } of issues) {
-      const field = String(path?.[0]?.key ?? '');
-      const place = path?.[1]?.key;
+      const [field, place] = (path ?? []).map(({ key }) => key);
+      if (typeof field !== 'string') continue;
       const name = typeof place === 'number' ? `${field}.${toIndex(form, field, place)}` : field;
       if (Object.hasOwn(form, field)) errors[name] ??= { type };
     }

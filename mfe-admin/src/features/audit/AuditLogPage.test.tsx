@@ -7,7 +7,7 @@ afterEach(() => resetSession());
 /** An entry of so many minutes ago. */
 const entry = (minutes: number, changes: object) => ({ by: 'zuri', at: new Date(now - minutes * 60_000), ...changes });
 
-const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent?.replaceAll(/[\u2068\u2069]/g, ''));
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent.replaceAll(/[\u2068\u2069]/g, ''));
 
 test('each entry says what was decided about what, the newest first', async () => {
   const item = { collection: 'articles', item: 'a', title: 'An article' };

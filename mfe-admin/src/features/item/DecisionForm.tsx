@@ -106,7 +106,7 @@ function useDecision(uid: string, { item, revision, translatedAt }: ItemInReview
     isLoading,
     errors: formState.errors,
     problem: error ? getErrorText(error) : undefined,
-    done: data === null && !isLoading ? originalArgs?.to : undefined,
+    done: data === null ? originalArgs?.to : undefined,
     submit: (event: React.SubmitEvent) => void send(event),
   };
 }

@@ -199,7 +199,7 @@ test('an item that readers never saw is compared with the version that was retur
     },
   });
   const choice = await screen.findByRole('combobox', { name: 'Compare with' });
-  expect([...choice.children].map((option) => option.textContent?.split(',')[0])).toEqual([
+  expect([...choice.children].map((option) => option.textContent.split(',')[0])).toEqual([
     ...['nothing', 'Revision 3', 'Revision 2'],
   ]);
   expect(container.querySelector('ins')).toBeNull();

@@ -22,7 +22,7 @@ const rows = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.textContent?.replaceAll(/[\u2068\u2069]/g, ''));
+    .map((row) => row.textContent.replaceAll(/[\u2068\u2069]/g, ''));
 
 test('links that fail, those that fail for longest first, each with its item; and those that answer again', async () => {
   const { user, container } = await openPage('/admin/links', {

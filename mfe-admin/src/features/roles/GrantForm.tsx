@@ -90,7 +90,7 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
             {getErrorText(error)}
           </p>
         ) : null}
-        <p role="status">{isSuccess && !isLoading ? text('roles.saved') : ''}</p>
+        <p role="status">{isSuccess ? text('roles.saved') : ''}</p>
         <div>
           <Button type="submit" aria-disabled={isLoading}>
             {text(isLoading ? 'pending' : 'roles.save')}

@@ -24,7 +24,7 @@ export interface Waiting {
 export async function storeForWorker(key: string, lock: string, waiting: Waiting | undefined): Promise<void> {
   try {
     const write = waiting && toSingleWrite(waiting);
-    const registration = await navigator.serviceWorker?.getRegistration();
+    const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
     const request = write && registration && 'sync' in registration ? await toRequest(lock, write) : undefined;
     if (request) await storeUnsent(key, request);
     // What an earlier attempt has stored may be another text.

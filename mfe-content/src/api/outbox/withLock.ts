@@ -3,7 +3,7 @@ const lastByName = new Map<string, Promise<unknown>>();
 /** Runs `work` while no other work of this name runs: in any tab if the browser has locks, else in this page. */
 export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return queueInPage(name, work);
-  let started = false;
+  let started = false as boolean;
   try {
     return await navigator.locks.request(name, () => {
       started = true;

@@ -143,7 +143,7 @@ test('a list that is shown while the device is offline says when it was read', a
   await renderPage('/articles', { documents: manyArticles(1) });
   await screen.findByText('Article number 0');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('offline')));
   expect(await screen.findByText(/^You are offline\. This is what was here on \d/)).toBeTruthy();
   online.mockRestore();
 });

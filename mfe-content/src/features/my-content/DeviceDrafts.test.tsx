@@ -35,7 +35,7 @@ const findRow = (title: string) =>
     return within(row);
   });
 const expectStatus = async (words: string) => {
-  await waitFor(async () => expect((await device()).getByRole('status').textContent?.trim()).toBe(words));
+  await waitFor(async () => expect((await device()).getByRole('status').textContent.trim()).toBe(words));
 };
 
 test('a visitor finds the ways to begin, what is kept where, and the way in', async () => {

@@ -145,7 +145,7 @@ test('an earlier version is compared with the form, fills it, and is sent as any
   await user.click(await button('Compare with version 1'));
   const history = within(screen.getByRole('region', { name: 'Earlier versions' }));
   const marks = (name: string) =>
-    [...container.querySelectorAll(`dd ${name}`)].map((mark) => mark.textContent?.replaceAll(/\s+/g, ' ').trim());
+    [...container.querySelectorAll(`dd ${name}`)].map((mark) => mark.textContent.replaceAll(/\s+/g, ' ').trim());
   expect(marks('del')).toEqual(['removed: As it was at first end']);
   expect(marks('ins')).toEqual([`added: ${samples.article.title} end`]);
   expect(history.getAllByRole('definition').map((side) => side.firstChild?.textContent)).toEqual([

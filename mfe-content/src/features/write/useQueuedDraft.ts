@@ -15,12 +15,13 @@ export function useQueuedDraft({ key, kind, itemId }: Draft, onDraft: (draft: Dr
   const afterSent = useAfterSent();
   useEffect(() => {
     let current = true;
+    const isCurrent = () => current;
     const look = async () => {
       const saved = await drafts.get(key);
-      if (!current || saved?.queued) return;
+      if (!isCurrent() || saved?.queued) return;
       if (saved) return onDraft(saved);
       const sent = await readMyItem(kind, itemId).catch(() => null);
-      if (!current) return;
+      if (!isCurrent()) return;
       if (sent) afterSent({ kind, id: itemId, status: sent.item.status });
       else void navigate(paths.work, { replace: true });
     };

@@ -122,7 +122,8 @@ function toFieldValue(field: Field, value: unknown, stored: Readonly<Record<stri
   }
   if (field.input === 'files') return toFilesValue(value);
   if (isList(value)) return [...value];
-  return typeof value === 'boolean' ? value : String(value);
+  if (typeof value === 'boolean' || typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : getEmptyValue(field);
 }
 
 function toDateTimeText(

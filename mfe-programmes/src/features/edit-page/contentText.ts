@@ -21,7 +21,7 @@ export function toFieldTexts(
   words: ValueWords,
 ): readonly FieldText[] {
   const form = toForm(page, content);
-  const titles = new Map(toMaps(form['sources']).map(({ id, title }) => [id, title]));
+  const titles = new Map(toMaps(form['sources']).map(({ id, title }) => [id, String(title)]));
   const toLines = (fields: readonly ContentField[], map: ContentForm): readonly string[] =>
     fields.flatMap((field) => {
       const value = map[field.name];
@@ -34,7 +34,7 @@ export function toFieldTexts(
       return [field.type === 'line' || field.type === 'text' ? shown : `${words.label(field)}: ${shown}`];
     });
   const toName = ({ type }: ContentField, value: string) =>
-    type === 'languages' ? words.language(value) : String(titles.get(value) ?? value);
+    type === 'languages' ? words.language(value) : (titles.get(value) ?? value);
   return listFields(page).map((field) => ({ field, text: toLines([field], form).join('\n').trim() }));
 }
 

@@ -30,7 +30,7 @@ test('the places of errors are words of the page, counted from one', async () =>
   const { user } = await openEditor(createEditor(toState({ ...toPage('', 1), content: faulty })));
   await user.click(await screen.findByRole('button', { name: 'Publier' }));
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent?.split('\u00a0: ')[0])).toEqual([
+  expect(links.map(({ textContent }) => textContent.split('\u00a0: ')[0])).toEqual([
     'À quoi il sert, en une phrase, Texte',
     'Section 1, Affirmation 1, Sources',
     'Étape clé 2, Date',

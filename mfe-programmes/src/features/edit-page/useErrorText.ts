@@ -32,7 +32,8 @@ export function useErrorWords(): (code: string) => string {
 export function useErrorText(at: string): string | undefined {
   const toWords = useErrorWords();
   const { formState } = useFormContext();
-  const error = get(formState.errors, at) as { readonly type?: unknown; readonly root?: { readonly type?: unknown } };
+  const error = get(formState.errors, at) as
+    { readonly type?: unknown; readonly root?: { readonly type?: unknown } } | undefined;
   // Of a list itself react-hook-form has the error at `root` once its entries are fields.
   const code = error?.type ?? error?.root?.type;
   return typeof code === 'string' ? toWords(code) : undefined;

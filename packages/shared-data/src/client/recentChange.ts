@@ -9,5 +9,5 @@ export function rememberChange(): void {
   // Without storage the member sees the change when everybody does: within a minute.
   deviceStorage.write(changedKey, String(Date.now()));
   // Other tabs hear of the storage. Later than what follows here: a page whose item is gone is left first. Commands have no pages.
-  queueMicrotask(() => globalThis.window?.dispatchEvent(new Event(changedKey)));
+  if (typeof window !== 'undefined') queueMicrotask(() => window.dispatchEvent(new Event(changedKey)));
 }

@@ -24,7 +24,8 @@ export async function withTimeout<Answer>(
     if (cause instanceof DataError) throw cause;
     if (signal?.aborted === true) throw new DataError('cancelled', { cause });
     if (ending.signal.aborted) throw new DataError('timeout', { cause });
-    throw new DataError(globalThis.navigator?.onLine === false ? 'offline' : 'unavailable', { cause });
+    const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+    throw new DataError(isOffline ? 'offline' : 'unavailable', { cause });
   } finally {
     clearTimeout(clock);
     signal?.removeEventListener('abort', end);

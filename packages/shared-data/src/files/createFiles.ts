@@ -93,18 +93,18 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
 
   async function empty(folder: string, options: RequestOptions): Promise<void> {
     const query = `?prefix=${encodeURIComponent(folder)}&delimiter=%2F&maxResults=${PAGE}`;
-    let next: unknown;
+    let next = '';
     do {
       const page = await request(
         'GET',
-        `${query}${next ? `&pageToken=${encodeURIComponent(String(next))}` : ''}`,
+        `${query}${next === '' ? '' : `&pageToken=${encodeURIComponent(next)}`}`,
         options,
       );
       if (!isObject(page)) throw new DataError('unavailable');
       const items: unknown[] = Array.isArray(page.items) ? page.items : [];
       await Promise.all(items.map((item) => remove(isObject(item) ? String(item.name) : '', options)));
-      next = page.nextPageToken;
-    } while (next);
+      next = typeof page.nextPageToken === 'string' ? page.nextPageToken : '';
+    } while (next !== '');
   }
 
   async function send(object: string, upload: Upload): Promise<string> {
@@ -148,7 +148,8 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
 
   /** @throws DataError `unavailable` for an answer without a token */
   function toUrl(name: string, stored: unknown): string {
-    const [token] = isObject(stored) ? String(stored.downloadTokens ?? '').split(',') : [];
+    const tokens = isObject(stored) ? stored.downloadTokens : undefined;
+    const [token] = typeof tokens === 'string' ? tokens.split(',') : [];
     if (!token) throw new DataError('unavailable');
     return toDownloadUrl(config, name, token);
   }

@@ -15,5 +15,6 @@ export function createParser<Fields extends object>(schema: Schema<Fields>) {
 
 /** The names of the fields that do not fit the schema. */
 export function getInvalidFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
-  return [...new Set(issues.map(({ path }) => String(path?.[0]?.key ?? '')))];
+  const names = issues.map(({ path }) => path?.[0]?.key);
+  return [...new Set(names.map((name) => (typeof name === 'string' ? name : '')))];
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { DialogForm } from '../dialog/DialogForm';
+import { readText } from '../forms/readText';
 import { TextArea } from '../forms/TextField';
 
 interface AppealDialogProps {
@@ -20,7 +21,7 @@ export function AppealDialog({ title, word, maxLength, onSend, onClose }: Appeal
   const [problem, setProblem] = useState<'missing' | 'tooLong'>();
   const [error, setError] = useState<ReactNode>();
   const send = async (form: HTMLFormElement) => {
-    const text = String(new FormData(form).get('text') ?? '').trim();
+    const text = readText(new FormData(form), 'text').trim();
     const { length } = [...text];
     const found = length === 0 ? 'missing' : length > maxLength ? 'tooLong' : undefined;
     setProblem(found);

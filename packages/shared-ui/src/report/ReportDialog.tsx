@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../components/Button';
 import { Dialog, DialogButtons } from '../dialog/Dialog';
 import { DialogForm } from '../dialog/DialogForm';
+import { readText } from '../forms/readText';
 import { SelectField, SelectOptions } from '../forms/SelectField';
 import { TextArea } from '../forms/TextField';
 
@@ -33,7 +34,7 @@ export function ReportDialog({ title, word, reasons, maxLength, onSend, onClose 
   const [error, setError] = useState<string>();
   const send = async (form: HTMLFormElement) => {
     const values = new FormData(form);
-    const [reason, text] = ['reason', 'text'].map((name) => String(values.get(name) ?? '').trim());
+    const [reason, text] = ['reason', 'text'].map((name) => readText(values, name).trim());
     setMissing(!reason);
     setError(undefined);
     if (!reason) {

@@ -48,7 +48,8 @@ export function validate(
   const { issues = [], output } = v.safeParse(contentSchemas[kind], { sample: false, ...fields, ...bookkeeping });
   const found = new Map(refusals.map((refusal): [string, Refusal] => [refusal.field, refusal]));
   for (const issue of issues) {
-    const field = String(issue.path?.[0]?.key ?? '');
+    const key = issue.path?.[0]?.key;
+    const field = typeof key === 'string' ? key : '';
     if (!found.has(field)) found.set(field, { field, reason: toReason(issue, fields[field]) });
   }
   const known = Object.entries(isObject(output) ? output : {});
@@ -69,6 +70,6 @@ function toReason({ message: code, expected, received, path }: v.BaseIssue<unkno
   const [, bound, limit = ''] = /^([<>])=(.+)$/.exec(expected ?? '') ?? [];
   if (bound === undefined) return `${about}${reasons[code] ?? `is not accepted (${code})`}`;
   const unit = units[code]?.[received === '1' ? 0 : 1];
-  const size = unit === undefined ? `is ${received ?? ''}` : `has ${received ?? ''} ${unit}`;
+  const size = unit === undefined ? `is ${received}` : `has ${received} ${unit}`;
   return `${about}${size}; the ${bound === '>' ? 'minimum' : 'maximum'} is ${limit}`;
 }

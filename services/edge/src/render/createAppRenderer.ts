@@ -140,6 +140,7 @@ export function createAppRenderer({ answer, onError, onLog, now }: RendererOptio
           await renderProcess
         )?.loaded;
       } catch {
+        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have ended by now
         if (next?.renderProcess === renderProcess) next = undefined;
       }
     },

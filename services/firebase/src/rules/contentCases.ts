@@ -120,12 +120,12 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     ...['new', '0', 'constructor'].map((id) =>
       deny(`${kind}: the id ${id}, which pages or objects use`, amina, create(kind, fresh(kind), publishing, id)),
     ),
-    ...[
-      ['a title that forces a direction', toTitle(kind, '\u202eseltit daer uoY')],
-      ['a summary of spaces', { summary: ' '.repeat(40) }],
-      ['a summary without visible characters', { summary: '\u200b'.repeat(40) }],
-      ['a country that does not exist', { countries: ['ZZ'] }],
-    ].map(([name, changes]) => deny(`${kind}: ${String(name)}`, amina, create(kind, fresh(kind, Object(changes))))),
+    ...Object.entries({
+      'a title that forces a direction': toTitle(kind, '\u202eseltit daer uoY'),
+      'a summary of spaces': { summary: ' '.repeat(40) },
+      'a summary without visible characters': { summary: '\u200b'.repeat(40) },
+      'a country that does not exist': { countries: ['ZZ'] },
+    }).map(([name, changes]) => deny(`${kind}: ${name}`, amina, create(kind, fresh(kind, changes)))),
     ...[
       [allow, 'the 200th version of an item of today', 200, 0],
       [deny, 'the 202nd version of an item of today', 202, 0],

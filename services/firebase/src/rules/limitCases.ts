@@ -268,7 +268,8 @@ function notificationCase(name: string, changes: object): RuleCase {
 }
 
 function valueText(value: unknown): string {
-  const text = value instanceof Date ? value.toISOString() : (JSON.stringify(value) ?? 'nothing');
+  if (value === undefined) return 'nothing';
+  const text = value instanceof Date ? value.toISOString() : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text;
 }
 

@@ -97,7 +97,7 @@ export const markChange = (collection: string) => put(`changes/${collection}`, {
 /** The same request as the site sends it: each new item with the first count of the caller's day, each change with its mark. */
 export function withCount(caller: Caller, request: RuleCase['request']): RuleCase['request'] {
   if (request.call !== 'commit' || caller === 'nobody') return request;
-  const { writes } = request.body as { readonly writes: readonly ReturnType<typeof put>[] };
+  const { writes } = request.body as { readonly writes: readonly Partial<ReturnType<typeof put>>[] };
   const counts = writes.flatMap(({ update, currentDocument }) => {
     const item = update?.name.slice(root.length + 1) ?? '';
     const isNewItem = currentDocument?.exists === false && contentPath.test(item);

@@ -7,7 +7,9 @@ export function logSettings(administrator: Administrator): (event: DocumentEvent
   return async (event) => {
     const { before, after } = readEvent(event);
     const changedAt = getTime(before, 'changed_at');
-    const [from, to] = [before, after].map(({ approvals }) => (approvals === undefined ? 'off' : String(approvals)));
+    const [from, to] = [before, after].map(({ approvals }) =>
+      approvals === undefined ? 'off' : JSON.stringify(approvals),
+    );
     if (from === to) return;
     // The action has written the entry, with the reason, in the commit of the change.
     const logged = getText(after, 'log_entry');

@@ -29,8 +29,12 @@ export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFor
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const origin = toBuildOrigin(String(fields.get('address')), name, settings);
-    const page = toSitePath(String(fields.get('page')));
+    const [address, path] = ['address', 'page'].map((field) => {
+      const value = fields.get(field);
+      return typeof value === 'string' ? value : '';
+    });
+    const origin = toBuildOrigin(address ?? '', name, settings);
+    const page = toSitePath(path ?? '');
     setErrors({
       ...(origin === undefined ? { address: text('developer.address.error') } : {}),
       ...(page === undefined ? { page: text('developer.page.error') } : {}),

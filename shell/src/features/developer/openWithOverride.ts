@@ -52,7 +52,7 @@ export async function openWithOverride(
 
   // Until there is a router, the first one finds the live build by itself.
   let retry: RouterHolder['retry'] = () => undefined;
-  let isLive = false;
+  let isLive = false as boolean;
   const giveUp = (state: OverrideState, reason?: string) => {
     if (isLive) return;
     isLive = true;

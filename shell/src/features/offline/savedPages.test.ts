@@ -118,7 +118,7 @@ test('the size of a page with its parts has the files and the HTML of a part', a
 
 test('what has stopped goes on where it was', async () => {
   network.delete(`${origin}/list/one`);
-  await expect(saveEntry(list(), () => undefined)).rejects.toBe('network');
+  await expect(saveEntry(list(), () => undefined)).rejects.toMatchObject({ code: 'network' });
   const entry = await getSaved();
   expect(entry.done).toEqual([`${origin}/list`]);
   network.set(`${origin}/list/one`, page('list/one'));
@@ -186,13 +186,13 @@ test('where there is no space what was visited goes, and then the reader is told
   const saved = await caches.open('adp-saved');
   const put = jest.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
   jest.spyOn(caches, 'open').mockResolvedValue({ ...saved, put });
-  await expect(saveEntry(list(), () => undefined)).rejects.toBe('full');
+  await expect(saveEntry(list(), () => undefined)).rejects.toMatchObject({ code: 'full' });
   expect(await caches.has('adp-data')).toBe(false);
 });
 
 test('a page without content is not saved', async () => {
   network.set(`${origin}/list`, '<html><div id="root"></div></html>');
-  await expect(saveEntry(list(), () => undefined)).rejects.toBe('network');
+  await expect(saveEntry(list(), () => undefined)).rejects.toMatchObject({ code: 'network' });
   expect(await readSaved()).toEqual([]);
 });
 

@@ -21,7 +21,13 @@ export interface SavedEntry {
 }
 
 /** `full`: this device has no space for it; `network`: a page or a file did not come. What came stays. */
-export type SaveError = 'full' | 'network';
+export type SaveErrorCode = 'full' | 'network';
+
+export class SaveError extends Error {
+  constructor(readonly code: SaveErrorCode) {
+    super(code);
+  }
+}
 
 type Needed = Pick<PageResources, 'files' | 'later' | 'pictures'>;
 
@@ -69,6 +75,7 @@ export function toEntry(url: string, title: string, parts: readonly string[]): S
 export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => void): Promise<void> {
   return inTurn(async () => {
     // Browsers that ask or refuse go on without: then it may be deleted where space is short.
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it, as do pages without HTTPS
     await navigator.storage?.persist?.().catch(() => false);
     const before = (await readSaved()).find(({ url }) => url === entry.url);
     const rest = before?.pages.filter((page) => !entry.pages.includes(page)) ?? [];
@@ -203,7 +210,7 @@ async function savePage(url: string): Promise<readonly string[]> {
   const html = await response.clone().text();
   // Without its content it would be an empty page.
   const resources = readResources(html);
-  if (!resources?.hasContent) throw 'network' satisfies SaveError;
+  if (!resources?.hasContent) throw new SaveError('network');
   const named = listFiles(resources, url);
   for (const file of named) await saveFile(file);
   const later = await listLaterFiles(resources, named);
@@ -222,7 +229,7 @@ async function savePictures(sources: readonly string[]): Promise<readonly string
       await saveFile(source);
       saved.push(source);
     } catch (error) {
-      if (error === 'full') throw error;
+      if (error instanceof SaveError && error.code === 'full') throw error;
     }
   }
   return saved;
@@ -237,7 +244,7 @@ async function saveFile(address: string): Promise<void> {
 
 async function fetchWhole(address: string, cache: RequestCache = 'default'): Promise<Response> {
   const response = await fetch(address, { mode: 'cors', credentials: 'same-origin', cache }).catch(() => undefined);
-  if (!response?.ok || response.redirected) throw 'network' satisfies SaveError;
+  if (!response?.ok || response.redirected) throw new SaveError('network');
   return response;
 }
 
@@ -248,7 +255,7 @@ async function putSafely(put: () => Promise<void>): Promise<void> {
   } catch {
     for (const name of expendable) await caches.delete(name);
     await put().catch(() => {
-      throw 'full' satisfies SaveError;
+      throw new SaveError('full');
     });
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { deleteEntry, readSaved, saveEntry, type SavedEntry, type SaveError } from './savedPages';
+import { deleteEntry, readSaved, saveEntry, type SavedEntry, SaveError, type SaveErrorCode } from './savedPages';
 
 /** What is saved, how far what is being saved has come, and why it has stopped. */
 export interface Saved {
   readonly entries: readonly SavedEntry[] | undefined;
   readonly saving: SavedEntry | undefined;
-  readonly error: SaveError | undefined;
+  readonly error: SaveErrorCode | undefined;
   readonly save: (entry: SavedEntry) => Promise<void>;
   readonly remove: (entry: SavedEntry) => Promise<void>;
 }
@@ -17,7 +17,7 @@ const followChange = (read: readonly SavedEntry[]) => (before: readonly SavedEnt
 export function useSaved(): Saved {
   const [entries, setEntries] = useState<readonly SavedEntry[]>();
   const [saving, setSaving] = useState<SavedEntry>();
-  const [error, setError] = useState<SaveError>();
+  const [error, setError] = useState<SaveErrorCode>();
   const readAgain = () =>
     readSaved().then(
       (read) => setEntries(followChange(read)),
@@ -43,7 +43,7 @@ export function useSaved(): Saved {
       try {
         await saveEntry(entry, setSaving);
       } catch (failure) {
-        setError(failure === 'full' ? 'full' : 'network');
+        setError(failure instanceof SaveError ? failure.code : 'network');
       }
       setSaving(undefined);
       await readAgain();

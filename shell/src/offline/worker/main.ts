@@ -46,6 +46,7 @@ scope.addEventListener('activate', (event) => {
     const known: readonly string[] = Object.values(stores);
     const unknown = (await caches.keys()).filter((name) => name.startsWith('adp-') && !known.includes(name));
     await Promise.all(unknown.map((name) => caches.delete(name)));
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
   };
@@ -53,7 +54,7 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  const message = event.data as VisitMessage;
+  const message = event.data as VisitMessage | { readonly type?: undefined } | null;
   // Without a network, or space, the next visit stores it.
   if (message?.type === 'adp.visit') event.waitUntil(storeVisit(message, event).catch(() => undefined));
 });

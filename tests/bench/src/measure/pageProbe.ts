@@ -48,7 +48,7 @@ interface ReactContainer {
     return new Promise((resolve) => {
       const check = () => {
         const headings = [...document.querySelectorAll(selector)];
-        if (!headings.some((one) => one.textContent?.includes(heading) && one.checkVisibility())) return;
+        if (!headings.some((one) => one.textContent.includes(heading) && one.checkVisibility())) return;
         changes.disconnect();
         // A task after the next frame: by then the frame has been painted. Blocked rendering holds it back.
         requestAnimationFrame(() => {

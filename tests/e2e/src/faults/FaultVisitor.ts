@@ -95,7 +95,7 @@ export class FaultVisitor {
 
   /** Lets the page's clock run ahead, by 20 s at most, until `seen` is there, while nothing is on its way but what `isHeld`. */
   async runClockUntil<Seen>(seen: Promise<Seen>, isHeld: (url: string) => boolean): Promise<Seen> {
-    let isThere = false;
+    let isThere = false as boolean;
     void seen.then(
       () => (isThere = true),
       () => undefined,

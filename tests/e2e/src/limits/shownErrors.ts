@@ -31,7 +31,7 @@ export function getShownErrors(page: Page): Promise<ShownErrors> {
       const field = document.getElementById(id);
       const descriptions = (field?.getAttribute('aria-describedby') ?? '').split(' ');
       const beside = descriptions.map((one) => document.getElementById(one)?.textContent ?? '').join(' ');
-      return { id, text: link.textContent ?? '', beside, marked: marked.includes(id) };
+      return { id, text: link.textContent, beside, marked: marked.includes(id) };
     });
     return { errors, marked };
   });

@@ -15,7 +15,7 @@ const signUp = async (body: object = { email, password }) => (await ask(auth, v1
 const getUid = () => auth.accounts()[0]?.uid ?? '';
 const update = (body: object) =>
   ask(auth, `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`, { body, headers: owner });
-const refresh = (refreshToken: string) =>
+const refresh = (refreshToken = '') =>
   ask(auth, token, {
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -31,7 +31,7 @@ describe('a session', () => {
   test('its claims are those that the owner has set, from the next refresh on', async () => {
     const { refreshToken } = await signUp();
     await update({ localId: getUid(), customAttributes: JSON.stringify({ editor: true }) });
-    const { json } = await refresh(refreshToken ?? '');
+    const { json } = await refresh(refreshToken);
     expect(readCaller(`Bearer ${String(json.id_token)}`, projectId)).toMatchObject({ claims: { editor: true } });
     expect(auth.accounts()[0]?.claims).toEqual({ editor: true });
   });
@@ -41,14 +41,14 @@ describe('a session', () => {
     jest.useFakeTimers({ now: Date.now() + 5_000, doNotFake: ['nextTick', 'setImmediate'] });
     try {
       await update({ localId: getUid(), validSince: String(Math.floor(Date.now() / 1000)) });
-      expect(await refresh(refreshToken ?? '')).toMatchObject({
+      expect(await refresh(refreshToken)).toMatchObject({
         status: 400,
         json: { error: { message: 'TOKEN_EXPIRED' } },
       });
       const looked = await ask(auth, v1('lookup'), { body: { idToken } });
       expect(looked).toMatchObject({ status: 400, json: { error: { message: 'TOKEN_EXPIRED' } } });
       const { json } = await ask(auth, v1('signInWithPassword'), { body: { email, password } });
-      expect((await refresh(json.refreshToken ?? '')).status).toBe(200);
+      expect((await refresh(json.refreshToken)).status).toBe(200);
     } finally {
       jest.useRealTimers();
     }
@@ -57,7 +57,7 @@ describe('a session', () => {
   test('a disabled member can neither refresh nor sign in', async () => {
     const { refreshToken } = await signUp();
     await update({ localId: getUid(), disableUser: true });
-    expect((await refresh(refreshToken ?? '')).json).toMatchObject({ error: { message: 'USER_DISABLED' } });
+    expect((await refresh(refreshToken)).json).toMatchObject({ error: { message: 'USER_DISABLED' } });
     const again = await ask(auth, v1('signInWithPassword'), { body: { email, password } });
     expect(again.json).toMatchObject({ error: { message: 'USER_DISABLED' } });
     expect(auth.accounts()).toMatchObject([{ disabled: true }]);
@@ -118,7 +118,7 @@ describe('what is kept between starts', () => {
     const before = auth.accounts();
     await restart();
     expect(auth.accounts()).toEqual(before);
-    expect((await refresh(refreshToken ?? '')).status).toBe(200);
+    expect((await refresh(refreshToken)).status).toBe(200);
     expect((await ask(auth, v1('signInWithPassword'), { body: { email, password } })).status).toBe(200);
   });
 
@@ -126,7 +126,7 @@ describe('what is kept between starts', () => {
     const { refreshToken } = await signUp();
     await update({ localId: getUid(), validSince: String(Math.floor(Date.now() / 1000) + 60) });
     await restart();
-    expect((await refresh(refreshToken ?? '')).status).toBe(400);
+    expect((await refresh(refreshToken)).status).toBe(400);
   });
 
   test('accounts of providers are found by them, and their address is taken', async () => {

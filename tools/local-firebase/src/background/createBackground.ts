@@ -124,7 +124,7 @@ export function createBackground(
       running.delete(started);
       if (error !== undefined && !signal.aborted) {
         const delay = retryDelays[tries];
-        const text = error instanceof Error ? error.message : String(error);
+        const text = error instanceof Error ? error.message : JSON.stringify(error);
         report(`${name} failed: ${text} ${delay === undefined ? 'It is given up.' : `It is tried again.`}`);
         if (delay !== undefined) enqueue(name, run, { delay, tries: tries + 1 });
       }

@@ -129,5 +129,6 @@ function readArray(content: unknown, depth: number) {
 }
 
 function wrong(kind: string, content: unknown) {
-  return invalid(`Not a ${kind}: ${JSON.stringify(content)?.slice(0, 100) ?? 'nothing'}.`);
+  const text = content === undefined ? 'nothing' : JSON.stringify(content).slice(0, 100);
+  return invalid(`Not a ${kind}: ${text}.`);
 }

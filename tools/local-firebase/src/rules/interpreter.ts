@@ -133,7 +133,7 @@ function logical(
   scope: Scope,
   run: Evaluation,
 ): boolean {
-  let failed: unknown;
+  let failed: EvaluationError | undefined;
   for (const operand of [node.left, node.right]) {
     run.blame = undefined;
     try {

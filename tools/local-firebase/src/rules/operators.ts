@@ -69,12 +69,13 @@ function isIn(item: Value, collection: Value): boolean {
 
 /** True where one item is certainly equal; an item left open counts only when no other decides. */
 function someEquals(items: readonly Value[], wanted: Value): boolean {
-  let open: unknown;
+  let open: EvaluationError | undefined;
   for (const item of items) {
     if (isExcluded(wanted, item)) continue;
     try {
       if (equals(item, wanted)) return true;
     } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
       open = error;
     }
   }

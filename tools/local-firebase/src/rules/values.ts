@@ -107,7 +107,12 @@ export function getType(value: Value): TypeName {
       return 'float';
     case 'string':
       return 'string';
+    default:
+      return getObjectType(value);
   }
+}
+
+function getObjectType(value: Extract<Value, object>): TypeName {
   if (value instanceof Uint8Array) return 'bytes';
   if (isList(value)) return 'list';
   if (value instanceof Map) return 'map';

@@ -141,7 +141,7 @@ function ByLink({ email, section, onConfirmed }: ByLinkProps) {
     startCooldown();
   };
   const look = async () => {
-    let isRecent = false;
+    let isRecent = false as boolean;
     const looked = await action.run(async (identity) => {
       isRecent = await identity.signedInLately();
     });

@@ -25,7 +25,10 @@ export const knowledgeProductList: ListDefinition = {
   storedFields: { theme: 'themes', country: 'countries', language: 'fileLanguages' },
   matchers: {
     html: (read) => read('htmlUrl') !== undefined,
-    year: (read, value) => String(read('publishedOn') ?? '').startsWith(value),
+    year: (read, value) => {
+      const publishedOn = read('publishedOn');
+      return typeof publishedOn === 'string' && publishedOn.startsWith(value);
+    },
   },
   toQueries: ({ year: value, order: by = 'published' }, filters) => {
     if (by === 'title') return [{ order: by, filters }];

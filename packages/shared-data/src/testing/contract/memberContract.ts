@@ -149,11 +149,11 @@ export function memberContract(context: ContractContext): void {
       await context.back.writer.saveMember({ uid: 'ada', user: member('sample-ada'), before });
       return context.back.reader.get(profiles, 'sample-ada');
     };
-    context.back.put('settings/publishing', { approvals: 2, changedBy: 'zuri', changedAt: new Date(0) });
+    await context.back.put('settings/publishing', { approvals: 2, changedBy: 'zuri', changedAt: new Date(0) });
     context.back.signIn('ada');
     expect(await save()).toMatchObject({ unapproved: true });
     expect(await save()).toMatchObject({ unapproved: true });
-    context.back.put('approvals/ada', { count: 1, collection: 'articles', item: 'one' });
+    await context.back.put('approvals/ada', { count: 1, collection: 'articles', item: 'one' });
     expect(await save()).not.toHaveProperty('unapproved');
   });
 
@@ -170,8 +170,8 @@ export function memberContract(context: ContractContext): void {
       await context.back.writer.saveMember({ uid: 'ada', user: member(username), before });
     };
     const seen = (username: string) => readItem(context.back.reader, profiles, username);
-    context.back.put('tombstones/profiles/items/sample-ada', { removedAt: new Date(0) });
-    decide('removed');
+    await context.back.put('tombstones/profiles/items/sample-ada', { removedAt: new Date(0) });
+    await decide('removed');
     context.back.signIn('ada');
     await save();
     await save('sample-ada-2');
@@ -180,11 +180,11 @@ export function memberContract(context: ContractContext): void {
     expect((await context.back.reader.getMine(users, 'ada'))?.item).toMatchObject({ removed: true });
     await save('sample-ada-3');
     expect(await seen('sample-ada')).toBeNull();
-    context.back.put('tombstones/profiles/items/sample-ada-3', { removedAt: new Date(0) });
+    await context.back.put('tombstones/profiles/items/sample-ada-3', { removedAt: new Date(0) });
     const before = await context.back.reader.getMine(users, 'ada');
     if (before) await context.back.writer.deleteMember({ uid: 'ada', before, content: 'remove' });
     expect(await seen('sample-ada-3')).toBeNull();
-    decide('published');
+    await decide('published');
     await save();
     expect(await seen('sample-ada')).toMatchObject({ uid: 'ada' });
   });

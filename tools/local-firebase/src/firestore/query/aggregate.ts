@@ -51,8 +51,7 @@ function toResult(documents: readonly StoredDocument[], aggregation: Aggregation
   }
   const numbers = documents
     .map(({ fields }) => valueAt(fields, aggregation.field))
-    .filter((value) => value !== undefined && isNumber(value))
-    .flatMap((value) => (value ? [value] : []));
+    .filter((value) => value !== undefined && isNumber(value));
   if (aggregation.kind === 'sum') return sumValues(numbers);
   if (numbers.length === 0) return { nullValue: null };
   const sum = numbers.reduce((total, value) => total + toNumber(value), 0);

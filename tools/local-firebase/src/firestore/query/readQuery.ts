@@ -45,7 +45,7 @@ export function readQuery(json: unknown, parent: string, root: string): Query {
 
 function readOrder(json: unknown): Order {
   const { field, direction } = objectIn(json, 'An order');
-  if (direction !== undefined && !['ASCENDING', 'DESCENDING', 'DIRECTION_UNSPECIFIED'].includes(String(direction)))
+  if (direction !== undefined && !['ASCENDING', 'DESCENDING', 'DIRECTION_UNSPECIFIED'].some((one) => one === direction))
     throw invalid(`There is no direction ${JSON.stringify(direction)}.`);
   return { field: readFieldPath(objectIn(field, 'field').fieldPath), descending: direction === 'DESCENDING' };
 }

@@ -144,7 +144,7 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
       (call) => {
         const { status, config } = call.body;
         if (status !== undefined && status !== 'FINALIZED' && status !== 'CREATED')
-          throw new ApiError('INVALID_ARGUMENT', `A version is not made ${String(status)}.`);
+          throw new ApiError('INVALID_ARGUMENT', `A version is not made ${JSON.stringify(status)}.`);
         const change = {
           ...(status === 'FINALIZED' ? { status: 'FINALIZED' as const } : {}),
           ...(config === undefined ? {} : { config: checkConfig(config) }),

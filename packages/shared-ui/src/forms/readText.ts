@@ -1,0 +1,5 @@
+/** Returns the text of a form's field, or an empty string where it has none. */
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
