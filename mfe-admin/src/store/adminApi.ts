@@ -61,6 +61,7 @@ export const adminApi = createMemberApi()
     addTagTypes: ['Role', 'Queue', 'Item', 'Audit', 'Publishing', 'Reports', 'Notices', 'Redirects'],
   })
   .injectEndpoints({
+    // eslint-disable-next-line max-lines-per-function -- the table of all endpoints
     endpoints: (build) => ({
       getRole: build.query<RoleName, string>({
         queryFn: () => toResult(() => adminData().readRole()),

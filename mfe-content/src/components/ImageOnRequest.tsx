@@ -29,7 +29,7 @@ export function ImageOnRequest({ bytes, className, ...image }: ImageOnRequestPro
   } as const;
   return (
     <>
-      <img {...picture} className={[styles['unasked'], className].filter(Boolean).join(' ')} />
+      <img {...picture} alt={image.alt} className={[styles['unasked'], className].filter(Boolean).join(' ')} />
       <details className={styles['request']} suppressHydrationWarning>
         <summary className={styles['summary']}>
           <span className={styles['show']}>
@@ -41,7 +41,7 @@ export function ImageOnRequest({ bytes, className, ...image }: ImageOnRequestPro
             {image.alt}
           </span>
         </summary>
-        <img {...picture} className={className} />
+        <img {...picture} alt={image.alt} className={className} />
       </details>
     </>
   );

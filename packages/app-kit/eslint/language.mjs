@@ -1,4 +1,6 @@
 import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -72,9 +74,32 @@ export const languageConfigs = tseslint.config(
   },
   {
     files: testFiles,
+    rules: { 'no-restricted-syntax': ['error', ...restrictedEverywhere] },
+  },
+  {
+    ...jsxA11y.configs.recommended,
+    files: ['**/*.tsx'],
+    ignores: testFiles,
     rules: {
-      'no-restricted-syntax': ['error', ...restrictedEverywhere],
+      ...jsxA11y.configs.recommended.rules,
+      // A region that scrolls takes the focus, so that the keyboard can scroll it (axe: scrollable-region-focusable).
+      'jsx-a11y-x/no-noninteractive-tabindex': 'off',
     },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,cjs,mjs}'],
+    plugins: { 'import-x': importX },
+    rules: {
+      'import-x/order': [
+        'error',
+        { groups: [['builtin'], ['external', 'internal'], ['parent'], ['sibling', 'index']] },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: testFiles,
+    rules: { 'max-lines-per-function': ['error', { max: 100 }] },
   },
   {
     files: ['**/*.{mjs,cjs,js}'],

@@ -54,6 +54,7 @@ export function NotificationList({ uid, address }: NotificationListProps) {
       )}
       {!items && !error ? <RowsSkeleton /> : null}
       {items && length > 0 ? (
+        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- its links bubble their clicks to it, Enter included
         <div ref={list} className={styles['days']} onClick={rememberOpened}>
           {byDay(items).map((day) => (
             <DaySection key={day.key} date={day.date}>

@@ -56,6 +56,7 @@ function People({ directory }: { directory: Directory }) {
         </Link>
       )}
       {length > 0 ? (
+        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- its links bubble their clicks to it, Enter included
         <ul ref={list} className={styles['list']} aria-label={text('people.list')} onClick={noteOpened}>
           {items.map((person) => (
             <PersonRow key={person.id} person={person} />

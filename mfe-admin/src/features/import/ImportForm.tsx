@@ -29,6 +29,7 @@ interface ImportFormProps {
 }
 
 /** What to import, from where and why. */
+// eslint-disable-next-line max-lines-per-function -- one form, field by field
 export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
   const text = useText();
   const { control, register, handleSubmit, setError, formState } = useForm<Values>({

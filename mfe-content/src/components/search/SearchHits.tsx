@@ -60,6 +60,7 @@ export function SearchHits({ query, entries, counts, only, today, toAddress, arr
         </ul>
       ) : null}
       {entries.length > 0 ? (
+        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- its links bubble their clicks to it, Enter included
         <div ref={list} className={styles['found']} onClick={open}>
           {only ? (
             <Hits label={text('search.results')} entries={entries} today={today} />

@@ -42,6 +42,7 @@ export function AccountItems({ uid, onStatus }: AccountItemsProps) {
       {asOf ? <StaleNotice>{text('list.staleSince', { time: formatDateTime(asOf) })}</StaleNotice> : null}
       {!rows && !error ? <ListSkeleton rows={4} /> : null}
       {rows && rows.length > 0 ? (
+        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- its links bubble their clicks to it, Enter included
         <ul ref={element} className={styles['rows']} aria-label={text('myContent.account')} onClick={rememberOpened}>
           {rows.map((row) => (
             <AccountRow key={toKey(row)} row={row} list={list} onStatus={onStatus} />

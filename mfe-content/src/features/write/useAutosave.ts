@@ -42,6 +42,7 @@ export interface Autosave {
 }
 
 /** Saves what is typed on this device: within a second of a key, and when the page is hidden or closed. */
+// eslint-disable-next-line max-lines-per-function -- its callbacks share refs
 export function useAutosave({ form, draft, uid, onSaved, onMoved }: AutosaveOptions): Autosave {
   const [result, setResult] = useState<SaveResult>();
   const [savedDraft, setSavedDraft] = useState(draft);

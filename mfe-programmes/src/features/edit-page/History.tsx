@@ -29,6 +29,7 @@ interface HistoryProps {
 }
 
 /** What was published before, the newest first: to be looked at, and to be published again. */
+// eslint-disable-next-line max-lines-per-function -- one panel with its states
 export function History({ editorKey: key, uid, revision: current, onShow, onRestore }: HistoryProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

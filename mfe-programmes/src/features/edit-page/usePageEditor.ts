@@ -53,6 +53,7 @@ const toComparable = (page: ProgrammePageId, content: unknown) =>
 export type SaveState = 'none' | 'saving' | 'publishing' | 'saved' | 'published' | 'scheduled' | MemberError['code'];
 
 /** The form of a page: what is published, what is typed, and its draft on this device and in the account. */
+// eslint-disable-next-line max-lines-per-function -- its callbacks share the state of one draft
 export function usePageEditor({ editorKey: key, uid, state, written }: PageEditorOptions) {
   const page = key.programme;
   const formName = `programme.${toProgrammePageId(key)}`;

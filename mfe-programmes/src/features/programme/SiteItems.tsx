@@ -51,6 +51,7 @@ export function SiteItems({ items, region, onPass }: SiteItemsProps) {
     return () => observer.disconnect();
   }, [region, onPass]);
   return (
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- its links bubble their clicks to it, Enter included
     <div ref={place} className={styles['kinds']} data-site-items="" onClick={rememberOpened}>
       <Kind list="knowledgeProducts" items={items.knowledgeProducts} toDate={toYear} />
       <Kind list="events" items={items.events} toDate={toDays} />

@@ -75,6 +75,7 @@ const tries = 4;
 const timeout = 60_000;
 
 /** Firestore and Storage past all rules, for commands. Pages never get it: it has an entry of its own. */
+// eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createAdministrator(config: DataConfig, options: AdministratorOptions): Administrator {
   const { token, fetch = globalThis.fetch, pause = (time) => new Promise((done) => setTimeout(done, time)) } = options;
   const getToken = () => (typeof token === 'string' ? Promise.resolve(token) : token());

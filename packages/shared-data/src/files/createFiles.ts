@@ -66,6 +66,7 @@ const PAGE = 100;
 const cacheControl = 'private, max-age=604800, immutable';
 
 /** Speaks with Storage over HTTP. Get it by `loadFiles`. */
+// eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createFiles(config: DataConfig, options: FilesOptions): DataFiles {
   const {
     fetch = (url, init) => globalThis.fetch(url, init),

@@ -99,6 +99,7 @@ const pageLength = 50;
 /** Former states among which one that can be read is looked for. */
 const readableAmong = 10;
 
+// eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createProgrammeEditor(config: DataConfig, options: DataOptions): ProgrammeEditor {
   const { request, root, commit } = createFirestoreClient(config, options);
   const reader = createReader(config, options);

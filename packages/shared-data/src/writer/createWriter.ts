@@ -100,6 +100,7 @@ export interface DataWriter {
 }
 
 /** Writes to Firestore over HTTP. Get it by `loadWriter`: pages that only read do without it. */
+// eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createWriter(config: DataConfig, options: DataOptions): DataWriter {
   const client = createFirestoreClient(config, options);
   const { root, read, commit } = client;

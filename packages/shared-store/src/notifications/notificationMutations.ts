@@ -21,6 +21,7 @@ const COMMIT_SIZE = 25;
 type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
 /** Adds marking as read and unread, and writing a notification. Lists and the unread count follow in every store. */
+// eslint-disable-next-line max-lines-per-function -- the table of all mutations
 export function addNotificationMutations(api: ReturnType<typeof addNotificationQueries>) {
   type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];
   // The state's type is the app's; every app's store has this api.

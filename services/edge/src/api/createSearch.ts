@@ -72,6 +72,7 @@ export type Search = (question: SearchQuestion) => Promise<Found>;
  * Searches what is published, in all languages. Of kinds in which something was written after the index was made, what is about to be
  * shown is compared with the items. The search rejects where there is no index.
  */
+// eslint-disable-next-line max-lines-per-function -- its functions share the loaded index
 export function createSearch({ readIndexFile, reader, cache, now }: Options): Search {
   let open: Open | undefined;
   let opening: Promise<Open> | undefined;

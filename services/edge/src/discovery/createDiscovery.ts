@@ -124,6 +124,7 @@ function readLanguage({ url }: Query): Language {
   return languages.find((one) => one === url.searchParams.get('lang')) ?? 'en';
 }
 
+// eslint-disable-next-line max-lines-per-function -- its answers share the site and its reader
 function createAnswers({ site, now, reader, paint, listRoutes }: AnswerOptions) {
   const addresses = createAddresses(site);
 

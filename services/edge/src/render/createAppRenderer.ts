@@ -48,6 +48,7 @@ interface Running {
  * Renders the pages of one app in a separate process. If the process crashes, only this app's pages are unrendered, until the back-off
  * ends.
  */
+// eslint-disable-next-line max-lines-per-function -- its functions share the running process
 export function createAppRenderer({ answer, onError, onLog, now }: RendererOptions): AppRenderer {
   const limit = pLimit(MAX_CONCURRENT);
   const processes = new Set<RenderProcess>();

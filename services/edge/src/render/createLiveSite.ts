@@ -74,6 +74,7 @@ interface Settings extends LiveSettings {
  * What is live, read from the hosts of the site: a build is rendered and hinted as soon as it is released, an app as soon as it is
  * registered. `get` rejects only where the shell's host has never answered.
  */
+// eslint-disable-next-line max-lines-per-function -- its functions share the state of the live site
 export function createLiveSite({
   site,
   fetch,

@@ -91,6 +91,7 @@ interface Shown {
  * Renders the site's pages from the builds that are live. Whatever fails, the answer is the shell's HTML, with which the browser
  * makes the page itself.
  */
+// eslint-disable-next-line max-lines-per-function -- its functions share the renderers of all apps
 export function createRenderer({
   site,
   answer,

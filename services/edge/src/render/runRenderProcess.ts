@@ -21,6 +21,7 @@ type RenderPage = (page: {
  * may use only its argument. An app's code can do anything that JavaScript allows, so everything that reaches beyond the process is removed
  * first (docs/decisions/129). A loader's fetch becomes a request to the renderer.
  */
+// eslint-disable-next-line max-lines-per-function -- it is sent to the process as text, so it may not use anything outside itself
 export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPageData }: RenderProcessTools): void {
   const { Socket } = process.getBuiltinModule('node:net');
   const { openSync } = process.getBuiltinModule('node:fs');

@@ -108,6 +108,7 @@ interface RenderProcessOptions {
 }
 
 /** Starts a process that renders the pages of one app (docs/decisions/129). */
+// eslint-disable-next-line max-lines-per-function -- its functions share the state of one process
 export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
   const { code, answer, onEnd, onUnhandled, onLog } = options;
   const pending = new Map<

@@ -20,6 +20,7 @@ const MOST = 9;
 /** The member's picture, which opens a short menu; with the number of unread notifications. */
 export const MemberMenu = withStore(memberStore, Menu);
 
+// eslint-disable-next-line max-lines-per-function -- one menu with its states
 function Menu() {
   const text = useText();
   const { user } = useSession();
@@ -73,6 +74,7 @@ function Menu() {
     ...roleLinks,
   ];
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- Escape closes the menu from each of its controls
     <div
       ref={place}
       className={styles['member']}

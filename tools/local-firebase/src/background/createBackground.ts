@@ -88,6 +88,7 @@ const minute = 60_000;
 const maxFailures = 200;
 
 /** Runs work after commits, at least once for each event and not in order, and by the clock: in this process. */
+// eslint-disable-next-line max-lines-per-function -- its functions share the queue
 export function createBackground(
   options: BackgroundWork,
   { onStatus }: { readonly onStatus: (sentence: string) => void },

@@ -39,6 +39,7 @@ export interface Firestore extends Persistence {
 }
 
 /** Firestore of one project, with the answers of its REST interface that `firebase/firestore/lite` and readers ask for. */
+// eslint-disable-next-line max-lines-per-function -- its methods share the stored documents
 export function createFirestore(options: FirestoreOptions): Firestore {
   const { projectId, now = Date.now, onChange = () => undefined } = options;
   const root = toRoot(projectId);

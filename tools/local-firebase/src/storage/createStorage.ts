@@ -43,6 +43,7 @@ export interface Storage extends Persistence {
 }
 
 /** Storage of one bucket, as `firebase/storage` speaks to it: upload, metadata, download, delete, list. */
+// eslint-disable-next-line max-lines-per-function -- its methods share the stored files
 export function createStorage(options: StorageOptions): Storage {
   const { bucket, now = Date.now } = options;
   const guard = createGuard({ ...options, now });

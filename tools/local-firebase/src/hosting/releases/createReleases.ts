@@ -65,6 +65,7 @@ interface ChannelChange {
 }
 
 /** The releases of the sites in `hosting`. */
+// eslint-disable-next-line max-lines-per-function -- its methods share the stored releases
 export function createReleases(options: ReleasesOptions): Releases {
   const { hosting, toFolder, onChange = () => undefined, now = Date.now } = options;
   const blobs = createBlobStore(options.bytes ?? memoryBytes());

@@ -18,6 +18,7 @@ const days = 86_400_000;
  * The REST API of Firebase Hosting, v1beta1, as its reference names the methods; with a project before the site or without:
  * https://firebase.google.com/docs/reference/hosting/rest
  */
+// eslint-disable-next-line max-lines-per-function -- the table of all routes
 export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: RoutesOptions): readonly ApiRoute[] {
   const at = (rest: string) => new RegExp(`^/v1beta1/((?:projects/[^/]+/)?sites)/([^/:]+)${rest}$`);
   const site = ({ names: [parent = '', id = ''] }: ApiCall) => ({ name: `${parent}/${id}`, id });
