@@ -1,8 +1,10 @@
 import { countryName, languageName, spokenLanguageName } from '@adp/shared-ui/format';
-import { renderPage } from './testing/renderPage';
-import { renderWithText } from './testing/renderWithText';
 import { untranslated } from '@adp/app-kit/untranslated';
 import { screen } from '@testing-library/react';
+import { countries, languages } from '@adp/shared-ui/places';
+import { memberStates } from '@adp/shared-data';
+import { renderPage } from './testing/renderPage';
+import { renderWithText } from './testing/renderWithText';
 import { EventCard } from './kinds/event/EventCard';
 import { KnowledgeProductCard } from './kinds/knowledge-product/KnowledgeProductCard';
 import { OpportunityCard } from './kinds/opportunity/OpportunityCard';
@@ -12,8 +14,6 @@ import { EventStatusBanner } from './kinds/event/EventStatusBanner';
 import { LoadError } from './components/states/LoadError';
 import { EmptyList } from './components/states/EmptyList';
 import { kinds } from './lib/kinds';
-import { countries, languages } from '@adp/shared-ui/places';
-import { memberStates } from '@adp/shared-data';
 import { listPath } from './paths';
 import { now, samples } from './testing/samples';
 

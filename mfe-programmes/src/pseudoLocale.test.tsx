@@ -1,6 +1,6 @@
-import { renderPage } from './testing/renderPage';
 import { untranslated } from '@adp/app-kit/untranslated';
 import { render, screen } from '@testing-library/react';
+import { renderPage } from './testing/renderPage';
 import { paths } from './paths';
 import { formatDate } from './lib/formatDate';
 import { programmes, type ProgrammeEntry } from './programmes';

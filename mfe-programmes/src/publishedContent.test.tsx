@@ -1,6 +1,6 @@
-import { renderPage } from './testing/renderPage';
 import { createFakeData } from '@adp/shared-data/testing';
 import { act, screen, within } from '@testing-library/react';
+import { renderPage } from './testing/renderPage';
 import { about } from './content/en/about';
 import { copy as apet } from './content/en/apet';
 

@@ -1,11 +1,11 @@
-import { answerFetch, json } from './testing/network';
-import { appModule, hostApp, takeDown, unloadContainer, type AppHost } from './testing/appHost';
 import { installDialog } from '@adp/shared-ui/testing';
 import { notify, type AppRoute } from '@adp/app-contract';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { appModule, hostApp, takeDown, unloadContainer, type AppHost } from './testing/appHost';
+import { answerFetch, json } from './testing/network';
 import { App } from './App';
 import { containers, federation } from './remotes/federation';
 import { rememberGood } from './remotes/fetchManifest';

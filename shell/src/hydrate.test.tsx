@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers';
 import type { AppModule } from '@adp/app-contract';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { stringifyPageData } from '@adp/site-document/pageData';
 import { AppLoadError } from './remotes/AppLoadError';
 import { renderPage } from './server/renderPage';
 import { appModule } from './testing/appHost';
 import { countReloads } from './testing/reloads';
 import { hydrate } from './hydrate';
-import { stringifyPageData } from '@adp/site-document/pageData';
 import { loadApp } from './remotes/loadApp';
 
 // React's server renderer needs it, and jsdom lacks it.

@@ -1,12 +1,12 @@
-import { renderApp } from './testing/renderApp';
-import { hostApp, takeDown, appModule, type AppHost } from './testing/appHost';
-import { answerFetch, json } from './testing/network';
-import { countReloads } from './testing/reloads';
 import { untranslated } from '@adp/app-kit/untranslated';
 import { holdUnsaved, notify } from '@adp/app-contract';
 import { toPseudoText } from '@adp/shared-ui/pseudo';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { countReloads } from './testing/reloads';
+import { answerFetch, json } from './testing/network';
+import { hostApp, takeDown, appModule, type AppHost } from './testing/appHost';
+import { renderApp } from './testing/renderApp';
 import { FatalPage } from './FatalPage';
 import { AppError } from './features/errors/AppError';
 import { NewBuildNotice } from './features/new-build/NewBuildNotice';

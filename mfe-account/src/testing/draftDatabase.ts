@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { deserialize, serialize } from 'node:v8';
+import { IDBFactory } from 'fake-indexeddb';
 
 // What every browser has and jsdom lacks, and the databases copy with.
 Reflect.set(globalThis, 'structuredClone', (value: unknown): unknown => deserialize(serialize(value)));

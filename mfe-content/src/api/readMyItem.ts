@@ -1,8 +1,8 @@
 import { getSession } from '@adp/shared-auth';
+import type { WrittenKind } from '../lib/kinds';
 import { mayEdit } from './editing';
 import { memberReader } from './memberData';
 import { sources, type ItemSource } from './sources';
-import type { WrittenKind } from '../lib/kinds';
 import type { StoredItem } from './StoredItem';
 
 /** An item that the signed-in member may change, in whatever status; null where there is none. Rejects with DataError. */

@@ -1,5 +1,4 @@
 import { searchedKind, type DataReader } from '@adp/shared-data';
-import { kinds } from '../lib/kinds';
 import { currentLocale } from '@adp/shared-ui';
 import {
   type FoundPage,
@@ -13,6 +12,7 @@ import {
   toLanguage,
   toSearchEntries,
 } from '@adp/shared-ui/search-index';
+import { kinds } from '../lib/kinds';
 import { dataReader } from './dataReader';
 
 /** The newest items of each kind to merge in: with five kinds fewer than 50 documents. */

@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 import hostile from '../testing/hostileContent.json';
 import { renderWithText } from '../testing/renderWithText';
 import { now, samples } from '../testing/samples';
+import { Ledger } from '../components/cards/Ledger';
 import { ArticleCard } from './article/ArticleCard';
 import { EventCard } from './event/EventCard';
 import { KnowledgeProductCard } from './knowledge-product/KnowledgeProductCard';
-import { Ledger } from '../components/cards/Ledger';
 import { OpportunityCard } from './opportunity/OpportunityCard';
 import { ProductCard } from './product/ProductCard';
 

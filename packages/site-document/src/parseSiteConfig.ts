@@ -1,7 +1,7 @@
 import { firstIssue } from '@adp/app-contract';
 import { isLanguage } from '@adp/shared-ui/languages';
-import { findOwner, type RegisteredApp, type SiteConfig } from './siteConfig';
 import * as v from 'valibot';
+import { findOwner, type RegisteredApp, type SiteConfig } from './siteConfig';
 
 const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'an address that begins with https://'));
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { AppManifest } from '@adp/app-contract';
 import { createHash } from 'node:crypto';
+import type { AppManifest } from '@adp/app-contract';
 import { everyPageScript, startPageScript, waitingStyle } from './inlineParts';
 import { readResources } from './pageResources';
 import { contentSecurityPolicy, renderHtml } from './renderHtml';

@@ -1,5 +1,6 @@
 import { ok, strictEqual } from 'node:assert';
 import { readFileSync } from 'node:fs';
+import type { Database, Platform, Run } from '@adp/local-firebase/parity';
 import { appealCases } from '../src/rules/appealCases';
 import { changeCases } from '../src/rules/changeCases';
 import { confirmationCases } from '../src/rules/confirmationCases';
@@ -30,7 +31,6 @@ import { uploadCases } from '../src/rules/uploadCases';
 import { profileCases } from '../src/rules/profileCases';
 import { profileRemovalCases } from '../src/rules/profileRemovalCases';
 import { inProject, put, root, type RuleCase } from '../src/rules/ruleCase';
-import type { Database, Platform, Run } from '@adp/local-firebase/parity';
 
 const cases = [
   ...contentCases,

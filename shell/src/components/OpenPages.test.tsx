@@ -1,5 +1,5 @@
-import { renderApp } from '../testing/renderApp';
 import { screen } from '@testing-library/react';
+import { renderApp } from '../testing/renderApp';
 import { OpenPages } from './OpenPages';
 
 const pages = { none: [{ path: '/x', element: <OpenPages /> }] };

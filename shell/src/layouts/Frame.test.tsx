@@ -1,5 +1,5 @@
-import { renderApp } from '../testing/renderApp';
 import { act, screen, within } from '@testing-library/react';
+import { renderApp } from '../testing/renderApp';
 
 const page = { path: '/page', element: <h1>Page</h1> };
 const getLinks = (element: HTMLElement) =>

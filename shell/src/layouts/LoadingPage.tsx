@@ -1,8 +1,8 @@
 import { Skeleton } from '@adp/shared-ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSiteConfig } from '../config/SiteConfigContext';
 import { findOwner } from '@adp/site-document/siteConfig';
+import { useSiteConfig } from '../config/SiteConfigContext';
 import { ErrorView } from '../features/errors/ErrorView';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { WAIT_TIMEOUT } from '../remotes/withTimeout';

@@ -1,5 +1,5 @@
-import { renderApp } from '../testing/renderApp';
 import { screen } from '@testing-library/react';
+import { renderApp } from '../testing/renderApp';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { SiteError } from './SiteError';
 

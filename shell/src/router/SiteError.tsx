@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
-import { PageScroll } from './PageScroll';
 import { Frame } from '../layouts/Frame';
 import { ErrorView } from '../features/errors/ErrorView';
+import { PageScroll } from './PageScroll';
 
 /** What is shown where no page can be: an unknown path, an app that did not load, a fault of the shell. In a layout of its own. */
 export function SiteError() {

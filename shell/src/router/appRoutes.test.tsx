@@ -1,9 +1,9 @@
-import { renderApp } from '../testing/renderApp';
-import { appModule } from '../testing/appHost';
-import { countReloads } from '../testing/reloads';
 import { connectNotices, type AppRoute, type Notice } from '@adp/app-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { renderApp } from '../testing/renderApp';
+import { appModule } from '../testing/appHost';
+import { countReloads } from '../testing/reloads';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { isPageStored } from '../lib/pageHandle';
 import { appRoutes } from './appRoutes';

@@ -1,10 +1,10 @@
-import { renderApp } from '../testing/renderApp';
-import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
-import { answerFetch, json } from '../testing/network';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { AppRoute } from '@adp/app-contract';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { RegisteredApp } from '@adp/site-document/siteConfig';
+import { answerFetch, json } from '../testing/network';
+import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
+import { renderApp } from '../testing/renderApp';
 import { createPatch, createSiteRouter } from './createSiteRouter';
 
 let host: AppHost;

@@ -1,5 +1,5 @@
-import { renderApp } from '../testing/renderApp';
 import { screen } from '@testing-library/react';
+import { renderApp } from '../testing/renderApp';
 import { comingSoonRoutes, shellRoutes } from './routes';
 
 test('/ leads to the knowledge products', async () => {

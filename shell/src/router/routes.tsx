@@ -1,7 +1,5 @@
 import { replace, type RouteObject } from 'react-router-dom';
-import { PageScroll } from './PageScroll';
 import { catchAllPrefix, type RegisteredApp } from '@adp/site-document/siteConfig';
-import { SiteError } from './SiteError';
 import { CtaLayout } from '../layouts/CtaLayout';
 import { DefaultLayout } from '../layouts/DefaultLayout';
 import { HeaderLayout } from '../layouts/HeaderLayout';
@@ -9,6 +7,8 @@ import { LoadingPage } from '../layouts/LoadingPage';
 import { NoLayout } from '../layouts/NoLayout';
 import { PageOutlet } from '../layouts/PageOutlet';
 import { paths } from '../paths';
+import { SiteError } from './SiteError';
+import { PageScroll } from './PageScroll';
 import { layoutRouteId } from './appRoutes';
 
 /** The shell's own routes: the four layouts, under which the apps' pages are patched in, and the way from `/`. */

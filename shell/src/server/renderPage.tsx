@@ -1,5 +1,5 @@
-import { parseAppModule, type AppModule, type AppRoute } from '@adp/app-contract';
 import { Writable } from 'node:stream';
+import { parseAppModule, type AppModule, type AppRoute } from '@adp/app-contract';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {

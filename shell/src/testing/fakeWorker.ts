@@ -1,6 +1,6 @@
-import type { RequestEvent } from '../offline/worker/scope';
 import { toBlock, type PageResources } from '@adp/site-document/pageResources';
 import { createFakeCaches } from '@adp/shared-data/testing';
+import type { RequestEvent } from '../offline/worker/scope';
 
 /** Where the pages are. */
 export const site = window.location.origin;

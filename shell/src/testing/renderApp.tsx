@@ -2,13 +2,13 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
+import { installDialog } from '@adp/shared-ui/testing';
 import { SiteConfigProvider } from '../config/SiteConfigContext';
 import { MenuPlaceProvider } from '../features/menu/MenuPlaceContext';
 import { createPatch } from '../router/createSiteRouter';
 import { RetryProvider } from '../lib/RetryContext';
 import { shellRoutes } from '../router/routes';
 import { TextProvider } from '../text';
-import { installDialog } from '@adp/shared-ui/testing';
 
 /** The registry of the tests: one app that is announced, and whatever a test adds. */
 export const comingSoonContent = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fill, last, newAccount, openPopup, press, test, who } from './test';
 import { fullUnless } from '../src/full';
+import { expect, fill, last, newAccount, openPopup, press, test, who } from './test';
 
 const email = 'sample.member@example.org';
 const password = 'a sound password';

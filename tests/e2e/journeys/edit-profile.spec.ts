@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { workspace } from '../src/startSite';
 import { administer, expect, newMember, password, signIn, test, untilDraftSaved } from '../src/members';
 import { tabTo } from '../src/tabTo';

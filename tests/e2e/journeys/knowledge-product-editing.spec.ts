@@ -1,7 +1,7 @@
+import { smallest } from '@adp/shared-data/testing';
 import { expect, signIn, test } from '../src/members';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { newEditor, putDocument } from '../src/review';
-import { smallest } from '@adp/shared-data/testing';
 
 /** A PDF of several pieces, as an upload sends it. */
 const report = {

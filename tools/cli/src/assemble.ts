@@ -9,8 +9,8 @@ import {
   type PagesOptions,
   type ShellBuild,
 } from '@adp/site-document';
-import { publishBuild, writeWhole, type FileWriter } from './publishBuild';
 import { appFolder, type SiteFile } from '@adp/site-document/siteFile';
+import { publishBuild, writeWhole, type FileWriter } from './publishBuild';
 
 export interface AssembleOptions {
   readonly site: SiteFile;

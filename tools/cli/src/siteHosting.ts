@@ -1,6 +1,6 @@
 import { readHosting, type HostingEntry } from '@adp/site-document/hosting';
-import { getExpectedHeaders } from './doctor/expectedHeaders';
 import type { SiteFile } from '@adp/site-document/siteFile';
+import { getExpectedHeaders } from './doctor/expectedHeaders';
 
 /** The name of the address in `Reporting-Endpoints`. */
 const ENDPOINT = 'reports';

@@ -16,12 +16,12 @@ import {
   type PlatformOptions,
   startPlatform,
 } from '@adp/local-firebase';
-import { createWork } from './createWork';
-import { migrateMembers } from './migrateMembers';
 import { toHostedSite, type HostingEntry } from '@adp/site-document/hosting';
 import { createSeed } from '@adp/seed';
 import { generateItems } from '@adp/seed/generator';
 import { actionPath, projectId, readSettings, withLocalPictures } from '@adp/firebase';
+import { migrateMembers } from './migrateMembers';
+import { createWork } from './createWork';
 
 type Settings =
   | 'projectId'
@@ -128,7 +128,8 @@ function createEdge(
   const handler: Handler = (request) => current(request);
   // What a page's loaders fetch, this handler answers.
   const renderer = rendering && createRenderer({ ...rendering, answer: handler });
-  const create = () => createHandler({ ...options, ...(renderer && { pages: renderer.handle, listRoutes: renderer.listRoutes }) });
+  const create = () =>
+    createHandler({ ...options, ...(renderer && { pages: renderer.handle, listRoutes: renderer.listRoutes }) });
   let current = create();
   const forget = () => {
     current = create();

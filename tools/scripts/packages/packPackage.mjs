@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
+import { readPackage } from '../workspaces.mjs';
 import { filesToPack } from './filesToPack.mjs';
 import { packedManifest } from './packedManifest.mjs';
 import { generatedFiles } from './generatedFiles.mjs';
-import { readPackage } from '../workspaces.mjs';
 import { withFileNames } from './withFileNames.mjs';
 
 /**

@@ -3,8 +3,8 @@ import { type Area, PictureError } from '@adp/shared-ui/picture';
 import { useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { cropPicture } from './cropPicture';
 import { useText } from '../../text';
+import { cropPicture } from './cropPicture';
 import styles from './PictureCropper.module.css';
 
 export interface PictureCropperProps {

@@ -2,6 +2,7 @@ import type { User, Versioned } from '@adp/shared-data';
 import { getMemberWriter, toUserDraft, type MemberDocument } from '@adp/shared-store';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { clearDraft, readDraft, useDraftAutosave } from '@adp/shared-ui/drafts';
 import {
   applyForm,
   createProfileResolver,
@@ -12,7 +13,6 @@ import {
 } from '../../components/profile/profileForm';
 import { PictureRefusal, useSaveProfile } from '../../components/profile/useSaveProfile';
 import { toAppError } from '../../lib/errors';
-import { clearDraft, readDraft, useDraftAutosave } from '@adp/shared-ui/drafts';
 
 /** The form's name among the drafts of this device. */
 const FORM = 'profile';

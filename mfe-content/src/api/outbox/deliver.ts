@@ -1,9 +1,9 @@
 import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { getCover, sameValues, getText } from '../../lib/forms/toFormValues';
-import type { Delivery, QueuedDraft } from './Delivery';
 import { hasErrorCode, isRetryable } from '../../lib/errors';
 import { notifyAuthor } from '../notifyAuthor';
+import type { Delivery, QueuedDraft } from './Delivery';
 import { getStatus } from './getStatus';
 import { moveItem, prepareItem } from './moveItem';
 import { uploadCover, withAddress } from './uploadCover';

@@ -2,8 +2,8 @@ import { DataError, type DataFiles } from '@adp/shared-data';
 import { dataUrlToBlob } from '@adp/shared-ui/picture';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getCover } from '../../lib/forms/toFormValues';
-import type { Delivery } from './Delivery';
 import { hasErrorCode } from '../../lib/errors';
+import type { Delivery } from './Delivery';
 import { updateDraft } from './updateDraft';
 import { hash } from './hash';
 

@@ -1,11 +1,11 @@
 import { notify } from '@adp/app-contract';
 import { isolate } from '@adp/shared-ui/format';
 import { Link, useNavigate } from 'react-router-dom';
+import { withStore } from '@adp/shared-store';
 import type { MyItem } from '../../api/myItems';
 import texts from '../../messages/my-items-en.json';
 import { isWrittenKind, type Kind } from '../../lib/kinds';
 import { editPath, paths } from '../../paths';
-import { withStore } from '@adp/shared-store';
 import { store } from '../../store/store';
 import { addTexts, useText } from '../../text';
 import { StatusBanner } from '../StatusBanner';

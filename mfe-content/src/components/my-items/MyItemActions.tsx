@@ -11,8 +11,8 @@ import {
   useChangeMyItemMutation,
   useGetPublishingQuery,
 } from '../../store/memberApi';
-import { getNextStep } from './nextStep';
 import { useText } from '../../text';
+import { getNextStep } from './nextStep';
 import { ActionButton } from './ActionButton';
 import styles from './Actions.module.css';
 import { MyItemError } from './MyItemError';

@@ -1,10 +1,10 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { Link, useSearchParams } from 'react-router-dom';
+import { chosenFilters } from '@adp/shared-data';
 import { toListAddress } from '../../api/listAddress';
 import { ListColumns } from '../../kinds/list/ListColumns';
 import { Search } from '../../components/search/Search';
 import { SearchField } from '../../components/search/SearchField';
-import { chosenFilters } from '@adp/shared-data';
 import type { ListKind } from '../../kinds/list/ListKind';
 import { kinds } from '../../lib/kinds';
 import { listPath } from '../../paths';

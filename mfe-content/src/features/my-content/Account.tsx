@@ -1,8 +1,8 @@
 import { useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';
+import { withStore } from '@adp/shared-store';
 import { readEditorRights } from '../../api/editing';
 import { outbox } from '../../api/outbox/outbox';
-import { withStore } from '@adp/shared-store';
 import { store } from '../../store/store';
 import { memberApi } from '../../store/memberApi';
 import { useText } from '../../text';

@@ -2,12 +2,12 @@ import { articles, collections } from '@adp/shared-data';
 import { createFakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { untranslated } from '@adp/app-kit/untranslated';
 import { replaceMemberData } from '../../api/memberData';
 import { outbox } from '../../api/outbox/outbox';
 import { signIn } from '../../api/outbox/testing/written';
 import { type WrittenKind, writtenKinds } from '../../lib/kinds';
 import { storedSample } from '../../testing/samples';
-import { untranslated } from '@adp/app-kit/untranslated';
 import { draftNamed } from '../../api/outbox/testing/written';
 import { openMyContent } from './testing/openMyContent';
 

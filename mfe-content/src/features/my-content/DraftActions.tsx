@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '@adp/shared-ui/dialog';
+import { isolate } from '@adp/shared-ui/format';
 import { outbox } from '../../api/outbox/outbox';
 import { ActionButton } from '../../components/my-items/ActionButton';
 import actionStyles from '../../components/my-items/Actions.module.css';
-import { ConfirmDialog } from '@adp/shared-ui/dialog';
-import { isolate } from '@adp/shared-ui/format';
 import { type Draft, type Target, toTarget } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/drafts';
 import { editPath, writePath } from '../../paths';

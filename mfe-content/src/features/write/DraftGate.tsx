@@ -4,10 +4,10 @@ import { use, useEffect, useState } from 'react';
 import { useOutbox } from '../../api/outbox/useOutbox';
 import { LoadError } from '../../components/states/LoadError';
 import type { Draft } from '../../lib/drafts/Draft';
+import type { StoredItem } from '../../api/StoredItem';
 import { FormSkeleton } from './FormSkeleton';
 import { loadEditor } from './loadEditor';
 import { OtherOwnersDraft } from './OtherOwnersDraft';
-import type { StoredItem } from '../../api/StoredItem';
 import { PreloadWorkContext } from './PreloadWorkContext';
 import { QueuedNotice } from './QueuedNotice';
 

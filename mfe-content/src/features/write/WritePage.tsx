@@ -1,11 +1,11 @@
 import { currentLocale, PageTitle } from '@adp/shared-ui';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readerZone } from '@adp/shared-ui/calendar';
 import type { EditorRights } from '../../api/editing';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getEmptyValues } from '../../lib/forms/toFormValues';
 import { isItemId, type WrittenKind } from '../../lib/kinds';
-import { readerZone } from '@adp/shared-ui/calendar';
 import { editPath, writePath } from '../../paths';
 import { useText } from '../../text';
 import { DraftGate } from './DraftGate';

@@ -1,10 +1,10 @@
-import detail from '../../messages/detail-en.json';
-import write from '../../messages/write-en.json';
-import fields from '../../messages/write-fields-en.json';
 import type { ComponentType } from 'react';
 import { newId } from '@adp/shared-data';
 import { plainPath } from '@adp/shared-ui';
 import { replace } from 'react-router-dom';
+import fields from '../../messages/write-fields-en.json';
+import write from '../../messages/write-en.json';
+import detail from '../../messages/detail-en.json';
 import { isItemId, type WrittenKind } from '../../lib/kinds';
 import { addTexts } from '../../text';
 import { EditPage } from './EditPage';

@@ -1,12 +1,12 @@
 import { DataError, newId } from '@adp/shared-data';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { readerZone } from '@adp/shared-ui/calendar';
 import { readMyItem } from '../../api/readMyItem';
 import type { Draft } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/drafts';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { sameValues, toFormValues } from '../../lib/forms/toFormValues';
-import { readerZone } from '@adp/shared-ui/calendar';
 import type { StoredItem } from '../../api/StoredItem';
 import type { Autosave } from './useAutosave';
 

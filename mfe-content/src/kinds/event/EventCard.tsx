@@ -1,7 +1,6 @@
 import type { InLanguage, Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinPlace, toPlaceParts } from '@adp/shared-ui/format';
-import { getEventPhase, toEventTimes } from './eventTimes';
 import { toDays } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
 import { itemPath } from '../../paths';
@@ -11,6 +10,7 @@ import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
 import { DateBlock } from '../../components/cards/DateBlock';
 import type { ListKind } from '../list/ListKind';
+import { getEventPhase, toEventTimes } from './eventTimes';
 import texts from './messages/list-en.json';
 
 type Shown = InLanguage &

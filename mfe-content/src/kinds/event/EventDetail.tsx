@@ -3,16 +3,16 @@ import { joinPlace, joinWords, numberFormat, toPlaceParts } from '@adp/shared-ui
 import type { PageItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
-import { EventStatusBanner } from './EventStatusBanner';
-import { EventTime, RegistrationDeadline } from './EventTime';
 import { useValueName, useValueNames } from '../../components/useValueName';
-import { getEventPhase } from './eventTimes';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { getHost } from '../../lib/format/getHost';
 import { createDetail } from '../detail/createDetail';
+import { getEventPhase } from './eventTimes';
+import { EventTime, RegistrationDeadline } from './EventTime';
+import { EventStatusBanner } from './EventStatusBanner';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
 

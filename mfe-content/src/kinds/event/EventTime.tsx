@@ -1,9 +1,9 @@
 import type { Event } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { toEventTimes } from './eventTimes';
 import { useReaderZone } from '../../components/useBrowser';
 import { ReaderTime } from '../detail/ReaderTime';
 import { useText } from '../../text';
+import { toEventTimes } from './eventTimes';
 import styles from './EventTime.module.css';
 
 type Shown = Pick<Event, 'startsAt' | 'startsLocal' | 'endsAt' | 'endsLocal' | 'timezone' | 'allDay'>;

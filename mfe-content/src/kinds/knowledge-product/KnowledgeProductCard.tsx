@@ -9,8 +9,8 @@ import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
-import ledger from './KnowledgeProductCard.module.css';
 import type { ListKind } from '../list/ListKind';
+import ledger from './KnowledgeProductCard.module.css';
 import texts from './messages/list-en.json';
 
 type Shown = InLanguage &

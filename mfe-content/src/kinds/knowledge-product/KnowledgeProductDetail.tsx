@@ -11,9 +11,9 @@ import { itemPath, itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
-import { FileList } from './FileList';
 import { getHost } from '../../lib/format/getHost';
 import { createDetail } from '../detail/createDetail';
+import { FileList } from './FileList';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
 

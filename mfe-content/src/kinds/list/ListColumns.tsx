@@ -1,14 +1,14 @@
 import { useLoaded } from '@adp/shared-ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ListAddress } from '../../api/listAddress';
 import { chosenFilters, printFilters } from '@adp/shared-data';
-import type { ListKind } from './ListKind';
+import type { ListAddress } from '../../api/listAddress';
 import { listPath } from '../../paths';
 import { addTexts, useText } from '../../text';
-import styles from './ListColumns.module.css';
 import { LoadError } from '../../components/states/LoadError';
 import { useWide } from '../../components/useWide';
+import styles from './ListColumns.module.css';
+import type { ListKind } from './ListKind';
 import { ListResults } from './ListResults';
 
 const loadFilters = async () => {

@@ -1,8 +1,8 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { formatDay } from '@adp/shared-ui/format';
-import { getDaysLeft, formatDeadline, getOpportunityState, type Deadline } from './deadline';
 import { anywhereOnEarth, getOffset, toWallTime, zoneWords } from '@adp/shared-ui/calendar';
 import { useText } from '../../text';
+import { getDaysLeft, formatDeadline, getOpportunityState, type Deadline } from './deadline';
 
 /** When an opportunity opens or closes, to the minute and with its zone, and how many days are left. */
 export function DeadlineLine({ deadline, now }: { deadline: Deadline; now: Date }) {

@@ -1,16 +1,16 @@
 import type { InLanguage, Item } from '@adp/shared-data';
-import { itemPath } from '../../paths';
-import { useText } from '../../text';
-import { type Deadline, getOpportunityState } from './deadline';
 import { toDeadlineDay } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
-import { DeadlineLine } from './DeadlineLine';
-import { StateMark } from './StateMark';
+import { useText } from '../../text';
+import { itemPath } from '../../paths';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
 import { DateBlock } from '../../components/cards/DateBlock';
 import type { ListKind } from '../list/ListKind';
+import { StateMark } from './StateMark';
+import { DeadlineLine } from './DeadlineLine';
+import { type Deadline, getOpportunityState } from './deadline';
 import texts from './messages/list-en.json';
 
 type Shown = InLanguage &

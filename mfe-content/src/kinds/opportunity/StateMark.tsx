@@ -1,5 +1,5 @@
-import type { OpportunityState } from './deadline';
 import { useText } from '../../text';
+import type { OpportunityState } from './deadline';
 import styles from './StateMark.module.css';
 
 /** The state of an opportunity: a word, and a mark that differs in shape as well as in colour. */

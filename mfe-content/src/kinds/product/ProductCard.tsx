@@ -2,11 +2,11 @@ import type { InLanguage, Item } from '@adp/shared-data';
 import { memo } from 'react';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
-import { PlatformBadges } from './PlatformBadges';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
 import type { ListKind } from '../list/ListKind';
+import { PlatformBadges } from './PlatformBadges';
 import texts from './messages/list-en.json';
 
 type Shown = InLanguage &

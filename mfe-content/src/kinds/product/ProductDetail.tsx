@@ -1,12 +1,12 @@
 import type { PageItem } from '../../lib/items';
 import { ExternalLink } from '../../components/external/ExternalLink';
-import { PlatformBadges } from './PlatformBadges';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { getHost } from '../../lib/format/getHost';
 import { createDetail } from '../detail/createDetail';
+import { PlatformBadges } from './PlatformBadges';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
 

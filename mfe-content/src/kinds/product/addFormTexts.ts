@@ -1,6 +1,6 @@
+import { addTexts } from '../../text';
 import texts from './messages/list-en.json';
 import formTexts from './messages/write-en.json';
-import { addTexts } from '../../text';
 
 /** Adds the texts that no form has but that of products. */
 export const addFormTexts = () => addTexts(texts, formTexts);

@@ -1,11 +1,11 @@
 import { getLocalTimeField } from '@adp/shared-data';
 import { largest, smallest } from '@adp/shared-data/testing';
+import { anywhereOnEarth } from '@adp/shared-ui/calendar';
 import type { WholeItem } from '../items';
 import { writtenKinds, type WrittenKind } from '../kinds';
 import { toItemFields } from './toItemFields';
 import { toFormErrors } from './toFormErrors';
 import type { FormValues } from './FormValues';
-import { anywhereOnEarth } from '@adp/shared-ui/calendar';
 import { getFields } from './sections';
 import { differingFields, getEmptyValues, sameValues, normalizeValues, toFormValues } from './toFormValues';
 

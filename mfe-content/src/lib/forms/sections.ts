@@ -1,10 +1,10 @@
 import type { WrittenKind } from '../kinds';
-import type { Field, Section } from './Field';
 import { articleFormFields } from '../../kinds/article/articleFormFields';
 import { eventFormFields } from '../../kinds/event/eventFormFields';
 import { knowledgeProductFormFields } from '../../kinds/knowledge-product/knowledgeProductFormFields';
 import { opportunityFormFields } from '../../kinds/opportunity/opportunityFormFields';
 import { productFormFields } from '../../kinds/product/productFormFields';
+import type { Field, Section } from './Field';
 
 /** The form of each kind. */
 export const sections: Readonly<Record<WrittenKind, readonly Section[]>> = {

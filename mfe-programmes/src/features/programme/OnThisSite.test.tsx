@@ -1,7 +1,7 @@
-import { renderPage } from '../../testing/renderPage';
 import { createFakeData, smallest, type FakeData } from '@adp/shared-data/testing';
 import { scrollToFoot } from '@adp/shared-ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '../../testing/renderPage';
 
 const ahead = (days: number) => new Date(Date.UTC(2098, 0, days, 12));
 const ago = (days: number) => new Date(Date.UTC(2020, 0, days, 12));

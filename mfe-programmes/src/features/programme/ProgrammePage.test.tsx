@@ -1,6 +1,6 @@
-import { renderPage } from '../../testing/renderPage';
 import { screen, within } from '@testing-library/react';
 import type { Programme } from '@adp/shared-data';
+import { renderPage } from '../../testing/renderPage';
 import { programmes, type ProgrammeEntry } from '../../programmes';
 
 const entries: [string, ProgrammeEntry][] = Object.values<ProgrammeEntry>(programmes).map((entry) => [

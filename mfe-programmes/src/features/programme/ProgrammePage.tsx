@@ -1,5 +1,6 @@
 import { PageTitle, type Text } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
+import type { Programme } from '@adp/shared-data';
 import { useCopy } from '../../components/CopyContext';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';
@@ -9,7 +10,6 @@ import { SourceList } from '../../components/SourceList';
 import { SourceMarks } from '../../components/SourceMarks';
 import { numberSources, SourcesProvider } from '../../components/SourcesContext';
 import { Statements } from '../../components/Statements';
-import type { Programme } from '@adp/shared-data';
 import { toHeading } from '../../lib/toHeading';
 import type { ProgrammeEntry } from '../../programmes';
 import { useText, type MessageId } from '../../text';

@@ -1,7 +1,7 @@
 import { currentLocale } from '@adp/shared-ui';
+import type { Publication } from '@adp/shared-data';
 import { useCopy } from '../../components/CopyContext';
 import { SourceMarks } from '../../components/SourceMarks';
-import type { Publication } from '@adp/shared-data';
 import { formatDate } from '../../lib/formatDate';
 import { useText } from '../../text';
 import styles from './Publications.module.css';

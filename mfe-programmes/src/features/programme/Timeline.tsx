@@ -1,7 +1,7 @@
 import { currentLocale } from '@adp/shared-ui';
+import type { Milestone } from '@adp/shared-data';
 import { useCopy } from '../../components/CopyContext';
 import { SourceMarks } from '../../components/SourceMarks';
-import type { Milestone } from '@adp/shared-data';
 import { formatDate } from '../../lib/formatDate';
 import styles from './Timeline.module.css';
 

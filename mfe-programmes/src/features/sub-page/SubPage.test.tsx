@@ -1,6 +1,6 @@
-import { renderPage } from '../../testing/renderPage';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { renderPage } from '../../testing/renderPage';
 import { programmes, type ProgrammeEntry } from '../../programmes';
 import { TextProvider } from '../../text';
 import { SubPage } from './SubPage';

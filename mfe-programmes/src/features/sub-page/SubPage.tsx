@@ -1,5 +1,6 @@
 import { PageTitle } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
+import type { Programme } from '@adp/shared-data';
 import { useCopy } from '../../components/CopyContext';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';
@@ -7,7 +8,6 @@ import { PageBand } from '../../components/PageBand';
 import { SourceList } from '../../components/SourceList';
 import { SourceMarks } from '../../components/SourceMarks';
 import { numberSources, SourcesProvider } from '../../components/SourcesContext';
-import type { Programme } from '@adp/shared-data';
 import { toHeading } from '../../lib/toHeading';
 import type { ProgrammeEntry } from '../../programmes';
 import { useText } from '../../text';

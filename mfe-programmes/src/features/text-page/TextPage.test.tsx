@@ -1,5 +1,5 @@
-import { renderPage } from '../../testing/renderPage';
 import { cleanup, screen, within } from '@testing-library/react';
+import { renderPage } from '../../testing/renderPage';
 import { about } from '../../content/en/about';
 import aboutTexts from '../../messages/about-en.json';
 import openData from '../../messages/open-data-en.json';

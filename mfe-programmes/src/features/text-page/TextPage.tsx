@@ -1,9 +1,9 @@
 import { currentLocale, PageTitle } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
+import type { TextCopy } from '@adp/shared-data';
 import { useCopy } from '../../components/CopyContext';
 import { NumberedSection } from '../../components/NumberedSection';
 import { PageBand } from '../../components/PageBand';
-import type { TextCopy } from '@adp/shared-data';
 import { formatDate } from '../../lib/formatDate';
 import { useText } from '../../text';
 import styles from './TextPage.module.css';

@@ -1,5 +1,5 @@
-import { DataError } from './DataError';
 import { isObject } from '../fields/isObject';
+import { DataError } from './DataError';
 
 export const firestoreOrigin = 'https://firestore.googleapis.com';
 

@@ -1,5 +1,5 @@
-import { DataError } from './DataError';
 import { isObject } from '../fields/isObject';
+import { DataError } from './DataError';
 import { type WireValue } from './wireValues';
 
 /** The last document of a page: what its order sorts by, and its id. */

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { toStored } from '../fields/storedKeys';
 import { describeDataContract } from '../testing/dataContract';
-import { createReader } from './createReader';
 import { createWriter } from '../writer/createWriter';
 import { exportMyDocuments } from '../writer/exportMyDocuments';
+import { createReader } from './createReader';
 import { toWireFields } from './wireValues';
 
 /** An official emulator without rules, if one runs: `FIRESTORE_EMULATOR_HOST=127.0.0.1:8085 npx jest`. */

@@ -1,5 +1,5 @@
-import { DataError, type DataErrorCode } from './DataError';
 import type { Tombstone } from '../kinds/content/Tombstone';
+import { DataError, type DataErrorCode } from './DataError';
 import { readPublic, readStored, type PublicOptions } from './readPublic';
 
 /** Public data as a page's loader gives it: the answer, or why there is none; both where an older answer stands in for the newest. */

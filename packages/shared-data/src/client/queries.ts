@@ -1,6 +1,6 @@
+import type { Filter, Kind } from '../kinds/kind';
 import { readCursor } from './cursor';
 import { DataError } from './DataError';
-import type { Filter, Kind } from '../kinds/kind';
 import { toWireScalar, type WireValue } from './wireValues';
 
 export const MAX_PAGE = 50;

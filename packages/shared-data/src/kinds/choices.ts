@@ -1,7 +1,7 @@
+import { listChoices } from '../fields/listChoices';
 import { contentChoices } from './content/contentLimits';
 import { eventChoices } from './event/eventLimits';
 import { knowledgeProductChoices } from './knowledge-product/knowledgeProductLimits';
-import { listChoices } from '../fields/listChoices';
 import { memberChoices } from './member/memberLimits';
 import { opportunityChoices } from './opportunity/opportunityLimits';
 

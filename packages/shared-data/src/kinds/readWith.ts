@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromStored } from '../fields/storedKeys';
-import type { ParseResult } from './kind';
 import type { StoredFields } from '../client/wireValues';
+import type { ParseResult } from './kind';
 
 type Schema<Fields> = v.GenericSchema<unknown, Fields>;
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fc from 'fast-check';
 import { toStored } from '../fields/storedKeys';
 import { listedArticles } from '../kinds/article/listedArticles';
 import { listedEvents } from '../kinds/event/listedEvents';
@@ -6,7 +7,6 @@ import { listedKnowledgeProducts } from '../kinds/knowledge-product/listedKnowle
 import { listedOpportunities } from '../kinds/opportunity/listedOpportunities';
 import { listedProducts } from '../kinds/product/listedProducts';
 import { largest } from '../testing/fixtures';
-import fc from 'fast-check';
 import type { ContentKind } from '../kinds/content/contentSchemas';
 import { listDefinitions } from './listDefinitions';
 import { matchesFilters } from './listPlan';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { listChoices } from '../fields/listChoices';
 import fc from 'fast-check';
+import { listChoices } from '../fields/listChoices';
 import type { ContentKind } from '../kinds/content/contentSchemas';
 import { listDefinitions } from './listDefinitions';
 import { parseFilters } from './listFilters';

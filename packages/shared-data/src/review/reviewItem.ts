@@ -1,10 +1,10 @@
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { DataError } from '../client/DataError';
-import { getTranslatedAt } from './decideItem';
 import { type FoundDocument } from '../client/wireValues';
 import { isDocumentId } from '../kinds/kind';
 import { toTranslationId } from '../kinds/translation/translationChoices';
 import { type Translation, translations } from '../kinds/translation/translations';
+import { getTranslatedAt } from './decideItem';
 import { type Handling, readHandling } from './handling';
 import { runQuery } from './reviewQueries';
 import { itemReaders, type ReviewedItem, type ReviewedKind, toCollection } from './reviewedKinds';

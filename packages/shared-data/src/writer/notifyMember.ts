@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { type Notification, notificationSchema } from '../kinds/notification/notificationSchema';
 import { toStored } from '../fields/storedKeys';
-import { checkId, createOnce } from './createOnce';
 import { DataError } from '../client/DataError';
 import type { RequestOptions, FirestoreClient, Written } from '../client/FirestoreClient';
 import { newId } from '../client/newId';
 import { getInvalidFields } from '../kinds/readWith';
+import { checkId, createOnce } from './createOnce';
 import { readAfterRefusal } from './refusals';
 import { toWrite } from './toWrite';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { toReportId } from '../kinds/report/reportLimits';
 import { appeals, reports } from '../kinds/report/reports';
-import { createWriter } from './createWriter';
 import { createFakeData } from '../testing/createFakeData';
+import { createWriter } from './createWriter';
 
 const reported = { collection: 'articles', item: 'a' } as const;
 const report = { ...reported, uid: 'ada', subjectUid: 'kofi', title: 'A title', reason: 'spam', text: '' } as const;

@@ -1,5 +1,5 @@
-import { deviceStorage } from '../storage/guardedStorage';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { deviceStorage } from '../storage/guardedStorage';
 
 /** Something typed and not saved yet, as it is stored on this device. */
 export interface Draft<Values> {

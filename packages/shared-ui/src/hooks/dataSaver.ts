@@ -1,5 +1,5 @@
-import { deviceStorage } from '../storage/guardedStorage';
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../storage/guardedStorage';
 
 /** Where a reader's own choice is stored. */
 const KEY = 'adp.saveData';

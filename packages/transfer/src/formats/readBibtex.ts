@@ -1,10 +1,10 @@
 import { type BibtexEntry, createParentFinder, splitBibtex } from '@adp/shared-data/import-files';
 import { type Creator, type Entry, parse } from '@retorquere/bibtex-parser';
+import { shorten } from '../import/texts';
+import { toKnowledgeType } from '../import/vocabulary';
 import { sortAuthors, withoutOthers } from './authorNames';
 import { joinDates } from './citationDates';
 import { readSiteFields, withSiteFields } from './siteFields';
-import { shorten } from '../import/texts';
-import { toKnowledgeType } from '../import/vocabulary';
 import type { SourceField, SourceRecord, SourceRow } from './SourceRecord';
 
 interface BibtexOptions {

@@ -1,6 +1,6 @@
 import { collect, importAll, startSite } from '../testing/startSite';
-import { readOai } from './readOai';
 import type { RowResult } from '../import/importRows';
+import { readOai } from './readOai';
 import type { Network } from './request';
 
 const address = 'https://repository.example/oai/request?set=com_1';

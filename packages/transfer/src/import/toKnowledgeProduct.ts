@@ -1,6 +1,6 @@
 import { limits, parseAmount } from '@adp/shared-data';
-import { toFileFormat } from './addresses';
 import { toSpokenName } from '../formats/authorNames';
+import { toFileFormat } from './addresses';
 import { readAddresses, readPlaces, toCommonFields, toLanguages, unique } from './commonFields';
 import { toPartialDate } from './dates';
 import { defined, type Draft, type RowReader } from './Draft';

@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 import { toStored } from '@adp/shared-data';
 import { type Administrator, createAdministrator } from '@adp/shared-data/administrator';
 import { toWireFields } from '@adp/shared-data/testing';
-import { join } from 'node:path';
 import { readIndexes } from '@adp/local-firebase';
 import { createDeniedRequests, createFirestore, createStorage } from '@adp/local-firebase/testing';
 import { importRows, type ImportOptions, type RowResult } from '../import/importRows';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { articles, users } from '@adp/shared-data';
-import { createFakeData, createWriter, largest, smallest, smallestUser } from '@adp/shared-data/testing';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { articles, users } from '@adp/shared-data';
+import { createFakeData, createWriter, largest, smallest, smallestUser } from '@adp/shared-data/testing';
 import { createHandler } from '../handler';
 import type { Handler } from '../HandlerOptions';
 import { toNodeListener } from '../toNodeListener';

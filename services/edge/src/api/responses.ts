@@ -1,6 +1,6 @@
+import { readEntityTags } from '../readEntityTags';
 import type { ApiError } from './ApiError';
 import { maxStale, staleTime, type Answer } from './AnswerCache';
-import { readEntityTags } from '../readEntityTags';
 
 const headers = {
   'access-control-allow-origin': '*',

@@ -6,9 +6,9 @@ import {
   parseFilters,
   profiles,
 } from '@adp/shared-data';
+import { splitLanguage } from '@adp/shared-ui/languages';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
-import { splitLanguage } from '@adp/shared-ui/languages';
 import { type Addresses, createAddresses, segments, toKind } from './addresses';
 import type { Describe } from './Describe';
 import { pageHead } from './head/pageHead';

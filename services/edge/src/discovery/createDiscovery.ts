@@ -11,8 +11,8 @@ import {
 import { getTextLanguage } from '@adp/shared-ui/format';
 import { type Language, languages, splitLanguage } from '@adp/shared-ui/languages';
 import { Hono } from 'hono';
-import { ApiError, toApiError } from '../api/ApiError';
 import { icon } from '@adp/site-document';
+import { ApiError, toApiError } from '../api/ApiError';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
 import { createAddresses, toKind } from './addresses';

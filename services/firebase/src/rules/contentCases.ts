@@ -1,4 +1,5 @@
 import type { ContentKind } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data';
 import {
   anonymous,
   type Caller,
@@ -25,7 +26,6 @@ import {
   toTitle,
   writtenKinds,
 } from './sampleDocuments';
-import { toStored } from '@adp/shared-data';
 
 const amina = member('amina');
 const kofi = member('kofi');

@@ -17,6 +17,7 @@ import {
   smallestUser,
 } from '@adp/shared-data/testing';
 import * as v from 'valibot';
+import { toMemberDocuments } from '@adp/shared-data';
 import { commit, longestToken, member, put, type RuleCase, toPictureUrl, withCount } from './ruleCase';
 import {
   aminasByline,
@@ -27,7 +28,6 @@ import {
   publishing,
   writtenKinds,
 } from './sampleDocuments';
-import { toMemberDocuments } from '@adp/shared-data';
 import {
   opportunityCombinations,
   texts,

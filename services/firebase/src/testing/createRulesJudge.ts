@@ -1,8 +1,8 @@
 import { createDeniedRequests, createFirestore } from '@adp/local-firebase/testing';
 import { toWireFields } from '@adp/shared-data/testing';
 import { type Caller, inProject, root, type RuleCase } from '../rules/ruleCase';
-import { readRules } from './readRules';
 import { projectId } from '../settings';
+import { readRules } from './readRules';
 
 /** Judges requests by the rules of this product, in this process and without HTTP. */
 export interface RulesJudge {

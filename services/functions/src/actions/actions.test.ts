@@ -1,7 +1,7 @@
-import { createActions } from './createActions';
-import { dailyLimits } from './dailyLimits';
 import { createAccounts } from '../testing/createAccounts';
 import { article, site as origin, startSite, user } from '../testing/startSite';
+import { createActions } from './createActions';
+import { dailyLimits } from './dailyLimits';
 
 const noon = Date.parse('2026-11-23T12:00:00Z');
 

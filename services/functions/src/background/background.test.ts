@@ -1,6 +1,6 @@
+import { article, type CommitOutcome, startSite, user } from '../testing/startSite';
 import { createBackgroundWork } from './createBackgroundWork';
 import type { DocumentEvent } from './events';
-import { article, type CommitOutcome, startSite, user } from '../testing/startSite';
 
 type Site = ReturnType<typeof startSite>;
 

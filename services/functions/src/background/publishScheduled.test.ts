@@ -1,8 +1,8 @@
 import { collections, type ContentKind, contentSchemas, toStored } from '@adp/shared-data';
 import { smallest } from '@adp/shared-data/testing';
+import { article, startSite, user } from '../testing/startSite';
 import { publishProgrammes } from './publishProgrammes';
 import { publishScheduled } from './publishScheduled';
-import { article, startSite, user } from '../testing/startSite';
 
 const due = new Date('2026-11-23T08:00:00Z');
 const tick = (time: Date) => ({ time: time.toISOString() });

@@ -1,5 +1,5 @@
-import { renderApp } from '../../testing/renderApp';
 import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp';
 import { AppLoadError, type AppErrorKind } from '../../remotes/AppLoadError';
 import { AppError } from './AppError';
 

@@ -1,5 +1,5 @@
-import { comingSoonContent, renderApp } from '../../testing/renderApp';
 import { screen, within } from '@testing-library/react';
+import { comingSoonContent, renderApp } from '../../testing/renderApp';
 import texts from '../../messages/errors-en.json';
 import { addTexts } from '../../text';
 import { StatusPage } from './StatusPage';

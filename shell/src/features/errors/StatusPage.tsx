@@ -1,8 +1,8 @@
 import { Button, PageTitle } from '@adp/shared-ui';
 import { Suspense } from 'react';
+import { findOwner } from '@adp/site-document/siteConfig';
 import { lazyPart } from '../../components/lazyPart';
 import { OpenPages } from '../../components/OpenPages';
-import { findOwner } from '@adp/site-document/siteConfig';
 import { useSiteConfig } from '../../config/SiteConfigContext';
 import { paths } from '../../paths';
 import { useText } from '../../text';

@@ -1,7 +1,7 @@
-import { renderApp } from '../../testing/renderApp';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
+import { renderApp } from '../../testing/renderApp';
 import { RouteFocus } from './RouteFocus';
 
 const page = (path: string, name: string) => ({

@@ -1,5 +1,5 @@
-import { renderApp } from '../../testing/renderApp';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp';
 
 const social = {
   facebook: 'https://facebook.example/org',

@@ -1,7 +1,7 @@
-import { countReloads } from '../../testing/reloads';
-import { answerFetch, json } from '../../testing/network';
 import { holdUnsaved } from '@adp/app-contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { countReloads } from '../../testing/reloads';
+import { answerFetch, json } from '../../testing/network';
 import { loadApp, pageRendered, shellOutdated } from '../../remotes/loadApp';
 import { hostApp, takeDown } from '../../testing/appHost';
 import { TextProvider } from '../../text';

@@ -2,11 +2,11 @@ import { Button, useOnline } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../text';
+import { toPageAddress } from '../../offline/pageAddress';
 import { formatSize } from './formatSize';
 import styles from './Offline.module.css';
 import { readTitle } from './reportVisits';
 import { SavedRow } from './SavedRow';
-import { toPageAddress } from '../../offline/pageAddress';
 import { estimate, estimatePageBytes, findParts, toEntry, type Estimate } from './savedPages';
 import type { Saved } from './useSaved';
 

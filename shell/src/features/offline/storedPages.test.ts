@@ -1,5 +1,5 @@
-import { stores } from '../../offline/stores';
 import { createFakeCaches } from '@adp/shared-data/testing';
+import { stores } from '../../offline/stores';
 import { countReloads } from '../../testing/reloads';
 import { openStoredDocuments } from './storedPages';
 

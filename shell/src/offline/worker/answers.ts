@@ -1,8 +1,8 @@
 import type { BuildManifest } from '@adp/app-contract';
 import { languages, splitLanguage, toBase, type Language } from '@adp/shared-ui/languages';
+import { toBlankPage } from '@adp/site-document/offlinePage';
 import { markMissing, markStored } from '../html';
 import { toPageAddress } from '../pageAddress';
-import { toBlankPage } from '@adp/site-document/offlinePage';
 import { stores, toManifestKey, type VisitRecord } from '../stores';
 import { scope, type RequestEvent } from './scope';
 import { findOpened, forgetClosed, readShell, rememberOpened, type Shell } from './shells';

@@ -1,8 +1,8 @@
+import { toBlankPage } from '@adp/site-document/offlinePage';
 import { isStorable } from '../classify';
 import { readResources } from '@adp/site-document/pageResources';
 import { listFiles } from '../html';
 import { toPageAddress } from '../pageAddress';
-import { toBlankPage } from '@adp/site-document/offlinePage';
 import { stores, toManifestKey, type VisitMessage, type VisitRecord } from '../stores';
 import type { WorkerEvent } from './scope';
 import { files, filesLimit, limits } from './strategies';

@@ -1,5 +1,5 @@
-import type { CDPSession } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CDPSession } from '@playwright/test';
 
 /** What kind of file a request brought. */
 export type Kind = 'html' | 'js' | 'css' | 'font' | 'other';

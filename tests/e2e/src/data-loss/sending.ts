@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import type { Intercept } from '@adp/local-firebase';
 import type { Page } from '@playwright/test';
-import { join } from 'node:path';
 import { password } from '../members';
 import { workspace } from '../startSite';
 import { expect, publishButton } from '../writing';

@@ -1,8 +1,8 @@
 import { toPictureUrl } from '@adp/firebase/testing';
 import { largest, smallest } from '@adp/shared-data/testing';
-import { writer } from './writer';
 import { type Field, type FieldInput, getFields, type FormValues, toFormValues } from '../forms';
 import { kinds, type WrittenKind } from '../writtenKinds';
+import { writer } from './writer';
 import { addressesCases, choicesCases, countriesCases, languagesCases, linesCases } from './listCases';
 import {
   choiceCases,

@@ -5,17 +5,17 @@ import { Link } from 'react-router-dom';
 import { useNextPath } from '../../../lib/afterSignIn';
 import { useIdentityAction } from '../../../lib/useIdentityAction';
 import { useGetMemberQuery } from '../../../store/memberApi';
-import { readPendingEmail, clearPendingEmail } from './pendingEmail';
 import { useNotifyMember } from '../member/useNotifyMember';
 import { useCooldown } from '../../../lib/useCooldown';
 import { elsewhere, paths } from '../../../paths';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
-import { ChangeEmail } from './ChangeEmail';
-import { ChangePassword } from './ChangePassword';
 import { ActionError } from '../SettingsErrors';
 import { Section, Status } from '../Section';
 import styles from '../Settings.module.css';
+import { ChangePassword } from './ChangePassword';
+import { ChangeEmail } from './ChangeEmail';
+import { readPendingEmail, clearPendingEmail } from './pendingEmail';
 
 /** The address of the account, and its password. */
 export function AccountSection({ user }: { readonly user: SessionUser }) {

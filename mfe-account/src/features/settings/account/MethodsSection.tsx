@@ -2,7 +2,6 @@ import { loadIdentity, type SessionUser } from '@adp/shared-auth';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIdentityAction } from '../../../lib/useIdentityAction';
-import { savePendingLink, takePendingLink } from './pendingLink';
 import { useNotifyMember } from '../member/useNotifyMember';
 import { toAppError, type AppError } from '../../../lib/errors';
 import { isMessageId, useText } from '../../../text';
@@ -13,6 +12,7 @@ import { getSignInMethods, providerIds, type ProviderId } from '../../../lib/sig
 import { Section, Status } from '../Section';
 import { toSection } from '../sections';
 import styles from '../Settings.module.css';
+import { savePendingLink, takePendingLink } from './pendingLink';
 
 /** The ways into the account: connecting and removing them. One stays at least. */
 export function MethodsSection({ user }: { readonly user: SessionUser }) {

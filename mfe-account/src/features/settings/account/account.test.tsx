@@ -1,8 +1,8 @@
-import { mockIdentity } from '../testing/identity';
 import { resetSession } from '@adp/shared-auth/testing';
 import { IdentityError } from '@adp/shared-auth/errors';
 import { smallestUser } from '@adp/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { mockIdentity } from '../testing/identity';
 import {
   account,
   google,

@@ -1,6 +1,6 @@
-import { mockIdentity } from '../testing/identity';
 import { IdentityError } from '@adp/shared-auth/errors';
 import { screen, waitFor, within } from '@testing-library/react';
+import { mockIdentity } from '../testing/identity';
 import {
   account,
   google,

@@ -1,6 +1,10 @@
 import { saveData, savesData } from '@adp/shared-ui';
 import { Choice, ChoiceGroup } from '@adp/shared-ui/forms';
 import { useEffect, useState } from 'react';
+import { useText } from '../../../text';
+import { Alert } from '../SettingsErrors';
+import { Section, Status } from '../Section';
+import styles from '../Settings.module.css';
 import {
   clearStored,
   saveToastTime,
@@ -9,10 +13,6 @@ import {
   toastTimes,
   type ClearedGroup,
 } from './deviceStorage';
-import { useText } from '../../../text';
-import { Alert } from '../SettingsErrors';
-import { Section, Status } from '../Section';
-import styles from '../Settings.module.css';
 import { type Stored, StoredData } from './StoredData';
 
 /** What holds in this browser alone, and what the site stores in it. */

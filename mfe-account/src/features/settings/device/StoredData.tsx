@@ -2,10 +2,10 @@ import { Button } from '@adp/shared-ui';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { RowsSkeleton } from '../../../components/RowsSkeleton';
-import type { ClearedGroup, StoredPart } from './deviceStorage';
 import { formatBytes } from '../format';
 import { useText } from '../../../text';
 import styles from '../Settings.module.css';
+import type { ClearedGroup, StoredPart } from './deviceStorage';
 
 /** What was found on the device. */
 export interface Stored {

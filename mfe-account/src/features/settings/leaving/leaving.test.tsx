@@ -1,9 +1,9 @@
-import { mockIdentity, mockStore } from '../testing/identity';
 import { IdentityError } from '@adp/shared-auth/errors';
 import { articles, DataError, users } from '@adp/shared-data';
 import { smallest } from '@adp/shared-data/testing';
 import { connectNotices } from '@adp/app-contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { mockIdentity, mockStore } from '../testing/identity';
 import { emptyDevice, keysIn, storeDrafts } from '../../../testing/draftDatabase';
 import {
   account,

@@ -1,11 +1,11 @@
 import type { User } from '@adp/shared-data';
 import { notificationTopics } from '../../../lib/notificationTopics';
-import { useMemberChoice } from './useMemberChoice';
 import { useText } from '../../../text';
-import { ChoiceForm } from './ChoiceForm';
-import { MemberGate } from './MemberGate';
 import { Section } from '../Section';
 import styles from '../Settings.module.css';
+import { useMemberChoice } from './useMemberChoice';
+import { ChoiceForm } from './ChoiceForm';
+import { MemberGate } from './MemberGate';
 
 const channels = ['inApp', 'email'] as const;
 type Prefs = User['notificationPrefs'];

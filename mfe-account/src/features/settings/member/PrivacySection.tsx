@@ -1,11 +1,11 @@
 import { choices, type User } from '@adp/shared-data';
 import { Choice, ChoiceGroup } from '@adp/shared-ui/forms';
-import { useMemberChoice } from './useMemberChoice';
 import { useText } from '../../../text';
-import { ChoiceForm } from './ChoiceForm';
-import { MemberGate } from './MemberGate';
 import { Section } from '../Section';
 import styles from '../Settings.module.css';
+import { useMemberChoice } from './useMemberChoice';
+import { ChoiceForm } from './ChoiceForm';
+import { MemberGate } from './MemberGate';
 
 /** Who sees the member's page, and whether the directory lists it. */
 export function PrivacySection({ uid }: { readonly uid: string }) {

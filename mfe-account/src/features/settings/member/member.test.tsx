@@ -1,9 +1,9 @@
-import { mockIdentity } from '../testing/identity';
 import { getSession } from '@adp/shared-auth';
 import { notifications, users } from '@adp/shared-data';
 import type { smallestUser, FakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { mockIdentity } from '../testing/identity';
 import {
   frontPage,
   renderSettings,

@@ -2,8 +2,8 @@ import { useSession } from '@adp/shared-auth';
 import { IdentityError } from '@adp/shared-auth/errors';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { hasErrorCode } from '../../../lib/errors';
-import { ReauthenticateDialog } from './ReauthenticateDialog';
 import type { SectionId } from '../sections';
+import { ReauthenticateDialog } from './ReauthenticateDialog';
 
 interface ReauthenticationActions {
   /** Asks who it is; rejects, with an error that needs no words, where the member does not want to. */

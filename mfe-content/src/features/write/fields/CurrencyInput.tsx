@@ -1,8 +1,8 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { displayNames } from '@adp/shared-ui/format';
 import { memo } from 'react';
-import { useText } from '../../../text';
 import { SelectOptions } from '@adp/shared-ui/forms';
+import { useText } from '../../../text';
 import { SelectInput } from './SelectInput';
 import { type FieldProps } from './fieldBinding';
 

@@ -2,9 +2,9 @@ import { memberStates, offeredValues } from '@adp/shared-data';
 import { currentLocale } from '@adp/shared-ui';
 import { countries, languages } from '@adp/shared-ui/places';
 import { memo } from 'react';
+import { SelectOptions } from '@adp/shared-ui/forms';
 import { useValueName } from '../../../components/useValueName';
 import { useText } from '../../../text';
-import { SelectOptions } from '@adp/shared-ui/forms';
 import type { FieldProps } from './fieldBinding';
 import { SelectInput } from './SelectInput';
 

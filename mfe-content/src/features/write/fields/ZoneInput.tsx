@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
-import type { WrittenKind } from '../../../lib/kinds';
 import { anywhereOnEarth } from '@adp/shared-ui/calendar';
-import { useText } from '../../../text';
 import { SelectOptions } from '@adp/shared-ui/forms';
+import type { WrittenKind } from '../../../lib/kinds';
+import { useText } from '../../../text';
 import { SelectInput } from './SelectInput';
 import { zoneGroups, zoneName } from './zoneGroups';
 import { type FieldProps } from './fieldBinding';

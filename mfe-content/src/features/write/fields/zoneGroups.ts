@@ -1,6 +1,6 @@
-import type { WrittenKind } from '../../../lib/kinds';
 import { currentLocale } from '@adp/shared-ui';
 import { anywhereOnEarth, readerZone } from '@adp/shared-ui/calendar';
+import type { WrittenKind } from '../../../lib/kinds';
 
 /** Zones of the African Union's islands, which IANA counts to the oceans. */
 const islands = ['Atlantic/Cape_Verde', 'Indian/Antananarivo', 'Indian/Comoro', 'Indian/Mahe', 'Indian/Mauritius'];

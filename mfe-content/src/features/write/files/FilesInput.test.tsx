@@ -1,9 +1,9 @@
 import type { Uploader, UploadedFile } from '@adp/shared-data';
 import { DataError } from '@adp/shared-data';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createFakeData } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../../../api/memberData';
 import { signIn } from '../../../api/outbox/testing/written';
-import { createFakeData } from '@adp/shared-data/testing';
 import { getFiles } from '../../../lib/forms/files';
 import { renderFields } from '../fields/testing/renderFields';
 

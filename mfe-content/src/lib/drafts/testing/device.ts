@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { deserialize, serialize } from 'node:v8';
+import { IDBFactory } from 'fake-indexeddb';
 import type { CoverValue } from '../../forms/FormValues';
 import type { Draft } from '../Draft';
 import { toRecord } from '../draftRecord';

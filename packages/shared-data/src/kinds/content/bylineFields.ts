@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
 import { line, dateTime, paragraph, visible } from '../../fields/fieldSchemas';
-import * as v from 'valibot';
 
 /** What the card of an article shows beyond `listedContentFields`; every stored item has it. */
 export const bylineFields = {

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import { bookkeepingFields } from './contentFields';
 import { snakeCase } from '../../fields/storedKeys';
 import type { Kind, Ownership } from '../kind';
 import { createParser } from '../readWith';
+import { bookkeepingFields } from './contentFields';
 import { listedKind, type ListParts } from './listedKind';
 
 type Bookkeeping = (typeof bookkeepingFields)[number];

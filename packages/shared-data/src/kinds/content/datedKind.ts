@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { dateTime, yesOrNo } from '../../fields/fieldSchemas';
 import { collections } from '../collections';
-import type { ContentKind } from './contentSchemas';
 import { translatedInto } from '../translation/translatedTitles';
+import type { ContentKind } from './contentSchemas';
 import { listedContentFields } from './listedContentFields';
 import { listedKind, newest } from './listedKind';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { dateTime, localTime } from '../../fields/fieldSchemas';
 import { collections } from '../collections';
+import { translatedTitles } from '../translation/translatedTitles';
 import type { ContentKind } from './contentSchemas';
 import { bylineFields } from './bylineFields';
 import { tagsField } from './tagsField';
 import { listedContentFields } from './listedContentFields';
-import { translatedTitles } from '../translation/translatedTitles';
 import { listedKind, newest } from './listedKind';
 
 const optionalText = v.exactOptional(v.string('text'));

@@ -6,8 +6,8 @@ import { users } from '../../kinds/member/users';
 import { notifications } from '../../kinds/notification/notifications';
 import { opportunities } from '../../kinds/opportunity/opportunities';
 import { products } from '../../kinds/product/products';
-import { type ContractContext, day, draft, member } from './contractContext';
 import { smallest, smallestNotification } from '../fixtures';
+import { type ContractContext, day, draft, member } from './contractContext';
 
 /** Deletion and export of a member. */
 export function deletionContract(context: ContractContext): void {

@@ -2,9 +2,9 @@ import { articles } from '../../kinds/article/articles';
 import { widenPlace } from '../../fields/widenPlace';
 import { events } from '../../kinds/event/events';
 import { opportunities } from '../../kinds/opportunity/opportunities';
-import { type ContractContext, day, draft, seedArticles } from './contractContext';
 import type { Page } from '../../client/createReader';
 import { smallest } from '../fixtures';
+import { type ContractContext, day, draft, seedArticles } from './contractContext';
 
 /** Lists and single items, as the public reads them. */
 export function listContract(context: ContractContext): void {

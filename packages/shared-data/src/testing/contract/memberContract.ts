@@ -2,8 +2,8 @@ import { readItem } from '../../client/readItem';
 import { articles } from '../../kinds/article/articles';
 import { memberProfiles, profiles } from '../../kinds/member/profiles';
 import { users } from '../../kinds/member/users';
-import { author, draft, type ContractContext, member, smallestProfile } from './contractContext';
 import { smallestUser } from '../fixtures';
+import { author, draft, type ContractContext, member, smallestProfile } from './contractContext';
 
 /** A member's own document, profile and username. */
 export function memberContract(context: ContractContext): void {

@@ -1,6 +1,6 @@
 import { notifications } from '../../kinds/notification/notifications';
-import { type ContractContext, day } from './contractContext';
 import { smallestNotification } from '../fixtures';
+import { type ContractContext, day } from './contractContext';
 
 /** Notifications of a member. */
 export function notificationContract(context: ContractContext): void {
