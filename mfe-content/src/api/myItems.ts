@@ -60,7 +60,7 @@ async function changeStatus(item: MyItem, wanted: AuthorStatus, { from: steps, e
   // A reviewer, or another device, has decided otherwise since the page was read.
   if (!steps.includes(from)) throw new DataError('conflict');
   await (await memberWriter()).changeStatus(sources[kind], { id, uid, version: found.version, from, to });
-  if (event) void notifyOf(item, event);
+  if (event) void notifyAboutItem(item, event);
   return to;
 }
 
@@ -79,7 +79,7 @@ export async function deleteItem(item: MyItem): Promise<null> {
   const { kind, id, uid } = item;
   await (await memberWriter()).remove(sources[kind], { id, version: found.version, from: found.item.status });
   if (found.item.cover) void removeCover(found.item.cover.url, uid);
-  void notifyOf(item, 'deleted');
+  void notifyAboutItem(item, 'deleted');
   return null;
 }
 
@@ -89,7 +89,7 @@ async function readItem({ kind, id }: MyItem) {
 }
 
 /** Not awaited: the action holds without the notification. */
-async function notifyOf({ uid, kind, id, title }: MyItem, event: Notification['event']): Promise<void> {
+async function notifyAboutItem({ uid, kind, id, title }: MyItem, event: Notification['event']): Promise<void> {
   try {
     await notifyAuthor(await memberWriter(), { uid, event, itemKind: kind, itemId: id, title });
   } catch {
