@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName, describeBuild } from '../describeBuild.mjs';
+import { toIntegrity } from '../publish/integrity.mjs';
 import { moduleEntry } from './moduleEntry.mjs';
 import { readOptions } from './readOptions.mjs';
 
@@ -34,5 +34,5 @@ export async function run({ folder, module }) {
 }
 
 function hash(file) {
-  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+  return toIntegrity(readFileSync(file));
 }

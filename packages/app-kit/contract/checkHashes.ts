@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseIntegrity, type AppManifest } from '@adp/app-contract';
+import { hasIntegrity } from '../publish/integrity.mjs';
 
 /** Every script and style sheet of the build must be listed with its hash: the page runs no other. A sentence for each that is not. */
 export function checkHashes(folder: string, { build, integrity }: AppManifest): readonly string[] {
@@ -13,11 +13,8 @@ export function checkHashes(folder: string, { build, integrity }: AppManifest): 
     .flatMap((file) => {
       const hash = hashes[file];
       if (hash === undefined) return [`${build}/${file} is not listed with a hash`];
-      const algorithm = hash.slice(0, hash.indexOf('-'));
-      const actual = createHash(algorithm)
-        .update(readFileSync(join(path, file)))
-        .digest('base64');
-      return hash === `${algorithm}-${actual}` ? [] : [`${build}/${file} has another hash than the one listed`];
+      const isListed = hasIntegrity(readFileSync(join(path, file)), hash);
+      return isListed ? [] : [`${build}/${file} has another hash than the one listed`];
     });
 }
 

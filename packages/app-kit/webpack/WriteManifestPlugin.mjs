@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import webpack from 'webpack';
+import { toIntegrity } from '../publish/integrity.mjs';
 
 /** The name of the list of a build's hashes, in the build's folder. */
 const LIST = 'integrity.json';
@@ -66,6 +66,3 @@ export class WriteManifestPlugin {
     });
   }
 }
-
-/** As the attribute `integrity` has it. SHA-256: a longer one weighs more in every first view, and is no safer here. */
-const toIntegrity = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hasIntegrity } from '@adp/app-kit/integrity';
 import { brotliCompressSync } from 'node:zlib';
 import { findCanaryError, parseManifest } from '@adp/app-contract';
 import { APP_BUDGET, isFirstFile, type KnownRoute } from '@adp/app-kit/publish';
@@ -79,7 +79,7 @@ async function checkApp({ text, target, look, add }: App): Promise<void> {
       add(`The manifest is that of ${app}.`, 'Look at the origins in the site file.');
     const script = await look(`/${entry}`);
     const hash = integrity[entry.slice(build.length + 1)] ?? '';
-    if (script === undefined || !isSame(script, hash))
+    if (script === undefined || !hasIntegrity(script, hash))
       add(`${entry} is missing or altered: its hash is not the manifest's.`, again);
     const routes = JSON.parse((await look(`/${build}/routes.json`)) ?? '[]') as readonly KnownRoute[];
     if (routes.length === 0)
@@ -91,14 +91,6 @@ async function checkApp({ text, target, look, add }: App): Promise<void> {
   } catch (error) {
     add(`The live build: ${error instanceof Error ? error.message : String(error)}`, again);
   }
-}
-
-function isSame(text: string, hash: string): boolean {
-  const algorithm = hash.slice(0, hash.indexOf('-'));
-  return (
-    /^sha(256|384|512)$/.test(algorithm) &&
-    hash === `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
-  );
 }
 
 /** What the pages are told of the project: Hosting's own word, and the site file's. */
