@@ -107,13 +107,13 @@ function useEditState(
       if (current) setState(next);
     };
     void drafts.get(key).then(async (saved) => {
-      const ownDraft = saved?.kind === kind && saved.itemId === id ? saved : undefined;
+      const localDraft = saved?.kind === kind && saved.itemId === id ? saved : undefined;
       try {
         const stored = await readMyItem(kind, id);
-        if (stored) show({ draft: ownDraft ?? createDraft(kind, stored, { key, uid }), stored });
-        else show(ownDraft ? { draft: ownDraft } : { none: true });
+        if (stored) show({ draft: localDraft ?? createDraft(kind, stored, { key, uid }), stored });
+        else show(localDraft ? { draft: localDraft } : { none: true });
       } catch (error) {
-        show(ownDraft ? { draft: ownDraft } : { error: toAppError(error).code });
+        show(localDraft ? { draft: localDraft } : { error: toAppError(error).code });
       }
     });
     return () => {

@@ -1,6 +1,6 @@
 import { toBlankPage } from '@adp/site-document/offlinePage';
-import { isStorable } from '../classify';
 import { readResources } from '@adp/site-document/pageResources';
+import { isStorable } from '../classify';
 import { listFiles } from '../html';
 import { toPageAddress } from '../pageAddress';
 import { stores, toManifestKey, type VisitMessage, type VisitRecord } from '../stores';
