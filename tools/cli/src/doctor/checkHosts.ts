@@ -1,5 +1,5 @@
-import { hasIntegrity } from '@adp/app-kit/integrity';
 import { brotliCompressSync } from 'node:zlib';
+import { hasIntegrity } from '@adp/app-kit/integrity';
 import { findCanaryError, parseManifest } from '@adp/app-contract';
 import { APP_BUDGET, isFirstFile, type KnownRoute } from '@adp/app-kit/publish';
 import type { HostingEntry } from '@adp/site-document/hosting';
