@@ -5,7 +5,7 @@ import provideRuntime from '@module-federation/inject-external-runtime-core-plug
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
- 
+
 import * as router from 'react-router-dom';
 
 /** A host that is not this site's shell: it knows of an app what its mf-manifest.json says. */

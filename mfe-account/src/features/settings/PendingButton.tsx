@@ -9,13 +9,7 @@ type PendingButtonProps = ComponentProps<typeof Button> & {
 };
 
 /** A button that keeps focus while its action is pending; pressing it again does nothing until then. */
-export function PendingButton({
-  isPending,
-  pendingText,
-  onClick,
-  children,
-  ...button
-}: PendingButtonProps) {
+export function PendingButton({ isPending, pendingText, onClick, children, ...button }: PendingButtonProps) {
   const text = useText();
   return (
     <Button
