@@ -84,9 +84,13 @@ const walls = [
       'shell/src/**',
       'shell/src/server/**',
       '*/src/standalone.tsx',
+      'packages/shared-ui/src/standalone.tsx',
       'tests/bench/plain/**',
+      // Another host than the shell.
+      'tests/e2e/src/otherHost.ts',
       '**/*.test.{ts,tsx}',
       '*/src/testing/**',
+      'packages/*/src/testing/**',
       'packages/app-kit/contract/**',
     ],
   },
@@ -205,7 +209,7 @@ function standingIn(place) {
 
 /** Tests, the benchmark and the server bundle the whole router, not the shell's part of it. */
 function runsOutsideThePage(place) {
-  return /testing|contract|\.test\.|^tests\/bench|\/server\//.test(place);
+  return /testing|contract|\.test\.|^tests\/|\/server\//.test(place);
 }
 
 /** A place with a leading star is the widest; then the shorter path. Tests come last, those of one package at the end. */
