@@ -2,7 +2,7 @@ import { countryName, languageName, spokenLanguageName } from '@adp/shared-ui/fo
 import { untranslated } from '@adp/app-kit/untranslated';
 import { screen } from '@testing-library/react';
 import { countries, languages } from '@adp/shared-ui/places';
-import { memberStates } from '@adp/shared-data';
+import { memberStates } from '@adp/shared-data/fields';
 import { renderPage } from './testing/renderPage';
 import { renderWithText } from './testing/renderWithText';
 import { EventCard } from './kinds/event/EventCard';

@@ -1,4 +1,4 @@
-import { findContentErrors } from '@adp/shared-data';
+import { findContentErrors } from '@adp/shared-data/programme-page';
 import { about } from '../src/content/en/about';
 import { programmes, toPageId } from '../src/programmes';
 

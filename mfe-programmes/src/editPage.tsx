@@ -1,4 +1,4 @@
-import type { ProgrammePageId } from '@adp/shared-data';
+import type { ProgrammePageId } from '@adp/shared-data/programme-page';
 import { withStore } from '@adp/shared-store';
 import { Fragment } from 'react';
 import { EditPage } from './features/edit-page/EditPage';

@@ -1,4 +1,4 @@
-import type { Programme, ProgrammePageId } from '@adp/shared-data';
+import type { Programme, ProgrammePageId } from '@adp/shared-data/programme-page';
 import { paths } from './paths';
 
 export type ProgrammePath = `/${ProgrammePageId}`;

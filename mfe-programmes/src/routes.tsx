@@ -1,5 +1,5 @@
 import type { AppRoute } from '@adp/app-contract';
-import type { Programme } from '@adp/shared-data';
+import type { Programme } from '@adp/shared-data/programme-page';
 import { loadPublished } from './api/loadPublished';
 import { PublishedContent } from './components/PublishedContent';
 import { ProgrammePage } from './features/programme/ProgrammePage';

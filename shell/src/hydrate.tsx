@@ -1,6 +1,6 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { getSession } from '@adp/shared-auth';
-import { getRecentChange } from '@adp/shared-data';
+import { getRecentChange } from '@adp/shared-data/client';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { isRouteErrorResponse, matchRoutes, type HydrationState } from 'react-router-dom';
 import { parsePageData } from '@adp/site-document/pageData';

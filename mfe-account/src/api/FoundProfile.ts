@@ -1,4 +1,7 @@
-import type { DataErrorCode, Person, ProfileRedirect, Published, Tombstone } from '@adp/shared-data';
+import type { DataErrorCode } from '@adp/shared-data/client';
+import type { Tombstone } from '@adp/shared-data/content';
+import type { Person, Published } from '@adp/shared-data/lists';
+import type { ProfileRedirect } from '@adp/shared-data/member';
 
 /** What the endpoint answers of a username. */
 export type ProfileAnswer = ProfileItem | (Pick<ProfileRedirect, 'renamedTo'> & { readonly item?: undefined });

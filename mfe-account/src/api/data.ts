@@ -1,5 +1,5 @@
 import { getToken } from '@adp/shared-auth';
-import { createReader, dataConfig, type DataReader } from '@adp/shared-data';
+import { createReader, dataConfig, type DataReader } from '@adp/shared-data/client';
 
 let replacement: { readonly reader: DataReader } | undefined;
 

@@ -1,4 +1,6 @@
-import { type LoadedPages, loadPages, openPage, type PeoplePage, withSitePictures } from '@adp/shared-data';
+import { type LoadedPages, loadPages, openPage } from '@adp/shared-data/client';
+import { withSitePictures } from '@adp/shared-data/files';
+import type { PeoplePage } from '@adp/shared-data/lists';
 
 /** Which part of the directory: what is sought in it, and after whom it begins. */
 export interface PeopleAddress {

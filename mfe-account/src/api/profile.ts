@@ -1,13 +1,8 @@
 import { getSession } from '@adp/shared-auth';
-import {
-  DataError,
-  type DataErrorCode,
-  loadPublic,
-  type Published,
-  publishedKinds,
-  toReader,
-  withSitePictures,
-} from '@adp/shared-data';
+import { DataError, type DataErrorCode, loadPublic } from '@adp/shared-data/client';
+import { withSitePictures } from '@adp/shared-data/files';
+import { type Published, publishedKinds } from '@adp/shared-data/lists';
+import { toReader } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 import type { FoundProfile, ProfileAnswer, ProfileItem, ShownProfile } from './FoundProfile';
 

@@ -1,16 +1,7 @@
 import { isMember, settledSession } from '@adp/shared-auth';
-import {
-  DataError,
-  memberProfiles,
-  type Person,
-  profiles,
-  readItem,
-  readPeople,
-  readPublished,
-  toProfile,
-  users,
-  type DataReader,
-} from '@adp/shared-data';
+import { DataError, readItem, type DataReader } from '@adp/shared-data/client';
+import { type Person, readPeople, readPublished } from '@adp/shared-data/lists';
+import { memberProfiles, profiles, toProfile, users } from '@adp/shared-data/member';
 import { fold, foldWords } from '@adp/shared-ui/format';
 import { hasErrorCode } from '../lib/errors';
 import { dataReader } from './data';

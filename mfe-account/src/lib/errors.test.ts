@@ -1,5 +1,5 @@
 import { IdentityError } from '@adp/shared-auth/errors';
-import { DataError } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
 import { hasErrorCode, toAppError } from './errors';
 
 afterEach(() => jest.restoreAllMocks());

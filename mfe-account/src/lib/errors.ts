@@ -1,5 +1,6 @@
 import type { IdentityCode } from '@adp/shared-auth/errors';
-import { type DataError, type DataErrorCode, isObject } from '@adp/shared-data';
+import type { DataError, DataErrorCode } from '@adp/shared-data/client';
+import { isObject } from '@adp/shared-data/fields';
 
 /** Anything thrown, in the terms that the pages of this app act on. */
 export interface AppError {

@@ -1,4 +1,4 @@
-import type { Notification } from '@adp/shared-data';
+import type { Notification } from '@adp/shared-data/notification';
 
 /**
  * The topics that members can choose. `deadlines` has a place in the stored documents and is not among them: nothing sends

@@ -1,4 +1,4 @@
-import type { Profile } from '@adp/shared-data';
+import type { Profile } from '@adp/shared-data/member';
 import type { Session, SessionUser } from '@adp/shared-auth';
 
 /** When the tests look at what is stored. */

@@ -1,6 +1,6 @@
 import { getToken, loadIdentity, renewToken } from '@adp/shared-auth';
 import { readGrants } from '@adp/shared-auth/grants';
-import { dataConfig } from '@adp/shared-data';
+import { dataConfig } from '@adp/shared-data/client';
 import { createReview, type Review } from '@adp/shared-data/review';
 import { type RoleName, toRole } from '@adp/shared-data/roles';
 

@@ -1,4 +1,4 @@
-import { formerMemberName } from '@adp/shared-data';
+import { formerMemberName } from '@adp/shared-data/member';
 import { isolate } from '@adp/shared-ui/format';
 import type { useText } from '../text';
 

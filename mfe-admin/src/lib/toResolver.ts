@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /** A schema of shared-data, in the terms that its library has for others (https://standardschema.dev). */

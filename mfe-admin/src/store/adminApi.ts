@@ -1,4 +1,5 @@
-import { rememberChange, type SiteNotice, type SiteRedirect } from '@adp/shared-data';
+import { rememberChange } from '@adp/shared-data/client';
+import type { SiteNotice, SiteRedirect } from '@adp/shared-data/site-settings';
 import type {
   AppealDecision,
   AppealFilters,

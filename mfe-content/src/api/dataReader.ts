@@ -1,4 +1,4 @@
-import { createReader, dataConfig, type DataReader } from '@adp/shared-data';
+import { createReader, dataConfig, type DataReader } from '@adp/shared-data/client';
 
 let reader: Promise<DataReader> | undefined;
 

@@ -1,4 +1,4 @@
-import { choices } from '@adp/shared-data';
+import { choices } from '@adp/shared-data/content';
 import { isAtLeast } from '@adp/shared-data/roles';
 import type { Kind } from '../lib/kinds';
 import { memberGrants } from './memberData';

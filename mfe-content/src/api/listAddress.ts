@@ -1,4 +1,4 @@
-import { type Filters, parseFilters, printFilters } from '@adp/shared-data';
+import { type Filters, parseFilters, printFilters } from '@adp/shared-data/lists';
 import type { Kind } from '../lib/kinds';
 import { listPath } from '../paths';
 import { loadList, type ListData, type ListRequest } from './publicLists';

@@ -1,17 +1,8 @@
 import { getToken, renewToken } from '@adp/shared-auth';
 import { readGrants } from '@adp/shared-auth/grants';
-import {
-  createReader,
-  dataConfig,
-  loadFiles,
-  loadUploader,
-  loadWriter,
-  type DataFiles,
-  type DataOptions,
-  type DataReader,
-  type DataWriter,
-  type Uploader,
-} from '@adp/shared-data';
+import { createReader, dataConfig, type DataOptions, type DataReader } from '@adp/shared-data/client';
+import { loadFiles, loadUploader, type DataFiles, type Uploader } from '@adp/shared-data/files';
+import { loadWriter, type DataWriter } from '@adp/shared-data/writer';
 
 interface MemberData {
   readonly reader: DataReader;

@@ -1,5 +1,6 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { articles, notifications } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import { notifications } from '@adp/shared-data/notification';
 import { createFakeData, smallestUser, type FakeData } from '@adp/shared-data/testing';
 import { waitFor } from '@testing-library/react';
 import { storedSample } from '../testing/samples';

@@ -1,4 +1,7 @@
-import { type AuthorStatus, collections, DataError, type ItemStatus, type Notification } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
+import { collections } from '@adp/shared-data/content';
+import type { Notification } from '@adp/shared-data/notification';
+import type { AuthorStatus, ItemStatus } from '@adp/shared-data/writer';
 import type { WrittenKind } from '../lib/kinds';
 import { memberFiles, memberReader, memberWriter } from './memberData';
 import { notifyAuthor } from './notifyAuthor';

@@ -1,5 +1,5 @@
 import { getSession } from '@adp/shared-auth';
-import type { DataWriter, NotificationDraft } from '@adp/shared-data';
+import type { DataWriter, NotificationDraft } from '@adp/shared-data/writer';
 
 /** Writes a notification about the member's own item, unless the member has switched these off. @throws DataError */
 export async function notifyAuthor(

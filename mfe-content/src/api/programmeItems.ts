@@ -1,4 +1,5 @@
-import { DataError, type ProgrammeProduct, programmeProducts } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
+import { type ProgrammeProduct, programmeProducts } from '@adp/shared-data/knowledge-product';
 import { readEditorRights } from './editing';
 import { memberReader, memberWriter } from './memberData';
 

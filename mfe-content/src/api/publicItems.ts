@@ -1,12 +1,7 @@
-import {
-  loadPublic,
-  readBodyTree,
-  readPublic,
-  settleSoon,
-  withSitePictures,
-  type Loaded,
-  type PublicAuthor,
-} from '@adp/shared-data';
+import { readBodyTree } from '@adp/shared-data/body';
+import { loadPublic, readPublic, settleSoon, type Loaded } from '@adp/shared-data/client';
+import { withSitePictures } from '@adp/shared-data/files';
+import type { PublicAuthor } from '@adp/shared-data/member';
 import { getSession } from '@adp/shared-auth';
 import { currentLocale } from '@adp/shared-ui';
 import type { PageItem, WholeItem } from '../lib/items';

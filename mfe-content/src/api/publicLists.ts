@@ -1,4 +1,6 @@
-import { loadPages, openPage, settleSoon, type ListAnswer, type LoadedPages, toReader } from '@adp/shared-data';
+import { loadPages, openPage, settleSoon, type LoadedPages } from '@adp/shared-data/client';
+import type { ListAnswer } from '@adp/shared-data/lists';
+import { toReader } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 import type { ListedItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';

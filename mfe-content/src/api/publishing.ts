@@ -1,4 +1,4 @@
-import { approvals, publishingSettings } from '@adp/shared-data';
+import { approvals, publishingSettings } from '@adp/shared-data/moderation';
 import { isAtLeast } from '@adp/shared-data/roles';
 import { memberGrants, memberReader } from './memberData';
 

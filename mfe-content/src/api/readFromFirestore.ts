@@ -1,19 +1,13 @@
-import {
-  DataError,
-  findAuthor,
-  listedArticles,
-  listedEvents,
-  listedKnowledgeProducts,
-  listedOpportunities,
-  listedProducts,
-  parseFilters,
-  readItem as findItem,
-  readList,
-  toTextLanguage,
-  type Kind as DataKind,
-  type ListAnswer,
-  type PublicAuthor,
-} from '@adp/shared-data';
+import { listedArticles } from '@adp/shared-data/article';
+import { DataError, readItem as findItem } from '@adp/shared-data/client';
+import type { Kind as DataKind } from '@adp/shared-data/content';
+import { listedEvents } from '@adp/shared-data/event';
+import { listedKnowledgeProducts } from '@adp/shared-data/knowledge-product';
+import { parseFilters, readList, type ListAnswer } from '@adp/shared-data/lists';
+import { findAuthor, type PublicAuthor } from '@adp/shared-data/member';
+import { listedOpportunities } from '@adp/shared-data/opportunity';
+import { listedProducts } from '@adp/shared-data/product';
+import { toTextLanguage } from '@adp/shared-data/translation';
 import type { ListedItem, WholeItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 import { dataReader } from './dataReader';

@@ -1,4 +1,5 @@
-import { type Appeal, appeals, collections, toAppealId, toReviews, toSchedules } from '@adp/shared-data';
+import { collections } from '@adp/shared-data/content';
+import { type Appeal, appeals, toAppealId, toReviews, toSchedules } from '@adp/shared-data/moderation';
 import { memberReader } from './memberData';
 import type { MyItem } from './myItems';
 

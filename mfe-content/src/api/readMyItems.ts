@@ -1,4 +1,5 @@
-import type { ItemStatus, OwnedKind } from '@adp/shared-data';
+import type { OwnedKind } from '@adp/shared-data/content';
+import type { ItemStatus } from '@adp/shared-data/writer';
 import { memberKinds, type WrittenKind, writtenKinds } from '../lib/kinds';
 import { readEditorRights } from './editing';
 import { memberReader } from './memberData';

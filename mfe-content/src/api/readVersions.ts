@@ -1,5 +1,5 @@
 import { getSession } from '@adp/shared-auth';
-import type { ItemVersion } from '@adp/shared-data';
+import type { ItemVersion } from '@adp/shared-data/writer';
 import type { WholeItem } from '../lib/items';
 import type { WrittenKind } from '../lib/kinds';
 import { readEditorRights } from './editing';

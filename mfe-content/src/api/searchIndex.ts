@@ -1,4 +1,5 @@
-import { searchedKind, type DataReader } from '@adp/shared-data';
+import type { DataReader } from '@adp/shared-data/client';
+import { searchedKind } from '@adp/shared-data/content';
 import { currentLocale } from '@adp/shared-ui';
 import {
   type FoundPage,

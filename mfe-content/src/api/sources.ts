@@ -1,4 +1,9 @@
-import { articles, events, knowledgeProducts, opportunities, products, type Kind as DataKind } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import type { Kind as DataKind } from '@adp/shared-data/content';
+import { events } from '@adp/shared-data/event';
+import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
+import { opportunities } from '@adp/shared-data/opportunity';
+import { products } from '@adp/shared-data/product';
 import type { WholeItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 

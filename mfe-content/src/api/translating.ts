@@ -1,15 +1,14 @@
 import { getSession } from '@adp/shared-auth';
+import { rememberChange, type Versioned } from '@adp/shared-data/client';
+import { collections } from '@adp/shared-data/content';
+import { listChoices } from '@adp/shared-data/fields';
 import {
-  collections,
-  listChoices,
-  rememberChange,
   type TextLanguage,
   toTranslationId,
   type Translation,
   translations,
   type TranslationText,
-  type Versioned,
-} from '@adp/shared-data';
+} from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 import { drafts } from '../lib/drafts/drafts';
 import type { WholeItem } from '../lib/items';

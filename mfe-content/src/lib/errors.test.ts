@@ -1,4 +1,4 @@
-import { DataError } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
 import { hasErrorCode, isRetryable, toAppError } from './errors';
 
 afterEach(() => jest.restoreAllMocks());

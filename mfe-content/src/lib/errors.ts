@@ -1,4 +1,4 @@
-import { DataError, type DataErrorCode } from '@adp/shared-data';
+import { DataError, type DataErrorCode } from '@adp/shared-data/client';
 
 /** Anything thrown, in the terms that the pages of this app act on. */
 export interface AppError {

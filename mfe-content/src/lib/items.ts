@@ -1,18 +1,10 @@
-import type {
-  AppliedTranslation,
-  articles,
-  BodyTree,
-  events,
-  InLanguage,
-  knowledgeProducts,
-  listedArticles,
-  listedEvents,
-  listedKnowledgeProducts,
-  listedOpportunities,
-  listedProducts,
-  opportunities,
-  products,
-} from '@adp/shared-data';
+import type { articles, listedArticles } from '@adp/shared-data/article';
+import type { BodyTree } from '@adp/shared-data/body';
+import type { events, listedEvents } from '@adp/shared-data/event';
+import type { knowledgeProducts, listedKnowledgeProducts } from '@adp/shared-data/knowledge-product';
+import type { listedOpportunities, opportunities } from '@adp/shared-data/opportunity';
+import type { listedProducts, products } from '@adp/shared-data/product';
+import type { AppliedTranslation, InLanguage } from '@adp/shared-data/translation';
 import type { Kind } from './kinds';
 
 interface Lists {

@@ -1,4 +1,4 @@
-import { isDocumentId, type ContentKind } from '@adp/shared-data';
+import { isDocumentId, type ContentKind } from '@adp/shared-data/content';
 
 /** The kinds of content, in the order of the site's navigation. */
 export const kinds = [

@@ -1,5 +1,7 @@
 import { createMemberApi, toResult } from '@adp/shared-store';
-import type { AuthorStatus, ProgrammeProduct, TextLanguage } from '@adp/shared-data';
+import type { ProgrammeProduct } from '@adp/shared-data/knowledge-product';
+import type { TextLanguage } from '@adp/shared-data/translation';
+import type { AuthorStatus } from '@adp/shared-data/writer';
 import {
   appealRemoval,
   deleteItem,

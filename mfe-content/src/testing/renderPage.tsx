@@ -1,4 +1,4 @@
-import { closePages } from '@adp/shared-data';
+import { closePages } from '@adp/shared-data/client';
 import { clearLastShown } from '@adp/shared-ui/lists';
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
 import { installObserver } from '@adp/shared-ui/testing';

@@ -1,4 +1,4 @@
-import type { Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
 
 /** The fields that the samples of all kinds share. */
 export const sampleFields = {

@@ -1,4 +1,4 @@
-import type { Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
 import { articleSample } from '../kinds/article/articleSample';
 import { eventSample } from '../kinds/event/eventSample';
 import { knowledgeProductSample } from '../kinds/knowledge-product/knowledgeProductSample';

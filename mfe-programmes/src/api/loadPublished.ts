@@ -1,4 +1,5 @@
-import { getRecentChange, settleSoon, type ProgrammeContent, type ProgrammePageId } from '@adp/shared-data';
+import { getRecentChange, settleSoon } from '@adp/shared-data/client';
+import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data/programme-page';
 import { currentLocale } from '@adp/shared-ui';
 import { inPageLocale } from '../lib/inPageLocale';
 

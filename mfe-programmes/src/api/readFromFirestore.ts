@@ -1,18 +1,15 @@
+import { createReader, dataConfig } from '@adp/shared-data/client';
+import type { ContentKind, Kind } from '@adp/shared-data/content';
+import { listedEvents } from '@adp/shared-data/event';
+import { listedKnowledgeProducts } from '@adp/shared-data/knowledge-product';
+import { listPlan, readListPage } from '@adp/shared-data/lists';
+import { listedOpportunities } from '@adp/shared-data/opportunity';
 import {
-  createReader,
-  dataConfig,
   findProgrammePage,
-  listedEvents,
-  listedKnowledgeProducts,
-  listedOpportunities,
-  listPlan,
   programmePages,
-  readListPage,
-  type ContentKind,
-  type Kind,
   type ProgrammePage,
   type ProgrammePageId,
-} from '@adp/shared-data';
+} from '@adp/shared-data/programme-page';
 import { languages } from '@adp/shared-ui/languages';
 
 /** The first page of a programme's list, as the endpoint of the site reads it. @throws DataError */

@@ -1,11 +1,8 @@
-import {
-  readPublic,
-  toReader,
-  type Event,
-  type InLanguage,
-  type KnowledgeProduct,
-  type Opportunity,
-} from '@adp/shared-data';
+import { readPublic } from '@adp/shared-data/client';
+import type { Event } from '@adp/shared-data/event';
+import type { KnowledgeProduct } from '@adp/shared-data/knowledge-product';
+import type { Opportunity } from '@adp/shared-data/opportunity';
+import { toReader, type InLanguage } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 
 type Listed<Item, Field extends keyof Item> = Pick<Item, Field> & { readonly id: string } & InLanguage;

@@ -1,5 +1,5 @@
 import { currentLocale } from '@adp/shared-ui';
-import type { Source } from '@adp/shared-data';
+import type { Source } from '@adp/shared-data/programme-page';
 import { formatDate } from '../lib/formatDate';
 import { useText } from '../text';
 import { useCopy } from './CopyContext';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Source } from '@adp/shared-data';
+import type { Source } from '@adp/shared-data/programme-page';
 
 /** A source of the page with the number it carries there, from 1. */
 export interface NumberedSource {

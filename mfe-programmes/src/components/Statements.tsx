@@ -1,4 +1,4 @@
-import type { Statement } from '@adp/shared-data';
+import type { Statement } from '@adp/shared-data/programme-page';
 import { useCopy } from './CopyContext';
 import { SourceMarks } from './SourceMarks';
 import styles from './Statements.module.css';

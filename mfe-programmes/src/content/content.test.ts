@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findContentErrors } from '@adp/shared-data';
+import { findContentErrors } from '@adp/shared-data/programme-page';
 import { programmes, toPageId, type ProgrammeEntry } from '../programmes';
 import { about } from './en/about';
 

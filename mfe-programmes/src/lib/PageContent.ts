@@ -1,4 +1,4 @@
-import type { ProgrammeContent } from '@adp/shared-data';
+import type { ProgrammeContent } from '@adp/shared-data/programme-page';
 import type { ReactNode } from 'react';
 
 /** The content of a page as it came with the app, and what shows it, or what editors have published in its place. */

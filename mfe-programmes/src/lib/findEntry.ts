@@ -1,4 +1,4 @@
-import type { ProgrammePageId } from '@adp/shared-data';
+import type { ProgrammePageId } from '@adp/shared-data/programme-page';
 import { programmes, toPageId, type ProgrammeEntry } from '../programmes';
 
 /** The programme at a page; none for the page about the site. */

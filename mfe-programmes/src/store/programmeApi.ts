@@ -1,17 +1,16 @@
 import { getToken, renewToken } from '@adp/shared-auth';
 import { readGrants } from '@adp/shared-auth/grants';
+import { dataConfig } from '@adp/shared-data/client';
+import type { ProgrammePage, ProgrammePageKey } from '@adp/shared-data/programme-page';
 import {
-  dataConfig,
   loadProgrammeEditor,
   type MemberName,
   type ProgrammeDraftChange,
   type ProgrammeEditor,
-  type ProgrammePage,
-  type ProgrammePageKey,
   type ProgrammePublication,
   type ProgrammeRevisions,
   type ProgrammeState,
-} from '@adp/shared-data';
+} from '@adp/shared-data/writer';
 import { isAtLeast } from '@adp/shared-data/roles';
 import { createMemberApi, toResult } from '@adp/shared-store';
 

@@ -1,13 +1,12 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import {
-  DataError,
-  type Programme,
-  type ProgrammeDraftChange,
-  type ProgrammeEditor,
-  type ProgrammePublication,
-  type ProgrammePage,
-  type ProgrammeState,
-} from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
+import type { Programme, ProgrammePage } from '@adp/shared-data/programme-page';
+import type {
+  ProgrammeDraftChange,
+  ProgrammeEditor,
+  ProgrammePublication,
+  ProgrammeState,
+} from '@adp/shared-data/writer';
 import { testUser } from '@adp/shared-store/testing';
 import { programmeApi, replaceEditor } from '../store/programmeApi';
 import { store } from '../store/store';

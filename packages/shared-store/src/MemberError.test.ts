@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { IdentityError } from '@adp/shared-auth/errors';
-import { DataError } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
 import { toMemberError } from './MemberError';
 
 test.each([

@@ -1,5 +1,6 @@
 import type { IdentityCode, IdentityError } from '@adp/shared-auth/errors';
-import { type DataError, type DataErrorCode, isObject } from '@adp/shared-data';
+import type { DataError, DataErrorCode } from '@adp/shared-data/client';
+import { isObject } from '@adp/shared-data/fields';
 
 export type MemberErrorCode = DataErrorCode | IdentityCode;
 

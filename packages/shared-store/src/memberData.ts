@@ -1,13 +1,7 @@
 import { getToken, loadIdentity, renewToken } from '@adp/shared-auth';
-import {
-  createReader,
-  dataConfig,
-  loadFiles,
-  loadWriter,
-  type DataFiles,
-  type DataReader,
-  type DataWriter,
-} from '@adp/shared-data';
+import { createReader, dataConfig, type DataReader } from '@adp/shared-data/client';
+import { loadFiles, type DataFiles } from '@adp/shared-data/files';
+import { loadWriter, type DataWriter } from '@adp/shared-data/writer';
 
 /** What queries and mutations read and write with. */
 export interface MemberData {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseAmount } from '@adp/shared-data';
+import { parseAmount } from '@adp/shared-data/fields';
 import { decodeText, readTable, splitBibtex, splitRis } from '@adp/shared-data/import-files';
 import { isOrganisation } from '@adp/shared-data/names';
 import { parsePlaces, parseTimeZone } from '@adp/shared-data/places';

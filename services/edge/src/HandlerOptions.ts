@@ -1,4 +1,5 @@
-import type { DataConfig, SiteNotice } from '@adp/shared-data';
+import type { DataConfig } from '@adp/shared-data/client';
+import type { SiteNotice } from '@adp/shared-data/site-settings';
 import type { Describe } from './discovery/Describe';
 import type { SaveUsage } from './usage/createUsageCounter';
 import type { Painter } from './discovery/card/createPainter';

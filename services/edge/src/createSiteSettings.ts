@@ -1,11 +1,11 @@
+import type { DataReader } from '@adp/shared-data/client';
 import {
-  type DataReader,
   isNoticeShown,
   type SiteNotice,
   siteNotices,
   siteRedirects,
   toRedirectKey,
-} from '@adp/shared-data';
+} from '@adp/shared-data/site-settings';
 import { withTimeout } from './withTimeout';
 
 /** How long what was read is taken for true, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { DataConfig } from '@adp/shared-data';
+import type { DataConfig } from '@adp/shared-data/client';
 import { findOwner } from '@adp/site-document/siteConfig';
 import type { SiteFile } from '@adp/site-document';
 import { createPainter } from './discovery/card/createPainter';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { type SiteNotice, toStored } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
+import type { SiteNotice } from '@adp/shared-data/site-settings';
 import { toWireFields } from '@adp/shared-data/testing';
 import { createHandler } from './handler';
 

@@ -1,19 +1,15 @@
 /** @jest-environment node */
 import { join } from 'node:path';
-import {
-  articles,
-  changedKind,
-  createReader,
-  events,
-  type Kind,
-  knowledgeProducts,
-  notifications,
-  opportunities,
-  products,
-  programmeProducts,
-  profiles,
-  toStored,
-} from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import { createReader } from '@adp/shared-data/client';
+import { changedKind, type Kind } from '@adp/shared-data/content';
+import { events } from '@adp/shared-data/event';
+import { toStored } from '@adp/shared-data/fields';
+import { knowledgeProducts, programmeProducts } from '@adp/shared-data/knowledge-product';
+import { profiles } from '@adp/shared-data/member';
+import { notifications } from '@adp/shared-data/notification';
+import { opportunities } from '@adp/shared-data/opportunity';
+import { products } from '@adp/shared-data/product';
 import {
   createWriter,
   describeDataContract,

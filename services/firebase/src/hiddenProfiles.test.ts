@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { appeals, memberProfiles, profileRemovals, profiles, readItem, toMemberDocuments } from '@adp/shared-data';
+import { readItem } from '@adp/shared-data/client';
+import { memberProfiles, profileRemovals, profiles, toMemberDocuments } from '@adp/shared-data/member';
+import { appeals } from '@adp/shared-data/moderation';
 import { smallestUser } from '@adp/shared-data/testing';
 import { startReview } from './testing/startReview';
 

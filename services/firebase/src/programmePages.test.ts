@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { createReader, type Programme, type ProgrammePageKey, programmePages, toStored } from '@adp/shared-data';
+import { createReader } from '@adp/shared-data/client';
+import { toStored } from '@adp/shared-data/fields';
+import { type Programme, type ProgrammePageKey, programmePages } from '@adp/shared-data/programme-page';
 import { createAdministrator } from '@adp/shared-data/administrator';
 import { createProgrammeEditor, toWireFields } from '@adp/shared-data/testing';
 import { createActions } from '@adp/functions';

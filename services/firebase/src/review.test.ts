@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { programmeProducts } from '@adp/shared-data';
+import { programmeProducts } from '@adp/shared-data/knowledge-product';
 import { type QueuedKind, queuedKinds, toCollection } from '@adp/shared-data/review';
 import { smallest, smallestUser } from '@adp/shared-data/testing';
 import { startReview } from './testing/startReview';

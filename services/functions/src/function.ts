@@ -1,6 +1,6 @@
 import { getClientAddress } from '@adp/edge/address';
 import { toNodeListener } from '@adp/edge/node';
-import { createReader } from '@adp/shared-data';
+import { createReader } from '@adp/shared-data/client';
 import { createAdministrator, firestoreOrigin, toWireScalar, type WireValue } from '@adp/shared-data/administrator';
 import { createActions } from './actions/createActions';
 import type { DocumentEvent } from './background/events';

@@ -1,4 +1,4 @@
-import type { User } from '@adp/shared-data';
+import type { User } from '@adp/shared-data/member';
 import { useSyncExternalStore } from 'react';
 import { forgetSession, hasStoredSession } from './storedSession';
 

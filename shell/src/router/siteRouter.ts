@@ -1,4 +1,4 @@
-import { changedKey } from '@adp/shared-data';
+import { changedKey } from '@adp/shared-data/client';
 import { findOwner, type SiteConfig } from '@adp/site-document/siteConfig';
 import { swap } from '../features/new-build/pendingSwaps';
 import type { RouterHolder } from '../lib/RouterHolder';

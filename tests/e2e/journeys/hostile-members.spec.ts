@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nextPath } from '@adp/shared-auth/next';
-import { usernameSchema } from '@adp/shared-data';
+import { usernameSchema } from '@adp/shared-data/member';
 import { safeParse } from 'valibot';
 import { hostileStrings } from '@adp/shared-data/testing';
 import { expect, newMember, putMember, signIn, test } from '../src/members';

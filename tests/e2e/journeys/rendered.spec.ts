@@ -1,4 +1,4 @@
-import { toStored } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
 import { smallest, toWireFields } from '@adp/shared-data/testing';
 import { languages } from '@adp/shared-ui/languages';
 import type { Page, Route } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { toSortKey } from '@adp/shared-data';
+import { toSortKey } from '@adp/shared-data/fields';
 import type { Page } from '@playwright/test';
 import { ReusedPage } from './ReusedPage';
 import { startSite, type TestSite } from './startSite';

@@ -1,4 +1,4 @@
-import { toStored } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
 import { smallest, toWireFields } from '@adp/shared-data/testing';
 import type { Page } from '@playwright/test';
 import { tabTo } from './tabTo';

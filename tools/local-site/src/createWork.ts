@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createActions, createBackgroundWork, saveUsage } from '@adp/functions';
 import type { DocumentEvent, Platform, UploadEvent } from '@adp/local-firebase';
-import { createReader, DataError } from '@adp/shared-data';
+import { createReader, DataError } from '@adp/shared-data/client';
 import { createAdministrator, toSortKeyWrite } from '@adp/shared-data/administrator';
 import { projectId } from '@adp/firebase';
 

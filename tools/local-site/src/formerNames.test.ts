@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { formerMemberName } from '@adp/shared-data';
+import { formerMemberName } from '@adp/shared-data/member';
 import { fromWireFields, type StoredFields } from '@adp/shared-data/administrator';
 import type { Platform } from '@adp/local-firebase';
 import { readHosting } from '@adp/site-document/hosting';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { loadUploader } from '@adp/shared-data';
+import { loadUploader } from '@adp/shared-data/files';
 import { createAdministrator } from '@adp/shared-data/administrator';
 import { findAccount, setRole } from '@adp/functions';
 import type { Platform } from '@adp/local-firebase';

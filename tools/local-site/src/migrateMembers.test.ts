@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { toMemberDocuments, toProfile, toStored, type User } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
+import { toMemberDocuments, toProfile, type User } from '@adp/shared-data/member';
 import { smallestUser, toWireFields } from '@adp/shared-data/testing';
 import { migrateMembers } from './migrateMembers';
 

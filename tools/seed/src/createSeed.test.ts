@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { collections } from '@adp/shared-data';
+import { collections } from '@adp/shared-data/content';
 import { fieldsToMap, type MapValue, type Value } from '@adp/local-firebase/testing';
 import { createSeed } from './createSeed';
 import { generateItems } from './generator/generateItems';

@@ -1,5 +1,5 @@
 import type { Recovery } from '@adp/shared-auth/errors';
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import { ErrorSummary } from '@adp/shared-ui/forms';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { AppError } from '../../lib/errors';

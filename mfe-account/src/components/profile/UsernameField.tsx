@@ -1,4 +1,4 @@
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import { TextField } from '@adp/shared-ui/forms';
 import type { ComponentProps } from 'react';
 import { useText } from '../../text';

@@ -1,4 +1,4 @@
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import { type Area, createCanvas, packPicture, PictureError } from '@adp/shared-ui/picture';
 
 /** The side of a profile's picture, in pixels (product.md, edit-profile). */

@@ -1,5 +1,7 @@
 import { getSession } from '@adp/shared-auth';
-import { limits, type UserDraft, userSchema } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
+import { userSchema } from '@adp/shared-data/member';
+import type { UserDraft } from '@adp/shared-data/writer';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';

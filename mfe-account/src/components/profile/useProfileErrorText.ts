@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import type { FieldErrors } from 'react-hook-form';
 import { isMessageId, useText } from '../../text';
 import { getRange, type ProfileForm } from './profileForm';

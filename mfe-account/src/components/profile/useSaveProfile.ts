@@ -1,5 +1,5 @@
 import { getSession } from '@adp/shared-auth';
-import type { UserDraft } from '@adp/shared-data';
+import type { UserDraft } from '@adp/shared-data/writer';
 import { getMemberFiles, type MemberDocument } from '@adp/shared-store';
 import { dataUrlToBlob } from '@adp/shared-ui/picture';
 import { useState } from 'react';

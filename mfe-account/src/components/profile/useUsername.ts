@@ -1,4 +1,4 @@
-import { numbered, suggestUsername, usernameSchema } from '@adp/shared-data';
+import { numbered, suggestUsername, usernameSchema } from '@adp/shared-data/member';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { dataReader } from '../../api/data';

@@ -1,4 +1,5 @@
-import type { User, Versioned } from '@adp/shared-data';
+import type { Versioned } from '@adp/shared-data/client';
+import type { User } from '@adp/shared-data/member';
 import { toUserDraft } from '@adp/shared-store';
 import { Button } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';

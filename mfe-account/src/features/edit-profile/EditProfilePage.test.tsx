@@ -1,5 +1,6 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { DataError, profiles, toMemberDocuments, users, type DataErrorCode } from '@adp/shared-data';
+import { DataError, type DataErrorCode } from '@adp/shared-data/client';
+import { profiles, toMemberDocuments, users } from '@adp/shared-data/member';
 import { createFakeData, smallestUser } from '@adp/shared-data/testing';
 import { toUserDraft } from '@adp/shared-store';
 import { screen, waitFor, within } from '@testing-library/react';

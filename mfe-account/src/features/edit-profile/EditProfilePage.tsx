@@ -1,5 +1,6 @@
 import { isMember, loginPath, useSession } from '@adp/shared-auth';
-import type { User, Versioned } from '@adp/shared-data';
+import type { Versioned } from '@adp/shared-data/client';
+import type { User } from '@adp/shared-data/member';
 import { skipToken } from '@adp/shared-store';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

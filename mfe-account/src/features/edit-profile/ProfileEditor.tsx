@@ -1,5 +1,6 @@
 import { isMember, useSession } from '@adp/shared-auth';
-import type { User, Versioned } from '@adp/shared-data';
+import type { Versioned } from '@adp/shared-data/client';
+import type { User } from '@adp/shared-data/member';
 import type { MemberDocument } from '@adp/shared-store';
 import { Button } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';

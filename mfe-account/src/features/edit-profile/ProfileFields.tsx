@@ -1,4 +1,4 @@
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import { currentLocale } from '@adp/shared-ui';
 import {
   ChosenField,

@@ -1,4 +1,5 @@
-import type { User, Versioned } from '@adp/shared-data';
+import type { Versioned } from '@adp/shared-data/client';
+import type { User } from '@adp/shared-data/member';
 import { getMemberWriter, toUserDraft, type MemberDocument } from '@adp/shared-store';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

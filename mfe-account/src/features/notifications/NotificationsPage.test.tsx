@@ -1,5 +1,5 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import type { Notification } from '@adp/shared-data';
+import type { Notification } from '@adp/shared-data/notification';
 import { createFakeData, smallestNotification } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

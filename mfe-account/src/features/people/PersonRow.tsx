@@ -1,4 +1,5 @@
-import { sitePicture, type ListedPerson } from '@adp/shared-data';
+import { sitePicture } from '@adp/shared-data/files';
+import type { ListedPerson } from '@adp/shared-data/member';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../components/profile/Portrait';

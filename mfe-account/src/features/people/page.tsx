@@ -1,4 +1,4 @@
-import { settleSoon } from '@adp/shared-data';
+import { settleSoon } from '@adp/shared-data/client';
 import { readDirectory } from '../../api/directory';
 import peopleTexts from '../../messages/people-en.json';
 import { addTexts } from '../../text';

@@ -1,5 +1,5 @@
 import { useSession } from '@adp/shared-auth';
-import { reportLimits } from '@adp/shared-data';
+import { reportLimits } from '@adp/shared-data/moderation';
 import { withStore } from '@adp/shared-store';
 import { Button } from '@adp/shared-ui';
 import { AppealDialog } from '@adp/shared-ui/appeal';

@@ -1,4 +1,4 @@
-import type { Profile } from '@adp/shared-data';
+import type { Profile } from '@adp/shared-data/member';
 import { useLoaded } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';

@@ -1,6 +1,6 @@
 import { formatDate, joinWords, spokenLanguageName } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
-import type { Person } from '@adp/shared-data';
+import type { Person } from '@adp/shared-data/lists';
 import { usePlaceName } from '../../lib/memberTexts';
 import { useText } from '../../text';
 import styles from './ProfileFacts.module.css';

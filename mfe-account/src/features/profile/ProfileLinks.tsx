@@ -1,4 +1,4 @@
-import type { Person } from '@adp/shared-data';
+import type { Person } from '@adp/shared-data/lists';
 import { useText } from '../../text';
 import styles from './ProfileLinks.module.css';
 

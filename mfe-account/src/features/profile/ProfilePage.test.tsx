@@ -1,7 +1,8 @@
 import { getSession, settledSession } from '@adp/shared-auth';
 import { resetSession } from '@adp/shared-auth/testing';
 import type * as authModule from '@adp/shared-auth';
-import { appeals, toMemberDocuments } from '@adp/shared-data';
+import { toMemberDocuments } from '@adp/shared-data/member';
+import { appeals } from '@adp/shared-data/moderation';
 import { createFakeData, smallest, smallestUser } from '@adp/shared-data/testing';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

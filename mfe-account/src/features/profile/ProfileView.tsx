@@ -1,4 +1,5 @@
-import { type Published as PublishedItems, sitePicture, type Person } from '@adp/shared-data';
+import { sitePicture } from '@adp/shared-data/files';
+import type { Published as PublishedItems, Person } from '@adp/shared-data/lists';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { Portrait } from '../../components/profile/Portrait';
 import { useRole } from '../../lib/memberTexts';

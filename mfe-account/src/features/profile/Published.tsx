@@ -1,4 +1,9 @@
-import { type Published as Items, type PublishedItem, type PublishedKind, publishedKinds } from '@adp/shared-data';
+import {
+  type Published as Items,
+  type PublishedItem,
+  type PublishedKind,
+  publishedKinds,
+} from '@adp/shared-data/lists';
 import { toDeadlineDay, toWallTime } from '@adp/shared-ui/calendar';
 import { foreignLanguageName, formatDay, getTextLanguage, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';

@@ -1,13 +1,8 @@
 import { getToken, isMember, renewToken, useSession } from '@adp/shared-auth';
-import {
-  callAction,
-  dataConfig,
-  DataError,
-  loadWriter,
-  type Person,
-  reportChoices,
-  reportLimits,
-} from '@adp/shared-data';
+import { callAction, dataConfig, DataError } from '@adp/shared-data/client';
+import type { Person } from '@adp/shared-data/lists';
+import { reportChoices, reportLimits } from '@adp/shared-data/moderation';
+import { loadWriter } from '@adp/shared-data/writer';
 import { isolate } from '@adp/shared-ui/format';
 import { ReportPanel } from '@adp/shared-ui/report';
 import { isVerified } from '../../lib/signInMethods';

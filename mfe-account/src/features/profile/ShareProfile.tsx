@@ -1,4 +1,4 @@
-import type { Person } from '@adp/shared-data';
+import type { Person } from '@adp/shared-data/lists';
 import { Disclosure } from '@adp/shared-ui/share';
 import { useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type Appeal, appeals, type ProfileRemoval, profileRemovals, toAppealId } from '@adp/shared-data';
+import { type ProfileRemoval, profileRemovals } from '@adp/shared-data/member';
+import { type Appeal, appeals, toAppealId } from '@adp/shared-data/moderation';
 import { getMemberReader, getMemberWriter, toResult } from '@adp/shared-store';
 import { memberApi } from '../../store/memberApi';
 

@@ -1,4 +1,4 @@
-import { settleSoon } from '@adp/shared-data';
+import { settleSoon } from '@adp/shared-data/client';
 import { redirect } from 'react-router-dom';
 import type { FoundProfile } from '../../api/FoundProfile';
 import { findProfile } from '../../api/profile';

@@ -1,5 +1,6 @@
 import { getToken } from '@adp/shared-auth';
-import { dataConfig, exportMember, type MemberExport } from '@adp/shared-data';
+import { dataConfig } from '@adp/shared-data/client';
+import { exportMember, type MemberExport } from '@adp/shared-data/writer';
 import { getMemberFiles } from '@adp/shared-store';
 
 /** Everything that is stored about the member. */

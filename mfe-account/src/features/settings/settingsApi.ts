@@ -1,5 +1,5 @@
 import type { SessionUser } from '@adp/shared-auth';
-import { notifications } from '@adp/shared-data';
+import { notifications } from '@adp/shared-data/notification';
 import { getMemberReader, getMemberWriter, toResult, type MemberDocument } from '@adp/shared-store';
 import { memberApi } from '../../store/memberApi';
 import { readMemberExport, removePictures } from './memberFiles';

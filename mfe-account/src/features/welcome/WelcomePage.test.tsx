@@ -1,5 +1,5 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { users } from '@adp/shared-data';
+import { users } from '@adp/shared-data/member';
 import { createFakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { useSignedInUser } from '@adp/shared-auth/member';
-import type { UserDraft } from '@adp/shared-data';
+import type { UserDraft } from '@adp/shared-data/writer';
 import { toUserDraft, type MemberDocument } from '@adp/shared-store';
 import { useEffect, useState } from 'react';
 import { createDraft } from '../../components/profile/profileForm';

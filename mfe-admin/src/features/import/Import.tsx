@@ -1,4 +1,4 @@
-import { rememberChange } from '@adp/shared-data';
+import { rememberChange } from '@adp/shared-data/client';
 import { useEffect, useRef, useState } from 'react';
 import { adminData } from '../../api/adminData';
 import { ImportForm, type ImportOrder } from './ImportForm';

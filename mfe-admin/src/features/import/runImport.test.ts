@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { DataError } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
 import type { ImportAnswer, ImportRequest } from '@adp/shared-data/review';
 import { runImport } from './runImport';
 

@@ -1,4 +1,4 @@
-import { DataError } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
 import type { ImportAnswer, ImportedRow, ImportPart, ImportRequest } from '@adp/shared-data/review';
 
 /** The parts of a file, or an address that is read page by page. */

@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import { createParentFinder, decodeText, readTable, splitBibtex, splitRis } from '@adp/shared-data/import-files';
 import type { ImportPart } from '@adp/shared-data/review';
 

@@ -1,5 +1,5 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { listChoices } from '@adp/shared-data';
+import { listChoices } from '@adp/shared-data/fields';
 import { smallest } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';

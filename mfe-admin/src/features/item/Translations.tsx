@@ -1,4 +1,4 @@
-import type { Translation } from '@adp/shared-data';
+import type { Translation } from '@adp/shared-data/translation';
 import { languageName } from '@adp/shared-ui/format';
 import { useText } from '../../text';
 import { BodyText } from './BodyText';

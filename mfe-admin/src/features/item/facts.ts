@@ -1,4 +1,4 @@
-import { getLocalTimeField, localTimeFields } from '@adp/shared-data';
+import { getLocalTimeField, localTimeFields } from '@adp/shared-data/fields';
 import type { ReviewedItem } from '@adp/shared-data/review';
 import { toWallTime } from '@adp/shared-ui/calendar';
 import { formatDate } from '@adp/shared-ui/format';

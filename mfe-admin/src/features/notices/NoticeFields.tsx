@@ -1,4 +1,4 @@
-import { noticeLevels, noticeLimits } from '@adp/shared-data';
+import { noticeLevels, noticeLimits } from '@adp/shared-data/site-settings';
 import { Button } from '@adp/shared-ui';
 import { languageName } from '@adp/shared-ui/format';
 import { RadioGroup, TextArea, TextField } from '@adp/shared-ui/forms';

@@ -1,4 +1,4 @@
-import { noticeLimits, type SiteNotice } from '@adp/shared-data';
+import { noticeLimits, type SiteNotice } from '@adp/shared-data/site-settings';
 import type { SiteSetting } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { useForm, useFieldArray } from 'react-hook-form';

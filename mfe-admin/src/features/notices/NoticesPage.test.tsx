@@ -1,5 +1,6 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { DataError, type SiteNotice } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
+import type { SiteNotice } from '@adp/shared-data/site-settings';
 import type { SettingChange } from '@adp/shared-data/review';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen } from '@testing-library/react';

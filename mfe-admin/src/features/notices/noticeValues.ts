@@ -1,4 +1,4 @@
-import { noticeLimits, type SiteNotice } from '@adp/shared-data';
+import { noticeLimits, type SiteNotice } from '@adp/shared-data/site-settings';
 import { forEachLanguage, type Language } from '@adp/shared-ui/languages';
 
 /** A notice as the form has it: times as the fields of this device write them. */

@@ -1,4 +1,4 @@
-import { listChoices } from '@adp/shared-data';
+import { listChoices } from '@adp/shared-data/fields';
 import { queuedKinds, queueStates } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { languageName } from '@adp/shared-ui/format';

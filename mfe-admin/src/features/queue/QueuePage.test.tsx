@@ -1,5 +1,5 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { DataError } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
 import { smallestUser } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { listChoices } from '@adp/shared-data';
+import { listChoices } from '@adp/shared-data/fields';
 import { assignees, type QueueFilters, queuedKinds, queueStates } from '@adp/shared-data/review';
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';

@@ -1,4 +1,4 @@
-import { findRedirectIssues, redirectLimits, type SiteRedirect } from '@adp/shared-data';
+import { findRedirectIssues, redirectLimits, type SiteRedirect } from '@adp/shared-data/site-settings';
 import type { SiteSetting } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';

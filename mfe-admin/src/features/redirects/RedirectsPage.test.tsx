@@ -1,5 +1,5 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import type { SiteRedirect } from '@adp/shared-data';
+import type { SiteRedirect } from '@adp/shared-data/site-settings';
 import type { SettingChange } from '@adp/shared-data/review';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen } from '@testing-library/react';

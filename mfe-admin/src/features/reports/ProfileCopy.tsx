@@ -1,4 +1,4 @@
-import type { Profile } from '@adp/shared-data';
+import type { Profile } from '@adp/shared-data/member';
 import { countryName, spokenLanguageName } from '@adp/shared-ui/format';
 import { useText } from '../../text';
 import list from '../../components/List.module.css';

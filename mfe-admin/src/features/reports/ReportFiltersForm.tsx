@@ -1,4 +1,4 @@
-import { reportChoices } from '@adp/shared-data';
+import { reportChoices } from '@adp/shared-data/moderation';
 import { Button } from '@adp/shared-ui';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import type { SyntheticEvent } from 'react';

@@ -1,5 +1,5 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { toProfile } from '@adp/shared-data';
+import { toProfile } from '@adp/shared-data/member';
 import { smallest, smallestUser } from '@adp/shared-data/testing';
 import { memberDocuments } from '@adp/shared-store/testing';
 import { axeViolations } from '@adp/shared-ui/testing';

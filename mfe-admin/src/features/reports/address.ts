@@ -1,4 +1,4 @@
-import { reportChoices } from '@adp/shared-data';
+import { reportChoices } from '@adp/shared-data/moderation';
 import { assignees, type ReportFilters } from '@adp/shared-data/review';
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';

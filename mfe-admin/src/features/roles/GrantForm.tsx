@@ -1,4 +1,5 @@
-import { listChoices, newId } from '@adp/shared-data';
+import { newId } from '@adp/shared-data/client';
+import { listChoices } from '@adp/shared-data/fields';
 import { type FoundMember, grantForm } from '@adp/shared-data/review';
 import { roleNames } from '@adp/shared-data/roles';
 import { Button } from '@adp/shared-ui';

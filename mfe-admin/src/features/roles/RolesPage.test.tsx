@@ -1,5 +1,5 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { DataError } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
 import type { FoundMember, RoleChange } from '@adp/shared-data/review';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { listChoices } from '@adp/shared-data';
+import { listChoices } from '@adp/shared-data/fields';
 import type { ProgrammeUsage } from '@adp/shared-data/review';
 import { toCsv } from '../../lib/csv';
 

@@ -1,4 +1,6 @@
-import type { Author, DataFiles, DataReader, DataWriter } from '@adp/shared-data';
+import type { DataReader } from '@adp/shared-data/client';
+import type { DataFiles } from '@adp/shared-data/files';
+import type { Author, DataWriter } from '@adp/shared-data/writer';
 import type { Draft, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 

@@ -1,4 +1,4 @@
-import type { DataErrorCode } from '@adp/shared-data';
+import type { DataErrorCode } from '@adp/shared-data/client';
 import type { DraftBase } from '../../lib/drafts/Draft';
 import type { WrittenKind } from '../../lib/kinds';
 

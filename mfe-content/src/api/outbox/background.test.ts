@@ -1,4 +1,4 @@
-import { articles } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
 import { waitFor } from '@testing-library/react';
 import type { Draft } from '../../lib/drafts/Draft';
 import { createDraftStore } from '../../lib/drafts/createDraftStore';

@@ -1,4 +1,4 @@
-import { newId } from '@adp/shared-data';
+import { newId } from '@adp/shared-data/client';
 import { dropUnsent } from '@adp/shared-data/unsent';
 import type { Draft, Queued, Target } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';

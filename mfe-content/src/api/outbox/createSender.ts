@@ -1,5 +1,5 @@
 import { getSession, isMember, settledSession } from '@adp/shared-auth';
-import type { DataErrorCode } from '@adp/shared-data';
+import type { DataErrorCode } from '@adp/shared-data/client';
 import { dropUnsent } from '@adp/shared-data/unsent';
 import type { Draft, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';

@@ -1,4 +1,5 @@
-import { articles, events } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import { events } from '@adp/shared-data/event';
 import { smallest } from '@adp/shared-data/testing';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { toFormValues } from '../../lib/forms/toFormValues';

@@ -1,4 +1,4 @@
-import { articles } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
 import { smallest } from '@adp/shared-data/testing';
 import type { DraftBase } from '../../lib/drafts/Draft';
 import { replaceMemberData } from '../memberData';

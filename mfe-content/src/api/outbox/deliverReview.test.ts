@@ -1,4 +1,5 @@
-import { articles, toSchedules } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import { toSchedules } from '@adp/shared-data/moderation';
 import { smallest, smallestUser } from '@adp/shared-data/testing';
 import { toFormValues } from '../../lib/forms/toFormValues';
 import { replaceMemberData } from '../memberData';

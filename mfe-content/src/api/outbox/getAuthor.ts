@@ -1,5 +1,7 @@
 import { getSession } from '@adp/shared-auth';
-import { type Author, DataError, type DataReader, users } from '@adp/shared-data';
+import { DataError, type DataReader } from '@adp/shared-data/client';
+import { users } from '@adp/shared-data/member';
+import type { Author } from '@adp/shared-data/writer';
 
 /**
  * The byline of the member `uid`: from the session, or as it is stored if `refresh` is set or the session has none.

@@ -1,4 +1,5 @@
-import { bookkeepingFields, isObject } from '@adp/shared-data';
+import { bookkeepingFields } from '@adp/shared-data/content';
+import { isObject } from '@adp/shared-data/fields';
 import type { Draft } from '../../lib/drafts/Draft';
 import { toItemFields } from '../../lib/forms/toItemFields';
 

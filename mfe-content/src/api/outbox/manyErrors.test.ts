@@ -1,4 +1,5 @@
-import { articles, notifications } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import { notifications } from '@adp/shared-data/notification';
 import { smallest } from '@adp/shared-data/testing';
 import type { Draft, DraftBase } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';

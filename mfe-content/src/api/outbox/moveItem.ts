@@ -1,4 +1,4 @@
-import type { AuthorStatus, ItemStatus } from '@adp/shared-data';
+import type { AuthorStatus, ItemStatus } from '@adp/shared-data/writer';
 import type { Draft, Queued } from '../../lib/drafts/Draft';
 import { hasErrorCode } from '../../lib/errors';
 import type { Delivery } from './Delivery';

@@ -1,4 +1,4 @@
-import { articles } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
 import { smallestUser } from '@adp/shared-data/testing';
 import { waitFor } from '@testing-library/react';
 import { createDraftStore } from '../../lib/drafts/createDraftStore';

@@ -1,4 +1,5 @@
-import { dataConfig, type DataOptions, type DataWriter, loadWriter } from '@adp/shared-data';
+import { dataConfig, type DataOptions } from '@adp/shared-data/client';
+import { type DataWriter, loadWriter } from '@adp/shared-data/writer';
 
 /** A commit that is ready to be sent, in the versions that the rules may want, the likely one first. */
 export interface Prepared {

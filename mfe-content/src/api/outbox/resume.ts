@@ -1,4 +1,4 @@
-import { rememberChange } from '@adp/shared-data';
+import { rememberChange } from '@adp/shared-data/client';
 import { onDispose } from '@adp/shared-ui';
 import { outbox } from './outbox';
 

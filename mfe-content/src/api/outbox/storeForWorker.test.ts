@@ -1,4 +1,4 @@
-import { articles } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
 import { unsentStore, type UnsentRequest } from '@adp/shared-data/unsent';
 import { createFakeCaches } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../memberData';

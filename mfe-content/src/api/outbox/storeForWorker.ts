@@ -1,5 +1,6 @@
 import { getSession, loadIdentity } from '@adp/shared-auth';
-import type { DataWriter, WritableKind } from '@adp/shared-data';
+import type { WritableKind } from '@adp/shared-data/content';
+import type { DataWriter } from '@adp/shared-data/writer';
 import { dropUnsent, registerSync, storeUnsent, type UnsentRequest } from '@adp/shared-data/unsent';
 import type { Draft, Queued } from '../../lib/drafts/Draft';
 import type { toItemFields } from '../../lib/forms/toItemFields';

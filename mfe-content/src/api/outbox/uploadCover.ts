@@ -1,4 +1,5 @@
-import { DataError, type DataFiles } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
+import type { DataFiles } from '@adp/shared-data/files';
 import { dataUrlToBlob } from '@adp/shared-ui/picture';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getCover } from '../../lib/forms/toFormValues';

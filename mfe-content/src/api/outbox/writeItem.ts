@@ -1,4 +1,6 @@
-import { type Author, DataError, newId, type Versioned, type WritableKind } from '@adp/shared-data';
+import { DataError, newId, type Versioned } from '@adp/shared-data/client';
+import type { WritableKind } from '@adp/shared-data/content';
+import type { Author } from '@adp/shared-data/writer';
 import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
 import { toItemFields } from '../../lib/forms/toItemFields';
 import type { WrittenKind } from '../../lib/kinds';

@@ -1,6 +1,7 @@
 import { resetSession } from '@adp/shared-auth/testing';
 import { getSession } from '@adp/shared-auth';
-import { DataError, reports } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
+import { reports } from '@adp/shared-data/moderation';
 import { createFakeData } from '@adp/shared-data/testing';
 import { installDialog } from '@adp/shared-ui/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,7 @@
 import { isMember, type Session, useSession } from '@adp/shared-auth';
-import { callAction, collections, reportChoices, reportLimits } from '@adp/shared-data';
+import { callAction } from '@adp/shared-data/client';
+import { collections } from '@adp/shared-data/content';
+import { reportChoices, reportLimits } from '@adp/shared-data/moderation';
 import { isolate } from '@adp/shared-ui/format';
 import { ReportPanel } from '@adp/shared-ui/report';
 import { memberWriter } from '../../api/memberData';

@@ -1,6 +1,6 @@
 import { foreignLanguageName, getTextLanguage } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
-import type { InLanguage } from '@adp/shared-data';
+import type { InLanguage } from '@adp/shared-data/translation';
 import styles from './Card.module.css';
 
 interface CardTitleProps {

@@ -1,4 +1,4 @@
-import { safeLink } from '@adp/shared-data';
+import { safeLink } from '@adp/shared-data/body';
 import type { ReactNode } from 'react';
 
 interface ExternalLinkProps {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { chosenFilters, type Filters, printFilters, withFilter } from '@adp/shared-data';
+import { chosenFilters, type Filters, printFilters, withFilter } from '@adp/shared-data/lists';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { isMessageId, useText } from '../../text';

@@ -7,7 +7,7 @@ import {
   offeredValues,
   printFilters,
   withFilter,
-} from '@adp/shared-data';
+} from '@adp/shared-data/lists';
 import { localPath } from '@adp/shared-ui';
 import type { Kind } from '../../lib/kinds';
 import texts from '../../messages/filters-en.json';

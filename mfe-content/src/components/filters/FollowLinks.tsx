@@ -1,4 +1,4 @@
-import { type Filters, printFilters } from '@adp/shared-data';
+import { type Filters, printFilters } from '@adp/shared-data/lists';
 import type { Kind } from '../../lib/kinds';
 import { calendarUrl, feedPath } from '../../paths';
 import { useText } from '../../text';

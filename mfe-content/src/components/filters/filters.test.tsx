@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { Filters } from '@adp/shared-data';
+import type { Filters } from '@adp/shared-data/lists';
 import { TextProvider } from '../../text';
 import { renderWithText } from '../../testing/renderWithText';
 import { now } from '../../testing/samples';

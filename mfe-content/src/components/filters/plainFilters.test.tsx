@@ -1,4 +1,4 @@
-import { parseFilters, printFilters } from '@adp/shared-data';
+import { parseFilters, printFilters } from '@adp/shared-data/lists';
 import { screen, within } from '@testing-library/react';
 import { renderWithText } from '../../testing/renderWithText';
 import { now } from '../../testing/samples';

@@ -1,4 +1,4 @@
-import { type BodyTree, readBodyTree } from '@adp/shared-data';
+import { type BodyTree, readBodyTree } from '@adp/shared-data/body';
 import { inspectBody, toBodyTree } from '@adp/shared-data/markdown';
 import { readPageConfig } from '@adp/shared-data/testing';
 import { act, render } from '@testing-library/react';

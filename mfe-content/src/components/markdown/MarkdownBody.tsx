@@ -1,4 +1,4 @@
-import { type BodyTree, getDirection, toBodyText } from '@adp/shared-data';
+import { type BodyTree, getDirection, toBodyText } from '@adp/shared-data/body';
 import styles from './MarkdownBody.module.css';
 import { renderNodes } from './renderNode';
 

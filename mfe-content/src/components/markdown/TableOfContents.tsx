@@ -1,4 +1,4 @@
-import { type BodyTree, getDirection, toBodyText } from '@adp/shared-data';
+import { type BodyTree, getDirection, toBodyText } from '@adp/shared-data/body';
 import { useId } from 'react';
 import { useText } from '../../text';
 import styles from './TableOfContents.module.css';

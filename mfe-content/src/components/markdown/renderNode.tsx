@@ -1,4 +1,4 @@
-import type { BodyElement, BodyTree } from '@adp/shared-data';
+import type { BodyElement, BodyTree } from '@adp/shared-data/body';
 import { plainPath } from '@adp/shared-ui';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';

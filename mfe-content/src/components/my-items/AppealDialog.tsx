@@ -1,4 +1,4 @@
-import { reportLimits } from '@adp/shared-data';
+import { reportLimits } from '@adp/shared-data/moderation';
 import { AppealDialog as Appeal } from '@adp/shared-ui/appeal';
 import { isolate } from '@adp/shared-ui/format';
 import type { MyItem } from '../../api/myItems';

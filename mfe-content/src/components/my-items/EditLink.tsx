@@ -1,4 +1,4 @@
-import type { ItemStatus } from '@adp/shared-data';
+import type { ItemStatus } from '@adp/shared-data/writer';
 import { useLoaded } from '@adp/shared-ui';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
-import { appeals, articles } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import { appeals } from '@adp/shared-data/moderation';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { Provider } from '@adp/shared-store';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { rememberChange } from '@adp/shared-data';
+import { rememberChange } from '@adp/shared-data/client';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { isolate } from '@adp/shared-ui/format';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { loginPath } from '@adp/shared-auth';
-import { rememberChange } from '@adp/shared-data';
+import { rememberChange } from '@adp/shared-data/client';
 import { Link, useLocation } from 'react-router-dom';
 import type { MyItem } from '../../api/myItems';
 import { editPath, itemPath } from '../../paths';

@@ -1,5 +1,5 @@
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
-import { knowledgeProducts } from '@adp/shared-data';
+import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { replaceMemberData } from '../../api/memberData';

@@ -1,5 +1,6 @@
 import { notify } from '@adp/app-contract';
-import { rememberChange, reportLimits } from '@adp/shared-data';
+import { rememberChange } from '@adp/shared-data/client';
+import { reportLimits } from '@adp/shared-data/moderation';
 import { withStore } from '@adp/shared-store';
 import { AppealDialog } from '@adp/shared-ui/appeal';
 import { isolate } from '@adp/shared-ui/format';

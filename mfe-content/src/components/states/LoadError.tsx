@@ -1,4 +1,4 @@
-import type { DataErrorCode } from '@adp/shared-data';
+import type { DataErrorCode } from '@adp/shared-data/client';
 import { Button, useOnline } from '@adp/shared-ui';
 import { useEffect } from 'react';
 import { useText } from '../../text';

@@ -1,6 +1,6 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { chosenFilters } from '@adp/shared-data';
+import { chosenFilters } from '@adp/shared-data/lists';
 import { toListAddress } from '../../api/listAddress';
 import { ListColumns } from '../../kinds/list/ListColumns';
 import { Search } from '../../components/search/Search';

@@ -1,4 +1,5 @@
-import { articles, collections } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import { collections } from '@adp/shared-data/content';
 import { createFakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { articles } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { replaceMemberData } from '../../api/memberData';

@@ -1,4 +1,4 @@
-import type { DataErrorCode } from '@adp/shared-data';
+import type { DataErrorCode } from '@adp/shared-data/client';
 import type { Draft } from '../../lib/drafts/Draft';
 
 /** Why a draft waits for the member: its message is `myContent.failed.<code>`, where there is one. */

@@ -1,4 +1,4 @@
-import type { ItemStatus } from '@adp/shared-data';
+import type { ItemStatus } from '@adp/shared-data/writer';
 import type { Outcome } from '../../api/outbox/outbox';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getText } from '../../lib/forms/toFormValues';

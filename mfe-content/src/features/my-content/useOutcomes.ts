@@ -1,4 +1,4 @@
-import { rememberChange } from '@adp/shared-data';
+import { rememberChange } from '@adp/shared-data/client';
 import { useEffect } from 'react';
 import { outbox } from '../../api/outbox/outbox';
 import { drafts } from '../../lib/drafts/drafts';

@@ -1,4 +1,4 @@
-import { loadPublic, type Loaded, readPublic, settleSoon } from '@adp/shared-data';
+import { loadPublic, type Loaded, readPublic, settleSoon } from '@adp/shared-data/client';
 import { currentLocale } from '@adp/shared-ui';
 import type { FoundPage } from '@adp/shared-ui/search-index';
 import { kinds, type Kind } from '../../lib/kinds';

@@ -1,5 +1,5 @@
 import { useSession } from '@adp/shared-auth';
-import type { DataErrorCode } from '@adp/shared-data';
+import type { DataErrorCode } from '@adp/shared-data/client';
 import { PageTitle } from '@adp/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { newId } from '@adp/shared-data';
+import { newId } from '@adp/shared-data/client';
 import { Button } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { readerZone } from '@adp/shared-ui/calendar';

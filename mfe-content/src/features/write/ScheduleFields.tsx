@@ -1,4 +1,4 @@
-import { reviewLimits } from '@adp/shared-data';
+import { reviewLimits } from '@adp/shared-data/moderation';
 import { Button } from '@adp/shared-ui';
 import { readerZone, toInstant, toWallText, toWallTime } from '@adp/shared-ui/calendar';
 import { DateTimeField, SelectField } from '@adp/shared-ui/forms';

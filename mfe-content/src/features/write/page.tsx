@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { newId } from '@adp/shared-data';
+import { newId } from '@adp/shared-data/client';
 import { plainPath } from '@adp/shared-ui';
 import { replace } from 'react-router-dom';
 import fields from '../../messages/write-fields-en.json';

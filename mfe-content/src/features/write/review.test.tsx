@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { articles } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
 import { renewToken } from '@adp/shared-auth';
 import { resetSession } from '@adp/shared-auth/testing';
 import { createFakeData } from '@adp/shared-data/testing';

@@ -1,4 +1,5 @@
-import { type ItemStatus, rememberChange } from '@adp/shared-data';
+import { rememberChange } from '@adp/shared-data/client';
+import type { ItemStatus } from '@adp/shared-data/writer';
 import { notify } from '@adp/app-contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';

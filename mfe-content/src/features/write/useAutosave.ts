@@ -1,5 +1,5 @@
 import { holdUnsaved } from '@adp/app-contract';
-import { newId } from '@adp/shared-data';
+import { newId } from '@adp/shared-data/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftBase } from '../../lib/drafts/Draft';

@@ -1,4 +1,4 @@
-import { DataError, newId } from '@adp/shared-data';
+import { DataError, newId } from '@adp/shared-data/client';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readerZone } from '@adp/shared-ui/calendar';

@@ -1,5 +1,5 @@
 import { loginPath, useSession } from '@adp/shared-auth';
-import type { DataErrorCode } from '@adp/shared-data';
+import type { DataErrorCode } from '@adp/shared-data/client';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadForWorker } from '../../api/outbox/loadForWorker';

@@ -1,4 +1,4 @@
-import type { ItemVersion } from '@adp/shared-data';
+import type { ItemVersion } from '@adp/shared-data/writer';
 import type { WholeItem } from '../../lib/items';
 import type { WrittenKind } from '../../lib/kinds';
 import { useGetVersionsInfiniteQuery } from '../../store/memberApi';

@@ -1,4 +1,4 @@
-import { toBodyText } from '@adp/shared-data';
+import { toBodyText } from '@adp/shared-data/body';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import type { PageItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';

@@ -1,4 +1,4 @@
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import type { Section } from '../../lib/forms/Field';
 import { body, cover, lang, place, rights, summary, title } from '../../lib/forms/commonFields';
 

@@ -1,4 +1,4 @@
-import type { PublicAuthor } from '@adp/shared-data';
+import type { PublicAuthor } from '@adp/shared-data/member';
 import { Later } from '@adp/shared-ui';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { ItemData } from '../../api/publicItems';

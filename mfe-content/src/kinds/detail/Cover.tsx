@@ -1,4 +1,4 @@
-import { sitePicture } from '@adp/shared-data';
+import { sitePicture } from '@adp/shared-data/files';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { ImageOnRequest } from '../../components/ImageOnRequest';
 import { fileSize } from '../../lib/format/fileSize';

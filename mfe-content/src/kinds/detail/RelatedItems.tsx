@@ -1,4 +1,4 @@
-import { printFilters } from '@adp/shared-data';
+import { printFilters } from '@adp/shared-data/lists';
 import { useLoaded } from '@adp/shared-ui';
 import { useCallback } from 'react';
 import { readList } from '../../api/publicLists';

@@ -1,4 +1,4 @@
-import type { Event } from '@adp/shared-data';
+import type { Event } from '@adp/shared-data/event';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { dateFormat } from '@adp/shared-ui/format';
 import { toWallTime } from '@adp/shared-ui/calendar';

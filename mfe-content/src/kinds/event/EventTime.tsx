@@ -1,4 +1,4 @@
-import type { Event } from '@adp/shared-data';
+import type { Event } from '@adp/shared-data/event';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { useReaderZone } from '../../components/useBrowser';
 import { ReaderTime } from '../detail/ReaderTime';

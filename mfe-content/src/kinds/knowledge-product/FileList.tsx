@@ -1,4 +1,4 @@
-import type { KnowledgeProduct } from '@adp/shared-data';
+import type { KnowledgeProduct } from '@adp/shared-data/knowledge-product';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { ExternalLink } from '../../components/external/ExternalLink';

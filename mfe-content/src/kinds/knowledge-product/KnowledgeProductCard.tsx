@@ -1,4 +1,5 @@
-import type { InLanguage, Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
+import type { InLanguage } from '@adp/shared-data/translation';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords } from '@adp/shared-ui/format';
 import { memo } from 'react';

@@ -1,7 +1,7 @@
 import { useLoaded } from '@adp/shared-ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { chosenFilters, printFilters } from '@adp/shared-data';
+import { chosenFilters, printFilters } from '@adp/shared-data/lists';
 import type { ListAddress } from '../../api/listAddress';
 import { listPath } from '../../paths';
 import { addTexts, useText } from '../../text';

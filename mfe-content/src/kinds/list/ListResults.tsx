@@ -1,4 +1,4 @@
-import { chosenFilters } from '@adp/shared-data';
+import { chosenFilters } from '@adp/shared-data/lists';
 import { Later, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } from '@adp/shared-ui/lists';

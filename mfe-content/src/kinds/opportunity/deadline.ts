@@ -1,4 +1,4 @@
-import type { Opportunity } from '@adp/shared-data';
+import type { Opportunity } from '@adp/shared-data/opportunity';
 import { dateFormat } from '@adp/shared-ui/format';
 import { dayIn, toDeadlineDay, toWallTime } from '@adp/shared-ui/calendar';
 

@@ -1,4 +1,4 @@
-import type { Opportunity } from '@adp/shared-data';
+import type { Opportunity } from '@adp/shared-data/opportunity';
 import { numberFormat } from '@adp/shared-ui/format';
 import { getDirection } from '@adp/shared-ui/languages';
 

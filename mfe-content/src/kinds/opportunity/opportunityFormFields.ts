@@ -1,4 +1,4 @@
-import { choices, limits } from '@adp/shared-data';
+import { choices, limits } from '@adp/shared-data/content';
 import type { Field, Section } from '../../lib/forms/Field';
 import { lang, lastSections, summary, title } from '../../lib/forms/commonFields';
 

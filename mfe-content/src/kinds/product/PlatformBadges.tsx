@@ -1,4 +1,4 @@
-import type { Product } from '@adp/shared-data';
+import type { Product } from '@adp/shared-data/product';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from './PlatformBadges.module.css';

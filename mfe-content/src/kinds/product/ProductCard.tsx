@@ -1,4 +1,5 @@
-import type { InLanguage, Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
+import type { InLanguage } from '@adp/shared-data/translation';
 import { memo } from 'react';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';

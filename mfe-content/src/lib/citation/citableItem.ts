@@ -1,4 +1,4 @@
-import type { Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
 
 /** The fields of a work that its citation uses. */
 export interface CitableItem {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bookkeepingFields, choices, contentSchemas, type Item } from '@adp/shared-data';
+import { bookkeepingFields, choices, contentSchemas, type Item } from '@adp/shared-data/content';
 import fc from 'fast-check';
 import { readTextPart } from '../../../../packages/transfer/src/formats/readPart';
 import type { SourceRow } from '../../../../packages/transfer/src/formats/SourceRecord';

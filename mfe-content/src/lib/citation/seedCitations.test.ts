@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createReader, knowledgeProducts } from '@adp/shared-data';
+import { createReader } from '@adp/shared-data/client';
+import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
 import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';

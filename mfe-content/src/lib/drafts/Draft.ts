@@ -1,4 +1,5 @@
-import type { DataErrorCode, ItemStatus } from '@adp/shared-data';
+import type { DataErrorCode } from '@adp/shared-data/client';
+import type { ItemStatus } from '@adp/shared-data/writer';
 import type { FormValues } from '../forms/FormValues';
 import type { WrittenKind } from '../kinds';
 

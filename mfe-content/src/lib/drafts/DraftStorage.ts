@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import { DraftDatabase } from './DraftDatabase';
 import { readVersion, toRecord } from './draftRecord';
 import { WriteBatch } from './WriteBatch';

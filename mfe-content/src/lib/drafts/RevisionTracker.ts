@@ -1,4 +1,4 @@
-import { newId } from '@adp/shared-data';
+import { newId } from '@adp/shared-data/client';
 import type { Draft } from './Draft';
 import { getUnknownFields } from './mergeVersions';
 import { getVersionId, type Version } from './Version';

@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import type { Draft } from './Draft';
 
 /** A draft at one point of its history, with what distinguishes a later version from another text. */

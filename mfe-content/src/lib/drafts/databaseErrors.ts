@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 
 /** The name of an error, whatever it is made of: databases report by it what is wrong. */
 export function getErrorName(error: unknown): string {

@@ -1,4 +1,5 @@
-import { type DataErrorCode, isObject, newId } from '@adp/shared-data';
+import { type DataErrorCode, newId } from '@adp/shared-data/client';
+import { isObject } from '@adp/shared-data/fields';
 import { writtenKinds } from '../kinds';
 import type { Draft, Queued } from './Draft';
 import type { StoredEntry, Version } from './Version';

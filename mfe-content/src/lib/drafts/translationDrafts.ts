@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import { deviceStorage } from '@adp/shared-ui/storage';
 import type { FormValues } from '../forms/FormValues';
 

@@ -1,4 +1,4 @@
-import { formerMember } from '@adp/shared-data';
+import { formerMember } from '@adp/shared-data/member';
 import { formatAuthor } from './formatAuthor';
 
 test('who has left is named in the reader’s language, and any name is isolated', () => {

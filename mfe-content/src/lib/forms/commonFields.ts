@@ -1,4 +1,4 @@
-import { choices, limits } from '@adp/shared-data';
+import { choices, limits } from '@adp/shared-data/content';
 import type { Field, Section } from './Field';
 
 const { themes, tags, countries, sources, url } = limits;

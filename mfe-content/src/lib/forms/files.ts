@@ -1,4 +1,5 @@
-import { isObject, limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
+import { isObject } from '@adp/shared-data/fields';
 import type { FieldValue, FilesValue, FileValue, FormValues } from './FormValues';
 
 /** Formats of images, which need to be described. */

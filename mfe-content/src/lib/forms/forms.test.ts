@@ -1,4 +1,4 @@
-import { getLocalTimeField } from '@adp/shared-data';
+import { getLocalTimeField } from '@adp/shared-data/fields';
 import { largest, smallest } from '@adp/shared-data/testing';
 import { anywhereOnEarth } from '@adp/shared-ui/calendar';
 import type { WholeItem } from '../items';

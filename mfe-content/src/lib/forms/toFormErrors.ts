@@ -1,4 +1,8 @@
-import { articles, events, knowledgeProducts, opportunities, products } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import { events } from '@adp/shared-data/event';
+import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
+import { opportunities } from '@adp/shared-data/opportunity';
+import { products } from '@adp/shared-data/product';
 import { isSkipped } from '@adp/shared-ui/calendar';
 import * as v from 'valibot';
 import type { WrittenKind } from '../kinds';

@@ -1,4 +1,4 @@
-import { getLocalTimeField, isObject } from '@adp/shared-data';
+import { getLocalTimeField, isObject } from '@adp/shared-data/fields';
 import { toWallText, toWallTime } from '@adp/shared-ui/calendar';
 import type { WholeItem } from '../items';
 import type { WrittenKind } from '../kinds';

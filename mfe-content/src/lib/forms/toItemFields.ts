@@ -1,4 +1,4 @@
-import { getLocalTimeField, isObject, parseAmount } from '@adp/shared-data';
+import { getLocalTimeField, isObject, parseAmount } from '@adp/shared-data/fields';
 import { toInstant, toLocalTime } from '@adp/shared-ui/calendar';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import type { WrittenKind } from '../kinds';

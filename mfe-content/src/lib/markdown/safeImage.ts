@@ -1,4 +1,4 @@
-import { sitePicture } from '@adp/shared-data';
+import { sitePicture } from '@adp/shared-data/files';
 
 /** An image of a body, with its size if the URL contains it (`#800x600`). */
 export interface SafeImage {

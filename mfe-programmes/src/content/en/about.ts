@@ -1,4 +1,4 @@
-import type { TextCopy } from '@adp/shared-data';
+import type { TextCopy } from '@adp/shared-data/programme-page';
 
 export const about: TextCopy = {
   title: 'About this site',

@@ -1,4 +1,4 @@
-import type { Programme } from '@adp/shared-data';
+import type { Programme } from '@adp/shared-data/programme-page';
 import headings from '../../messages/headings-cjed-en.json';
 
 /** Its titles of sections in the page's language. */

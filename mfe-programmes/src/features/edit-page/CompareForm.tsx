@@ -1,4 +1,5 @@
-import type { ProgrammePageKey, ProgrammeRevision } from '@adp/shared-data';
+import type { ProgrammePageKey } from '@adp/shared-data/programme-page';
+import type { ProgrammeRevision } from '@adp/shared-data/writer';
 import type { MemberError } from '@adp/shared-store';
 import { Button, useLoaded } from '@adp/shared-ui';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';

@@ -1,4 +1,4 @@
-import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data';
+import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data/programme-page';
 import { compareTexts, MarkedText } from '@adp/shared-ui/differences';
 import { useText } from '../../text';
 import type { ContentField } from './contentFields';

@@ -1,4 +1,5 @@
-import type { ProgrammePageId, ProgrammeState } from '@adp/shared-data';
+import type { ProgrammePageId } from '@adp/shared-data/programme-page';
+import type { ProgrammeState } from '@adp/shared-data/writer';
 import { Button } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,7 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { DataError, type Programme, type ProgrammeEditor } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
+import type { Programme } from '@adp/shared-data/programme-page';
+import type { ProgrammeEditor } from '@adp/shared-data/writer';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { replaceEditor } from '../../store/programmeApi';

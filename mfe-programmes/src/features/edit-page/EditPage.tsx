@@ -1,5 +1,5 @@
 import { useSession } from '@adp/shared-auth';
-import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data';
+import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data/programme-page';
 import { type Language, languages } from '@adp/shared-ui/languages';
 import type { MemberError } from '@adp/shared-store';
 import { Button, PageTitle, Skeleton } from '@adp/shared-ui';

@@ -1,4 +1,4 @@
-import { programmePageLimits as limits } from '@adp/shared-data';
+import { programmePageLimits as limits } from '@adp/shared-data/programme-page';
 import { languages } from '@adp/shared-ui/languages';
 import { CheckboxGroup, ChosenField, SelectOptions, TextArea, TextField } from '@adp/shared-ui/forms';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { ProgrammeContent, ProgrammePageKey } from '@adp/shared-data';
+import type { ProgrammeContent, ProgrammePageKey } from '@adp/shared-data/programme-page';
 import type { MemberError } from '@adp/shared-store';
 import { Button } from '@adp/shared-ui';
 import { formatDateTime, isolate } from '@adp/shared-ui/format';

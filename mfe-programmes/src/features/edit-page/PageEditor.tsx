@@ -1,4 +1,5 @@
-import type { ProgrammeContent, ProgrammePageId, ProgrammePageKey, ProgrammeState } from '@adp/shared-data';
+import type { ProgrammeContent, ProgrammePageId, ProgrammePageKey } from '@adp/shared-data/programme-page';
+import type { ProgrammeState } from '@adp/shared-data/writer';
 import { Button } from '@adp/shared-ui';
 import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ProgrammeState } from '@adp/shared-data';
+import type { ProgrammeState } from '@adp/shared-data/writer';
 import { useText } from '../../text';
 import styles from './Editor.module.css';
 

@@ -1,4 +1,4 @@
-import { programmePageLimits as limits, type ProgrammePageId } from '@adp/shared-data';
+import { programmePageLimits as limits, type ProgrammePageId } from '@adp/shared-data/programme-page';
 import { findEntry } from '../../lib/findEntry';
 
 /** The fields that one value or another of the content is typed into. */

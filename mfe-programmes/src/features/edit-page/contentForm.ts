@@ -1,10 +1,10 @@
+import { isObject } from '@adp/shared-data/fields';
 import {
   type ContentIssue,
-  isObject,
   parseContent,
   type ProgrammeContent,
   type ProgrammePageId,
-} from '@adp/shared-data';
+} from '@adp/shared-data/programme-page';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { listFields, type ContentField } from './contentFields';
 

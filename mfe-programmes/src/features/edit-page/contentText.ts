@@ -1,4 +1,4 @@
-import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data';
+import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data/programme-page';
 import { type ContentField, listFields } from './contentFields';
 import { type ContentForm, toForm } from './contentForm';
 

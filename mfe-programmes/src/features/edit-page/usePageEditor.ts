@@ -1,11 +1,7 @@
 import { holdUnsaved } from '@adp/app-contract';
-import {
-  isObject,
-  type ProgrammePageId,
-  type ProgrammePageKey,
-  type ProgrammeState,
-  toProgrammePageId,
-} from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
+import { type ProgrammePageId, type ProgrammePageKey, toProgrammePageId } from '@adp/shared-data/programme-page';
+import type { ProgrammeState } from '@adp/shared-data/writer';
 import type { MemberError } from '@adp/shared-store';
 import { clearDraft, readDraft, useDraftAutosave } from '@adp/shared-ui/drafts';
 import { useCallback, useEffect, useRef, useState } from 'react';

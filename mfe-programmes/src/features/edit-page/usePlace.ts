@@ -1,4 +1,4 @@
-import type { ProgrammePageId } from '@adp/shared-data';
+import type { ProgrammePageId } from '@adp/shared-data/programme-page';
 import { joinPlace } from '@adp/shared-ui/format';
 import { useText } from '../../text';
 import { listFields, type ContentField } from './contentFields';

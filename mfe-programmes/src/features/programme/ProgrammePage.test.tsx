@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Programme } from '@adp/shared-data';
+import type { Programme } from '@adp/shared-data/programme-page';
 import { renderPage } from '../../testing/renderPage';
 import { programmes, type ProgrammeEntry } from '../../programmes';
 

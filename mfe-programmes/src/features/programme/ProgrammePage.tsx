@@ -1,6 +1,6 @@
 import { PageTitle, type Text } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
-import type { Programme } from '@adp/shared-data';
+import type { Programme } from '@adp/shared-data/programme-page';
 import { useCopy } from '../../components/CopyContext';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';

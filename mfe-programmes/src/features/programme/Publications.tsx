@@ -1,5 +1,5 @@
 import { currentLocale } from '@adp/shared-ui';
-import type { Publication } from '@adp/shared-data';
+import type { Publication } from '@adp/shared-data/programme-page';
 import { useCopy } from '../../components/CopyContext';
 import { SourceMarks } from '../../components/SourceMarks';
 import { formatDate } from '../../lib/formatDate';

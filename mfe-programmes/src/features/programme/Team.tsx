@@ -1,4 +1,4 @@
-import type { TeamMember } from '@adp/shared-data';
+import type { TeamMember } from '@adp/shared-data/programme-page';
 import { useCopy } from '../../components/CopyContext';
 import { SourceMarks } from '../../components/SourceMarks';
 import styles from './Publications.module.css';

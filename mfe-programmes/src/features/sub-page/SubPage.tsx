@@ -1,6 +1,6 @@
 import { PageTitle } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
-import type { Programme } from '@adp/shared-data';
+import type { Programme } from '@adp/shared-data/programme-page';
 import { useCopy } from '../../components/CopyContext';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';

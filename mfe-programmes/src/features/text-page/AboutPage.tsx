@@ -1,4 +1,4 @@
-import type { TextCopy } from '@adp/shared-data';
+import type { TextCopy } from '@adp/shared-data/programme-page';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';
 import { PageRows } from '../../components/PageRows';

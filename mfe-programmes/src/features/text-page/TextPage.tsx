@@ -1,6 +1,6 @@
 import { currentLocale, PageTitle } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
-import type { TextCopy } from '@adp/shared-data';
+import type { TextCopy } from '@adp/shared-data/programme-page';
 import { useCopy } from '../../components/CopyContext';
 import { NumberedSection } from '../../components/NumberedSection';
 import { PageBand } from '../../components/PageBand';

@@ -14,7 +14,7 @@ afterAll(() => {
 async function build(name: string, source: string) {
   const entry = join(folder, `${name}.ts`);
   const path = join(folder, name);
-  writeFileSync(entry, source.replaceAll('@adp/shared-data', join(__dirname, '..', 'index.ts')));
+  writeFileSync(entry, source);
   await new Promise<void>((resolve, reject) => {
     webpack(
       {
@@ -22,7 +22,7 @@ async function build(name: string, source: string) {
         target: ['web', 'es2022'],
         entry,
         output: { path, filename: 'main.js', chunkFilename: '[name].js' },
-        resolve: { extensions: ['.ts', '.js'] },
+        resolve: { extensions: ['.ts', '.js'], modules: [join(__dirname, '../../../../node_modules')] },
         module: {
           rules: [
             {
@@ -47,7 +47,7 @@ async function build(name: string, source: string) {
   return { main, bytes: Object.fromEntries(bytes), files };
 }
 
-const reading = `import { createReader, readDataConfig } from '@adp/shared-data';
+const reading = `import { createReader, readDataConfig } from '@adp/shared-data/client';
 export const start = async () => (window as any).r = createReader(await readDataConfig());
 void start();`;
 
@@ -61,7 +61,7 @@ test('the reader itself weighs no more than 3 kB', async () => {
 test('a page of one kind bundles its schema and no other, and no writer', async () => {
   const { bytes, main } = await build(
     'articles',
-    `${reading.replace('createReader,', 'createReader, articles,')} (window as any).a = articles;`,
+    `import { articles } from '@adp/shared-data/article';\n${reading} (window as any).a = articles;`,
   );
   expect(bytes['main.js']).toBeLessThan(7_700);
   expect(main).not.toMatch(/setToServerValue|howToApply|fileLanguages/);
@@ -70,7 +70,8 @@ test('a page of one kind bundles its schema and no other, and no writer', async 
 test('the writer comes as a chunk of its own', async () => {
   const { bytes, main, files } = await build(
     'writing',
-    `import { loadWriter, parseDataConfig } from '@adp/shared-data';
+    `import { parseDataConfig } from '@adp/shared-data/client';
+import { loadWriter } from '@adp/shared-data/writer';
     void loadWriter(parseDataConfig({}), {}).then((writer) => ((window as any).w = writer));`,
   );
   expect(main).not.toContain('setToServerValue');

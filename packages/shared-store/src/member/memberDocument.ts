@@ -1,4 +1,6 @@
-import { users, type User, type UserDraft, type Versioned } from '@adp/shared-data';
+import type { Versioned } from '@adp/shared-data/client';
+import { users, type User } from '@adp/shared-data/member';
+import type { UserDraft } from '@adp/shared-data/writer';
 import { getMemberReader } from '../memberData';
 
 /** The member's document with its version; null for a member who has not been welcomed yet. */

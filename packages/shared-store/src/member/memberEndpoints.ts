@@ -1,4 +1,5 @@
-import { DataError, type UserDraft } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
+import type { UserDraft } from '@adp/shared-data/writer';
 import { toResult, type BaseApi } from '../baseApi';
 import { getMemberWriter } from '../memberData';
 import { isDataError } from '../MemberError';

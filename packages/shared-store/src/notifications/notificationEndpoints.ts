@@ -1,4 +1,5 @@
-import { notifications, type Notification, type NotificationDraft } from '@adp/shared-data';
+import { notifications, type Notification } from '@adp/shared-data/notification';
+import type { NotificationDraft } from '@adp/shared-data/writer';
 import { toResult } from '../baseApi';
 import type { addMemberMutations } from '../member/memberEndpoints';
 import { getMemberReader } from '../memberData';

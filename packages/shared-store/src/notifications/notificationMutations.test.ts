@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Notification } from '@adp/shared-data';
+import type { Notification } from '@adp/shared-data/notification';
 import { smallestNotification, type FakeData } from '@adp/shared-data/testing';
 import { createMemberApi } from '../createMemberApi';
 import { makeMemberStore } from '../store/makeMemberStore';

@@ -1,4 +1,4 @@
-import { notifications } from '@adp/shared-data';
+import { notifications } from '@adp/shared-data/notification';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { toResult, type QueryResult } from '../baseApi';
 import { getMemberReader, getMemberWriter } from '../memberData';

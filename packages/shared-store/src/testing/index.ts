@@ -1,7 +1,7 @@
 /** For tests alone. */
 import { resetSession } from '@adp/shared-auth/testing';
 import type { Session } from '@adp/shared-auth';
-import { toMemberDocuments, type User } from '@adp/shared-data';
+import { toMemberDocuments, type User } from '@adp/shared-data/member';
 import { createFakeData, smallestUser, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../memberData';
 

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import {
   type Administrator,
   type ExportedDocument,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import { isCslItem, readCslItem } from './readCsl';
 import { type Network, requestText } from './request';
 import type { SourceRow } from './SourceRecord';

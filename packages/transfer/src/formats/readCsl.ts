@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import { sortAuthors, withoutOthers } from './authorNames';
 import { joinDates } from './citationDates';
 import { readSiteFields, withSiteFields } from './siteFields';

@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import { characterEntities } from 'character-entities';
 import { XMLParser } from 'fast-xml-parser';
 import { shorten } from '../import/texts';

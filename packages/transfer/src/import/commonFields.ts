@@ -1,4 +1,4 @@
-import { choices, limits } from '@adp/shared-data';
+import { choices, limits } from '@adp/shared-data/content';
 import { mergeRegions, type ParsedPlaces, parsePlaces } from '@adp/shared-data/places';
 import { toAddress, toDoi, toFileFormat } from './addresses';
 import type { RowReader } from './Draft';

@@ -1,4 +1,4 @@
-import { bookkeepingFields } from '@adp/shared-data';
+import { bookkeepingFields } from '@adp/shared-data/content';
 import { toDoi } from './addresses';
 import type { Draft, Refusal } from './Draft';
 import { readTimeZone } from './readTimeZone';

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { DataError, isDocumentId, toStored } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
+import { isDocumentId } from '@adp/shared-data/content';
+import { toStored } from '@adp/shared-data/fields';
 import {
   type Administrator,
   type FoundDocument,

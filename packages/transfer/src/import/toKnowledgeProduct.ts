@@ -1,4 +1,5 @@
-import { limits, parseAmount } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
+import { parseAmount } from '@adp/shared-data/fields';
 import { toSpokenName } from '../formats/authorNames';
 import { toFileFormat } from './addresses';
 import { readAddresses, readPlaces, toCommonFields, toLanguages, unique } from './commonFields';

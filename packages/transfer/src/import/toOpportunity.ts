@@ -1,4 +1,5 @@
-import { choices, parseAmount } from '@adp/shared-data';
+import { choices } from '@adp/shared-data/content';
+import { parseAmount } from '@adp/shared-data/fields';
 import { readAddresses, readPlaces, toCommonFields, toLanguages } from './commonFields';
 import { isZone, toClosingTime, toDay, toLocal } from './dates';
 import { readTimeZone } from './readTimeZone';

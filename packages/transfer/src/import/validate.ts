@@ -1,4 +1,5 @@
-import { bookkeepingFields, contentSchemas, isObject } from '@adp/shared-data';
+import { bookkeepingFields, contentSchemas } from '@adp/shared-data/content';
+import { isObject } from '@adp/shared-data/fields';
 import * as v from 'valibot';
 import type { Draft, ImportedKind, Refusal } from './Draft';
 

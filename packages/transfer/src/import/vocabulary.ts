@@ -1,4 +1,4 @@
-import { choices } from '@adp/shared-data';
+import { choices } from '@adp/shared-data/content';
 import { languages } from '@adp/shared-ui/languages';
 
 type Theme = (typeof choices.theme)[number];

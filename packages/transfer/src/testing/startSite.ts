@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { toStored } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
 import { type Administrator, createAdministrator } from '@adp/shared-data/administrator';
 import { toWireFields } from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local-firebase';

@@ -1,4 +1,4 @@
-import { localTimeFields, snakeCase } from '@adp/shared-data';
+import { localTimeFields, snakeCase } from '@adp/shared-data/fields';
 import { fromWireFields, type StoredFields, type WireFields } from '@adp/shared-data/administrator';
 import { toInstant, toLocalTime, toWallTime } from '@adp/shared-ui/calendar';
 

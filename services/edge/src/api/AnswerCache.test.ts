@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { DataError } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
 import { AnswerCache } from './AnswerCache';
 
 /** A cache over a data service that responds, or hangs until its requests are aborted. */

@@ -1,4 +1,4 @@
-import { DataError } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
 import { LRUCache } from 'lru-cache';
 
 /** For so long an answer is taken for true, in milliseconds; then it is asked whether anything has changed. */

@@ -1,4 +1,4 @@
-import { DataError } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
 
 /** Why a request has no other answer. The message is for developers. */
 export class ApiError extends Error {

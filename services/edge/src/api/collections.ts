@@ -1,17 +1,9 @@
-import {
-  articles,
-  events,
-  knowledgeProducts,
-  listedArticles,
-  listedEvents,
-  listedKnowledgeProducts,
-  listedOpportunities,
-  listedProducts,
-  opportunities,
-  products,
-  type ContentKind,
-  type Kind,
-} from '@adp/shared-data';
+import { articles, listedArticles } from '@adp/shared-data/article';
+import type { ContentKind, Kind } from '@adp/shared-data/content';
+import { events, listedEvents } from '@adp/shared-data/event';
+import { knowledgeProducts, listedKnowledgeProducts } from '@adp/shared-data/knowledge-product';
+import { listedOpportunities, opportunities } from '@adp/shared-data/opportunity';
+import { listedProducts, products } from '@adp/shared-data/product';
 
 type Items = Kind<object & { readonly id: string }>;
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { articles, users } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import { users } from '@adp/shared-data/member';
 import { createFakeData, createWriter, largest, smallest, smallestUser } from '@adp/shared-data/testing';
 import { createHandler } from '../handler';
 import type { Handler } from '../HandlerOptions';

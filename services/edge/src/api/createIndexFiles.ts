@@ -1,4 +1,5 @@
-import { type DataConfig, toSearchFileUrl } from '@adp/shared-data';
+import type { DataConfig } from '@adp/shared-data/client';
+import { toSearchFileUrl } from '@adp/shared-data/files';
 import { withTimeout } from '../withTimeout';
 
 interface Options {

@@ -1,4 +1,5 @@
-import { contentChanges, createReader, type DataReader } from '@adp/shared-data';
+import { createReader, type DataReader } from '@adp/shared-data/client';
+import { contentChanges } from '@adp/shared-data/content';
 import type { HandlerOptions } from '../HandlerOptions';
 import { withTimeout } from '../withTimeout';
 import { AnswerCache } from './AnswerCache';

@@ -1,4 +1,5 @@
-import { collections, type DataReader, searchedKind } from '@adp/shared-data';
+import type { DataReader } from '@adp/shared-data/client';
+import { collections, searchedKind } from '@adp/shared-data/content';
 import {
   entryKey,
   type EntryKind,

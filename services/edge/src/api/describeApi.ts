@@ -1,12 +1,7 @@
-import {
-  isSingle,
-  localTimeFields,
-  listChoices,
-  listDefinitions,
-  programmePageIds,
-  publishedKinds,
-  translationChoices,
-} from '@adp/shared-data';
+import { localTimeFields, listChoices } from '@adp/shared-data/fields';
+import { isSingle, listDefinitions, publishedKinds } from '@adp/shared-data/lists';
+import { programmePageIds } from '@adp/shared-data/programme-page';
+import { translationChoices } from '@adp/shared-data/translation';
 import { languages } from '@adp/shared-ui/languages';
 import { entryKinds, groupSize } from '@adp/shared-ui/search-index';
 import { collections, type Collection } from './collections';

@@ -1,16 +1,8 @@
-import {
-  type ContentKind,
-  type Filters,
-  isDocumentId,
-  isSingle,
-  listChoices,
-  listDefinitions,
-  parseFilters,
-  type ProgrammePageKey,
-  programmePageIds,
-  type TextLanguage,
-  toTextLanguage,
-} from '@adp/shared-data';
+import { type ContentKind, isDocumentId } from '@adp/shared-data/content';
+import { listChoices } from '@adp/shared-data/fields';
+import { type Filters, isSingle, listDefinitions, parseFilters } from '@adp/shared-data/lists';
+import { type ProgrammePageKey, programmePageIds } from '@adp/shared-data/programme-page';
+import { type TextLanguage, toTextLanguage } from '@adp/shared-data/translation';
 import { languages } from '@adp/shared-ui/languages';
 import { entryKinds, type SearchRequest } from '@adp/shared-ui/search-index';
 import { validator } from 'hono/validator';

@@ -1,13 +1,8 @@
-import {
-  collections as collectionNames,
-  type Filters,
-  printFilters,
-  profiles,
-  type ProgrammePageKey,
-  programmePages,
-  publishedKinds,
-  type TextLanguage,
-} from '@adp/shared-data';
+import { collections as collectionNames } from '@adp/shared-data/content';
+import { type Filters, printFilters, publishedKinds } from '@adp/shared-data/lists';
+import { profiles } from '@adp/shared-data/member';
+import { type ProgrammePageKey, programmePages } from '@adp/shared-data/programme-page';
+import type { TextLanguage } from '@adp/shared-data/translation';
 import { foldWords } from '@adp/shared-ui/format';
 import type { SearchRequest } from '@adp/shared-ui/search-index';
 import type { Reading } from './AnswerCache';

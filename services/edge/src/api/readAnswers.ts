@@ -1,19 +1,14 @@
+import { DataError, type DataReader, readItem as findItem } from '@adp/shared-data/client';
 import {
-  DataError,
-  type DataReader,
   type Filters,
-  findAuthor,
-  findProgrammePage,
-  type ProgrammePageKey,
-  programmePages,
-  profiles,
   publishedKinds,
-  readItem as findItem,
   readList as readListAnswer,
   readPeople,
   readPublished,
-  type TextLanguage,
-} from '@adp/shared-data';
+} from '@adp/shared-data/lists';
+import { findAuthor, profiles } from '@adp/shared-data/member';
+import { findProgrammePage, type ProgrammePageKey, programmePages } from '@adp/shared-data/programme-page';
+import type { TextLanguage } from '@adp/shared-data/translation';
 import { toBodyTree } from '@adp/shared-data/markdown';
 import { fold, foldWords } from '@adp/shared-ui/format';
 import { toBase } from '@adp/shared-ui/languages';

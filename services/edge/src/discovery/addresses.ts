@@ -1,4 +1,6 @@
-import { type ContentKind, type Filters, formerMember, type Item, printFilters } from '@adp/shared-data';
+import type { ContentKind, Item } from '@adp/shared-data/content';
+import { type Filters, printFilters } from '@adp/shared-data/lists';
+import { formerMember } from '@adp/shared-data/member';
 import { type Language, languages, toBase } from '@adp/shared-ui/languages';
 import { plainLine } from './markup/plainLine';
 import { getText } from './text';

@@ -1,11 +1,6 @@
-import {
-  collections,
-  type ContentKind,
-  isDocumentId,
-  isReservedUsername,
-  parseFilters,
-  profiles,
-} from '@adp/shared-data';
+import { collections, type ContentKind, isDocumentId } from '@adp/shared-data/content';
+import { parseFilters } from '@adp/shared-data/lists';
+import { isReservedUsername, profiles } from '@adp/shared-data/member';
 import { splitLanguage } from '@adp/shared-ui/languages';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';

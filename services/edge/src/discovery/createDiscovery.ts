@@ -1,13 +1,8 @@
-import {
-  collections,
-  type DataReader,
-  type Filters,
-  findAuthor,
-  isDocumentId,
-  parseFilters,
-  printFilters,
-  toReader,
-} from '@adp/shared-data';
+import type { DataReader } from '@adp/shared-data/client';
+import { collections, isDocumentId } from '@adp/shared-data/content';
+import { type Filters, parseFilters, printFilters } from '@adp/shared-data/lists';
+import { findAuthor } from '@adp/shared-data/member';
+import { toReader } from '@adp/shared-data/translation';
 import { getTextLanguage } from '@adp/shared-ui/format';
 import { type Language, languages, splitLanguage } from '@adp/shared-ui/languages';
 import { Hono } from 'hono';

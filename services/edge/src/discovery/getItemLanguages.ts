@@ -1,4 +1,6 @@
-import { type Item, listChoices, type TextLanguage } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
+import { listChoices } from '@adp/shared-data/fields';
+import type { TextLanguage } from '@adp/shared-data/translation';
 
 /** The languages in which an item can be read, that of the original first. */
 export function getItemLanguages({

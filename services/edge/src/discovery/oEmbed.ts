@@ -1,4 +1,5 @@
-import type { ContentKind, InLanguage } from '@adp/shared-data';
+import type { ContentKind } from '@adp/shared-data/content';
+import type { InLanguage } from '@adp/shared-data/translation';
 import type { Addresses } from './addresses';
 import { cardSize } from './head/pageHead';
 import { plainLine } from './markup/plainLine';

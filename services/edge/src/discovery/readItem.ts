@@ -1,15 +1,11 @@
-import {
-  articles,
-  type ContentKind,
-  type DataReader,
-  events,
-  type Item,
-  knowledgeProducts,
-  opportunities,
-  products,
-  readTranslated,
-  type TextLanguage,
-} from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import type { DataReader } from '@adp/shared-data/client';
+import type { ContentKind, Item } from '@adp/shared-data/content';
+import { events } from '@adp/shared-data/event';
+import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
+import { opportunities } from '@adp/shared-data/opportunity';
+import { products } from '@adp/shared-data/product';
+import { readTranslated, type TextLanguage } from '@adp/shared-data/translation';
 
 const sources = {
   article: articles,

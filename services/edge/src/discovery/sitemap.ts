@@ -1,4 +1,6 @@
-import { collections, type ContentKind, type DataReader, datedKind, profiles } from '@adp/shared-data';
+import type { DataReader } from '@adp/shared-data/client';
+import { collections, type ContentKind, datedKind } from '@adp/shared-data/content';
+import { profiles } from '@adp/shared-data/member';
 import { type Addresses, segments, toKind } from './addresses';
 import type { ListRoutes } from './siteRoutes';
 import { type Markup, markup, xmlDocument } from './markup/markup';

@@ -1,4 +1,4 @@
-import type { SiteNotice } from '@adp/shared-data';
+import type { SiteNotice } from '@adp/shared-data/site-settings';
 import { splitLanguage } from '@adp/shared-ui/languages';
 import { findOwner } from '@adp/site-document/siteConfig';
 import {

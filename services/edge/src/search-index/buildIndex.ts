@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { DataReader } from '@adp/shared-data';
+import type { DataReader } from '@adp/shared-data/client';
 import { buildShards, frequentTags, indexFiles } from '@adp/shared-ui/search-index';
 import { type Collection, collectItems, joinCollections } from './collectItems';
 

@@ -1,15 +1,10 @@
-import {
-  articles,
-  changedKind,
-  contentChanges,
-  events,
-  knowledgeProducts,
-  opportunities,
-  products,
-  type DataReader,
-  type Kind as DataKind,
-  type ListOptions,
-} from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import type { DataReader, ListOptions } from '@adp/shared-data/client';
+import { changedKind, contentChanges, type Kind as DataKind } from '@adp/shared-data/content';
+import { events } from '@adp/shared-data/event';
+import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
+import { opportunities } from '@adp/shared-data/opportunity';
+import { products } from '@adp/shared-data/product';
 import { type EntryKind, type IndexedItem, type Searched, toSearchEntries } from '@adp/shared-ui/search-index';
 
 /** The fields of the index that every kind's list has. */

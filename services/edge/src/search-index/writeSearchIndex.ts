@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createReader, parseDataConfig } from '@adp/shared-data';
+import { createReader, parseDataConfig } from '@adp/shared-data/client';
 import { indexFile } from '@adp/shared-ui/search-index';
 import { buildIndex, type BuiltIndex, type IndexState } from './buildIndex';
 

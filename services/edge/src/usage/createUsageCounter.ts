@@ -1,4 +1,4 @@
-import { listChoices } from '@adp/shared-data';
+import { listChoices } from '@adp/shared-data/fields';
 import { splitLanguage } from '@adp/shared-ui/languages';
 import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../withTimeout';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { choices, reservedUsernames, reservedWords } from '@adp/shared-data';
+import { choices } from '@adp/shared-data/content';
+import { reservedUsernames, reservedWords } from '@adp/shared-data/member';
 import { roleNames } from '@adp/shared-data/roles';
 
 /** The files that repeat what packages declare. */

@@ -1,4 +1,5 @@
-import { toMemberDocuments, toProfile, toStored, type User } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
+import { toMemberDocuments, toProfile, type User } from '@adp/shared-data/member';
 import { commit, federated, gone, member, put, type RuleCase, unverified } from './ruleCase';
 import { aminasUser, memberDocuments, members, saving, toCases } from './sampleDocuments';
 

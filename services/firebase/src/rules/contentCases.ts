@@ -1,5 +1,5 @@
-import type { ContentKind } from '@adp/shared-data';
-import { toStored } from '@adp/shared-data';
+import type { ContentKind } from '@adp/shared-data/content';
+import { toStored } from '@adp/shared-data/fields';
 import {
   anonymous,
   type Caller,

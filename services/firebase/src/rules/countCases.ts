@@ -1,4 +1,4 @@
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import { type Caller, commit, get, gone, member, put, type RuleCase } from './ruleCase';
 import { drafting, fresh, item, members, publishing, toPath, writtenKinds } from './sampleDocuments';
 

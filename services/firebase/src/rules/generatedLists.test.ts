@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { choices, contentSchemas, limits, snakeCase, toStored, userSchema } from '@adp/shared-data';
+import { choices, contentSchemas, limits } from '@adp/shared-data/content';
+import { snakeCase, toStored } from '@adp/shared-data/fields';
+import { userSchema } from '@adp/shared-data/member';
 import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
 import { evaluate, fieldsToMap, parseRules, toTimestamp } from '@adp/local-firebase/testing';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import { formerMember, toStored } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
+import { formerMember } from '@adp/shared-data/member';
 import { largest } from '@adp/shared-data/testing';
 import {
   anonymous,

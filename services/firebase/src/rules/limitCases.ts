@@ -1,13 +1,7 @@
-import {
-  contentSchemas,
-  limits,
-  notificationChoices,
-  notificationLimits,
-  notificationSchema,
-  toStored,
-  type User,
-  userSchema,
-} from '@adp/shared-data';
+import { contentSchemas, limits } from '@adp/shared-data/content';
+import { toStored } from '@adp/shared-data/fields';
+import { type User, userSchema } from '@adp/shared-data/member';
+import { notificationChoices, notificationLimits, notificationSchema } from '@adp/shared-data/notification';
 import {
   largest,
   largestNotification,
@@ -17,7 +11,7 @@ import {
   smallestUser,
 } from '@adp/shared-data/testing';
 import * as v from 'valibot';
-import { toMemberDocuments } from '@adp/shared-data';
+import { toMemberDocuments } from '@adp/shared-data/member';
 import { commit, longestToken, member, put, type RuleCase, toPictureUrl, withCount } from './ruleCase';
 import {
   aminasByline,

@@ -1,4 +1,4 @@
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import { countryCodes } from '@adp/shared-data/places';
 import { largestCover } from './sampleDocuments';
 

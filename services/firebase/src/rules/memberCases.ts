@@ -1,4 +1,5 @@
-import { toProfile, reservedUsernames, reservedWords, toStored, type User } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
+import { toProfile, reservedUsernames, reservedWords, type User } from '@adp/shared-data/member';
 import { anonymous, commit, count, get, gone, list, member, put, type RuleCase } from './ruleCase';
 import { aminasUser, kofisUser, memberDocuments, members, toCases } from './sampleDocuments';
 

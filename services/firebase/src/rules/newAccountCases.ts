@@ -1,4 +1,5 @@
-import { toProfile, toStored, type User } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
+import { toProfile, type User } from '@adp/shared-data/member';
 import { type Caller, commit, gone, member, put, type RuleCase, unverified } from './ruleCase';
 import { approved, reviewer, settings } from './reviewDocuments';
 import { aminasUser, fresh, item, memberDocuments, members, publishing, saving, toCases } from './sampleDocuments';

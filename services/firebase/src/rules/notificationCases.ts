@@ -1,4 +1,4 @@
-import { toStored } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
 import { smallestNotification } from '@adp/shared-data/testing';
 import { anonymous, commit, count, get, gone, list, member, put, type RuleCase, unverified } from './ruleCase';
 import { members, toCases } from './sampleDocuments';

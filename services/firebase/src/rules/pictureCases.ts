@@ -1,4 +1,5 @@
-import { toProfile, toStored, type User } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
+import { toProfile, type User } from '@adp/shared-data/member';
 import { commit, longestToken, member, put, type RuleCase, toPictureUrl, withCount } from './ruleCase';
 import { drafting, fresh, memberDocuments, members, publishing, toPath, aminasUser } from './sampleDocuments';
 

@@ -1,4 +1,6 @@
-import { limits, toProfile, toStored, type User } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
+import { toStored } from '@adp/shared-data/fields';
+import { toProfile, type User } from '@adp/shared-data/member';
 import { largestUser } from '@adp/shared-data/testing';
 import {
   anonymous,

@@ -1,4 +1,4 @@
-import type { User } from '@adp/shared-data';
+import type { User } from '@adp/shared-data/member';
 import { anonymous, type Caller, commit, get, gone, list, member, put, type RuleCase } from './ruleCase';
 import { amina, kofi, reason } from './reviewDocuments';
 import { decideReport } from './reportDocuments';

@@ -1,4 +1,4 @@
-import { programmePageLimits as limits } from '@adp/shared-data';
+import { programmePageLimits as limits } from '@adp/shared-data/programme-page';
 import { commit, get, gone, list, markChange, member, put, type RuleCase } from './ruleCase';
 import { toCases } from './sampleDocuments';
 

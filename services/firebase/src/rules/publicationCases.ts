@@ -1,4 +1,5 @@
-import { limits, toStored } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
+import { toStored } from '@adp/shared-data/fields';
 import { largest } from '@adp/shared-data/testing';
 import {
   anonymous,

@@ -1,4 +1,6 @@
-import { collections, formerMember, limits, toStored } from '@adp/shared-data';
+import { collections, limits } from '@adp/shared-data/content';
+import { toStored } from '@adp/shared-data/fields';
+import { formerMember } from '@adp/shared-data/member';
 import { commit, get, gone, list, markChange, member, put, type RuleCase, withCount } from './ruleCase';
 import { administrator, amina, approved, having, kofi, path, reviewer, settings } from './reviewDocuments';
 import {

@@ -1,4 +1,6 @@
-import { type ContentKind, collections, getSortKey, toMemberDocuments, toStored, type User } from '@adp/shared-data';
+import { type ContentKind, collections } from '@adp/shared-data/content';
+import { getSortKey, toStored } from '@adp/shared-data/fields';
+import { toMemberDocuments, type User } from '@adp/shared-data/member';
 import { largest, smallest, smallestUser } from '@adp/shared-data/testing';
 import { type Caller, gone, longestToken, put, type RuleCase, toPictureUrl } from './ruleCase';
 

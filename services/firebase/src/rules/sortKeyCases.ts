@@ -1,4 +1,5 @@
-import { toProfile, toStored } from '@adp/shared-data';
+import { toStored } from '@adp/shared-data/fields';
+import { toProfile } from '@adp/shared-data/member';
 import { commit, member, put, type RuleCase, withCount } from './ruleCase';
 import { aminasUser, fresh, item, members, publishing, saving, toCases, toPath } from './sampleDocuments';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toSortKey } from '@adp/shared-data';
+import { toSortKey } from '@adp/shared-data/fields';
 import { toWireFields } from '@adp/shared-data/testing';
 import { evaluate, fieldsToMap, parseRules, toTimestamp } from '@adp/local-firebase/testing';
 import { keys } from './sortKeyCases';

@@ -1,4 +1,4 @@
-import { collections, type ContentKind } from '@adp/shared-data';
+import { collections, type ContentKind } from '@adp/shared-data/content';
 import { wasPublic } from './reviewDocuments';
 import { type Caller, commit, gone, put, type RuleCase, withCount } from './ruleCase';
 import { drafting, fresh, item, publishing, toEntryPath, toPath } from './sampleDocuments';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import { evaluate, parseRules, plainObjectToMap, toTimestamp } from '@adp/local-firebase/testing';
 import { anonymous, type Caller, federated, member, unverified } from './ruleCase';
 

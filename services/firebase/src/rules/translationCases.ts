@@ -1,4 +1,4 @@
-import type { ContentKind } from '@adp/shared-data';
+import type { ContentKind } from '@adp/shared-data/content';
 import { type Caller, commit, get, gone, list, member, put, type RuleCase, unverified } from './ruleCase';
 import { approved, settings, toState } from './reviewDocuments';
 import { item, largestItem, members, toCases, toPath } from './sampleDocuments';

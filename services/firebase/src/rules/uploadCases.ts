@@ -1,4 +1,4 @@
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import { type Caller, anonymous, commit, get, gone, list, member, put, root, type RuleCase } from './ruleCase';
 import { members } from './sampleDocuments';
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { createBackgroundWork } from '@adp/functions';
-import { createReader, loadWriter, toStored } from '@adp/shared-data';
+import { createReader } from '@adp/shared-data/client';
+import { toStored } from '@adp/shared-data/fields';
+import { loadWriter } from '@adp/shared-data/writer';
 import { createAdministrator } from '@adp/shared-data/administrator';
 import { createReview } from '@adp/shared-data/review';
 import { toWireFields } from '@adp/shared-data/testing';

@@ -1,4 +1,5 @@
-import { collections, type ContentKind, contentSchemas, toStored } from '@adp/shared-data';
+import { collections, type ContentKind, contentSchemas } from '@adp/shared-data/content';
+import { toStored } from '@adp/shared-data/fields';
 import { smallest } from '@adp/shared-data/testing';
 import { createAccounts } from '../testing/createAccounts';
 import { type CommitOutcome, startSite, user } from '../testing/startSite';

@@ -1,4 +1,4 @@
-import { collections } from '@adp/shared-data';
+import { collections } from '@adp/shared-data/content';
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
 import { getText } from '../background/events';
 import { contentKinds } from '../background/notifications';

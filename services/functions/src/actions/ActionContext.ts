@@ -1,4 +1,4 @@
-import type { ProgrammePageId } from '@adp/shared-data';
+import type { ProgrammePageId } from '@adp/shared-data/programme-page';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { isAtLeast } from '@adp/shared-data/roles';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import { choices, newId } from '@adp/shared-data';
+import { newId } from '@adp/shared-data/client';
+import { choices } from '@adp/shared-data/content';
 import { roleNames } from '@adp/shared-data/roles';
 import * as v from 'valibot';
 import { type Account, findAccount } from '../accounts/accounts';

@@ -1,13 +1,13 @@
+import { choices } from '@adp/shared-data/content';
+import { toStored } from '@adp/shared-data/fields';
 import {
-  choices,
   findContentErrors,
   parseContent,
   programmeDrafts,
   programmePageIds,
   programmePages,
   toProgrammePageId,
-  toStored,
-} from '@adp/shared-data';
+} from '@adp/shared-data/programme-page';
 import { type Administrator, type FoundDocument, holdsFields, type StoredFields } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 import { isStale } from '../background/publishDue';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { reportChoices, reportLimits } from '@adp/shared-data';
+import { reportChoices, reportLimits } from '@adp/shared-data/moderation';
 import { hasCode } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 import { getText } from '../background/events';

@@ -1,13 +1,12 @@
+import { isObject, toStored } from '@adp/shared-data/fields';
+import { reviewLimits } from '@adp/shared-data/moderation';
 import {
   findRedirectIssues,
-  isObject,
   noticeLimits,
   noticeSchema,
   redirectFields,
   redirectLimits,
-  reviewLimits,
-  toStored,
-} from '@adp/shared-data';
+} from '@adp/shared-data/site-settings';
 import { type FoundDocument, type StoredFields } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 import type { Account } from '../accounts/accounts';

@@ -1,4 +1,5 @@
-import { collections, type DataReader } from '@adp/shared-data';
+import type { DataReader } from '@adp/shared-data/client';
+import { collections } from '@adp/shared-data/content';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { deleteOldLimits } from '../actions/dailyLimits';
 import { checkLinks } from '../links/checkLinks';

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { notificationChoices } from '@adp/shared-data';
-import {
-  collections,
-  type ContentKind,
-  contentSchemas,
-  type Notification,
-  notificationLimits,
-  profileRemovals,
-  programmeDrafts,
-} from '@adp/shared-data';
+import type { notificationChoices } from '@adp/shared-data/notification';
+import { collections, type ContentKind, contentSchemas } from '@adp/shared-data/content';
+import { profileRemovals } from '@adp/shared-data/member';
+import { type Notification, notificationLimits } from '@adp/shared-data/notification';
+import { programmeDrafts } from '@adp/shared-data/programme-page';
 import { type Administrator, type DocumentWrite, hasCode, type StoredFields } from '@adp/shared-data/administrator';
 import { getText } from './events';
 

@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import { type Administrator, type StoredFields } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, readEvent } from './events';
 

@@ -1,12 +1,5 @@
-import {
-  fromStored,
-  hiddenProfiles,
-  profileRemovals,
-  toMemberDocuments,
-  toProfile,
-  toStored,
-  type User,
-} from '@adp/shared-data';
+import { fromStored, toStored } from '@adp/shared-data/fields';
+import { hiddenProfiles, profileRemovals, toMemberDocuments, toProfile, type User } from '@adp/shared-data/member';
 import { type Administrator, type DocumentWrite, toTombstonePath } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
 import { notify } from './notifications';

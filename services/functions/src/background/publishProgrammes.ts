@@ -1,4 +1,5 @@
-import { findContentErrors, isObject, programmeDrafts, programmePages } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
+import { findContentErrors, programmeDrafts, programmePages } from '@adp/shared-data/programme-page';
 import { type Administrator, type DocumentWrite, type FoundDocument } from '@adp/shared-data/administrator';
 import { toPublication } from '../programmes/toPublication';
 import { getText, getTime } from './events';

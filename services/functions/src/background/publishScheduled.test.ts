@@ -1,4 +1,5 @@
-import { collections, type ContentKind, contentSchemas, toStored } from '@adp/shared-data';
+import { collections, type ContentKind, contentSchemas } from '@adp/shared-data/content';
+import { toStored } from '@adp/shared-data/fields';
 import { smallest } from '@adp/shared-data/testing';
 import { article, startSite, user } from '../testing/startSite';
 import { publishProgrammes } from './publishProgrammes';

@@ -1,4 +1,4 @@
-import { collections } from '@adp/shared-data';
+import { collections } from '@adp/shared-data/content';
 import {
   type Administrator,
   type DocumentWrite,

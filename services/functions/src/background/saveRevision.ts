@@ -1,4 +1,6 @@
-import { formerMember, listChoices, toTranslationId, translations } from '@adp/shared-data';
+import { listChoices } from '@adp/shared-data/fields';
+import { formerMember } from '@adp/shared-data/member';
+import { toTranslationId, translations } from '@adp/shared-data/translation';
 import type { Administrator, FoundDocument, WireFields } from '@adp/shared-data/administrator';
 import { type DocumentEvent, readEvent } from './events';
 import { commitOnce } from './notifications';

@@ -1,4 +1,4 @@
-import { getProfileCollection, type User } from '@adp/shared-data';
+import { getProfileCollection, type User } from '@adp/shared-data/member';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, readEvent } from './events';
 

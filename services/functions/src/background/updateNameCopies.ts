@@ -1,4 +1,6 @@
-import { collections, formerMember, profileRemovals, toReportId } from '@adp/shared-data';
+import { collections } from '@adp/shared-data/content';
+import { formerMember, profileRemovals } from '@adp/shared-data/member';
+import { toReportId } from '@adp/shared-data/moderation';
 import type { Administrator, DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
 import { contentKinds } from './notifications';

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { buildIndex, type IndexState } from '@adp/edge/search-index';
-import { type DataReader, searchFolder } from '@adp/shared-data';
+import type { DataReader } from '@adp/shared-data/client';
+import { searchFolder } from '@adp/shared-data/files';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { indexFile, readIndex } from '@adp/shared-ui/search-index';
 

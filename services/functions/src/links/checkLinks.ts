@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { collections } from '@adp/shared-data';
+import { collections } from '@adp/shared-data/content';
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
 import { getText, getTime } from '../background/events';
 import { createPublicFetch, type PublicFetch } from '../network/fetchPublic';

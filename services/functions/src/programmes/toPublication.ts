@@ -1,4 +1,4 @@
-import { programmeDrafts, programmePages } from '@adp/shared-data';
+import { programmeDrafts, programmePages } from '@adp/shared-data/programme-page';
 import type { DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
 
 /** What an editor publishes of a page. */

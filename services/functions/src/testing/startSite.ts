@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createReader, toStored } from '@adp/shared-data';
+import { createReader } from '@adp/shared-data/client';
+import { toStored } from '@adp/shared-data/fields';
 import { createAdministrator, fromWireFields, type StoredFields } from '@adp/shared-data/administrator';
 import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local-firebase';

@@ -1,4 +1,4 @@
-import { newId } from '@adp/shared-data';
+import { newId } from '@adp/shared-data/client';
 import * as v from 'valibot';
 import type { ActionOptions } from '../actions/ActionContext';
 import { saveUsage, usageSchema } from './saveUsage';

@@ -1,5 +1,5 @@
 import type { SaveUsage } from '@adp/edge';
-import { listChoices } from '@adp/shared-data';
+import { listChoices } from '@adp/shared-data/fields';
 import { type Administrator, hasCode } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 

@@ -3,7 +3,7 @@ import type * as authModule from '@adp/shared-auth';
 import { getSession, loadIdentity, renewToken } from '@adp/shared-auth';
 import { readGrants } from '@adp/shared-auth/grants';
 import { resetSession } from '@adp/shared-auth/testing';
-import { profiles } from '@adp/shared-data';
+import { profiles } from '@adp/shared-data/member';
 import {
   installFakeData,
   memberDocuments,

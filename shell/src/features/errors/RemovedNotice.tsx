@@ -1,4 +1,4 @@
-import { formerMemberName } from '@adp/shared-data';
+import { formerMemberName } from '@adp/shared-data/member';
 import { formatDay, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';

@@ -1,5 +1,5 @@
 import { toPictureUrl } from '@adp/firebase/testing';
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import type { Field } from '../forms';
 import { countries } from './listCases';
 import type { FieldCase } from './FieldCase';

@@ -1,4 +1,4 @@
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import type { Field } from '../forms';
 import type { FieldCase } from './FieldCase';
 

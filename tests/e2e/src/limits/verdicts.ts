@@ -1,5 +1,6 @@
 import { commit, createRulesJudge, member, memberDocuments, put, toPictureUrl, withCount } from '@adp/firebase/testing';
-import { contentSchemas, toStored } from '@adp/shared-data';
+import { contentSchemas } from '@adp/shared-data/content';
+import { toStored } from '@adp/shared-data/fields';
 import { smallestUser } from '@adp/shared-data/testing';
 import * as v from 'valibot';
 import { toItemFields, type FormError, toFormErrors, getFields } from '../forms';

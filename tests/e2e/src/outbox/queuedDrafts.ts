@@ -1,4 +1,4 @@
-import { newId } from '@adp/shared-data';
+import { newId } from '@adp/shared-data/client';
 import type { Page } from '@playwright/test';
 import { getEmptyValues, type FormValues } from '../forms';
 import { newDraft, type StoredDraft } from '../storedDrafts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseDataConfig } from '@adp/shared-data';
+import { parseDataConfig } from '@adp/shared-data/client';
 import { readSiteFile } from '@adp/site-document/siteFile';
 import { packageFunctions } from '@adp/functions/package';
 

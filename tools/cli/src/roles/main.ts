@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { changeRole, findAccount } from '@adp/functions';
-import { choices, newId } from '@adp/shared-data';
+import { newId } from '@adp/shared-data/client';
+import { choices } from '@adp/shared-data/content';
 import { roleNames } from '@adp/shared-data/roles';
 import { openSite } from '../openSite';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DataError } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
 import { runImport, upgradeSite } from '@adp/transfer/commands';
 import { exportSite, restoreSite } from '@adp/transfer/export';
 import { openSite } from '../openSite';

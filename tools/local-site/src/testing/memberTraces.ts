@@ -1,4 +1,8 @@
-import { collections, createReader, loadWriter, toStored, users } from '@adp/shared-data';
+import { createReader } from '@adp/shared-data/client';
+import { collections } from '@adp/shared-data/content';
+import { toStored } from '@adp/shared-data/fields';
+import { users } from '@adp/shared-data/member';
+import { loadWriter } from '@adp/shared-data/writer';
 import { createAdministrator } from '@adp/shared-data/administrator';
 import { createReview } from '@adp/shared-data/review';
 import { smallest, smallestUser } from '@adp/shared-data/testing';

@@ -1,4 +1,4 @@
-import type { Translation } from '@adp/shared-data';
+import type { Translation } from '@adp/shared-data/translation';
 import type { SeedLanguage } from './checkedOn';
 
 /** The text of a seeded item in another language, by its author. */

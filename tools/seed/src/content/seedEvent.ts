@@ -1,4 +1,4 @@
-import type { Event } from '@adp/shared-data';
+import type { Event } from '@adp/shared-data/event';
 import type { SeedItem } from './seedItem';
 import type { SourceId } from './sources';
 

@@ -1,4 +1,4 @@
-import type { Article } from '@adp/shared-data';
+import type { Article } from '@adp/shared-data/article';
 import type { CoverName } from '../covers/drawCover';
 import type { MemberKey } from './members';
 import type { SeedLanguage } from './checkedOn';

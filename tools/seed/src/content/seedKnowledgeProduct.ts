@@ -1,4 +1,4 @@
-import type { KnowledgeProduct } from '@adp/shared-data';
+import type { KnowledgeProduct } from '@adp/shared-data/knowledge-product';
 import type { SeedItem } from './seedItem';
 import type { SourceId } from './sources';
 

@@ -1,4 +1,4 @@
-import type { Opportunity } from '@adp/shared-data';
+import type { Opportunity } from '@adp/shared-data/opportunity';
 import type { SeedItem } from './seedItem';
 
 /** A made-up opportunity before its dates are worked out. */

@@ -1,4 +1,4 @@
-import type { Product } from '@adp/shared-data';
+import type { Product } from '@adp/shared-data/product';
 import type { SeedItem } from './seedItem';
 
 /** A made-up product: a kind of thing, described plainly as a sample. */

@@ -1,4 +1,4 @@
-import type { Article } from '@adp/shared-data';
+import type { Article } from '@adp/shared-data/article';
 import type { Calendar } from '../calendar';
 import { members } from '../content/members';
 import type { SeedItem } from '../content/seedItem';

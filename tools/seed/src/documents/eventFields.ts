@@ -1,4 +1,4 @@
-import type { Event } from '@adp/shared-data';
+import type { Event } from '@adp/shared-data/event';
 import type { Calendar } from '../calendar';
 import type { SeedEvent } from '../content/seedEvent';
 import { toZoned, type Zoned } from '../toZoned';

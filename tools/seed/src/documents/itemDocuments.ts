@@ -1,4 +1,5 @@
-import { type Article, collections } from '@adp/shared-data';
+import type { Article } from '@adp/shared-data/article';
+import { collections } from '@adp/shared-data/content';
 import type { SeedArticle } from '../content/articles/seedArticle';
 import type { SeedContent } from '../content/seedContent';
 import type { SeedItem } from '../content/seedItem';

@@ -1,4 +1,4 @@
-import type { KnowledgeProduct } from '@adp/shared-data';
+import type { KnowledgeProduct } from '@adp/shared-data/knowledge-product';
 import type { SeedKnowledgeProduct } from '../content/seedKnowledgeProduct';
 import { type Source, sources } from '../content/sources';
 import { baseFields, type Surroundings } from './baseFields';

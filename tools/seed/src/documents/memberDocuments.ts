@@ -1,4 +1,4 @@
-import { toMemberDocuments, type User } from '@adp/shared-data';
+import { toMemberDocuments, type User } from '@adp/shared-data/member';
 import type { Calendar } from '../calendar';
 import { members, type SeedMember } from '../content/members';
 import type { PlacedDocument } from './PlacedDocument';

@@ -1,4 +1,5 @@
-import { collections, type notificationChoices, type Notification } from '@adp/shared-data';
+import { collections } from '@adp/shared-data/content';
+import type { notificationChoices, Notification } from '@adp/shared-data/notification';
 import type { Calendar } from '../calendar';
 import { members, type SeedMember } from '../content/members';
 import type { SeedContent } from '../content/seedContent';

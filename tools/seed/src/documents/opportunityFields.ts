@@ -1,4 +1,4 @@
-import type { Opportunity } from '@adp/shared-data';
+import type { Opportunity } from '@adp/shared-data/opportunity';
 import type { Calendar } from '../calendar';
 import type { SeedOpportunity } from '../content/seedOpportunity';
 import { baseFields, type Surroundings } from './baseFields';

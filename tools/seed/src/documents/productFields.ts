@@ -1,4 +1,4 @@
-import type { Product } from '@adp/shared-data';
+import type { Product } from '@adp/shared-data/product';
 import type { SeedProduct } from '../content/seedProduct';
 import { baseFields, type Surroundings } from './baseFields';
 

@@ -1,15 +1,9 @@
 /** @jest-environment node */
-import {
-  collections,
-  contentSchemas,
-  fromStored,
-  notificationSchema,
-  profileSchema,
-  toStored,
-  translationSchema,
-  translations,
-  userSchema,
-} from '@adp/shared-data';
+import { collections, contentSchemas } from '@adp/shared-data/content';
+import { fromStored, toStored } from '@adp/shared-data/fields';
+import { profileSchema, userSchema } from '@adp/shared-data/member';
+import { notificationSchema } from '@adp/shared-data/notification';
+import { translationSchema, translations } from '@adp/shared-data/translation';
 import * as v from 'valibot';
 import { createCalendar } from '../calendar';
 import { seedContent } from '../content/seedContent';

@@ -1,5 +1,5 @@
 import type { SeedDocument } from '@adp/local-firebase';
-import { getSortKey, toStored } from '@adp/shared-data';
+import { getSortKey, toStored } from '@adp/shared-data/fields';
 import type { PlacedDocument } from './PlacedDocument';
 import { toProto3Fields } from './toProto3Fields';
 

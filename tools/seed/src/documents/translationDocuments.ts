@@ -1,4 +1,5 @@
-import { type Article, toTranslationId } from '@adp/shared-data';
+import type { Article } from '@adp/shared-data/article';
+import { toTranslationId } from '@adp/shared-data/translation';
 import { itemTranslations, type SeedTranslation } from '../content/itemTranslations';
 import type { PlacedDocument } from './PlacedDocument';
 

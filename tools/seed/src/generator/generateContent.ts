@@ -1,4 +1,4 @@
-import { choices } from '@adp/shared-data';
+import { choices } from '@adp/shared-data/content';
 import type { SeedArticle } from '../content/articles/seedArticle';
 import { members, type MemberKey } from '../content/members';
 import type { SeedContent } from '../content/seedContent';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { choices, limits } from '@adp/shared-data';
+import { choices, limits } from '@adp/shared-data/content';
 import { generateContent } from './generateContent';
 import { generateItems } from './generateItems';
 import { awkwardTitles } from './phrases';

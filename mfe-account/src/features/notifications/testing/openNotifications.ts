@@ -1,4 +1,4 @@
-import { notifications, type Notification } from '@adp/shared-data';
+import { notifications, type Notification } from '@adp/shared-data/notification';
 import { type FakeData, smallestNotification } from '@adp/shared-data/testing';
 import { screen } from '@testing-library/react';
 import { memberSession } from '../../../testing/members';

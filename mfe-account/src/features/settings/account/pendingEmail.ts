@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 import { deviceStorage } from '@adp/shared-ui/storage';
 
 /** In localStorage: the address that a member has requested, until its link is followed. */

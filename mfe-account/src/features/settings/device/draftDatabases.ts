@@ -1,4 +1,4 @@
-import { isObject } from '@adp/shared-data';
+import { isObject } from '@adp/shared-data/fields';
 
 /**
  * Where apps keep drafts of items: each may have a database `adp.<app>.drafts` with a store `drafts`, whose entries say their

@@ -1,5 +1,7 @@
 import { IdentityError } from '@adp/shared-auth/errors';
-import { articles, DataError, users } from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import { DataError } from '@adp/shared-data/client';
+import { users } from '@adp/shared-data/member';
 import { smallest } from '@adp/shared-data/testing';
 import { connectNotices } from '@adp/app-contract';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { User } from '@adp/shared-data';
+import type { User } from '@adp/shared-data/member';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../../components/LoadError';

@@ -1,4 +1,4 @@
-import type { User } from '@adp/shared-data';
+import type { User } from '@adp/shared-data/member';
 import { notificationTopics } from '../../../lib/notificationTopics';
 import { useText } from '../../../text';
 import { Section } from '../Section';

@@ -1,4 +1,5 @@
-import { choices, type User } from '@adp/shared-data';
+import { choices } from '@adp/shared-data/content';
+import type { User } from '@adp/shared-data/member';
 import { Choice, ChoiceGroup } from '@adp/shared-ui/forms';
 import { useText } from '../../../text';
 import { Section } from '../Section';

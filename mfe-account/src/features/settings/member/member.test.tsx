@@ -1,5 +1,6 @@
 import { getSession } from '@adp/shared-auth';
-import { notifications, users } from '@adp/shared-data';
+import { users } from '@adp/shared-data/member';
+import { notifications } from '@adp/shared-data/notification';
 import type { smallestUser, FakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';

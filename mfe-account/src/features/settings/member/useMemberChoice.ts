@@ -1,4 +1,5 @@
-import type { User, UserDraft } from '@adp/shared-data';
+import type { User } from '@adp/shared-data/member';
+import type { UserDraft } from '@adp/shared-data/writer';
 import { useState } from 'react';
 import { hasErrorCode, toAppError, type AppError } from '../../../lib/errors';
 import { useUpdateMemberMutation } from '../../../store/memberApi';

@@ -1,4 +1,4 @@
-import type { Notification } from '@adp/shared-data';
+import type { Notification } from '@adp/shared-data/notification';
 import { useAddNotificationMutation } from '../../../store/memberApi';
 
 /**

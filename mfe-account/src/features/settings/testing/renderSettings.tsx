@@ -1,6 +1,7 @@
 import './identity';
 import type { SessionUser } from '@adp/shared-auth';
-import { notifications, toMemberDocuments, type User } from '@adp/shared-data';
+import { toMemberDocuments, type User } from '@adp/shared-data/member';
+import { notifications } from '@adp/shared-data/notification';
 import { createFakeData, smallestUser, type FakeData } from '@adp/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/renderPage';

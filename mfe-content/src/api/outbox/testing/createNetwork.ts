@@ -1,4 +1,5 @@
-import { createReader, type DataFiles } from '@adp/shared-data';
+import { createReader } from '@adp/shared-data/client';
+import type { DataFiles } from '@adp/shared-data/files';
 import { createFakeData, createWriter, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../../memberData';
 

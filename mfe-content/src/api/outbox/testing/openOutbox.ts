@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { notifications } from '@adp/shared-data';
+import { notifications } from '@adp/shared-data/notification';
 import type { FakeOptions } from '@adp/shared-data/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { createDraftStore } from '../../../lib/drafts/createDraftStore';

@@ -1,4 +1,5 @@
-import { memberStates, offeredValues } from '@adp/shared-data';
+import { memberStates } from '@adp/shared-data/fields';
+import { offeredValues } from '@adp/shared-data/lists';
 import { currentLocale } from '@adp/shared-ui';
 import { countries, languages } from '@adp/shared-ui/places';
 import { memo } from 'react';

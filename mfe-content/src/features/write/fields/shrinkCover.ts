@@ -1,4 +1,4 @@
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import type { CoverValue } from '../../../lib/forms/FormValues';
 
 /** Of the longer side, in pixels: sharp on every screen in the measure of a page. */

@@ -1,4 +1,4 @@
-import { limits } from '@adp/shared-data';
+import { limits } from '@adp/shared-data/content';
 import { Button, currentLocale, formatLocale } from '@adp/shared-ui';
 import { SelectField, TextField } from '@adp/shared-ui/forms';
 import { isolate } from '@adp/shared-ui/format';

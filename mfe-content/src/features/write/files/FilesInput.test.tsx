@@ -1,5 +1,5 @@
-import type { Uploader, UploadedFile } from '@adp/shared-data';
-import { DataError } from '@adp/shared-data';
+import type { Uploader, UploadedFile } from '@adp/shared-data/files';
+import { DataError } from '@adp/shared-data/client';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeData } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../../../api/memberData';

@@ -1,4 +1,6 @@
-import { detectFileType, fileTypes, limits, newId, signatureBytes } from '@adp/shared-data';
+import { newId } from '@adp/shared-data/client';
+import { limits } from '@adp/shared-data/content';
+import { detectFileType, fileTypes, signatureBytes } from '@adp/shared-data/files';
 import { Button, currentLocale, formatLocale } from '@adp/shared-ui';
 import { isolate, numberFormat } from '@adp/shared-ui/format';
 import { useId, useRef, useState } from 'react';

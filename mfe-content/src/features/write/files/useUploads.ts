@@ -1,5 +1,6 @@
 import { useSession } from '@adp/shared-auth';
-import { DataError, type RunningUpload } from '@adp/shared-data';
+import { DataError } from '@adp/shared-data/client';
+import type { RunningUpload } from '@adp/shared-data/files';
 import { useOnline } from '@adp/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { memberUploader } from '../../../api/memberData';

@@ -1,4 +1,4 @@
-import { toTextLanguage } from '@adp/shared-data';
+import { toTextLanguage } from '@adp/shared-data/translation';
 import { PageTitle, useLoaded } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { listChoices, type TextLanguage } from '@adp/shared-data';
+import { listChoices } from '@adp/shared-data/fields';
+import type { TextLanguage } from '@adp/shared-data/translation';
 import { languageName } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import type { Translating } from '../../../api/translating';

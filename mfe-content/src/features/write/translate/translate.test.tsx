@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { resetSession } from '@adp/shared-auth/testing';
-import { translations } from '@adp/shared-data';
+import { translations } from '@adp/shared-data/translation';
 import { createFakeData, smallestUser } from '@adp/shared-data/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { replaceMemberData } from '../../../api/memberData';

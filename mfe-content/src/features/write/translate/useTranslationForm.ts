@@ -1,4 +1,4 @@
-import { type Translation, translationChoices, translationTextSchema } from '@adp/shared-data';
+import { type Translation, translationChoices, translationTextSchema } from '@adp/shared-data/translation';
 import { toNestErrors } from '@hookform/resolvers';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';

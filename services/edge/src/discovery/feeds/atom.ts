@@ -1,4 +1,5 @@
-import type { ContentKind, Filters } from '@adp/shared-data';
+import type { ContentKind } from '@adp/shared-data/content';
+import type { Filters } from '@adp/shared-data/lists';
 import { toDeadlineDay, toWallTimes } from '@adp/shared-ui/calendar';
 import { formatDay, formatDays, getTextLanguage } from '@adp/shared-ui/format';
 import type { Addresses } from '../addresses';

@@ -1,4 +1,6 @@
-import { type DataReader, type Filters, toReader } from '@adp/shared-data';
+import type { DataReader } from '@adp/shared-data/client';
+import type { Filters } from '@adp/shared-data/lists';
+import { toReader } from '@adp/shared-data/translation';
 import { toDeadlineEntry, toEventEntry } from '@adp/shared-ui/calendar';
 import { toCalendarFeed } from '@adp/shared-ui/calendar-file';
 import type { Addresses } from '../addresses';

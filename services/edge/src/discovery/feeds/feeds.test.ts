@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { articleSchema } from '@adp/shared-data';
+import { articleSchema } from '@adp/shared-data/article';
 import { hostileStrings, largest, smallest } from '@adp/shared-data/testing';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import ICAL from 'ical.js';

@@ -1,18 +1,11 @@
-import {
-  articles,
-  type ContentKind,
-  type DataReader,
-  events,
-  type Filters,
-  type Item,
-  type Kind,
-  knowledgeProducts,
-  listDefinitions,
-  listPlan,
-  type ListQuery,
-  opportunities,
-  products,
-} from '@adp/shared-data';
+import { articles } from '@adp/shared-data/article';
+import type { DataReader } from '@adp/shared-data/client';
+import type { ContentKind, Item, Kind } from '@adp/shared-data/content';
+import { events } from '@adp/shared-data/event';
+import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
+import { type Filters, listDefinitions, listPlan, type ListQuery } from '@adp/shared-data/lists';
+import { opportunities } from '@adp/shared-data/opportunity';
+import { products } from '@adp/shared-data/product';
 
 type Reader = Pick<DataReader, 'list'>;
 

@@ -1,4 +1,4 @@
-import type { Filters } from '@adp/shared-data';
+import type { Filters } from '@adp/shared-data/lists';
 import { type Language, languages } from '@adp/shared-ui/languages';
 
 /** A feed or calendar of what can be read in one language is in that language; any other in English. */

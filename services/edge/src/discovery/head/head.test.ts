@@ -1,4 +1,4 @@
-import type { ContentKind } from '@adp/shared-data';
+import type { ContentKind } from '@adp/shared-data/content';
 import { hostileStrings } from '@adp/shared-data/testing';
 import { languages } from '@adp/shared-ui/languages';
 import { createAddresses, segments } from '../addresses';

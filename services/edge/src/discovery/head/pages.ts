@@ -1,4 +1,5 @@
-import type { ContentKind, Filters, Item, Person } from '@adp/shared-data';
+import type { ContentKind, Item } from '@adp/shared-data/content';
+import type { Filters, Person } from '@adp/shared-data/lists';
 import { getTextLanguage } from '@adp/shared-ui/format';
 import { type Addresses, createAddresses } from '../addresses';
 import { toFeedLanguage } from '../feeds/toFeedLanguage';

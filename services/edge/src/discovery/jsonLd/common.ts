@@ -1,4 +1,5 @@
-import type { Item, TextLanguage } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
+import type { TextLanguage } from '@adp/shared-data/translation';
 import { toLocalTime, toWallTime } from '@adp/shared-ui/calendar';
 import { getTextLanguage } from '@adp/shared-ui/format';
 import type { CreativeWork, Organization, Person } from 'schema-dts';

@@ -1,4 +1,4 @@
-import type { Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
 import { toDays } from '@adp/shared-ui/calendar';
 import type { Event, Offer, Place, VirtualLocation } from 'schema-dts';
 import type { Addresses } from '../addresses';

@@ -1,4 +1,4 @@
-import type { Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
 import type { Grant, JobPosting, MonetaryGrant, WebPage } from 'schema-dts';
 import type { Addresses } from '../addresses';
 import { plainLine } from '../markup/plainLine';

@@ -1,4 +1,4 @@
-import type { Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
 import type { CreativeWork, Dataset, Product, Service, SoftwareApplication, WebPage } from 'schema-dts';
 import type { Addresses } from '../addresses';
 import { free, omitUnknown, some, toOrganisation, toTextFields, toThingFields } from './common';

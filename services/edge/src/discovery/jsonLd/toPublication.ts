@@ -1,4 +1,4 @@
-import type { Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
 import type {
   Article,
   CreativeWork,

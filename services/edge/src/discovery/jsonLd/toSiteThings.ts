@@ -1,4 +1,4 @@
-import type { Person as Profile } from '@adp/shared-data';
+import type { Person as Profile } from '@adp/shared-data/lists';
 import type { BreadcrumbList, ProfilePage, WebSite, WithActionConstraints, SearchAction } from 'schema-dts';
 import type { Addresses } from '../addresses';
 import { plainLine } from '../markup/plainLine';

@@ -1,4 +1,4 @@
-import type { Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data/content';
 import type { Thing } from 'schema-dts';
 import type { Addresses } from '../addresses';
 import { toEvent } from './toEvent';

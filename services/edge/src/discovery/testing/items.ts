@@ -1,4 +1,4 @@
-import type { ContentKind, Item } from '@adp/shared-data';
+import type { ContentKind, Item } from '@adp/shared-data/content';
 import { largest, smallest } from '@adp/shared-data/testing';
 
 /** An item of the kind with as little, or as much, as it can have. */

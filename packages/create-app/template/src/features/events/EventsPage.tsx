@@ -1,4 +1,5 @@
-import { createReader, dataConfig, listedEvents } from '@adp/shared-data';
+import { createReader, dataConfig } from '@adp/shared-data/client';
+import { listedEvents } from '@adp/shared-data/event';
 import { Button, useLoaded } from '@adp/shared-ui';
 import { toWallTime } from '@adp/shared-ui/calendar';
 import { formatDay } from '@adp/shared-ui/format';

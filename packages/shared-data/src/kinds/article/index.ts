@@ -1,0 +1,2 @@
+export { type Article, articleSchema, articles } from './articles';
+export { listedArticles } from './listedArticles';

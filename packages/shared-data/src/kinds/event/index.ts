@@ -1,0 +1,2 @@
+export { type Event, eventSchema, events } from './events';
+export { listedEvents } from './listedEvents';

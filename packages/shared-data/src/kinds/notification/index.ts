@@ -1,0 +1,2 @@
+export { type Notification, notificationChoices, notificationLimits, notificationSchema } from './notificationSchema';
+export { notifications } from './notifications';

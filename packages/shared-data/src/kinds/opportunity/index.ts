@@ -1,0 +1,2 @@
+export { type Opportunity, opportunitySchema, opportunities } from './opportunities';
+export { listedOpportunities } from './listedOpportunities';

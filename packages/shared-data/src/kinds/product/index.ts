@@ -1,0 +1,2 @@
+export { type Product, productSchema, products } from './products';
+export { listedProducts } from './listedProducts';
