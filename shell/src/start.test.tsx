@@ -1,4 +1,5 @@
 import { installDialog } from '@adp/shared-ui/testing';
+import { waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { hang, answerFetch, json } from './testing/network';
@@ -111,7 +112,7 @@ describe('an error that unmounts the page', () => {
     const swap = async (expected: string) => {
       throws = true;
       holder.retry(undefined);
-      while (throws) await new Promise((done) => setTimeout(done, 10));
+      await waitFor(() => expect(throws).toBe(false));
       await untilHeading(expected);
     };
     return { host, swap, holder };
