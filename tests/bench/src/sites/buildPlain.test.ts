@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 // would be noticed at the next benchmark only.
 test('the plain bundle builds from the sources as they are, and prerenders', () => {
   const out = mkdtempSync(join(tmpdir(), 'plain-'));
-  const script = `import('./bench/src/sites/buildPlain.ts').then(async ({ buildPlain, buildPrerender }) => {
+  const script = `import('./tests/bench/src/sites/buildPlain.ts').then(async ({ buildPlain, buildPrerender }) => {
     await buildPlain(${JSON.stringify(join(out, 'plain'))}, 'https://plain.example');
     const { prerender } = await import(await buildPrerender(${JSON.stringify(join(out, 'prerender'))}));
     console.log((await prerender('https://plain.example/apet')).html);
