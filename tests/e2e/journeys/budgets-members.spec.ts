@@ -6,7 +6,7 @@ import { expect, memberButton, newMember, signIn, test } from '../src/members';
 
 // The budget is 200,000. Shell, sign-in code, store and the app's entry alone are 187,000 of it (decision 022), so the other pages have limits
 // 1 % above what they load.
-const limits = { '/settings': 228_000, '/notifications': 200_000, '/edit-profile': 236_000, '/new/article': 254_000 };
+const limits = { '/settings': 228_000, '/notifications': 200_000, '/edit-profile': 236_000, '/new/article': 257_000 };
 
 test('the first view of a page for members stays within its limit, with one copy of the store', async ({
   page,
