@@ -1,6 +1,6 @@
 import type { DataErrorCode } from '@adp/shared-data/client';
 import { Button, useOnline } from '@adp/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../text';
 import styles from './States.module.css';
 
@@ -28,10 +28,14 @@ const titles = {
 export function LoadError({ code, what, isFetching = false, onRetry }: LoadErrorProps) {
   const text = useText();
   const isOffline = !useOnline() || code === 'offline';
+  const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+    // The network may have come back between the failure and this notice.
+    if (code === 'offline' && navigator.onLine) retry();
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [code]);
   return (
     <div className={styles['error']} role="alert">
       <p className={styles['title']}>{text(titles[what])}</p>

@@ -51,6 +51,12 @@ test.each(['offline', 'unavailable'] as const)(
   },
 );
 
+test('what failed while the device was offline is loaded again at once if the network is already back', async () => {
+  const retry = jest.fn();
+  await renderWithText(<LoadError code="offline" what="item" onRetry={retry} />);
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
 test('during a retry the button is disabled, and older entries are said to be shown', async () => {
   await renderWithText(<LoadError code="unavailable" what="newest" isFetching onRetry={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'Loading' })).toHaveProperty('disabled', true);
