@@ -17,6 +17,8 @@ await build({
   format: 'esm',
   sourcemap: true,
   logLevel: 'warning',
+  // The contract imports its globals for their types alone.
+  logOverride: { 'ignored-bare-import': 'silent' },
   plugins: [
     {
       name: 'packages of other makers stay outside',
