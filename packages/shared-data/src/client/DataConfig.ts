@@ -3,13 +3,13 @@ import { DataError } from './DataError';
 
 export const firestoreOrigin = 'https://firestore.googleapis.com';
 
-/** Where the data is. */
+/** The Firebase project that holds the data, and how to reach it. */
 export interface DataConfig {
   readonly projectId: string;
   readonly apiKey: string;
-  /** Origin that answers `/v1/projects/…`; empty for the page's own, as the local platform has it. */
+  /** Origin of Firestore's REST interface. Empty on the local platform, which serves it from the page's own origin. */
   readonly origin: string;
-  /** Where the pictures are, unless it is the project's first bucket. */
+  /** Bucket of the pictures. Absent for the project's default bucket. */
   readonly bucket?: string;
 }
 
@@ -17,15 +17,15 @@ export interface DataConfig {
 const timeout = 10_000;
 
 export interface ConfigSources {
-  /** The page that may hold the configuration; on a server there is none. */
+  /** The page that may contain the configuration. Absent on a server. */
   readonly page?: Pick<Document, 'getElementById'> | undefined;
   readonly fetch?: (url: string) => Promise<Response>;
 }
 
 /**
- * The configuration from the page's own block, `<script type="application/json" id="firebase-config">`, which costs
- * no round trip; only a page without one requests from Hosting `/__/firebase/init.json`.
- * @throws DataError `unavailable` where neither has a configuration
+ * Reads the configuration from the page's block `<script type="application/json" id="firebase-config">`, which costs no round trip.
+ * A page without the block requests `/__/firebase/init.json` from Hosting.
+ * @throws DataError `unavailable` if neither contains a configuration
  */
 export async function readDataConfig({
   page = globalThis.document,
@@ -44,12 +44,12 @@ function readBlock(page: ConfigSources['page']): string | undefined {
 }
 
 let cached: Promise<DataConfig> | undefined;
-let known: DataConfig | undefined;
+let loaded: DataConfig | undefined;
 
-/** The configuration of this page, read once. A failure is not cached. */
+/** Returns the configuration of this page, read once. A failure is not cached. */
 export function dataConfig(): Promise<DataConfig> {
   cached ??= readDataConfig().then(
-    (config) => (known = config),
+    (config) => (loaded = config),
     (error: unknown) => {
       cached = undefined;
       throw error;
@@ -58,20 +58,20 @@ export function dataConfig(): Promise<DataConfig> {
   return cached;
 }
 
-/** The configuration where it is known without a request: from the page's own block, or once `dataConfig` has read it. */
+/** Returns the configuration if no request is needed for it: from the page's block, or because `dataConfig` has read it before. */
 export function knownDataConfig(): DataConfig | undefined {
-  if (known) return known;
+  if (loaded) return loaded;
   try {
     const text = readBlock(globalThis.document);
-    if (text) known = parseDataConfig(JSON.parse(text));
+    if (text) loaded = parseDataConfig(JSON.parse(text));
   } catch {
-    // What asks for the configuration itself meets the same error.
+    // `dataConfig` throws the same error to callers that cannot do without the configuration.
   }
-  return known;
+  return loaded;
 }
 
 /**
- * What `/__/firebase/init.json` and the page's block hold, as a configuration.
+ * Parses the content of `/__/firebase/init.json` or of the page's block.
  * @throws DataError `unavailable` for anything else
  */
 export function parseDataConfig(json: unknown): DataConfig {

@@ -1,30 +1,30 @@
 import type { Tombstone } from '../kinds/content/Tombstone';
 
-/** What can go wrong with data, in terms that a page can act on. */
+/** Error codes of the data package. Each is something that a page can act on. */
 export type DataErrorCode =
   | 'already-exists'
   /** The caller's own signal ended the request. */
   | 'cancelled'
-  /** Somebody, perhaps the same member elsewhere, has changed the document since it was read. */
+  /** The document has changed since it was read, perhaps by the same member on another device. */
   | 'conflict'
-  /** The member has added as many items, or sent as many reports, as a day has: `limits.itemsPerDay`, `limits.reportsPerDay`. */
+  /** The member has reached `limits.itemsPerDay` or `limits.reportsPerDay`. */
   | 'daily-limit'
   | 'denied'
-  /** It was public once, and is no longer. */
+  /** The item was public once and has been removed. */
   | 'gone'
-  /** The named fields do not fit the schema, or the service found the request malformed. */
+  /** The named fields do not fit the schema, or the service rejected the request as malformed. */
   | 'invalid'
   | 'not-found'
   | 'offline'
-  /** The project's space or traffic is used up, which only its owner can change. */
+  /** The project has reached its storage or traffic quota, which only its owner can raise. */
   | 'quota'
   | 'signed-out'
   | 'timeout'
   | 'too-many'
   | 'unavailable'
-  /** The stored document does not fit the schema: older than this page, or not written by it. */
+  /** The stored document does not fit the schema, for example because an older version of the site wrote it. */
   | 'unreadable'
-  /** The member has uploaded as many pictures as a day has: `limits.uploadsPerDay`. */
+  /** The member has reached `limits.uploadsPerDay`. */
   | 'upload-limit';
 
 const transient: readonly DataErrorCode[] = ['offline', 'timeout', 'too-many', 'unavailable'];
@@ -32,14 +32,14 @@ const transient: readonly DataErrorCode[] = ['offline', 'timeout', 'too-many', '
 export interface DataErrorDetails {
   /** Names of fields that do not fit. */
   readonly fields?: readonly string[];
-  /** With `conflict`: the current version, to be compared and sent as the expected one. */
+  /** With `conflict`: the current document, for comparison and as the base of the next attempt. */
   readonly newer?: unknown;
-  /** With `gone`: since when, and what else is public of it. */
+  /** With `gone`: the date of removal, and what remains public about the item. */
   readonly tombstone?: Tombstone | undefined;
   readonly cause?: unknown;
 }
 
-/** The only error the data package rejects with. Its message is for developers; a page words the code. */
+/** The only error that the data package rejects with. Its message is for developers; pages translate its code. */
 export class DataError extends Error {
   override readonly name = 'DataError';
   readonly code: DataErrorCode;
@@ -64,14 +64,14 @@ const byStatus: Readonly<Record<number, DataErrorCode>> = {
   401: 'signed-out',
   403: 'denied',
   404: 'not-found',
-  // Between two commits at once, or a document that should not exist yet.
+  // Two commits at the same time, or a document that must not exist yet.
   409: 'conflict',
   410: 'gone',
   413: 'invalid',
   429: 'too-many',
 };
 
-/** The error for an HTTP status; the body of a refusal is never read. */
+/** Returns the error for an HTTP status. The body of the response is never read. */
 export function errorOfStatus(status: number): DataError {
   return new DataError(byStatus[status] ?? 'unavailable');
 }

@@ -1,14 +1,14 @@
 import type { Connection } from './connect';
 import type { FoundDocument } from './wireValues';
 
-/** The Firestore operations that the parts of the writer share. */
+/** Firestore operations that the parts of the writer share. */
 export interface FirestoreClient {
   readonly request: Connection;
-  /** The resource name that all documents begin with. */
+  /** Prefix of every document's resource name. */
   readonly root: string;
   /** Returns the version of the last document written. */
   readonly commit: (writes: readonly unknown[], signal?: AbortSignal) => Promise<string>;
-  /** A document in the member's name; nothing where there is none, or none that the member may see. */
+  /** Reads a document with the member's token. Undefined if it does not exist or the member may not read it. */
   readonly read: (path: string, signal?: AbortSignal) => Promise<FoundDocument | undefined>;
 }
 
@@ -18,6 +18,6 @@ export interface RequestOptions {
 
 export interface Written {
   readonly id: string;
-  /** To be expected by the next change. */
+  /** The version that the next change expects. */
   readonly version: string;
 }

@@ -7,8 +7,8 @@ interface ActionOptions extends Pick<DataOptions, 'fetch' | 'getToken' | 'timeou
 }
 
 /**
- * Calls a function of the site, `/api/actions/{name}`, in the member's name where `getToken` is given. Resolves to its answer.
- * @throws DataError by the status of the answer; `too-many` where the caller has reached a limit, `invalid` with the fields
+ * Calls the site's action `/api/actions/{name}`, with the member's token if `getToken` is present. Resolves to the response's JSON.
+ * @throws DataError by the status of the response: `too-many` if the caller has reached a limit, `invalid` with the names of the fields
  */
 export async function callAction(
   name: string,
@@ -29,7 +29,7 @@ export async function callAction(
   });
 }
 
-/** The fields that an action names in its refusal. */
+/** Returns the invalid fields that a response of status 400 names. */
 async function readFields(answer: Response): Promise<readonly string[]> {
   const { error } = (await answer.json().catch(() => ({}))) as { readonly error?: { readonly fields?: unknown } };
   return Array.isArray(error?.fields) ? error.fields.map(String) : [];

@@ -11,15 +11,14 @@ interface CallOptions<Answer> extends DataOptions {
 const TIMEOUT = 20_000;
 
 /**
- * Calls an action that wants a role, in the member's name, with another token where the role is newer than this one.
- * @throws DataError `unreadable` where the answer is not as `answer` has it
+ * Calls an action that requires a role, with the member's token. Renews a token that is older than the role.
+ * @throws DataError `unreadable` if the response does not fit the schema `answer`
  */
 export async function callForMember<Answer>(
   name: string,
   body: object,
   { answer, timeout = TIMEOUT, renewToken, ...options }: CallOptions<Answer>,
 ): Promise<Answer> {
-  // Nobody calls these without a name.
   const getToken = () => requireToken(options.getToken);
   const { fetch } = options;
   const json = await withRenewedToken(

@@ -5,25 +5,25 @@ import { withTimeout } from './withTimeout';
 
 export interface DataOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** The member's ID token, refreshed by its source; null when nobody is signed in. */
+  /** Returns the member's current ID token; null if no member is signed in. */
   readonly getToken?: () => Promise<string | null>;
-  /** Asked after a refusal: gets another token if the member may do more by now, and resolves to whether it did. */
+  /** Called after a denied request. Fetches a new token if the member has gained rights, and resolves to whether it did. */
   readonly renewToken?: () => Promise<boolean>;
-  /** Whether the member's address is confirmed, or comes from a service that is believed; taken for granted without it. */
+  /** Whether the member's email address is confirmed or comes from a trusted identity provider. True by default. */
   readonly isVerified?: () => Promise<boolean>;
-  /** Whether items are to be written: what that needs comes with the writer then. */
+  /** Whether the caller writes items, which loads the code for it together with the writer. */
   readonly writesItems?: boolean;
-  /** For one request with its answer, in milliseconds. */
+  /** Timeout of a request including its response, in milliseconds. */
   readonly timeout?: number;
-  /** The clock, in milliseconds. */
+  /** Clock, in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 export interface RequestInput {
-  /** Sent with POST; without it the document is read with GET. */
+  /** Body of a POST request. Without it the request is a GET. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Whether it goes out in the member's name. Public reads do not: a token costs a preflight and the cache. */
+  /** Whether the request carries the member's token. Public reads do not, because a token costs a preflight and the cache. */
   readonly signed?: boolean;
 }
 
@@ -32,7 +32,7 @@ export type Connection = (path: string, call?: RequestInput) => Promise<unknown>
 
 const TIMEOUT = 15_000;
 
-/** The one place that speaks HTTP with Firestore. Rejects with DataError alone. */
+/** Returns the function that sends all HTTP requests to Firestore. It rejects only with DataError. */
 export function connect(config: DataConfig, options: DataOptions = {}): Connection {
   const { fetch = (url, init) => globalThis.fetch(url, init), getToken, timeout = TIMEOUT } = options;
   const base = `${config.origin}/v1/${toDatabaseName(config)}/documents`;
@@ -46,7 +46,7 @@ export function connect(config: DataConfig, options: DataOptions = {}): Connecti
         {
           ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
           headers,
-          // A bad answer that a cache holds must not outlive a retry.
+          // A retry must not get a bad response from a cache.
           cache: 'no-cache',
           signal: ending,
         },
@@ -79,7 +79,7 @@ export async function requireToken(getToken: DataOptions['getToken']): Promise<s
   return token;
 }
 
-/** The database's resource name. */
+/** Returns the database's resource name. */
 export function toDatabaseName({ projectId }: DataConfig): string {
   return `projects/${projectId}/databases/(default)`;
 }

@@ -19,17 +19,17 @@ import { toDocument, toRows, type WireValue } from './wireValues';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** For each item the cursor of a page that begins after it. */
+  /** For each item, the cursor of a page that begins after it. */
   readonly cursors: readonly string[];
-  /** For the next page; null after the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly cursor: string | null;
-  /** The time of the data. */
+  /** Time at which the data was read. */
   readonly asOf: Date;
-  /** Ids of documents left out because they, or the ids themselves, do not fit the schema. */
+  /** Ids of documents that were left out because the document or the id does not fit the schema. */
   readonly skipped: readonly string[];
 }
 
-/** An item with the version that a change of it expects. */
+/** An item with the version that a change must name. */
 export interface Versioned<Item> {
   readonly item: Item;
   readonly version: string;
@@ -37,7 +37,7 @@ export interface Versioned<Item> {
 
 export interface Count {
   readonly count: number;
-  /** Whether there may be more: the rules let a count go no further than a page. */
+  /** Whether there may be more. The rules allow counting only up to the size of a page. */
   readonly capped: boolean;
 }
 
@@ -49,7 +49,7 @@ type PageOptions = RequestOptions & { readonly order: string; readonly pageSize?
 
 type Readable<Item> = Pick<Kind<Item, unknown>, 'collection' | 'readItem'>;
 
-/** A list of the own documents: `filters` are those of the kind's `own`. */
+/** A list of the member's own documents. `filters` are those of the kind's `own`. */
 export interface MyListOptions<FilterName extends string> extends Pick<
   ListOptions<never, never>,
   'cursor' | 'pageSize' | 'signal'
@@ -57,33 +57,33 @@ export interface MyListOptions<FilterName extends string> extends Pick<
   readonly filters?: Filters<FilterName>;
 }
 
-/** What pages read with. Every function rejects with DataError alone. */
+/** Functions with which pages read documents. They reject only with DataError. */
 export interface DataReader {
-  /** A page of what is published. */
+  /** Reads a page of published items. */
   readonly list: <Summary, F extends string, O extends string>(
     kind: Kind<unknown, Summary, F, O>,
     options: ListOptions<F, O>,
   ) => Promise<Page<Summary>>;
-  /** How many a list holds, up to 50. */
+  /** Counts the items of a list, up to 50. */
   readonly count: <F extends string, O extends string>(
     kind: Kind<unknown, unknown, F, O>,
     options: Omit<ListOptions<F, O>, 'cursor' | 'pageSize'>,
   ) => Promise<Count>;
-  /** One item as the public sees it; null where there is none that it may see. `unreadable` where it does not fit. */
+  /** Reads one item as visitors see it; null if there is none that they may see. Rejects with `unreadable` if it does not fit. */
   readonly get: <Item>(kind: Readable<Item>, id: string, options?: RequestOptions) => Promise<Item | null>;
-  /** One item in the member's name, with the version to change it by. */
+  /** Reads one item with the member's token, together with its version. */
   readonly getMine: <Item>(
     kind: Readable<Item>,
     id: string,
     options?: RequestOptions,
   ) => Promise<Versioned<Item> | null>;
-  /** What belongs to the member `uid`, drafts too, last changed or come first. */
+  /** Lists the documents of the member `uid`, including drafts, with the most recent first. */
   readonly listMine: <Summary, F extends string>(
     kind: OwnedKind<Summary, F>,
     uid: string,
     options?: MyListOptions<F>,
   ) => Promise<Page<Summary>>;
-  /** Whether a member may take this name. Only for valid usernames: check the schema first. */
+  /** Whether a username is available. The caller checks it against the schema first. */
   readonly isUsernameFree: (name: string, options?: RequestOptions) => Promise<boolean>;
 }
 
@@ -94,7 +94,7 @@ const PAGE = 12;
  * may still exist, few items are under review, and most programme pages are unchanged from the site's own text.
  */
 const byName = /names|profiles|^(users$|tombstone|setting|approval|review|schedule|report|appeal|programme)/;
-/** How many unreadable documents a page passes before it is returned empty. */
+/** Number of unreadable documents that a page skips before it is returned empty. */
 const MAX_SKIPPED = 200;
 
 /** Reads from Firestore over HTTP, without an SDK (docs/decisions/009). */
@@ -121,15 +121,15 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     const shown = found.slice(0, size).map((document) => ({
       id: document.id,
       cursor: toCursor(document),
-      // An id that no address can hold leads nowhere.
+      // A link cannot contain such an id, so its item has no page.
       reading: isDocumentId(document.id) ? kind.readSummary(document.id, document.fields) : { invalidFields: ['id'] },
     }));
     const items = shown.flatMap(({ reading }) => ('item' in reading ? [reading.item] : []));
     const skipped = [...passed, ...shown.flatMap(({ id, reading }) => ('item' in reading ? [] : [id]))];
-    // A full page of the largest size may be the last: then the next one is empty.
+    // A full page of the largest size may be the last one. The next page is then empty.
     const more = found.length > size || found.length === MAX_PAGE;
     const cursor = (more && shown.at(-1)?.cursor) || null;
-    // A page without one readable item would look like the end of the list.
+    // An empty page would look like the end of the list, so read on.
     if (cursor && items.length === 0 && skipped.length < MAX_SKIPPED)
       return page(
         kind,
@@ -147,7 +147,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     };
   }
 
-  /** The document of the answer, or the error code that explains why there is none. */
+  /** Returns the document of the response, or the error code that explains its absence. */
   async function readOrCode(
     collection: string,
     id: string,
@@ -155,7 +155,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
   ): Promise<unknown> {
     try {
       if (!byName.test(collection)) return await request(`/${collection}/${id}`, options);
-      // A status of 404 shows up as an error in every browser's console.
+      // Browsers report a status of 404 as an error in the console.
       const documents = [`${nameIn(collection)}/${id}`];
       const [row] = toRows(await request(':batchGet', { ...options, body: { documents } }));
       return row?.found ?? 'not-found';
@@ -172,7 +172,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     options: RequestOptions & { signed: boolean },
   ): Promise<Versioned<Item> | null> {
     const answer = isDocumentId(id) ? await readOrCode(kind.collection, id, options) : '';
-    // Rules that read a document refuse a missing one too; a hidden document must look the same.
+    // Rules that depend on the document deny a missing one as well, and a hidden document must look the same.
     if (typeof answer === 'string') return null;
     const document = toDocument(answer);
     if (!document) throw new DataError('unreadable');
@@ -205,7 +205,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
       };
       return page(kind, query, { ...options, order }, true);
     },
-    // A name that is another's is denied.
+    // The rules deny reading a name that belongs to another member.
     isUsernameFree: async (name, { signal } = {}) =>
       isDocumentId(name) && (await readOrCode('usernames', name, { signal, signed: true })) === 'not-found',
   };

@@ -2,7 +2,7 @@ import { isObject } from '../fields/isObject';
 import { DataError } from './DataError';
 import { type WireValue } from './wireValues';
 
-/** The last document of a page: what its order sorts by, and its id. */
+/** Position after a document: the value that the order sorts by, and the document's id. */
 export interface Position {
   readonly order: string;
   readonly value: WireValue;
@@ -11,7 +11,7 @@ export interface Position {
 
 const scalar = /^(string|timestamp|integer|double|boolean|null)Value$/;
 
-/** A position as a string of letters, digits, `-` and `_`, for `?after=`. */
+/** Encodes a position as letters, digits, `-` and `_`, for `?after=`. */
 export function writeCursor({ order, value, id }: Position): string {
   const bytes = new TextEncoder().encode(JSON.stringify([order, value, id]));
   return btoa(String.fromCharCode(...bytes))
@@ -21,8 +21,8 @@ export function writeCursor({ order, value, id }: Position): string {
 }
 
 /**
- * The position that a cursor names.
- * @throws DataError `invalid` for a string that `writeCursor` did not make for this order
+ * Decodes a cursor.
+ * @throws DataError `invalid` for a string that `writeCursor` did not create for this order
  */
 export function readCursor(cursor: string, order: string): Position {
   try {

@@ -6,7 +6,7 @@ type ReadOptions = Pick<RequestInput, 'signal' | 'signed'>;
 
 interface QueryResult {
   readonly documents: readonly FoundDocument[];
-  /** The time of the data; undefined if the service gives none. */
+  /** Time at which the data was read; undefined if the service does not report it. */
   readonly readTime: Date | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 
-/** The entry of the storage, and the event of the window (docs/contracts.md). */
+/** Key of the storage entry and name of the window's event (docs/contracts.md). */
 export const changedKey = 'adp.changedAt';
-/** Longer than any answer may be stored on its way. */
+/** Milliseconds, longer than any cache stores a response. */
 const period = 120_000;
 
-/** The time of the member's last change, while answers from before it may still be stored. */
+/** Returns the time of the member's last change while caches may still hold older responses. */
 export function getRecentChange(): string | undefined {
   const changedAt = deviceStorage.read(changedKey) ?? '';
   const age = Date.now() - Number(changedAt);

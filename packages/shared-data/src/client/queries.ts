@@ -5,7 +5,7 @@ import { toWireScalar, type WireValue } from './wireValues';
 
 export const MAX_PAGE = 50;
 
-/** Values of filters by their names; one without a value filters nothing, one with several matches any of them. */
+/** Filter values by filter name. A filter without a value is ignored; one with several matches any of them. */
 export type Filters<FilterName extends string> = Readonly<
   Partial<Record<FilterName, string | number | boolean | readonly string[] | undefined>>
 >;
@@ -13,17 +13,17 @@ export type Filters<FilterName extends string> = Readonly<
 export interface ListOptions<FilterName extends string, OrderName extends string> {
   readonly filters?: Filters<FilterName>;
   readonly order: OrderName;
-  /** Only items in this range of the order's field: from `from` on, and before `to`. */
+  /** Restricts the order's field to values from `from` up to, but not including, `to`. */
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string } | undefined;
   /** Documents per page, at most 50. */
   readonly pageSize?: number;
-  /** From the page before. */
+  /** Cursor of the previous page. */
   readonly cursor?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 type Comparison = readonly [field: string, op: string, value: unknown];
-/** What must hold, or else its alternative. */
+/** A comparison, or an alternative to it. */
 type Condition = readonly [...Comparison, alternative?: Comparison | undefined];
 
 /** A structured query over one collection. */
@@ -37,7 +37,7 @@ export interface Query {
 }
 
 /**
- * The query for a public list; `now` in milliseconds.
+ * Returns the query of a public list. `now` is in milliseconds since 1970.
  * @throws DataError `invalid` for a filter, order, cursor or page size that the kind does not have
  */
 export function listQuery<F extends string, O extends string>(
@@ -63,8 +63,8 @@ export function listQuery<F extends string, O extends string>(
 }
 
 /**
- * The conditions of filters.
- * @throws DataError `invalid` for a filter that the table does not have, and for two that look into lists
+ * Returns the conditions of filters.
+ * @throws DataError `invalid` for a filter that the table does not have, and for two filters on lists
  */
 export function filterConditions(
   table: Readonly<Record<string, Filter>> = {},
@@ -81,21 +81,21 @@ export function filterConditions(
     where.push([field, isList ? contains : is, value, orEmpty ? [field, 'EQUAL', []] : listed]);
     if (isList || listed) listFilters.push(filter);
   }
-  // Firestore takes one such filter per query.
+  // Firestore allows one filter on a list per query.
   if (listFilters.length > 1) throw new DataError('invalid', { fields: listFilters });
   return where;
 }
 
-/** Cursor values for the order and the name below that of the collection, or nothing for a first page. */
+/** Returns the cursor values for an order and the collection's resource name `name`; undefined for the first page. */
 export function positionAfter(cursor: string | null | undefined, order: string, name: string) {
   if (cursor === undefined || cursor === null) return undefined;
   const { value, id } = readCursor(cursor, order);
-  // Any id of the collection, also one that no page could show: the list goes on behind it.
+  // Ids that no page could show are accepted, so that the list continues after them.
   if (id === '' || id.includes('/')) throw new DataError('invalid', { fields: ['cursor'] });
   return [value, { referenceValue: `${name}/${id}` }];
 }
 
-/** The query in the REST interface's terms. */
+/** Converts a query to the REST interface's `StructuredQuery`. */
 export function toStructuredQuery({ collection, where, order, limit, select, after }: Query) {
   const { direction } = order;
   return {
@@ -128,13 +128,16 @@ function toOperand(value: unknown): WireValue {
   return Array.isArray(value) ? { arrayValue: { values: value.map(toWireScalar) } } : toWireScalar(value);
 }
 
-/** A page size within the bounds. */
+/**
+ * Returns a page size that is within the bounds.
+ * @throws DataError `invalid` for any other
+ */
 export function checkPageSize(size: number): number {
   if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE) throw new DataError('invalid', { fields: ['pageSize'] });
   return size;
 }
 
-/** The entry of a table, where names may come from an address. */
+/** Returns the entry of a table. Names may come from a URL, so those of an object's prototype do not count. */
 function getEntry<Name extends string, Entry>(
   table: Readonly<Record<Name, Entry>>,
   name: string,

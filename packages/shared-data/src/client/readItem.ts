@@ -6,14 +6,14 @@ import type { DataReader } from './createReader';
 import { DataError } from './DataError';
 
 /**
- * An item as the public sees it; null where there never was one that it could see.
- * @throws DataError `gone` where it was removed
+ * Reads an item as visitors see it; null if there never was one that they could see.
+ * @throws DataError `gone` if it was removed
  */
 export async function readItem<Item extends object>(
   reader: Pick<DataReader, 'get'>,
   kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
   id: string,
-  /** Its text is in this language, where there is a translation. */
+  /** Language of the text, if there is a translation. */
   lang?: TextLanguage,
 ): Promise<(Item & { readonly translation?: AppliedTranslation }) | null> {
   const item = await reader.get(kind, id);

@@ -4,19 +4,19 @@ import { getRecentChange } from './getRecentChange';
 import { withTimeout } from './withTimeout';
 
 export interface PublicOptions<Answer> {
-  /** Reads the same from Firestore: called where the endpoint does not answer, and so a chunk of its own. */
+  /** Reads the same data from Firestore. It is loaded as a separate chunk only if the endpoint does not respond. */
   readonly fallback: () => Promise<Answer>;
   readonly signal?: AbortSignal | undefined;
 }
 
 const toAddress = (path: string) => `/api/v1/${path}`;
 
-/** An endpoint that takes longer does not help: Firestore is asked instead. */
+/** Milliseconds until a slow endpoint is given up in favour of Firestore. */
 const timeout = 8_000;
 const isDate = /(At|asOf|previousStart)$/;
 
 /**
- * Public data at `path` of the site's endpoints, such as `events?programme=apet`, with its dates as dates (docs/decisions/071).
+ * Reads public data from the site's endpoint `path`, such as `events?programme=apet`, and revives its dates (docs/decisions/071).
  * @throws DataError
  */
 export async function readPublic<Answer>(path: string, { fallback, signal }: PublicOptions<Answer>): Promise<Answer> {
@@ -36,7 +36,7 @@ async function request(path: string, signal: AbortSignal): Promise<unknown> {
   return parse(answer);
 }
 
-/** The answer that the browser has stored, however old, without a request; undefined where there is none. */
+/** Reads the response from the browser's HTTP cache, however old, without a request. Undefined if there is none. */
 export async function readStored<Answer>(path: string): Promise<Answer | undefined> {
   try {
     return (await parse(await fetch(toAddress(path), { cache: 'only-if-cached', mode: 'same-origin' }))) as Answer;
@@ -46,7 +46,7 @@ export async function readStored<Answer>(path: string): Promise<Answer | undefin
 }
 
 async function parse(answer: Response): Promise<unknown> {
-  // A host without endpoints answers with a page.
+  // A host without endpoints responds with a page.
   if (!answer.headers.get('content-type')?.startsWith('application/json')) throw new DataError('unavailable');
   if (!answer.ok && answer.status !== 410) throw errorOfStatus(answer.status);
   const content: unknown = JSON.parse(await answer.text(), (name, value: unknown) =>

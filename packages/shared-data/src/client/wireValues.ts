@@ -1,19 +1,19 @@
 import { isObject } from '../fields/isObject';
 import { DataError } from './DataError';
 
-/** Fields as stored, in plain terms: integers and doubles are both numbers, timestamps are dates (milliseconds). */
+/** Stored fields as JavaScript values. Integers and doubles are both numbers; timestamps are dates, rounded to milliseconds. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** A value in proto3 JSON, as the REST interface carries it. Nothing in it can be relied on. */
+/** A value in proto3 JSON, as the REST interface sends it. It is not validated. */
 export type WireValue = Readonly<Record<string, unknown>>;
 export type WireFields = Readonly<Record<string, WireValue>>;
 
-/** Plain fields of a document. Values of unknown types are left out: the schema decides whether they are required. */
+/** Converts a document's fields from proto3 JSON. Values of unknown types are left out, so the schema decides whether they are required. */
 export function fromWireFields(fields: unknown): StoredFields {
   const entries: [string, unknown][] = [];
   for (const [name, wire] of isObject(fields) ? Object.entries(fields) : []) {
     const value = fromWire(wire);
-    // A field of this name would become the prototype of whatever copies it by assignment.
+    // Copying a field of this name by assignment would set the copy's prototype.
     if (value !== undefined && name !== '__proto__') entries.push([name, value]);
   }
   return Object.fromEntries(entries);
@@ -35,7 +35,7 @@ function fromWire(wire: unknown): unknown {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** Proto3 JSON of plain fields. */
+/** Converts fields to proto3 JSON. */
 export function toWireFields(fields: StoredFields): WireFields {
   return Object.fromEntries(
     Object.entries(fields)
@@ -45,8 +45,8 @@ export function toWireFields(fields: StoredFields): WireFields {
 }
 
 /**
- * Proto3 JSON of a plain value; whole numbers become integers, as the rules expect of counts and amounts.
- * @throws TypeError for what cannot be stored
+ * Converts a value to proto3 JSON. Whole numbers become integers, because the rules require integers for counts and amounts.
+ * @throws TypeError for a value that cannot be stored
  */
 export function toWire(value: unknown): WireValue {
   if (value === null) return { nullValue: null };
@@ -56,8 +56,8 @@ export function toWire(value: unknown): WireValue {
 }
 
 /**
- * The same for a scalar, which is all that a query needs.
- * @throws TypeError for what cannot be stored
+ * Converts a scalar to proto3 JSON.
+ * @throws TypeError for a value that cannot be stored
  */
 export function toWireScalar(value: unknown): WireValue {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
@@ -72,17 +72,20 @@ export interface FoundDocument {
   readonly id: string;
   readonly wire: WireFields;
   readonly fields: StoredFields;
-  /** Its `updateTime` as the service wrote it, nine digits of fraction and all. */
+  /** The document's `updateTime` as the service wrote it, with up to nine digits of fraction. */
   readonly version: string;
 }
 
-/** The rows of an answer that is a list. */
+/**
+ * Returns the rows of a response that is a list.
+ * @throws DataError `unavailable` for any other response
+ */
 export function toRows(answer: unknown): Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(answer)) throw new DataError('unavailable');
   return answer.filter(isObject);
 }
 
-/** A document of an answer; nothing for a row that holds none. */
+/** Converts a document of a response; undefined for a row without one. */
 export function toDocument(json: unknown): FoundDocument | undefined {
   if (!isObject(json) || typeof json.name !== 'string') return undefined;
   const wire = isObject(json.fields) ? Object.fromEntries(Object.entries(json.fields).filter(hasRecord)) : {};

@@ -2,11 +2,11 @@ import { DataError } from './DataError';
 
 interface Bounds {
   readonly signal?: AbortSignal | undefined;
-  /** For the request with its answer, in milliseconds. */
+  /** Timeout of the request including its response, in milliseconds. */
   readonly timeout: number;
 }
 
-/** Runs a request until its time is over or the caller ends it. Rejects with DataError alone. */
+/** Runs a request with a timeout and the caller's abort signal. Rejects only with DataError. */
 export async function withTimeout<Answer>(
   { signal, timeout }: Bounds,
   request: (ending: AbortSignal) => Promise<Answer>,
