@@ -9,7 +9,7 @@ import { createSender, memberUid, withoutError } from './createSender';
 import type { Sending } from './createSending';
 import type { Outcome } from './Outcome';
 import { setQueuedFlag } from './queuedFlag';
-import { getSource } from './writeItem';
+import { getSource } from './Delivery';
 
 /** Sends drafts to the site, now or as soon as possible. */
 export interface Outbox {

@@ -10,11 +10,11 @@ import { toItemFields } from '../../lib/forms/toItemFields';
 import { getAuthor } from './getAuthor';
 import { createSending, type Sending } from './createSending';
 import { deliver } from './deliver';
-import type { QueuedDraft } from './Delivery';
+
 import { getForWorker } from './loadForWorker';
 import { getStatus } from './getStatus';
 import { withLock } from './withLock';
-import { getSource } from './writeItem';
+import { getSource, type QueuedDraft } from './Delivery';
 import type { Outcome } from './Outcome';
 import type { Waiting } from './storeForWorker';
 

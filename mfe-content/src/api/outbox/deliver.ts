@@ -1,12 +1,11 @@
-import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
-import type { DraftStore } from '../../lib/drafts/DraftStore';
-import { getCover, sameValues, getText } from '../../lib/forms/toFormValues';
+import type { Draft, DraftBase } from '../../lib/drafts/Draft';
 import { hasErrorCode, isRetryable } from '../../lib/errors';
+import { getCover, getText, sameValues } from '../../lib/forms/toFormValues';
 import { notifyAuthor } from '../notifyAuthor';
-import type { Delivery, QueuedDraft } from './Delivery';
+import { type Attempt, type Delivery, getSource, type QueuedDraft, type Step } from './Delivery';
 import { getStatus } from './getStatus';
 import { moveItem, prepareItem } from './moveItem';
-import { uploadCover, withAddress } from './uploadCover';
+import { uploadCover, withUrl } from './uploadCover';
 import { writeItem } from './writeItem';
 
 export interface Delivered {
@@ -15,37 +14,72 @@ export interface Delivered {
   readonly status: DraftBase['status'];
 }
 
+/** Sends the pending notification of a publication. */
+const notify: Step = async ({ kind, itemId, values, pendingNotificationId: id }, { uid, writer, signal }) => {
+  if (id === undefined) return undefined;
+  try {
+    const title = getText(values['title']).trim();
+    await notifyAuthor(writer, { uid, event: 'published', id, itemKind: kind, itemId, title, signal });
+  } catch (error) {
+    // The item is published: a refused notification is no reason to keep the draft.
+    if (isRetryable(error)) throw error;
+  }
+  return undefined;
+};
+
+/** The steps of sending a draft, in their order. */
+const steps: readonly Step[] = [uploadCover, prepareItem, writeItem, moveItem, notify];
+
 /**
- * Sends a queued draft: its picture, its text, its next state, the notification. Each step is idempotent and recorded in
- * the stored draft at once, so that a later attempt continues there. What a member who is not trusted wanted to publish is
- * submitted, where the site reviews: the form may not have known.
+ * Sends a queued draft step by step. Each step is recorded in the stored draft at once, so that a later attempt continues there.
+ * If the site refuses to publish because it reviews this member's items, submits the item for review instead.
  * @throws DataError `conflict` if the stored item is not the draft's base, and whatever the services reject with
  */
 export async function deliver(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> {
   try {
     return await send(draft, delivery);
   } catch (error) {
-    const submitted = hasErrorCode(error, 'denied') ? await toSubmission(draft, delivery) : undefined;
-    if (!submitted) throw error;
-    return send(submitted, delivery);
+    const submission = hasErrorCode(error, 'denied') ? await toSubmission(draft, delivery) : undefined;
+    if (!submission) throw error;
+    return send(submission, delivery);
   }
 }
 
 async function send(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> {
-  const { queued } = draft;
-  const withCover = await uploadCover(draft, delivery);
-  const prepared = await prepareItem(withCover, queued, delivery);
-  const written = await writeItem(prepared, prepared.queued ?? queued, delivery);
-  const moved = await moveItem(written, { queued, isNew: draft.base === null }, delivery);
-  const { itemId: id, base, values } = moved;
-  const title = getText(values['title']).trim();
-  if (moved.pendingNotificationId !== undefined)
-    await notifyOfPublication(moved, { id: moved.pendingNotificationId, title }, delivery);
-  await removeSent(moved, queued, { from: draft, store: delivery.store });
-  return { id, title, status: base?.status ?? getStatus(queued) };
+  const attempt = toAttempt(draft, delivery);
+  let sent = draft;
+  for (const step of steps) {
+    const change = await step(sent, attempt);
+    if (change) sent = await attempt.record(sent, change);
+  }
+  await removeSent(sent, draft, delivery);
+  const { itemId: id, base, values } = sent;
+  return { id, title: getText(values['title']).trim(), status: base?.status ?? attempt.status };
 }
 
-/** The same draft, queued to be reviewed; nothing where it is not to be. What is public is not taken away without a request. */
+function toAttempt(draft: QueuedDraft, delivery: Delivery): Attempt {
+  const { store, reader, uid, signal } = delivery;
+  return {
+    ...delivery,
+    status: getStatus(draft.queued),
+    isNew: draft.base === null,
+    readStored: async ({ kind, itemId }) => {
+      try {
+        const stored = await reader.getMine(getSource(kind), itemId, { signal });
+        return stored?.item.authorUid === uid ? stored : undefined;
+      } catch (error) {
+        if (!hasErrorCode(error, 'unreadable')) throw error;
+        return undefined;
+      }
+    },
+    record: async (copy, change) => {
+      await store.change(copy.key, change);
+      return { queued: copy.queued, ...change(copy) };
+    },
+  };
+}
+
+/** Queues a refused publication for review; undefined if the site does not review it. A public item stays public. */
 async function toSubmission(draft: QueuedDraft, { store, needsReview }: Delivery): Promise<QueuedDraft | undefined> {
   const { to } = draft.queued;
   const isPublication = to === 'published' || to === 'scheduled';
@@ -58,50 +92,25 @@ async function toSubmission(draft: QueuedDraft, { store, needsReview }: Delivery
   return next?.queued && { ...next, queued: next.queued };
 }
 
-async function notifyOfPublication(
-  { kind, itemId }: Draft,
-  { id, title }: { readonly id: string; readonly title: string },
-  { uid, writer, signal }: Delivery,
-): Promise<void> {
-  try {
-    await notifyAuthor(writer, { uid, event: 'published', id, itemKind: kind, itemId, title, signal });
-  } catch (error) {
-    // The item is published: a refused notification is no reason to keep the draft.
-    if (isRetryable(error)) throw error;
-  }
-}
-
-/** Removes a draft that was sent as `sent`. What was typed or requested meanwhile stays, as a change of the item. */
-async function removeSent(
-  sent: Draft,
-  queued: Queued,
-  { from, store }: { readonly from: Draft; readonly store: DraftStore },
-): Promise<void> {
-  const left = await store.change(sent.key, (current) => {
-    const same = withSentCover(current, from, sent);
-    return isFullySent(same, sent, queued) ? undefined : toRemainingChange(same, sent, queued);
+/** Removes a draft that was sent. Text typed and statuses requested since then stay, as a change of the item. */
+async function removeSent(sent: QueuedDraft, draft: QueuedDraft, { store }: Delivery): Promise<void> {
+  const { to, since } = draft.queued;
+  const isFullySent = ({ kind, values, queued }: Draft) =>
+    sameValues(kind, values, sent.values) && (queued?.to ?? to) === to;
+  const remaining = await store.change(sent.key, (stored) => {
+    const current = withSentCover(stored, draft, sent);
+    if (isFullySent(current)) return undefined;
+    const { queued, pendingNotificationId, ...change } = current;
+    const isNewRequest = queued && (queued.to !== to || queued.since !== since);
+    return { ...change, base: sent.base, ...(isNewRequest && { queued }) };
   });
-  if (left && isFullySent(withSentCover(left, from, sent), sent, queued)) await store.remove(sent.key);
+  if (remaining && isFullySent(withSentCover(remaining, draft, sent))) await store.remove(sent.key);
 }
 
-/** A form that is still open may have saved the picture again, in place of its address. */
-function withSentCover(current: Draft, from: Draft, sent: Draft): Draft {
-  const [before, after] = [getCover(from.values), getCover(sent.values)];
+/** An open form may have saved the cover's data again, in place of its URL. */
+function withSentCover(current: Draft, draft: Draft, sent: Draft): Draft {
+  const [before, after] = [getCover(draft.values), getCover(sent.values)];
   return before && after && 'dataUrl' in before && 'url' in after
-    ? withAddress(current, before.dataUrl, after.url)
+    ? withUrl(current, before.dataUrl, after.url)
     : current;
-}
-
-function isFullySent({ kind, values, queued: requested }: Draft, sent: Draft, { to }: Queued): boolean {
-  return sameValues(kind, values, sent.values) && (requested?.to ?? to) === to;
-}
-
-function toRemainingChange(
-  { queued: requested, pendingNotificationId, ...current }: Draft,
-  { base }: Draft,
-  { to, since }: Queued,
-): Draft {
-  // The notification has been sent.
-  const again = requested && (requested.to !== to || requested.since !== since);
-  return { ...current, base, ...(again && { queued: requested }) };
 }

@@ -2,36 +2,33 @@ import { DataError } from '@adp/shared-data/client';
 import type { DataFiles } from '@adp/shared-data/files';
 import { dataUrlToBlob } from '@adp/shared-ui/picture';
 import type { Draft } from '../../lib/drafts/Draft';
-import { getCover } from '../../lib/forms/toFormValues';
 import { hasErrorCode } from '../../lib/errors';
-import type { Delivery } from './Delivery';
-import { updateDraft } from './updateDraft';
+import { getCover } from '../../lib/forms/toFormValues';
+import type { Step } from './Delivery';
 import { hash } from './hash';
 
-/** Uploads a picture that is on this device alone, and puts its address into the draft. */
-export async function uploadCover(draft: Draft, delivery: Delivery): Promise<Draft> {
-  const cover = getCover(draft.values);
-  if (!cover || !('dataUrl' in cover)) return draft;
+/** Uploads a cover that only this device has, and puts its URL into the draft. */
+export const uploadCover: Step = async ({ itemId, values }, { uid, files, onProgress, signal }) => {
+  const cover = getCover(values);
+  if (!cover || !('dataUrl' in cover)) return undefined;
   const { dataUrl } = cover;
-  // The same name for every attempt with this picture, so that it is stored once.
-  const name = `${draft.itemId.slice(0, 100)}-${hash(dataUrl)}`;
-  const { uid, onProgress, signal } = delivery;
-  const upload = { uid, name, blob: toBlob(dataUrl), onProgress, signal };
-  const { url } = await uploadFile(upload, await delivery.files());
-  return updateDraft(draft, delivery.store, (current) => withAddress(current, dataUrl, url));
-}
+  // The same name for every attempt, so that the cover is stored once.
+  const name = `${itemId.slice(0, 100)}-${hash(dataUrl)}`;
+  const { url } = await upload({ uid, name, blob: toBlob(dataUrl), onProgress, signal }, await files());
+  return (current) => withUrl(current, dataUrl, url);
+};
 
-/** The draft with the picture's address in place of the picture, if it is still the same. */
-export function withAddress(draft: Draft, dataUrl: string, url: string): Draft {
+/** Replaces the cover's data with its URL, if the draft still has the same cover. */
+export function withUrl(draft: Draft, dataUrl: string, url: string): Draft {
   const cover = getCover(draft.values);
   if (!cover || !('dataUrl' in cover) || cover.dataUrl !== dataUrl) return draft;
   const { width, height, bytes } = cover;
   return { ...draft, values: { ...draft.values, cover: { url, width, height, bytes } } };
 }
 
-async function uploadFile(upload: Parameters<DataFiles['uploadCover']>[0], files: DataFiles): Promise<{ url: string }> {
+async function upload(cover: Parameters<DataFiles['uploadCover']>[0], files: DataFiles): Promise<{ url: string }> {
   try {
-    return await files.uploadCover(upload);
+    return await files.uploadCover(cover);
   } catch (error) {
     // In a form, `conflict` means two versions of the text.
     throw hasErrorCode(error, 'conflict') ? new DataError('denied', { cause: error }) : error;

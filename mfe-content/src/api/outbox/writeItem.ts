@@ -1,49 +1,33 @@
 import { DataError, newId, type Versioned } from '@adp/shared-data/client';
-import type { WritableKind } from '@adp/shared-data/content';
 import type { Author } from '@adp/shared-data/writer';
-import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
-import { toItemFields } from '../../lib/forms/toItemFields';
-import type { WrittenKind } from '../../lib/kinds';
-import { sources } from '../sources';
+import type { DraftBase } from '../../lib/drafts/Draft';
 import { hasErrorCode } from '../../lib/errors';
-import type { Delivery } from './Delivery';
-import { getStatus } from './getStatus';
-import { updateDraft } from './updateDraft';
+import { toItemFields } from '../../lib/forms/toItemFields';
+import { type Attempt, type DraftChange, getSource, type QueuedDraft, type Step, type Stored } from './Delivery';
 import { hashDraft, hashItem } from './hash';
 
-/** What the outbox needs to know of a stored item. */
-interface Stored {
-  readonly authorUid: string;
-  readonly status: DraftBase['status'];
-  readonly publishedAt?: Date;
-}
-
-/** The collection of a kind that members write. */
-export const getSource = (kind: WrittenKind): WritableKind<Stored> => sources[kind];
-
-/** Stores the item's text unless it is stored already. Resolves to the draft with `base` naming that version. */
-export async function writeItem(draft: Draft, queued: Queued, delivery: Delivery): Promise<Draft> {
-  const { base, kind, itemId: id, values } = draft;
-  if (!base) return createItem(draft, queued, delivery);
+/** Stores the item's text unless it is stored already. Afterwards the draft's `base` names that version. */
+export const writeItem: Step = async (draft, attempt) => {
+  const { base, kind, itemId: id, values, queued } = draft;
+  if (!base) return createItem(draft, attempt);
   const [fields, textHash] = [toItemFields(kind, values), hashDraft(draft)];
-  if (queued.written?.version === base.version && queued.written.hash === textHash) return draft;
-  const { writer, signal } = delivery;
+  if (queued.written?.version === base.version && queued.written.hash === textHash) return undefined;
+  const { writer, signal } = attempt;
   const { version } = await writer.update(getSource(kind), { id, version: base.version, draft: fields, signal });
-  return updateDraft(draft, delivery.store, markStored({ ...base, version, hash: textHash }));
-}
+  return markStored({ ...base, version, hash: textHash });
+};
 
-interface Attempts {
+interface Tried {
   readonly id?: true;
   /** The member's name as it is stored. */
   readonly author?: Author;
 }
 
-async function createItem(draft: Draft, queued: Queued, delivery: Delivery, tried: Attempts = {}): Promise<Draft> {
-  const { kind, itemId: id, values } = draft;
-  const { store, writer, signal } = delivery;
-  const status = getStatus(queued);
+async function createItem(draft: QueuedDraft, attempt: Attempt, tried: Tried = {}): Promise<DraftChange> {
+  const { kind, itemId: id, values, queued } = draft;
+  const { writer, signal, status } = attempt;
   const publishAt = status === 'scheduled' ? new Date(queued.publishAt ?? 0) : undefined;
-  const author = tried.author ?? (await delivery.getAuthor());
+  const author = tried.author ?? (await attempt.getAuthor());
   let version: string;
   try {
     const item = { id, author, draft: toItemFields(kind, values), status, publishAt, signal };
@@ -51,77 +35,53 @@ async function createItem(draft: Draft, queued: Queued, delivery: Delivery, trie
   } catch (error) {
     if (hasErrorCode(error, 'denied') && !tried.author) {
       // The byline must be the member's name as it is stored: the session's may be older.
-      const stored = await delivery.getAuthor(true);
+      const stored = await attempt.getAuthor(true);
       if (stored.username === author.username && stored.name === author.name) throw error;
-      return createItem(draft, queued, delivery, { ...tried, author: stored });
+      return createItem(draft, attempt, { ...tried, author: stored });
     }
     if (!hasErrorCode(error, 'already-exists')) throw error;
-    const found = await readMyItem(draft, delivery);
-    if (found) return adoptCreated(draft, queued, delivery, found);
+    const stored = await attempt.readStored(draft);
+    if (stored) return adoptCreated(draft, attempt, stored);
     if (tried.id) throw error;
-    // The id belongs to somebody else's item.
+    // The id belongs to another member's item.
     const itemId = newId();
-    const renamed = await updateDraft(draft, store, (current) => ({ ...current, itemId }));
-    return createItem(renamed, queued, delivery, { ...tried, id: true });
+    const renamed = await attempt.record(draft, (current) => ({ ...current, itemId }));
+    const change = await createItem(renamed, attempt, { ...tried, id: true });
+    return (current) => change({ ...current, itemId });
   }
   const pendingNotificationId = status === 'published' ? queued.notificationId : undefined;
-  return updateDraft(draft, store, markStored({ version, status, hash: hashDraft(draft), pendingNotificationId }));
+  return markStored({ version, status, hash: hashDraft(draft), pendingNotificationId });
 }
 
 /**
  * Continues from an item that an earlier attempt of this draft has created.
  * @throws DataError `conflict` if that item has another text by now, or was unpublished
  */
-async function adoptCreated(
-  draft: Draft,
-  { to, notificationId }: Queued,
-  { store }: Delivery,
-  found: Versioned<Stored>,
-): Promise<Draft> {
-  const { item, version } = found;
+async function adoptCreated(draft: QueuedDraft, { record }: Attempt, stored: Versioned<Stored>): Promise<DraftChange> {
+  const { item, version } = stored;
   const { status } = item;
-  const textHash = hashItem(item);
-  const same = status !== 'archived' && textHash === hashDraft(draft);
+  const { to, notificationId } = draft.queued;
   const pendingNotificationId = status === to && to === 'published' ? notificationId : undefined;
-  const pending = pendingNotificationId !== undefined && { pendingNotificationId };
-  // Without a base, another attempt meets the same conflict: nothing is overwritten before the member has seen both.
-  const next = await updateDraft(
-    draft,
-    store,
-    same
-      ? markStored({ version, status, hash: textHash, pendingNotificationId })
-      : (current) => ({ ...current, ...pending }),
-  );
-  if (!same) throw new DataError('conflict', { newer: found });
-  return next;
+  const textHash = hashItem(item);
+  if (status !== 'archived' && textHash === hashDraft(draft))
+    return markStored({ version, status, hash: textHash, pendingNotificationId });
+  if (pendingNotificationId !== undefined) await record(draft, (current) => ({ ...current, pendingNotificationId }));
+  // Without a base, the next attempt meets the same conflict: nothing is overwritten before the member has seen both.
+  throw new DataError('conflict', { newer: stored });
 }
 
-/** The stored item, if it belongs to the member and can be read. */
-export async function readMyItem(
-  { kind, itemId }: Draft,
-  { reader, uid, signal }: Delivery,
-): Promise<Versioned<Stored> | undefined> {
-  try {
-    const found = await reader.getMine(getSource(kind), itemId, { signal });
-    return found?.item.authorUid === uid ? found : undefined;
-  } catch (error) {
-    if (!hasErrorCode(error, 'unreadable')) throw error;
-    return undefined;
-  }
-}
-
-interface StoredState extends DraftBase {
+interface StoredText extends DraftBase {
   readonly hash: string;
   /** The notification to send, if the item has become public. */
   readonly pendingNotificationId?: string | undefined;
 }
 
 /** Changes a draft whose text is stored now. */
-function markStored({ version, status, hash: textHash, pendingNotificationId }: StoredState) {
-  return ({ queued, ...draft }: Draft): Draft => ({
+function markStored({ version, status, hash, pendingNotificationId }: StoredText): DraftChange {
+  return ({ queued, ...draft }) => ({
     ...draft,
     base: { version, status },
-    ...(queued && { queued: { ...queued, written: { version, hash: textHash } } }),
+    ...(queued && { queued: { ...queued, written: { version, hash } } }),
     ...(pendingNotificationId !== undefined && { pendingNotificationId }),
   });
 }
