@@ -73,7 +73,7 @@ test('while an app does not answer, the menu and the rest of the site work', asy
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('link', { name: 'Articles' }));
-  expect(await heading('Articles: not open yet')).toBeTruthy();
+  expect(await heading('Articles: coming soon')).toBeTruthy();
 });
 
 test('an app whose page throws is tried again with its live build', async () => {
@@ -99,7 +99,7 @@ test.each<[string, AppRoute]>([
   expect(await heading('Internal Server Error')).toBeTruthy();
   expect(screen.getByText('Details for a bug report: mfe_tiny: boom (b-0123456789)')).toBeTruthy();
   await act(() => holder.get().navigate('/articles'));
-  await heading('Articles: not open yet');
+  await heading('Articles: coming soon');
   await act(() => holder.get().navigate('/tiny'));
   expect(await heading('Tiny')).toBeTruthy();
 });
@@ -162,7 +162,7 @@ describe('a page whose code did not load', () => {
     const { first, user } = open('/tiny');
     await heading('This part of the site is not responding');
     await user.click(screen.getByRole('link', { name: 'Articles' }));
-    expect(await heading('Articles: not open yet')).toBeTruthy();
+    expect(await heading('Articles: coming soon')).toBeTruthy();
     expect(window.location.pathname).toBe('/articles');
     expect(holder.get()).not.toBe(first);
     await act(() => holder.get().navigate('/tiny', { state: { from: 'a link' } }));
@@ -171,11 +171,11 @@ describe('a page whose code did not load', () => {
 
   test('is loaded again when the visitor comes back to it', async () => {
     open('/articles');
-    await heading('Articles: not open yet');
+    await heading('Articles: coming soon');
     await act(() => holder.get().navigate('/tiny'));
     await heading('This part of the site is not responding');
     await act(() => holder.get().navigate('/articles', { state: 'kept' }));
-    await heading('Articles: not open yet');
+    await heading('Articles: coming soon');
     expect(holder.get().state.location.state).toBe('kept');
     await act(async () => window.history.back());
     expect(await heading('Tiny')).toBeTruthy();
@@ -259,7 +259,7 @@ describe('a page that throws while unmounting', () => {
       await heading('Leaving');
       throws = true;
       await user.click(screen.getByRole('link', { name: 'Next' }));
-      const next = layout === 'default' ? 'Articles: not open yet' : 'Next page';
+      const next = layout === 'default' ? 'Articles: coming soon' : 'Next page';
       await heading(next);
       await act(async () => undefined);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(next);

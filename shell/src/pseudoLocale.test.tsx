@@ -125,7 +125,7 @@ test('the offer of a newer build says nothing outside the catalogs', async () =>
   expect(screen.getByRole('button', { name: given('Later') })).toBeTruthy();
   expect(untranslated(document.body)).toEqual([]);
   const release = holdUnsaved('mfe_tiny');
-  fireEvent.click(screen.getByRole('button', { name: given('Reload') }));
+  fireEvent.click(screen.getByRole('button', { name: given('Reload the page') }));
   expect(untranslated(document.body)).toEqual([]);
   release();
   jest.useRealTimers();

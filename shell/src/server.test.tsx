@@ -76,8 +76,8 @@ test.each([
 });
 
 test.each([
-  ['/articles', 'Articles: not open yet'],
-  ['/new/article', 'Not open yet'],
+  ['/articles', 'Articles: coming soon'],
+  ['/new/article', 'Coming soon'],
 ])('%s is rendered on a server', async (path, title) => {
   expect(headings(await toHtml(path, { default: comingSoonRoutes(content) }))).toEqual([title]);
 });

@@ -30,7 +30,7 @@ test('a notice is in the language of the page, or in English and marked so, and 
   const { html, key } = toNoticeParts([notice], 'ar') ?? {};
   expect(html).toContain('<p lang="en" dir="auto" id="notice-maintenance1">Closed &lt;on> Sunday.</p>');
   // The words of the site itself are in the page's language.
-  expect(html).not.toContain('Notices of this site');
+  expect(html).not.toContain('Site notices');
   expect(key).not.toBe(toNoticeParts([notice], 'fr')?.key);
 });
 

@@ -288,8 +288,8 @@ describe('for those who run no script', () => {
   });
 
   test('a page that a server has not made is no question of scripts alone', () => {
-    expect(html()).toContain('<noscript>This site needs JavaScript');
-    expect(html({ site: { ...site, edge: 'function' } })).toContain('<noscript>Our server could not make this page');
+    expect(html()).toContain('<noscript>This page needs JavaScript');
+    expect(html({ site: { ...site, edge: 'function' } })).toContain('<noscript>Our server could not prepare this page');
   });
 });
 

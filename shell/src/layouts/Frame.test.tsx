@@ -30,7 +30,7 @@ describe.each([
 test('the first stop of the keyboard skips to the content', async () => {
   const { user } = renderApp({ route: '/page', pages: { default: [page] } });
   await user.tab();
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to the content' }));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to main content' }));
   expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
 });
 
@@ -62,7 +62,7 @@ test('the footer says whose site it is', () => {
 
 test('the footer has the switch of the data saver, which is kept on the device', async () => {
   const { user } = renderApp({ route: '/page', pages: { default: [page] } });
-  const saver = within(screen.getByRole('contentinfo')).getByRole('switch', { name: /^Save data/ });
+  const saver = within(screen.getByRole('contentinfo')).getByRole('switch', { name: /^Data saver/ });
   await user.click(saver);
   expect(saver).toHaveProperty('checked', true);
   expect(localStorage.getItem('adp.saveData')).toBe('1');
@@ -85,7 +85,7 @@ test('the footer has the pages about the site, and the contact where one is conf
 
 test('the call to action leads to the page about the site', () => {
   renderApp({ route: '/page', pages: { cta: [page] } });
-  const band = screen.getByRole('complementary', { name: 'Who writes this?' });
+  const band = screen.getByRole('complementary', { name: 'Who is behind this site?' });
   expect(getLinks(band)).toEqual([['How the site works', '/about']]);
 });
 

@@ -167,7 +167,7 @@ describe('middleware', () => {
       },
     };
     const { router } = open('/tiny/7', { loader, requires: { middleware: ['auth'] } }, table);
-    expect(await screen.findByRole('heading', { name: 'Articles: not open yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Articles: coming soon' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/articles');
     expect(loader).not.toHaveBeenCalled();
   });

@@ -132,7 +132,7 @@ describe('on the site', () => {
 
   test.each(['/articles', '/articles/42'])('an app that is announced says so at %s', async (route) => {
     renderApp({ route });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Articles: not open yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Articles: coming soon' })).toBeTruthy();
   });
 
   test('an app that is dead costs its own pages alone', async () => {
@@ -144,7 +144,7 @@ describe('on the site', () => {
     ).toBeTruthy();
     await waitFor(() => expect(logged.mock.calls.flat().map(String)).toContain('AppLoadError: mfe_tiny: gone'));
     await act(() => router.navigate('/articles'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Articles: not open yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Articles: coming soon' })).toBeTruthy();
   });
 
   test('an app that is dead at first and answers later shows when the visitor comes again', async () => {
@@ -160,7 +160,7 @@ describe('on the site', () => {
   test('below the pages of announced members, a path that nobody owns stays a 404', async () => {
     const members = { name: 'mfe_account', origin: null, owns: ['/:username'] };
     const { router } = renderApp({ route: '/amina', config: { apps: [members] } });
-    await screen.findByRole('heading', { level: 1, name: 'Not open yet' });
+    await screen.findByRole('heading', { level: 1, name: 'Coming soon' });
     await act(() => router.navigate('/amina/followers'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
   });

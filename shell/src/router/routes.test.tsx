@@ -4,13 +4,13 @@ import { comingSoonRoutes, shellRoutes } from './routes';
 
 test('/ leads to the knowledge products', async () => {
   const { router } = renderApp({ route: '/' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Knowledge Products: not open yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Knowledge Products: coming soon' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/knowledge-products');
 });
 
 test('/ leaves no entry of its own in the history, so that "back" leaves the site', async () => {
   const { router } = renderApp({ route: '/' });
-  await screen.findByRole('heading', { level: 1, name: 'Knowledge Products: not open yet' });
+  await screen.findByRole('heading', { level: 1, name: 'Knowledge Products: coming soon' });
   expect(router.state.historyAction).toBe('REPLACE');
 });
 

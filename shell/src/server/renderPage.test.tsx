@@ -71,7 +71,7 @@ test.each([
   ['/', { status: 302, location: '/knowledge-products' }],
   ['/FR', { status: 302, location: '/fr/knowledge-products' }],
   ['/nowhere/at/all', { status: 404, html: expect.stringContaining('Page not found: /nowhere/at/all') as string }],
-  ['/articles', { status: 200, html: expect.stringContaining('Articles: not open yet') as string }],
+  ['/articles', { status: 200, html: expect.stringContaining('Articles: coming soon') as string }],
 ])("%s, which is no app's, needs none", async (path, expected) => {
   expect(await renderPage({ config, request: new Request(`https://site.example${path}`) })).toMatchObject(expected);
 });

@@ -35,7 +35,7 @@ for (const path of ['/apet', '/articles', '/articles/auda-nepad-ni-nini', '/peop
     const bytes = compressedSize((await answer?.body()) ?? Buffer.alloc(0));
     test.info().annotations.push({ type: 'cost', description: `${path}: ${bytes}` });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('switch', { name: /^Save data/ })).toBeChecked();
+    await expect(page.getByRole('switch', { name: /^Data saver/ })).toBeChecked();
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([path.replace(/^.*\//, '/')]);
     expect(bytes).toBeLessThanOrEqual(30_000);
@@ -82,7 +82,7 @@ test('on a wide screen the filters come when they are asked for', async ({ saver
 
 test('turned off, the switch loads the rest', async ({ saver: page, requested }) => {
   await page.goto(`${site.origin}/apet`);
-  const saver = page.getByRole('switch', { name: /^Save data/ });
+  const saver = page.getByRole('switch', { name: /^Data saver/ });
   await saver.click();
   await expect(saver).not.toBeChecked();
   await expect.poll(() => requested.filter((file) => /shell.*\.js$|\.woff2$/.test(file)).length).toBe(2);

@@ -49,12 +49,12 @@ test('a new build of the shell is offered after an hour with what is new, and "L
   const latest = join(site.shellFolder, 'builds', 'latest.json');
   writeFileSync(latest, '{"build":"b-ffffffffff","news":"Search finds people."}');
   await page.clock.runFor('59:58');
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeHidden();
   await page.clock.runFor('00:04');
   await expect(page.getByText('A newer version of the site is ready')).toBeVisible();
   await expect(page.getByText('Search finds people.')).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeHidden();
 });
 
 test('nothing reloads and nothing is swapped while something typed is unsaved', async ({ freshPage: page, site }) => {
@@ -67,8 +67,8 @@ test('nothing reloads and nothing is swapped while something typed is unsaved', 
   page.on('request', (request) => requested.push(request.url()));
   writeFileSync(join(site.shellFolder, 'builds', 'latest.json'), '{"build":"b-ffffffffff"}');
   await page.clock.runFor('01:00:02');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('Save what you are writing first, then reload.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByText('Save your text first, then reload the page.')).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/about/toasts`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Privacy/ })).toBeVisible();

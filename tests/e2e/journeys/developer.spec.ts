@@ -24,9 +24,9 @@ async function serveVariant(name: string): Promise<string> {
 
 async function openWith(page: Page, address: string): Promise<void> {
   const programmes = page.getByRole('region', { name: 'mfe_programmes' });
-  await programmes.getByLabel('Address of another build').fill(address);
+  await programmes.getByLabel('URL of another build').fill(address);
   await programmes.getByLabel('Page to open').fill('/apet');
-  await programmes.getByRole('button', { name: 'Open the site with it' }).click();
+  await programmes.getByRole('button', { name: 'Open the site with this build' }).click();
 }
 
 const newSentence = 'A sentence changed by the team';
@@ -59,14 +59,14 @@ test('the site opens with a build of this machine, until the page is reloaded or
   await expect(banner).toBeHidden();
 
   await page.goto(`${site.origin}/-/apps`);
-  await page.getByRole('button', { name: 'Open it again' }).click();
+  await page.getByRole('button', { name: 'Open this build again' }).click();
   await expect(page.getByText(newSentence)).toBeVisible();
-  await banner.getByRole('button', { name: 'Back to the live site' }).click();
+  await banner.getByRole('button', { name: 'Return to the live site' }).click();
   await expect(page.getByText(newSentence)).toBeHidden();
   await expect(page).toHaveURL(`${site.origin}/apet`);
   await page.goto(`${site.origin}/-/apps`);
   await expect(page.getByRole('heading', { name: 'shell' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open it again' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open this build again' })).toBeHidden();
 });
 
 test.describe('a build that fails', () => {
@@ -81,7 +81,7 @@ test.describe('a build that fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
     await banner.getByRole('link', { name: 'All apps' }).click();
     await expect(page.getByText(`mfe_programmes from ${address} failed`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Open it again' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open this build again' })).toBeHidden();
   });
 });
 
@@ -98,9 +98,9 @@ test.describe('the page', () => {
     const response = await page.goto(`${site.origin}/-/apps?${query}#${query}`);
     expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
     const programmes = page.getByRole('region', { name: 'mfe_programmes' });
-    await expect(programmes.getByLabel('Address of another build')).toHaveValue('');
+    await expect(programmes.getByLabel('URL of another build')).toHaveValue('');
     await openWith(page, 'https://foreign.example');
-    await expect(programmes).toContainText('Enter an address such as');
+    await expect(programmes).toContainText('Enter a URL such as');
 
     const reach = (origin: string) =>
       page.evaluate(

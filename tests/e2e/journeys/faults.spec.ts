@@ -147,7 +147,7 @@ test('parts that are loaded later say so where they fail, keep what was typed, a
   const cutOff = answer(/\/(search|actions)\.js/, 200, 'text/javascript', '(()=>{');
   site.injectFault(cutOff, 'mfe-content');
   await page.goto(`${site.origin}/knowledge-products`);
-  const field = page.getByRole('searchbox', { name: 'Search everything that is published' });
+  const field = page.getByRole('searchbox', { name: 'Search all published content' });
   await field.fill('malaria');
   const failed = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
   await expect(failed).toBeVisible();

@@ -58,7 +58,7 @@ test('a new build, and the rollback of it, show at the next navigation, without 
   await expect(heading(page, /^CJED/)).toBeVisible();
   expect(await styledBuilds(page, site)).toEqual([first]);
   await passHour(page, site);
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeHidden();
   await go(page, 'APET');
   await expect(page.getByText('A sentence changed by the team')).toBeVisible();
   await expect.poll(() => styledBuilds(page, site)).toEqual([second]);

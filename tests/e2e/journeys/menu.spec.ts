@@ -70,7 +70,7 @@ for (const width of [360, 1440]) {
     await expect(menu.getByText('Developing Africa through emerging technologies')).toBeVisible();
     await expect(menu.getByText('Knowledge and community')).toBeVisible({ visible: width >= 1024 });
     await expect(menu.getByText('African Digital Policy')).toBeVisible({ visible: width >= 1024 });
-    await expect(menu.getByRole('list', { name: 'Follow us elsewhere' }).getByRole('link')).toHaveCount(4);
+    await expect(menu.getByRole('list', { name: 'Follow us on social media' }).getByRole('link')).toHaveCount(4);
     await expectAccessible(page, 'the open menu');
     expect(await smallTargets(page)).toEqual([]);
   });
@@ -91,7 +91,7 @@ test('social icons are there where addresses are configured, and open in a new t
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
-  const icons = page.getByRole('list', { name: 'Follow us elsewhere' }).getByRole('link');
+  const icons = page.getByRole('list', { name: 'Follow us on social media' }).getByRole('link');
   await expect(icons).toHaveCount(3);
   expect(await icons.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
     Object.values(social),

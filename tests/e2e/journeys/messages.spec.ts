@@ -73,7 +73,7 @@ test('each layout brings what it names: header, footer, call to action, or nothi
   const parts = {
     banner: page.getByRole('banner').first(),
     footer: page.getByRole('contentinfo'),
-    cta: page.getByText('Who writes this?'),
+    cta: page.getByText('Who is behind this site?'),
   };
   const layouts = [
     { path: '/about/plain', banner: true, footer: true, cta: false },

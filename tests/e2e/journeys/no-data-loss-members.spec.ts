@@ -86,7 +86,7 @@ test('a session that the service ends while it is typed', async ({ visitorPage: 
   await beginSaved(page, site, text);
   await endSessions(site, member.uid);
   await page.reload();
-  await expect(page.getByText('Your session has ended. What you were writing is saved')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Anything you were writing is saved')).toBeVisible();
   // Whoever is in front of the page now has to be the one who wrote it.
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
   await administer(site, { localId: member.uid, validSince: '1' });
@@ -107,7 +107,7 @@ test('an account that is closed while it is typed, and opened again @full', asyn
   await beginSaved(page, site, text);
   await administer(site, { localId: member.uid, disableUser: true });
   await page.reload();
-  await expect(page.getByText('What you were writing is saved on this device')).toBeVisible();
+  await expect(page.getByText('Anything you were writing is saved on this device')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
   await administer(site, { localId: member.uid, disableUser: false });
   await signIn(page, site, member.email);

@@ -124,8 +124,8 @@ test('a new build of the shell, whose offer to reload is taken while something i
   await beginSaved(page, site, text);
   writeFileSync(latest, '{"build":"b-ffffffffff"}');
   await page.clock.runFor('01:00:02');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('Save what you are writing first, then reload.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByText('Save your text first, then reload the page.')).toBeVisible();
   await expectInForm(page, text);
   await page.reload();
   await expectInForm(page, text);

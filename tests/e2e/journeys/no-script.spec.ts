@@ -175,7 +175,7 @@ test('members are found, and what is not there is said', async ({ browser }) => 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Amina/);
     await expectSound('a profile');
     await open('/articles/nothing-of-that-name', 'Page Not Found', 404);
-    await expect(page.getByRole('link', { name: 'Search everything that is published' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Search all published content' })).toBeVisible();
     await expectSound('a page that is not there');
   });
 });
@@ -190,10 +190,10 @@ test('pages that need a script say so, and why', async ({ browser }) => {
     ] as const) {
       await open(path, title);
       await expect(page).toHaveTitle(`${title} · African Digital Policy`);
-      await expect(page.locator('main p', { hasText: 'A script does that' })).toBeVisible();
+      await expect(page.locator('main p', { hasText: 'This needs JavaScript' })).toBeVisible();
     }
     await expectSound('a page that needs a script');
-    await page.getByRole('link', { name: 'Search everything that is published' }).click();
+    await page.getByRole('link', { name: 'Search all published content' }).click();
     await expect(page).toHaveURL(`${site.origin}/search`);
   });
 });

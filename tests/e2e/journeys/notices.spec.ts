@@ -23,7 +23,7 @@ test('a notice is above every page until it is dismissed, and an old path leads 
   });
   await page.goto(`${site.origin}/old/page`);
   await expect(page).toHaveURL(`${site.origin}/about`);
-  const region = page.getByRole('region', { name: 'Notices of this site' });
+  const region = page.getByRole('region', { name: 'Site notices' });
   await expect(region).toContainText('Closed on Sunday.');
   await expectSound(page, 'a page with a notice');
   await page.goto(`${site.origin}/apet`);

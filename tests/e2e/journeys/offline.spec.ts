@@ -100,9 +100,9 @@ async function saveWithPages(path: string): Promise<void> {
 }
 /** Saves what the open dialog offers. */
 async function saveOpened(): Promise<void> {
-  await expect(dialog().getByText(/ without their files to download, such as a PDF\.$/)).toBeVisible();
+  await expect(dialog().getByText(/ Downloads such as PDFs are not included\.$/)).toBeVisible();
   await dialog()
-    .getByRole('button', { name: /^Save it with the (\d+ pages|page) it leads to \(about \d+/ })
+    .getByRole('button', { name: /^Save this page and the (\d+ pages|page) it links to \(about \d+/ })
     .click();
   await expect(dialog().getByText(/^\d+ pages, .*saved/)).toBeVisible({ timeout: 30_000 });
   await dialog()
@@ -183,7 +183,7 @@ test('a list is saved with its items, and each opens offline', async () => {
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeHidden();
   await openDialog();
   await dialog().getByRole('button', { name: 'Delete: Products' }).click();
-  await expect(dialog().getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(dialog().getByText('You have not saved any pages yet.')).toBeVisible();
   expect(await isStored(`${site.origin}/products`, 'adp-saved')).toBe(false);
 });
 
@@ -196,7 +196,7 @@ test('an item that was saved with its list is whole without a visit: its Markdow
   await expect(page.locator('details[open] pre')).toContainText('AUDA-NEPAD ni nini?');
   await openDialog();
   await dialog().getByRole('button', { name: 'Delete: Articles' }).click();
-  await expect(dialog().getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(dialog().getByText('You have not saved any pages yet.')).toBeVisible();
 });
 
 test('a programme is saved with its pages and the items that it names, which open offline without a visit', async () => {

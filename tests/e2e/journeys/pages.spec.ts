@@ -133,7 +133,7 @@ test('the skip link moves the focus past the header', async ({ page, site }) => 
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
@@ -196,7 +196,7 @@ test('a programme names its items on the site when its section comes near, and n
     expect(await readShifts(page), `layout shift at ${width} px`).toBe(0);
     queries.length = 0;
   }
-  const link = page.getByRole('list', { name: 'Coming events' }).getByRole('link').first();
+  const link = page.getByRole('list', { name: 'Upcoming events' }).getByRole('link').first();
   const title = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();

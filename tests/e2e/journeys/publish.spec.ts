@@ -88,8 +88,8 @@ test.describe('a preview channel', () => {
     await page.goto(`${site.origin}/-/apps`);
     const programmes = page.getByRole('region', { name: 'mfe_programmes' });
     const address = site.appOrigin.replace('127.0.0.1', 'mfe-programmes--pr-7.localhost');
-    await programmes.getByLabel('Address of another build').fill(address);
-    await programmes.getByRole('button', { name: 'Open the site with it' }).click();
+    await programmes.getByLabel('URL of another build').fill(address);
+    await programmes.getByRole('button', { name: 'Open the site with this build' }).click();
     await expect(page.getByRole('region', { name: 'Another build' })).toContainText(`is ${build} from ${address}`);
     await expect(page.getByRole('heading', { level: 1, name: 'About this site' })).toBeVisible();
   });

@@ -137,7 +137,7 @@ test('each answer has its status, its policy and how long it is stored', async (
   ]);
   // Read without a script, and kept out of search engines.
   const page = await (await request.get(site.origin + removed)).text();
-  expect(page).toContain('What was here was removed on 21 November 2026.');
+  expect(page).toContain('This content was removed on 21 November 2026.');
   expect(page).toContain('<meta name="robots" content="noindex"/>');
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../src/test';
 
 // The search over all kinds, on the seed.
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search everything that is published' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all published content' });
 const hits = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('article');
 
 test('nothing of the search is loaded before its field is used', async ({ page, site }) => {

@@ -59,7 +59,7 @@ async function visit(page: Page, name: string, prefix: string): Promise<void> {
   await page.getByRole('button', { name: 'Show a message' }).click();
   await expect(page.getByText('This message is shown by the site.')).toBeVisible();
   await page.screenshot({ path: join(output, `${name}.png`) });
-  await page.getByRole('main').getByRole('link', { name: 'Coming events' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Upcoming events' }).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   // The app's own style sheet: its class names begin with its prefix.
   await expect(page.getByRole('main').getByRole('list')).toHaveCSS('list-style-type', 'none');

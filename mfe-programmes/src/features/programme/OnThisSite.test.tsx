@@ -82,7 +82,7 @@ test('names the newest publications, the next events and the first deadlines, ea
   ]);
   // What the shell saves with the page.
   expect(document.querySelectorAll('[data-site-items] a')).toHaveLength(8);
-  expect(rows('Coming events')).toEqual([
+  expect(rows('Upcoming events')).toEqual([
     ['The next workshop', '/events/next', '10 – 12 January 2098Sample'],
     ['A later workshop', '/events/later', '20 January 2098'],
   ]);
@@ -110,7 +110,7 @@ test("days are as announced, whatever this device's rules for the zone", async (
   };
   await open('/apet', createFakeData({ documents }));
   await screen.findByRole('link', { name: 'A late workshop' });
-  expect(rows('Coming events').map(([, , day]) => day)).toEqual(['10 January 2098']);
+  expect(rows('Upcoming events').map(([, , day]) => day)).toEqual(['10 January 2098']);
   expect(rows('Open opportunities').map(([, , day]) => day)).toEqual([
     'Closes on 10 January 2098',
     'Opens on 5 January 2098',
@@ -133,7 +133,7 @@ test('offers nothing that is over, closed, cancelled or put off, nothing of anot
   };
   await open('/apet', createFakeData({ documents }));
   await screen.findByRole('link', { name: 'Workshop 1' });
-  expect(rows('Coming events').map(([title]) => title)).toEqual(['Workshop 1', 'Workshop 2', 'Workshop 3']);
+  expect(rows('Upcoming events').map(([title]) => title)).toEqual(['Workshop 1', 'Workshop 2', 'Workshop 3']);
   expect(rows('Open opportunities')).toEqual([
     ['A call to come', '/opportunities/announced', 'Opens on 5 January 2098'],
   ]);
@@ -164,7 +164,7 @@ test("the items come from the site's endpoints, and Firestore is not asked", asy
   await open('/apet', { ...data, fetch: answer });
   await screen.findByRole('link', { name: 'The next workshop' });
   expect(rows('Knowledge products')).toEqual([['A report of 2024', '/knowledge-products/new', '2024']]);
-  expect(rows('Coming events')).toEqual([['The next workshop', '/events/next', '10 January 2098']]);
+  expect(rows('Upcoming events')).toEqual([['The next workshop', '/events/next', '10 January 2098']]);
   expect(rows('Open opportunities').map(([title]) => title)).toEqual(['Call 1', 'Call 2', 'Call 3']);
   expect(requested).toHaveLength(3);
 });
@@ -177,7 +177,7 @@ test('where the site has nothing, only the links to the lists are there', async 
     section()
       .getAllByRole('link')
       .map(({ textContent }) => textContent.replace(/^\d+/, '')),
-  ).toEqual(['All knowledge products', 'All articles', 'All coming events', 'All open opportunities']);
+  ).toEqual(['All knowledge products', 'All articles', 'All upcoming events', 'All open opportunities']);
 });
 
 test('a failed load says so, keeps the links, and can be retried', async () => {
@@ -189,7 +189,7 @@ test('a failed load says so, keeps the links, and can be retried', async () => {
   expect(screen.getByRole('group', { name: 'Loading' }).parentElement?.getAttribute('aria-busy')).toBe('true');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('This part of the page could not be loadedThe connection or our server failed.');
-  expect(screen.getByRole('link', { name: /All coming events/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /All upcoming events/ })).toBeTruthy();
   data.fail(null);
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'The next workshop' })).toBeTruthy();

@@ -6,11 +6,11 @@ import { Button, Later, Notice, PageTitle, Skeleton, WovenBand } from '../index'
 describe('Notice', () => {
   test('has a heading, its words, its ways on and the detail', () => {
     render(
-      <Notice title="Not open yet" actions={<Button>Try again</Button>} detail="status 503">
+      <Notice title="Coming soon" actions={<Button>Try again</Button>} detail="status 503">
         <p>Come back later.</p>
       </Notice>,
     );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not open yet');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Coming soon');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
       'Come back later.',
@@ -20,7 +20,7 @@ describe('Notice', () => {
 
   test('has no empty element without actions and detail', () => {
     const { container } = render(
-      <Notice title="Not open yet">
+      <Notice title="Coming soon">
         <p>Come back later.</p>
       </Notice>,
     );

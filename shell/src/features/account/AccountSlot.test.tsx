@@ -127,10 +127,10 @@ test.each([
   [
     'user-disabled',
     'us@site.example',
-    /^This account has been closed.* write to .?us@site\.example.?\. What you were writing is saved/,
+    /^This account has been closed.* write to .?us@site\.example.?\. Anything you were writing is saved/,
   ],
-  ['user-disabled', undefined, /^This account has been closed, so you have been signed out\. What you were/],
-  ['user-token-expired', 'us@site.example', /^Your session has ended\. .*sign in again/],
+  ['user-disabled', undefined, /^This account has been closed, so you have been signed out\. Anything you were/],
+  ['user-token-expired', 'us@site.example', /^Your session has ended\. .*Sign in again/],
 ] as const)('a session that ended with %s says so, with the contact %s', async (ended, contact, message) => {
   const notices: string[] = [];
   const disconnect = connectNotices(({ text }) => notices.push(text));

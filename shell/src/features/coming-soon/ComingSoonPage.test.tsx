@@ -14,14 +14,14 @@ const content = {
 const open = (route: string) => renderApp({ route, config: { apps: [content, programmes] } });
 
 test.each([
-  ['/knowledge-products', 'Knowledge Products: not open yet'],
-  ['/articles', 'Articles: not open yet'],
-  ['/articles/42', 'Articles: not open yet'],
-  ['/events', 'Events: not open yet'],
-  ['/opportunities', 'Opportunities: not open yet'],
-  ['/products', 'Products: not open yet'],
-  ['/people', 'People: not open yet'],
-  ['/new/article', 'Not open yet'],
+  ['/knowledge-products', 'Knowledge Products: coming soon'],
+  ['/articles', 'Articles: coming soon'],
+  ['/articles/42', 'Articles: coming soon'],
+  ['/events', 'Events: coming soon'],
+  ['/opportunities', 'Opportunities: coming soon'],
+  ['/products', 'Products: coming soon'],
+  ['/people', 'People: coming soon'],
+  ['/new/article', 'Coming soon'],
 ])('%s says which section is not open', async (route, title) => {
   open(route);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', title);

@@ -50,9 +50,9 @@ const next = { build: 'b-1111111111', entry: 'b-1111111111/entry.js' };
 async function submit(user: ReturnType<typeof userEvent.setup>, address: string, page = '/tiny') {
   const fill = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-  fill('Address of another build of mfe_tiny', address);
+  fill('URL of another build of mfe_tiny', address);
   fill('Page to open', page);
-  await user.click(screen.getByRole('button', { name: 'Open the site with it' }));
+  await user.click(screen.getByRole('button', { name: 'Open the site with this build' }));
 }
 
 test('an app is shown with its live build, where it is from and what it needs', async () => {
@@ -84,7 +84,7 @@ test.each([
 test('a canary that this browser has left is shown with the reason', async () => {
   localStorage.setItem('adp.shell.canary.mfe_tiny', 'b-2222222222 Error: it did not render');
   const { section } = await show(undefined);
-  expect(within(section).getByText('b-2222222222 was left: Error: it did not render')).toBeTruthy();
+  expect(within(section).getByText('b-2222222222 was rejected: Error: it did not render')).toBeTruthy();
 });
 
 test('an app that is not open yet has no form', async () => {
@@ -100,12 +100,12 @@ test('the site opens with a build that fits, for eight hours', async () => {
 });
 
 test.each([
-  ['the address of another host', 'https://foreign.example', '/tiny', next, /^Enter an address such as/],
-  ['a page of another site', other, '//foreign.example', next, /^Enter a path of this site/],
+  ['the address of another host', 'https://foreign.example', '/tiny', next, /^Enter a URL such as/],
+  ['a page of another site', other, '//foreign.example', next, /^Enter a path on this site/],
   ['nothing there', other, '/tiny', undefined, `cannot be used: ${other}/manifest.json answers 404`],
   ['another app', other, '/tiny', { ...next, app: 'mfe_other' }, 'the manifest is that of mfe_other'],
   ['a build that does not fit', other, '/tiny', { ...next, requires: { react: '20.0.0' } }, 'it needs react 20.0.0'],
-  ['the live build', other, '/tiny', {}, 'It serves the build that is live, b-0123456789.'],
+  ['the live build', other, '/tiny', {}, 'This server has the same build as the live site: b-0123456789.'],
 ])('%s is refused, with the reason beside the field', async (_, address, page, typed, reason) => {
   const { onOpen, user } = await show(typed);
   await submit(user, address, page);
@@ -118,9 +118,9 @@ test('the last choice is offered again, until it is forgotten', async () => {
   const override = createOverride('mfe_tiny', other, '/tiny');
   save({ override });
   const { onOpen, user } = await show(next);
-  await user.click(screen.getByRole('button', { name: 'Open it again' }));
+  await user.click(screen.getByRole('button', { name: 'Open this build again' }));
   expect(onOpen).toHaveBeenCalledWith(override);
-  await user.click(screen.getByRole('button', { name: 'Forget it' }));
-  expect(screen.queryByRole('button', { name: 'Open it again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear this choice' }));
+  expect(screen.queryByRole('button', { name: 'Open this build again' })).toBeNull();
   expect(readSaved(settings)).toEqual({});
 });

@@ -27,16 +27,16 @@ const show = (state: Parameters<typeof OverrideBanner>[0]['state']) =>
   );
 
 test.each([
-  [{ status: 'loading' }, 'mfe_tiny is loaded from http://127.0.0.1:5300.'],
+  [{ status: 'loading' }, 'Loading mfe_tiny from http://127.0.0.1:5300.'],
   [
     { status: 'loaded', build: 'b-1111111111', time: 120 },
-    /^mfe_tiny is b-1111111111 from http:\/\/127\.0\.0\.1:5300, loaded in 120 ms\. It ends at \d\d:\d\d\.$/,
+    /^Running mfe_tiny b-1111111111 from http:\/\/127\.0\.0\.1:5300, loaded in 120 ms\. Expires at \d\d:\d\d\.$/,
   ],
   [
     { status: 'failed', reason: 'no answer' },
     'mfe_tiny from http://127.0.0.1:5300 failed, so the live build is used: no answer',
   ],
-  [{ status: 'ended' }, 'The time for mfe_tiny from http://127.0.0.1:5300 is over, so the live build is used.'],
+  [{ status: 'ended' }, 'The build of mfe_tiny from http://127.0.0.1:5300 has expired, so the live build is used.'],
 ] as const)('it says what has become of the build: %j', (state, sentence) => {
   show(state);
   expect(screen.getByRole('status').textContent).toMatch(sentence);
@@ -54,7 +54,7 @@ test('it goes above a dialog that opens', async () => {
 test('one click leads back to the live site', async () => {
   save({ override });
   show({ status: 'loading' });
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the live site' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Return to the live site' }));
   expect(onReset).toHaveBeenCalledTimes(1);
   expect(readSaved({ wide: [], previews: {} })).toEqual({});
 });

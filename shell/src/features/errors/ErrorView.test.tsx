@@ -24,10 +24,10 @@ function open(thrown: unknown, where: 'loader' | 'component' = 'loader') {
 }
 
 test.each<[AppErrorKind, string, RegExp]>([
-  ['manifest', 'This part of the site is not responding', /^Everything else works/],
-  ['entry', 'This part of the site is not responding', /^Everything else works/],
-  ['throws', 'This part of the site is not responding', /^Everything else works/],
-  ['refused', 'This part of the site is being updated', /^It does not fit this version of the site yet/],
+  ['manifest', 'This part of the site is not responding', /^The rest of the site works/],
+  ['entry', 'This part of the site is not responding', /^The rest of the site works/],
+  ['throws', 'This part of the site is not responding', /^The rest of the site works/],
+  ['refused', 'This part of the site is being updated', /^It is not yet compatible with this version of the site/],
 ])('an app with the fault "%s" shows why, and the reason for whoever reports it', async (fault, title, text) => {
   open(new AppLoadError('mfe_tiny', fault, 'because'));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -39,7 +39,7 @@ test('offline, it says so', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(new AppLoadError('mfe_tiny', 'manifest', 'Failed to fetch'));
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy();
-  expect(screen.getByText(/^This page is not stored on this device/)).toBeTruthy();
+  expect(screen.getByText(/^This page is not saved on this device/)).toBeTruthy();
 });
 
 test('a page that throws while it is shown breaks alone: header, menu and footer stay', async () => {
@@ -47,7 +47,7 @@ test('a page that throws while it is shown breaks alone: header, menu and footer
   const main = within(await screen.findByRole('main'));
   expect(await main.findByText('500')).toBeTruthy();
   expect(main.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeTruthy();
-  expect(main.getByText('Something went wrong on our side. You did nothing wrong.')).toBeTruthy();
+  expect(main.getByText('Something went wrong on our side. It was not your fault.')).toBeTruthy();
   expect(main.getByText('Details for a bug report: mfe_tiny: boom')).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();

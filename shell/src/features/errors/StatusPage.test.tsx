@@ -28,7 +28,7 @@ test('without a network, where no app is known, no links are promised', () => {
   const pages = { default: [{ path: '/some/path', element: <StatusPage path="/some/path" status={404} /> }] };
   renderApp({ route: '/some/path', config: { apps: [comingSoonContent] }, pages });
   expect(screen.getByText('Page not found: /some/path')).toBeTruthy();
-  expect(screen.queryByText(/These pages are open:/)).toBeNull();
+  expect(screen.queryByText(/Try one of these pages:/)).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Where to go next' })).toBeNull();
 });
 
@@ -36,8 +36,8 @@ test('a 410 says that something was here, until when, and what its reader may do
   open({ status: 410, removal: { removedAt: '2026-11-21T23:30:00Z' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Removed');
   expect(screen.getByText('Error 410')).toBeTruthy();
-  expect(await screen.findByText('What was here was removed on 21 November 2026.')).toBeTruthy();
-  expect(screen.getByText(/took it back or deleted it/)).toBeTruthy();
+  expect(await screen.findByText('This content was removed on 21 November 2026.')).toBeTruthy();
+  expect(screen.getByText(/unpublished or deleted it/)).toBeTruthy();
   expect(screen.queryByText(/Page not found/)).toBeNull();
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
@@ -49,7 +49,7 @@ test('what reviewers have removed says why, and keeps its citation', async () =>
   expect(screen.getByText('A title').tagName).toBe('CITE');
   expect(screen.getByText(/By Amina Diallo, published on 5 January 2026/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to your content' }).getAttribute('href')).toBe('/new');
-  expect(screen.queryByText(/took it back or deleted it/)).toBeNull();
+  expect(screen.queryByText(/unpublished or deleted it/)).toBeNull();
 });
 
 test('what has no known day of publication is cited without one', async () => {
@@ -69,7 +69,7 @@ test.each([{ removedAt: 'yesterday', reason: 3 }, '', null])(
   'a removal of which nothing is known says so (%j)',
   async (removal) => {
     open({ status: 410, removal });
-    expect(await screen.findByText('What was here was removed.')).toBeTruthy();
+    expect(await screen.findByText('This content was removed.')).toBeTruthy();
   },
 );
 
@@ -77,7 +77,7 @@ test.each([500, 503, 403])('any other status (%i) says "Internal Server Error", 
   open({ status });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
   expect(screen.getByText(`Error ${status}`)).toBeTruthy();
-  expect(screen.getByText('Something went wrong on our side. You did nothing wrong.')).toBeTruthy();
+  expect(screen.getByText('Something went wrong on our side. It was not your fault.')).toBeTruthy();
   expect(document.title).toBe('Internal Server Error · African Digital Policy');
 });
 
@@ -103,10 +103,10 @@ test('of a hidden profile it says since when and why, and where its member appea
     status: 410,
     removal: { kind: 'profile', removedAt: '2026-11-20T08:00:00.000Z', reason: 'It is of somebody else.' },
   });
-  expect(await screen.findByText(/^This profile was hidden on 20 November 2026, after a report/)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Why reviewers hid it' })).toBeTruthy();
+  expect(await screen.findByText(/^Reviewers hid this profile on 20 November 2026, after a report/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Reason from the reviewers' })).toBeTruthy();
   expect(screen.getByText('It is of somebody else.')).toBeTruthy();
-  expect(screen.getByText(/^If it is yours, sign in and open this page/)).toBeTruthy();
+  expect(screen.getByText(/^Is this your profile\? Sign in and return to this page/)).toBeTruthy();
   expect(screen.queryByText(/go to your content/)).toBeNull();
 });
 
@@ -124,10 +124,7 @@ test('a 404 has the search of everything published, where that is open', async (
     ],
   };
   const { user, router } = renderApp({ route: '/some/path', config: { apps: [content] }, pages });
-  await user.type(
-    await screen.findByRole('searchbox', { name: 'Search everything that is published' }),
-    ' digital identity ',
-  );
+  await user.type(await screen.findByRole('searchbox', { name: 'Search all published content' }), ' digital identity ');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy();
   expect(router.state.location.search).toBe('?q=digital+identity');

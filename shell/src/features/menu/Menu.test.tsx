@@ -78,7 +78,7 @@ describe('the social links', () => {
   test('open the configured addresses in new tabs, in the specified order', async () => {
     const { user } = open({ social });
     await user.click(opener());
-    const links = within(within(menu()).getByRole('list', { name: 'Follow us elsewhere' })).getAllByRole('link');
+    const links = within(within(menu()).getByRole('list', { name: 'Follow us on social media' })).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['Facebook (opens in a new tab)', social.facebook],
       ['X, formerly Twitter (opens in a new tab)', social.x],
@@ -93,14 +93,14 @@ describe('the social links', () => {
   test('without an address are not shown', async () => {
     const { user } = open({ social: { linkedin: social.linkedin } });
     await user.click(opener());
-    const links = within(within(menu()).getByRole('list', { name: 'Follow us elsewhere' })).getAllByRole('link');
+    const links = within(within(menu()).getByRole('list', { name: 'Follow us on social media' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([social.linkedin]);
   });
 
   test('leave no empty list where none is configured', async () => {
     const { user } = open();
     await user.click(opener());
-    expect(within(menu()).queryByRole('list', { name: 'Follow us elsewhere' })).toBeNull();
+    expect(within(menu()).queryByRole('list', { name: 'Follow us on social media' })).toBeNull();
   });
 });
 

@@ -141,17 +141,17 @@ describe('a newer build', () => {
   });
 
   test('is taken when the visitor says so', () => {
-    click('Reload');
+    click('Reload the page');
     expect(reloads()).toBe(1);
   });
 
   test('is not taken while something is unsaved; after that, it is', () => {
     const release = holdUnsaved('mfe_tiny');
-    click('Reload');
+    click('Reload the page');
     expect(reloads()).toBe(0);
-    expect(screen.getByRole('status').textContent).toContain('Save what you are writing first, then reload.');
+    expect(screen.getByRole('status').textContent).toContain('Save your text first, then reload the page.');
     release();
-    click('Reload');
+    click('Reload the page');
     expect(reloads()).toBe(1);
   });
 
@@ -168,8 +168,12 @@ test.each([
     { news: 'Search finds people.', published: '2026-11-22T09:00:00Z' },
     'Search finds people.',
   ],
-  ['else since when it is', { published: '2026-11-22T09:00:00Z' }, 'It is from 22 November 2026. Reload to see it.'],
-  ['else only that it is there', { news: 7, published: 'yesterday' }, 'Reload to see it.'],
+  [
+    'else since when it is',
+    { published: '2026-11-22T09:00:00Z' },
+    'Released on 22 November 2026. Reload the page to use it.',
+  ],
+  ['else only that it is there', { news: 7, published: 'yesterday' }, 'Reload the page to use it.'],
 ])('of what is new it says %s', async (_, fields, sentence) => {
   latest = { build: 'b-1111111111', ...fields };
   show();

@@ -52,11 +52,11 @@ test('a page that is saved is offered as it is now, and with the pages that are 
   const user = userEvent.setup();
   const dialog = await show();
   await user.click(dialog.getByRole('button', { name: /^Save this page \(about/ }));
-  expect(await dialog.findByRole('button', { name: 'Save the current version' })).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: /^Save it with the page it leads to/ }));
+  expect(await dialog.findByRole('button', { name: 'Update the saved copy' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /^Save this page and the page it links to/ }));
   expect(await dialog.findByText(/^2 pages, /)).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: /^Save it with/ })).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Save the current version' }));
+  expect(dialog.queryByRole('button', { name: /^Save this page and/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Update the saved copy' }));
   expect(await dialog.findByText(/^2 pages, /)).toBeTruthy();
 });
 
@@ -73,7 +73,7 @@ test('where a row is deleted the focus goes to the heading of what is left', asy
 
 test('what another tab has saved shows once the reader is back', async () => {
   const dialog = await show();
-  expect(await dialog.findByText('Nothing is saved yet.')).toBeTruthy();
+  expect(await dialog.findByText('You have not saved any pages yet.')).toBeTruthy();
   await save(other, 'Other');
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await dialog.findByRole('link', { name: 'Other' })).toBeTruthy();
@@ -83,7 +83,7 @@ test('who only comes back to the page makes no request', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   await save(other, 'Other');
   const dialog = await show();
-  await dialog.findByRole('button', { name: /^Save it with the page it leads to \(about [1-9]/ });
+  await dialog.findByRole('button', { name: /^Save this page and the page it links to \(about [1-9]/ });
   const before = fetched.mock.calls.length;
   const read = jest.spyOn(caches, 'open');
   act(() => void window.dispatchEvent(new Event('focus')));

@@ -80,7 +80,7 @@ describe('feeds', () => {
     const feed = parseFeed(await text('/feeds/articles.atom?theme=skills&theme=energy&country=KE&utm_source=x'));
     expect(feed.items.map(({ id }) => id)).toEqual([`${site}/articles/b`]);
     expect(feed.self).toBe(`${site}/feeds/articles.atom?theme=energy&theme=skills&country=KE`);
-    expect(feed.title).toBe('African Digital Policy: Articles, some of them');
+    expect(feed.title).toBe('African Digital Policy: Articles (filtered)');
     expect(reads).toEqual([{ collection: 'articles', limit: 50 }]);
   });
 

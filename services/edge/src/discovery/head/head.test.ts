@@ -116,7 +116,7 @@ const profile = {
 test("a member's page is a profile page", () => {
   const { things, content } = read(profilePage(profile, addresses));
   expect(content('og:type')).toBe('profile');
-  expect(content('description')).toBe('The profile of Amina on African Digital Policy.');
+  expect(content('description')).toBe('Profile of Amina on African Digital Policy.');
   expect(things[0]).toMatchObject({
     '@type': 'ProfilePage',
     mainEntity: { '@type': 'Person', name: 'Amina', url: 'https://site.example/amina', worksFor: { name: 'Lab' } },
