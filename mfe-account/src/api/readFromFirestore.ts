@@ -3,7 +3,7 @@ import { DataError, readItem, type DataReader } from '@adp/shared-data/client';
 import { type Person, readPeople, readPublished } from '@adp/shared-data/lists';
 import { memberProfiles, profiles, toProfile, users } from '@adp/shared-data/member';
 import { fold, foldWords } from '@adp/shared-ui/format';
-import { hasErrorCode } from '../lib/errors';
+import { hasErrorCode } from '@adp/shared-auth/app-error';
 import { dataReader } from './data';
 import type { FoundProfile, ProfileAnswer } from './FoundProfile';
 

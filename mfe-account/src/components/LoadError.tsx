@@ -1,6 +1,6 @@
 import { Button } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
-import type { AppError } from '../lib/errors';
+import type { AppError } from '@adp/shared-auth/app-error';
 import { useText } from '../text';
 import styles from './LoadError.module.css';
 

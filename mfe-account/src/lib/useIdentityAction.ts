@@ -1,6 +1,6 @@
 import { loadIdentity } from '@adp/shared-auth';
 import { useCallback, useState } from 'react';
-import { toAppError, type AppError } from './errors';
+import { toAppError, type AppError } from '@adp/shared-auth/app-error';
 
 export type Identity = Awaited<ReturnType<typeof loadIdentity>>;
 

@@ -1,7 +1,7 @@
 import type { RoleName } from '@adp/shared-data/roles';
 import { Button } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
-import { toAppError } from '../lib/errors';
+import { toAppError } from '@adp/shared-auth/app-error';
 import { elsewhere } from '../paths';
 import { useRenewRoleMutation } from '../store/adminApi';
 import { useText } from '../text';

@@ -2,7 +2,7 @@ import { loginPath } from '@adp/shared-auth';
 import { Button, useOnline } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { toAppError } from '../lib/errors';
+import { toAppError } from '@adp/shared-auth/app-error';
 import { useText } from '../text';
 import styles from './States.module.css';
 

@@ -1,4 +1,4 @@
-import { toAppError } from '../lib/errors';
+import { toAppError } from '@adp/shared-auth/app-error';
 import { useText } from '../text';
 
 const worded = ['offline', 'conflict', 'denied', 'not-found'] as const;

@@ -35,9 +35,9 @@ import type {
 } from '@adp/shared-data/review';
 import type { RoleName } from '@adp/shared-data/roles';
 import { createMemberApi, toResult } from '@adp/shared-store';
+import type { AppError } from '@adp/shared-auth/app-error';
+import { toAppError } from '@adp/shared-auth/app-error';
 import { adminData } from '../api/adminData';
-import type { AppError } from '../lib/errors';
-import { toAppError } from '../lib/errors';
 
 /** A page of the queue, by its address. */
 export type QueueQuery = QueueFilters & { readonly after?: string | undefined };

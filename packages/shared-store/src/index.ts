@@ -3,7 +3,6 @@ export { toResult, type QueryResult } from './baseApi';
 export { toUserDraft, type MemberDocument } from './member/memberDocument';
 export type { SaveMember, UpdateMember } from './member/memberEndpoints';
 export { getMemberFiles, getMemberReader, getMemberWriter } from './memberData';
-export { isDataError, toMemberError, type MemberError, type MemberErrorCode } from './MemberError';
 export {
   MOST_UNREAD,
   type NewNotification,

@@ -1,6 +1,6 @@
 import { identityErrors, type IdentityErrorInfo, type IdentityCode, type Recovery } from '@adp/shared-auth/errors';
 import { Button } from '@adp/shared-ui';
-import type { AppError } from '../../lib/errors';
+import type { AppError } from '@adp/shared-auth/app-error';
 import { isMessageId, useText } from '../../text';
 import styles from './IdentityErrorNote.module.css';
 

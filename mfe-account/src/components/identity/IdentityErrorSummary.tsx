@@ -2,7 +2,7 @@ import type { Recovery } from '@adp/shared-auth/errors';
 import { limits } from '@adp/shared-data/content';
 import { ErrorSummary } from '@adp/shared-ui/forms';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import type { AppError } from '../../lib/errors';
+import type { AppError } from '@adp/shared-auth/app-error';
 import { isMessageId, useText } from '../../text';
 import { getIdentityError, RecoveryButtons, useIdentityErrorText } from './IdentityErrorNote';
 

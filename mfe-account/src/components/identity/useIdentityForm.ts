@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { AppError } from '../../lib/errors';
+import type { AppError } from '@adp/shared-auth/app-error';
 import type { IdentityAction } from '../../lib/useIdentityAction';
 import { useFieldErrorText } from './IdentityErrorSummary';
 

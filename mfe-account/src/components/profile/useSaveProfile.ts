@@ -3,7 +3,7 @@ import type { UserDraft } from '@adp/shared-data/writer';
 import { getMemberFiles, type MemberDocument } from '@adp/shared-store';
 import { dataUrlToBlob } from '@adp/shared-ui/picture';
 import { useState } from 'react';
-import { toAppError } from '../../lib/errors';
+import { toAppError } from '@adp/shared-auth/app-error';
 import { isVerified } from '../../lib/signInMethods';
 import { useAddNotificationMutation, useSaveMemberMutation } from '../../store/memberApi';
 import type { Picture } from './profileForm';
@@ -27,7 +27,7 @@ export class PictureRefusal extends Error {
 }
 
 /**
- * Saves a member's profile, a new picture first. `save` rejects with a MemberError: `already-exists` for a taken username,
+ * Saves a member's profile, a new picture first. `save` rejects with an AppError: `already-exists` for a taken username,
  * `conflict` where the document has changed since it was read; with a PictureRefusal where the picture is what is refused. `progress` is the part of the picture that is uploaded.
  */
 export function useSaveProfile(uid: string) {

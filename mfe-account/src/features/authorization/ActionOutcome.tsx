@@ -1,11 +1,11 @@
 import { Button } from '@adp/shared-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { AppError } from '@adp/shared-auth/app-error';
 import form from '../../components/Form.module.css';
 import { getIdentityError, useIdentityErrorText } from '../../components/identity/IdentityErrorNote';
 import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
-import type { AppError } from '../../lib/errors';
 import type { IdentityAction } from '../../lib/useIdentityAction';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';

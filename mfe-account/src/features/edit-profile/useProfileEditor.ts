@@ -4,6 +4,7 @@ import { getMemberWriter, toUserDraft, type MemberDocument } from '@adp/shared-s
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { clearDraft, readDraft, useDraftAutosave } from '@adp/shared-ui/drafts';
+import { toAppError } from '@adp/shared-auth/app-error';
 import {
   applyForm,
   createProfileResolver,
@@ -13,7 +14,6 @@ import {
   type ProfileForm,
 } from '../../components/profile/profileForm';
 import { PictureRefusal, useSaveProfile } from '../../components/profile/useSaveProfile';
-import { toAppError } from '../../lib/errors';
 
 /** The form's name among the drafts of this device. */
 const FORM = 'profile';

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from '@adp/shared-store';
 import { useEffect } from 'react';
-import { toAppError, type AppError } from '../../lib/errors';
+import { toAppError, type AppError } from '@adp/shared-auth/app-error';
 import { markingEnded, selectMarked } from '../../store/markingSlice';
 import {
   useMarkAllNotificationsReadMutation,

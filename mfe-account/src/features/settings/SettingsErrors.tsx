@@ -1,7 +1,7 @@
 import type { Recovery } from '@adp/shared-auth/errors';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { toAppError, type AppError } from '@adp/shared-auth/app-error';
 import { getIdentityError, IdentityErrorNote } from '../../components/identity/IdentityErrorNote';
-import { toAppError, type AppError } from '../../lib/errors';
 import { useText } from '../../text';
 import styles from './Settings.module.css';
 

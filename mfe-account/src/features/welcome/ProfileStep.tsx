@@ -1,6 +1,7 @@
 import { Button } from '@adp/shared-ui';
 import { TextField } from '@adp/shared-ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
+import { toAppError } from '@adp/shared-auth/app-error';
 import form from '../../components/Form.module.css';
 import { PictureControl } from '../../components/profile/PictureControl';
 import { applyForm, createProfileResolver, toForm } from '../../components/profile/profileForm';
@@ -8,7 +9,6 @@ import { listErrors, useProfileErrorText } from '../../components/profile/usePro
 import { PictureRefusal, useSaveProfile } from '../../components/profile/useSaveProfile';
 import { useUsername } from '../../components/profile/useUsername';
 import { isUsernameError, UsernameField } from '../../components/profile/UsernameField';
-import { toAppError } from '../../lib/errors';
 import { useText } from '../../text';
 import { StepErrors } from './StepErrors';
 import type { Newcomer } from './useNewcomer';

@@ -2,9 +2,9 @@ import { useSignedInUser } from '@adp/shared-auth/member';
 import type { UserDraft } from '@adp/shared-data/writer';
 import { toUserDraft, type MemberDocument } from '@adp/shared-store';
 import { useEffect, useState } from 'react';
+import { toAppError, type AppError } from '@adp/shared-auth/app-error';
 import { createDraft } from '../../components/profile/profileForm';
 import { suggestFreeUsername } from '../../components/profile/useUsername';
-import { toAppError, type AppError } from '../../lib/errors';
 import { memberApi } from '../../store/memberApi';
 
 /** Who is welcomed: what is stored, or a draft with what the account has. */

@@ -7,11 +7,11 @@ import {
 } from '@adp/shared-data/review';
 import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { Link, useParams } from 'react-router-dom';
+import { toAppError } from '@adp/shared-auth/app-error';
 import { AdminPage } from '../../components/AdminPage';
 import { HandlingForm } from '../../components/HandlingForm';
 import { HandlingWords } from '../../components/HandlingWords';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
-import { toAppError } from '../../lib/errors';
 import { formatAuthor } from '../../lib/formatAuthor';
 import { paths, profilePath, publicPath } from '../../paths';
 import { useGetItemQuery, useHandleItemMutation } from '../../store/adminApi';

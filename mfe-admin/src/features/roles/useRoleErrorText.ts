@@ -1,4 +1,4 @@
-import { toAppError } from '../../lib/errors';
+import { toAppError } from '@adp/shared-auth/app-error';
 import { useText } from '../../text';
 
 /** Why a role was not found or saved, in words. */

@@ -1,6 +1,6 @@
 import type { ProgrammePageKey } from '@adp/shared-data/programme-page';
 import type { ProgrammeRevision } from '@adp/shared-data/writer';
-import type { MemberError } from '@adp/shared-store';
+import type { AppError } from '@adp/shared-auth/app-error';
 import { Button, useLoaded } from '@adp/shared-ui';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { type ComponentProps, useState } from 'react';
@@ -37,7 +37,7 @@ export function CompareForm({ editorKey: key, revisions }: CompareFormProps) {
     let reason: MessageId | undefined;
     for (const revision of chosen) {
       const { data, error } = await read({ key, revision: Number(revision) });
-      reason ??= error ? toReason(error as MemberError) : undefined;
+      reason ??= error ? toReason(error as AppError) : undefined;
       if (data) versions.push({ name: toName(revision), content: data.content });
     }
     const [older, newer] = versions;

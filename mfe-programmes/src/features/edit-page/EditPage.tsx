@@ -1,7 +1,7 @@
 import { useSession } from '@adp/shared-auth';
 import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data/programme-page';
 import { type Language, languages } from '@adp/shared-ui/languages';
-import type { MemberError } from '@adp/shared-store';
+import type { AppError } from '@adp/shared-auth/app-error';
 import { Button, PageTitle, Skeleton } from '@adp/shared-ui';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -64,7 +64,7 @@ function EditorGate({ page, lang, name, written, show }: EditorGateProps) {
   const { data: state, error, isFetching, refetch } = useGetProgrammeStateQuery(key);
   // A page that nobody has written in this language begins as the English one.
   const english = useGetProgrammeStateQuery({ programme: page, lang: 'en' }, { skip: lang === 'en' });
-  const code = (error as MemberError | undefined)?.code;
+  const code = (error as AppError | undefined)?.code;
   if (code === 'denied')
     return (
       <div className={styles['note']}>

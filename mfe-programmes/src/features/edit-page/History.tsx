@@ -1,5 +1,5 @@
 import type { ProgrammeContent, ProgrammePageKey } from '@adp/shared-data/programme-page';
-import type { MemberError } from '@adp/shared-store';
+import type { AppError } from '@adp/shared-auth/app-error';
 import { Button } from '@adp/shared-ui';
 import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
@@ -73,7 +73,7 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
         </div>
       )}
       {error ? <p role="alert">{text('siteItems.error.why')}</p> : null}
-      {readError ? <p role="alert">{text(toReason(readError as MemberError))}</p> : null}
+      {readError ? <p role="alert">{text(toReason(readError as AppError))}</p> : null}
       {revisions?.length === 0 ? <p>{text('edit.history.empty')}</p> : null}
       {revisions && revisions.length > 0 ? (
         <ul className={styles['revisions']}>

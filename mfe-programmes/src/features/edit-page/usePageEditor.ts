@@ -2,7 +2,7 @@ import { holdUnsaved } from '@adp/app-contract';
 import { isObject } from '@adp/shared-data/fields';
 import { type ProgrammePageId, type ProgrammePageKey, toProgrammePageId } from '@adp/shared-data/programme-page';
 import type { ProgrammeState } from '@adp/shared-data/writer';
-import type { MemberError } from '@adp/shared-store';
+import type { AppError } from '@adp/shared-auth/app-error';
 import { clearDraft, readDraft, useDraftAutosave } from '@adp/shared-ui/drafts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
@@ -46,7 +46,7 @@ interface PageEditorOptions {
 const toComparable = (page: ProgrammePageId, content: unknown) =>
   JSON.stringify(toContent(page, toForm(page, content)));
 
-export type SaveState = 'none' | 'saving' | 'publishing' | 'saved' | 'published' | 'scheduled' | MemberError['code'];
+export type SaveState = 'none' | 'saving' | 'publishing' | 'saved' | 'published' | 'scheduled' | AppError['code'];
 
 /** The form of a page: what is published, what is typed, and its draft on this device and in the account. */
 // eslint-disable-next-line max-lines-per-function -- its callbacks share the state of one draft
@@ -97,7 +97,7 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
   const unanswered = useRef(new Set<string>());
   /** Goes on from what this form has published itself, and resolves to that; else says what failed. */
   const goOn = useCallback(
-    async ({ code }: MemberError): Promise<string | undefined> => {
+    async ({ code }: AppError): Promise<string | undefined> => {
       const isConflict = code === 'conflict';
       const state = isConflict
         ? await read(key)
@@ -135,7 +135,7 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
           const { data: version, error } = await saveDraft({ ...change, publishAt });
           if (version !== undefined) moveTo({ ...before, draftVersion: version, publishAt });
           if (!error) break;
-          const published = await goOn(error as MemberError);
+          const published = await goOn(error as AppError);
           if (published === undefined) return;
           if (published === toComparable(page, content)) return setStatus('published');
         }
@@ -153,8 +153,8 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
   }, [values, isUnsaved, saveNow]);
 
   /** Publishes content as the next revision, and shows it in the form. Resolves to what it failed with. */
-  const publishContent = async (content: unknown): Promise<MemberError | undefined> => {
-    let failure: MemberError | undefined;
+  const publishContent = async (content: unknown): Promise<AppError | undefined> => {
+    let failure: AppError | undefined;
     await enqueue(async () => {
       setStatus('publishing');
       // The resolver, or the publication before, has checked it; the writer and the action do again.
@@ -162,7 +162,7 @@ export function usePageEditor({ editorKey: key, uid, state, written }: PageEdito
       for (;;) {
         const { revision, draftVersion } = latest.current.base;
         const { error } = await publish({ key, content: checked, revision, draftVersion });
-        failure = error as MemberError | undefined;
+        failure = error as AppError | undefined;
         if (!failure) break;
         if ((await goOn(failure)) !== undefined) continue;
         if (failure.retry) unanswered.current.add(toComparable(page, content));

@@ -1,8 +1,8 @@
 import { DataError } from '@adp/shared-data/client';
 import type { UserDraft } from '@adp/shared-data/writer';
+import { isDataError } from '@adp/shared-auth/app-error';
 import { toResult, type BaseApi } from '../baseApi';
 import { getMemberWriter } from '../memberData';
-import { isDataError } from '../MemberError';
 import {
   enqueue,
   readMember,

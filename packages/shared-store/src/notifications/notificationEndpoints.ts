@@ -1,9 +1,9 @@
 import { notifications, type Notification } from '@adp/shared-data/notification';
 import type { NotificationDraft } from '@adp/shared-data/writer';
+import { isDataError } from '@adp/shared-auth/app-error';
 import { toResult } from '../baseApi';
 import type { addMemberMutations } from '../member/memberEndpoints';
 import { getMemberReader } from '../memberData';
-import { isDataError } from '../MemberError';
 
 /** A notification with its id. */
 export type StoredNotification = Notification & { readonly id: string };

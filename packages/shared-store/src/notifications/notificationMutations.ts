@@ -1,8 +1,8 @@
 import { notifications } from '@adp/shared-data/notification';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { toAppError, type AppError } from '@adp/shared-auth/app-error';
 import { toResult, type QueryResult } from '../baseApi';
 import { getMemberReader, getMemberWriter } from '../memberData';
-import { toMemberError, type MemberError } from '../MemberError';
 import { MOST_UNREAD, type addNotificationQueries, type NewNotification } from './notificationEndpoints';
 
 export interface MarkNotification {
@@ -63,7 +63,7 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
       return { data: { ids } };
     } catch (error) {
       if (ids.length > 0) recount(uid, store);
-      const failed: MemberError = { ...toMemberError(error), ids };
+      const failed: AppError = { ...toAppError(error), ids };
       return { error: failed };
     }
   }

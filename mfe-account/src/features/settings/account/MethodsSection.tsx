@@ -1,9 +1,9 @@
 import { loadIdentity, type SessionUser } from '@adp/shared-auth';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { toAppError, type AppError } from '@adp/shared-auth/app-error';
 import { useIdentityAction } from '../../../lib/useIdentityAction';
 import { useNotifyMember } from '../member/useNotifyMember';
-import { toAppError, type AppError } from '../../../lib/errors';
 import { isMessageId, useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
 import { useReauthentication } from '../reauthenticate/Reauthentication';

@@ -1,9 +1,9 @@
 import type { User } from '@adp/shared-data/member';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { toAppError } from '@adp/shared-auth/app-error';
 import { LoadError } from '../../../components/LoadError';
 import { RowsSkeleton } from '../../../components/RowsSkeleton';
-import { toAppError } from '../../../lib/errors';
 import { paths, withNext } from '../../../paths';
 import { useGetMemberQuery } from '../../../store/memberApi';
 import { useText } from '../../../text';

@@ -1,7 +1,7 @@
 import type { User } from '@adp/shared-data/member';
 import type { UserDraft } from '@adp/shared-data/writer';
 import { useState } from 'react';
-import { hasErrorCode, toAppError, type AppError } from '../../../lib/errors';
+import { hasErrorCode, toAppError, type AppError } from '@adp/shared-auth/app-error';
 import { useUpdateMemberMutation } from '../../../store/memberApi';
 
 interface MemberChoice<Choice> {

@@ -1,7 +1,7 @@
 import { useSession } from '@adp/shared-auth';
 import { IdentityError } from '@adp/shared-auth/errors';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import { hasErrorCode } from '../../../lib/errors';
+import { hasErrorCode } from '@adp/shared-auth/app-error';
 import type { SectionId } from '../sections';
 import { ReauthenticateDialog } from './ReauthenticateDialog';
 
