@@ -15,66 +15,66 @@ import { createFileRequests, createFileUpload, type FileMetadata, readFileUrl } 
 import { listFiles, type StoredFile } from './listFiles';
 
 export interface AdministratorOptions {
-  /** An access token of the project, or what gets one that is still good: no rule applies to its owner. */
+  /** Access token of the project, or a function that returns a valid one. The rules do not apply to its owner. */
   readonly token: string | (() => Promise<string>);
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Between two tries of a request that failed for a time, in milliseconds. */
+  /** Waits between two attempts of a request that failed temporarily. */
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
-/** An item to be added, or the fields of one to be changed. */
+/** An item to add, or the changed fields of an existing one. */
 export interface ItemWrite {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The version that was read; without it the item is new. */
+  /** The version that was read; undefined for a new item. */
   readonly version?: string;
 }
 
-/** What the commands of administrators do. Every function rejects with DataError alone. */
+/** Operations of administrators' commands. They reject only with DataError. */
 export interface Administrator {
-  /** The documents that there are, by path. */
+  /** Reads documents. Resolves to those that exist, by path. */
   readonly read: (paths: readonly string[]) => Promise<ReadonlyMap<string, FoundDocument>>;
-  /** Documents of a collection, one field of which has one of at most 30 values; the field as stored. */
+  /** Finds documents of a collection whose stored field has one of at most 30 values. */
   readonly find: (collection: string, field: string, values: readonly string[]) => Promise<readonly FoundDocument[]>;
-  /** Documents of a collection, one field of which is at most `until`, the lowest first. */
+  /** Lists documents of a collection whose field is at most `until`, in ascending order. */
   readonly listUntil: (
     collection: string,
     condition: { readonly field: string; readonly until: Date; readonly limit: number },
   ) => Promise<readonly FoundDocument[]>;
-  /** Published items of a collection, by their ids, those after one of them. */
+  /** Lists published items of a collection in the order of their ids, starting after an id. */
   readonly listPublished: (
     collection: string,
     page: { readonly after: string; readonly limit: number },
   ) => Promise<readonly FoundDocument[]>;
-  /** The ids of a collection's documents, at most `limit`. */
+  /** Lists the ids of a collection's documents, at most `limit`. */
   readonly listIds: (collection: string, limit: number) => Promise<readonly string[]>;
-  /** Writes documents, all or none; `conflict` where a precondition does not hold. It is sent once. */
+  /** Writes documents in one commit, which is not retried. Rejects with `conflict` if a precondition fails. */
   readonly commit: (writes: readonly DocumentWrite[]) => Promise<void>;
-  /** Publishes new items in the author's name and changes others, all or none; at most 500. */
+  /** Publishes new items under the author's name and changes existing ones in one commit; at most 500. */
   readonly writeItems: (collection: string, items: readonly ItemWrite[], author: Author) => Promise<void>;
-  /** Every document of the database, in the order of their paths, a page at a time. */
+  /** Yields all documents of the database in the order of their paths, one page at a time. */
   readonly exportDocuments: () => AsyncGenerator<readonly ExportedDocument[]>;
-  /** Creates documents as they were exported, all or none; `conflict` where one is there already. */
+  /** Creates exported documents in one commit. Rejects with `conflict` if one exists already. */
   readonly restoreDocuments: (documents: readonly ExportedDocument[]) => Promise<void>;
-  /** Every file of Storage, without its bytes. */
+  /** Yields the metadata of all files in Storage. */
   readonly files: () => AsyncGenerator<StoredFile>;
-  /** The first bytes of a file of Storage; undefined where there is none. */
+  /** Reads the first bytes of a file in Storage; undefined if it does not exist. */
   readonly readFileStart: (name: string, bytes: number) => Promise<Uint8Array | undefined>;
   /**
-   * Hides a file of a knowledge product from everybody, whatever address they have, or shows it again at the address given. Of any
-   * other address, and of a file that is gone, nothing is done.
+   * Revokes all download URLs of a knowledge product's file, or restores `url`. Does nothing for other URLs and for files that no
+   * longer exist.
    */
   readonly setFileHidden: (url: string, isHidden: boolean) => Promise<void>;
   /** Saves a file in Storage, replacing any file with the same name. */
   readonly saveFile: (name: string, content: Uint8Array, metadata: FileMetadata) => Promise<void>;
-  /** Deletes a file of Storage; one that is gone counts as deleted. */
+  /** Deletes a file in Storage, if it exists. */
   readonly deleteFile: (name: string) => Promise<void>;
 }
 
 const tries = 4;
 const timeout = 60_000;
 
-/** Firestore and Storage past all rules, for commands. Pages never get it: it has an entry of its own. */
+/** Creates access to Firestore and Storage that bypasses the rules, for commands. Its separate entry point keeps it out of pages. */
 // eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createAdministrator(config: DataConfig, options: AdministratorOptions): Administrator {
   const { token, fetch = globalThis.fetch, pause = (time) => new Promise((done) => setTimeout(done, time)) } = options;
@@ -82,7 +82,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
   const dataOptions = {
     timeout,
     getToken,
-    // The key of the site's pages may be refused outside of them, and a token needs none.
+    // The API key of the site's pages may be restricted to them, and a request with a token needs no key.
     fetch: (address: string, init: RequestInit) => {
       const url = new URL(address);
       url.searchParams.delete('key');
@@ -109,7 +109,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
   const query = (structuredQuery: object, parent = '') =>
     retry(async () => toRows(await request(`${parent}:runQuery`, { body: { structuredQuery }, signed: true })));
 
-  /** A query of a collection, which may be below a document. */
+  /** Runs a query of a collection, which may be below a document. */
   async function list(collection: string, structuredQuery: object): Promise<readonly FoundDocument[]> {
     const at = collection.lastIndexOf('/');
     const from = [{ collectionId: collection.slice(at + 1) }];
@@ -171,7 +171,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
               precondition: { updateTime: version },
             });
       });
-      // No second try here: whether the first one was carried out is for the caller to read.
+      // Not retried, because the caller has to find out first whether a failed commit was carried out.
       await client.commit(writes);
     },
     exportDocuments: () => readPageOfDocuments(query, root),
@@ -183,7 +183,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
     setFileHidden: async (url, isHidden) => {
       const file = readFileUrl(config, url);
       if (!file?.name.startsWith('files/')) return;
-      // Whoever has a token asks no rule, so it goes, and comes back with the file.
+      // A download token bypasses the rules, so it is removed, and restored when the file is shown again.
       const metadata = isHidden
         ? { hidden: 'yes', firebaseStorageDownloadTokens: null }
         : { hidden: null, ...(file.token && { firebaseStorageDownloadTokens: file.token }) };

@@ -1,17 +1,17 @@
 import type { StoredFields, WireFields } from '../client/wireValues';
 import { type Change, type Precondition, toDeletion, toWrite } from '../writer/toWrite';
 
-/** A write of any document, past the rules; its fields as stored. */
+/** A write that bypasses the rules. Its fields have their stored names. */
 export type DocumentWrite =
   | ({ readonly path: string; readonly fields: StoredFields } & Pick<
       Change,
       'mask' | 'times' | 'revised' | 'increment' | 'add' | 'precondition'
     >)
-  /** The whole document, as it was read: no digit of a number or a time is lost. */
+  /** The whole document as it was read, so that numbers and times keep their precision. */
   | { readonly path: string; readonly wire: WireFields; readonly precondition?: Precondition }
   | { readonly path: string; readonly deleted: true; readonly precondition?: Precondition };
 
-/** The write in the REST interface's terms. */
+/** Converts a write for the REST interface. */
 export function toDocumentWrite(write: DocumentWrite, root: string): object {
   const name = `${root}/${write.path}`;
   if ('deleted' in write) return toDeletion(name, write.precondition);

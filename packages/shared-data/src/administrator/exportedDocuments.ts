@@ -1,13 +1,13 @@
 import { isObject } from '../fields/isObject';
 import { type WireFields } from '../client/wireValues';
 
-/** A document with its types, as the REST interface carries them. */
+/** A document with its types, as the REST interface returns it. */
 export interface ExportedDocument {
-  /** Below the root: `articles/a1`. */
+  /** Path below the root, such as `articles/a1`. */
   readonly path: string;
-  /** Proto3 JSON: an integer is no double, and a time has all its digits. */
+  /** Fields in proto3 JSON, which distinguishes integers from doubles and keeps the precision of times. */
   readonly fields: WireFields;
-  /** For readers: a restored document has times of its own. */
+  /** Time of creation, for information only: a restored document gets a new one. */
   readonly createTime: string;
   readonly updateTime: string;
 }
@@ -17,8 +17,8 @@ type Query = (structuredQuery: object) => Promise<readonly Readonly<Record<strin
 const pageSize = 200;
 
 /**
- * Every document below the root, subcollections too, in pages. A query without a collection finds those that no list in
- * the code names, and those below a document that does not exist.
+ * Yields all documents below the root, including subcollections, in pages. A query without a collection also finds collections that
+ * the code does not name and documents below a missing document.
  */
 export async function* readPageOfDocuments(query: Query, root: string): AsyncGenerator<readonly ExportedDocument[]> {
   let last: string | undefined;
@@ -38,14 +38,14 @@ export async function* readPageOfDocuments(query: Query, root: string): AsyncGen
 function toExported(document: Readonly<Record<string, unknown>>, root: string): ExportedDocument {
   return {
     path: String(document.name).slice(root.length + 1),
-    // As the service wrote it: nothing here looks into it.
+    // Not validated, because the fields are only copied.
     fields: (document.fields ?? {}) as WireFields,
     createTime: String(document.createTime),
     updateTime: String(document.updateTime),
   };
 }
 
-/** The write that creates a document as it was exported. */
+/** Returns the write that creates an exported document. */
 export function toRestoringWrite({ path, fields }: ExportedDocument, root: string): object {
   return {
     update: { name: `${root}/${path}`, fields: withNames(fields, root) },
@@ -53,7 +53,7 @@ export function toRestoringWrite({ path, fields }: ExportedDocument, root: strin
   };
 }
 
-/** A reference names its project: in another one it leads to the document of the same path. */
+/** Rewrites references, which name their project, to the same path in the project of `root`. */
 function withNames(fields: unknown, root: string): unknown {
   if (Array.isArray(fields)) return fields.map((one) => withNames(one, root));
   if (!isObject(fields)) return fields;

@@ -6,13 +6,10 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const timeout = 30_000;
 
-/**
- * Reads a range of a file's bytes, changes its metadata, or without either deletes the file. Resolves to undefined where there is no
- * such file.
- */
+/** Creates a function that reads a range of a file, changes its metadata or deletes it. It resolves to undefined if the file does not exist. */
 export function createFileRequests(config: DataConfig, getToken: () => Promise<string>, fetch: Fetch) {
   const objects = toFilesUrl(config);
-  // The metadata that hold download tokens are Cloud Storage's own; the local platform has them under one address.
+  // Download tokens are metadata of Cloud Storage's own API. The local platform serves both APIs under one URL.
   const metadataUrl = objects.replace(
     'https://firebasestorage.googleapis.com/v0/',
     'https://storage.googleapis.com/storage/v1/',
@@ -41,7 +38,7 @@ export function createFileRequests(config: DataConfig, getToken: () => Promise<s
 
 interface FileRequest {
   readonly range?: string;
-  /** Values by name; null takes one away, what is not named stays. */
+  /** Metadata to change. Null removes an entry; others stay. */
   readonly metadata?: Readonly<Record<string, string | null>>;
 }
 
@@ -50,7 +47,7 @@ export interface FileMetadata {
   readonly cacheControl?: string;
 }
 
-/** Saves a file in Storage, replacing any file with the same name. */
+/** Creates a function that saves a file in Storage and replaces any file with the same name. */
 export function createFileUpload(config: DataConfig, getToken: () => Promise<string>, fetch: Fetch) {
   const url = toFilesUrl(config).replace(
     'https://firebasestorage.googleapis.com/v0/',
@@ -77,7 +74,7 @@ export function createFileUpload(config: DataConfig, getToken: () => Promise<str
   };
 }
 
-/** The name and the token in the address of a file of the site's own bucket; undefined for every other address. */
+/** Returns the name and the token of a download URL of the site's bucket; undefined for any other URL. */
 export function readFileUrl(
   config: DataConfig,
   address: string,

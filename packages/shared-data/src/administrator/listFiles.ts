@@ -1,7 +1,7 @@
 import type { DataConfig } from '../client/DataConfig';
 import { isObject } from '../fields/isObject';
 
-/** A file of Storage, as its metadata describes it. */
+/** Metadata of a file in Storage. */
 export interface StoredFile {
   readonly name: string;
   readonly contentType?: string;
@@ -9,13 +9,13 @@ export interface StoredFile {
   readonly md5Hash?: string;
 }
 
-/** Where the files of the bucket are; Storage answers on the local platform's own origin. */
+/** Returns the URL of the bucket's files. The local platform serves Storage from its own origin. */
 export function toFilesUrl({ projectId, origin, bucket = `${projectId}.appspot.com` }: DataConfig): string {
   const host = origin.startsWith('http://') ? origin : 'https://firebasestorage.googleapis.com';
   return `${host}/v0/b/${bucket}/o`;
 }
 
-/** The files of the bucket in the order of their names. */
+/** Yields the files of the bucket in the order of their names. */
 export async function* listFiles(
   config: DataConfig,
   getJson: (url: string) => Promise<unknown>,

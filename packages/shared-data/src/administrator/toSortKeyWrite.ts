@@ -1,7 +1,7 @@
 import type { WireFields } from '../client/wireValues';
 import { getSortKey } from '../fields/sortKey';
 
-/** The write that gives a document its key for lists from A to Z where it has none, or that of an earlier version; undefined where it has it. */
+/** Returns the write that adds or updates a document's sort key for alphabetical lists; undefined if the key is current. */
 export function toSortKeyWrite({ path, fields }: { readonly path: string; readonly fields: WireFields }) {
   const key = getSortKey(path, (field) => fields[field]?.stringValue);
   const mask = Object.keys(key).filter((name) => fields[name]?.stringValue !== key[name]);

@@ -43,7 +43,7 @@ export interface DataErrorDetails {
 export class DataError extends Error {
   override readonly name = 'DataError';
   readonly code: DataErrorCode;
-  /** Whether the same request may succeed later, unchanged. */
+  /** True if the same request may succeed later. */
   readonly retry: boolean;
   readonly fields: readonly string[];
   readonly newer: unknown;

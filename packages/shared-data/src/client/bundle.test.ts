@@ -75,8 +75,8 @@ import { loadWriter } from '@adp/shared-data/writer';
     void loadWriter(parseDataConfig({}), {}).then((writer) => ((window as any).w = writer));`,
   );
   expect(main).not.toContain('setToServerValue');
-  // Who writes an item saves no profile, deletes no account, unpublishes nothing of others, and is notified when it is sent: that code
-  // comes with the first of these. So does the key by which lists from A to Z are ordered, which two kinds have.
+  // The code for saving profiles, deleting accounts, unpublishing others' items and notifying is loaded when first needed, not with the
+  // form of an item. The same holds for the sort key, which only two kinds have.
   const isLater = (text: string) =>
     /renamedTo|former_authors|password_changed|reporterUid|versions|source_revision|audit|ɓ/.test(text);
   expect(files.filter(({ text }) => isLater(text)).length).toBeGreaterThan(1);

@@ -9,9 +9,9 @@ export interface DataOptions {
   readonly getToken?: () => Promise<string | null>;
   /** Called after a denied request. Fetches a new token if the member has gained rights, and resolves to whether it did. */
   readonly renewToken?: () => Promise<boolean>;
-  /** Whether the member's email address is confirmed or comes from a trusted identity provider. True by default. */
+  /** Resolves to true if the member's email address is confirmed or comes from a trusted identity provider. True by default. */
   readonly isVerified?: () => Promise<boolean>;
-  /** Whether the caller writes items, which loads the code for it together with the writer. */
+  /** True if the caller writes items. Loads the code for it together with the writer. */
   readonly writesItems?: boolean;
   /** Timeout of a request including its response, in milliseconds. */
   readonly timeout?: number;
@@ -23,7 +23,7 @@ export interface RequestInput {
   /** Body of a POST request. Without it the request is a GET. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Whether the request carries the member's token. Public reads do not, because a token costs a preflight and the cache. */
+  /** True if the request carries the member's token. Public reads do not, because a token costs a preflight and the cache. */
   readonly signed?: boolean;
 }
 

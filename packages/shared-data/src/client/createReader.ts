@@ -37,7 +37,7 @@ export interface Versioned<Item> {
 
 export interface Count {
   readonly count: number;
-  /** Whether there may be more. The rules allow counting only up to the size of a page. */
+  /** True if there may be more. The rules allow counting only up to the size of a page. */
   readonly capped: boolean;
 }
 
@@ -83,7 +83,7 @@ export interface DataReader {
     uid: string,
     options?: MyListOptions<F>,
   ) => Promise<Page<Summary>>;
-  /** Whether a username is available. The caller checks it against the schema first. */
+  /** Resolves to true if a username is available. The caller checks it against the schema first. */
   readonly isUsernameFree: (name: string, options?: RequestOptions) => Promise<boolean>;
 }
 
@@ -115,10 +115,10 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     const size = checkPageSize(pageSize);
     const select = [...new Set([...kind.summaryFields, query.order.field])];
     const structuredQuery = toStructuredQuery({ ...query, select, limit: Math.min(size + 1, MAX_PAGE) });
-    const { documents: found, readTime } = await queryDocuments(request, structuredQuery, { signal, signed });
+    const { documents, readTime } = await queryDocuments(request, structuredQuery, { signal, signed });
     const toCursor = ({ wire, id }: { wire: Readonly<Record<string, WireValue>>; id: string }) =>
       writeCursor({ order, value: wire[query.order.field] ?? {}, id });
-    const shown = found.slice(0, size).map((document) => ({
+    const shown = documents.slice(0, size).map((document) => ({
       id: document.id,
       cursor: toCursor(document),
       // A link cannot contain such an id, so its item has no page.
@@ -127,7 +127,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     const items = shown.flatMap(({ reading }) => ('item' in reading ? [reading.item] : []));
     const skipped = [...passed, ...shown.flatMap(({ id, reading }) => ('item' in reading ? [] : [id]))];
     // A full page of the largest size may be the last one. The next page is then empty.
-    const more = found.length > size || found.length === MAX_PAGE;
+    const more = documents.length > size || documents.length === MAX_PAGE;
     const cursor = (more && shown.at(-1)?.cursor) || null;
     // An empty page would look like the end of the list, so read on.
     if (cursor && items.length === 0 && skipped.length < MAX_SKIPPED)

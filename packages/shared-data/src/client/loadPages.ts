@@ -1,45 +1,45 @@
 import type { DataErrorCode } from './DataError';
 import { loadPublic } from './loadPublic';
 
-/** An answer that another one follows; `next` is null in the last. */
+/** A response of a paged list. `next` is the cursor of the following page; null on the last page. */
 interface Page {
   readonly next: string | null;
 }
 
-/** The pages of a list that are shown, in their order, and why what follows is not there, or not the newest. */
+/** The visible pages of a list in their order. `error` says why the following pages are missing or outdated. */
 export interface LoadedPages<Answer> {
   readonly pages: readonly Answer[];
   readonly error?: DataErrorCode;
 }
 
 interface List<Answer> {
-  /** As for `readPublic`, without the place where the list begins. */
+  /** Path for `readPublic`, without a cursor. */
   readonly path: string;
-  /** Where it begins, of the page's own address. */
+  /** Cursor at which the list starts, from the page's URL. */
   readonly after?: string | undefined;
-  /** As for `readPublic`. */
+  /** Fallback for `readPublic`. */
   readonly fallback: (after: string | undefined) => Promise<Answer>;
 }
 
-/** Where further pages begin that this visit has asked for, by list: they are there again on the way back to it. */
+/** Cursors of the pages that the reader has opened during this visit, by list. A reader who returns to the list sees them again. */
 const opened = new Map<string, readonly string[]>();
 
 const withCursor = (path: string, after: string | undefined) =>
   after === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(after)}`;
 
-/** From now on `loadPages` reads the page after the cursor too, the `next` of the last page that is shown. */
-export function openPage({ path, after }: Pick<List<unknown>, 'path' | 'after'>, next: string): void {
+/** Adds a page to those that `loadPages` reads. `cursor` is the `next` of the last visible page. */
+export function openPage({ path, after }: Pick<List<unknown>, 'path' | 'after'>, cursor: string): void {
   const list = withCursor(path, after);
-  const known = opened.get(list) ?? [];
-  if (!known.includes(next)) opened.set(list, [...known, next]);
+  const cursors = opened.get(list) ?? [];
+  if (!cursors.includes(cursor)) opened.set(list, [...cursors, cursor]);
 }
 
-/** Forgets what this visit has opened, for tests. */
+/** Closes all opened pages, for tests. */
 export function closePages(): void {
   opened.clear();
 }
 
-/** `loadPublic` for a list: its first page, and those that this visit has opened. */
+/** Loads the first page of a list and the pages that the reader has opened. */
 export async function loadPages<Answer extends Page>({
   path,
   after,
@@ -48,17 +48,17 @@ export async function loadPages<Answer extends Page>({
   const read = (cursor: string | undefined) =>
     loadPublic(withCursor(path, cursor), { fallback: () => fallback(cursor) });
   const cursors = opened.get(withCursor(path, after)) ?? [];
-  // All at once; where the list has changed since, its pages begin elsewhere, and are read one after the other.
+  // Requests all pages in parallel. If the list has changed, its cursors differ, and the affected pages are read one by one.
   const early = new Map([after, ...cursors].map((cursor) => [cursor, read(cursor)]));
   const pages: Answer[] = [];
   let cursor = after;
   let failure: DataErrorCode | undefined;
-  for (let left = cursors.length; left >= 0; left -= 1) {
+  for (let remaining = cursors.length; remaining >= 0; remaining -= 1) {
     const { answer, error } = await (early.get(cursor) ?? read(cursor));
     if (error === 'invalid' && cursor !== undefined && pages.length === 0) {
-      // A cursor of an older link, or typed by hand: the list from its beginning.
+      // The URL has an invalid cursor, for example from an old link, so start from the beginning of the list.
       cursor = undefined;
-      left += 1;
+      remaining += 1;
       continue;
     }
     failure ??= error;

@@ -2,23 +2,23 @@ import type { Tombstone } from '../kinds/content/Tombstone';
 import { DataError, type DataErrorCode } from './DataError';
 import { readPublic, readStored, type PublicOptions } from './readPublic';
 
-/** Public data as a page's loader gives it: the answer, or why there is none; both where an older answer stands in for the newest. */
+/** The result of a loader: a response, an error, or both if an older response replaces one that cannot be read. */
 export type Loaded<Answer> =
   | { readonly answer: Answer; readonly error?: DataErrorCode }
   | {
       readonly answer?: undefined;
       readonly error: DataErrorCode;
-      /** With `gone`: since when, and what else is public of it. */
+      /** With `gone`: the date of removal, and what remains public about the item. */
       readonly tombstone?: Tombstone | undefined;
     };
 
-/** For so long, in milliseconds, a page waits for its data before it shows without, so that fast answers do not flicker. */
-const patience = 300;
+/** Milliseconds before a page shows its loading state, so that fast responses do not make it flicker. */
+const LOADING_DELAY = 300;
 
 /**
- * `readPublic` for a loader. In a browser it never rejects: where the newest cannot be read, what this device has stored
- * comes with the reason.
- * @throws on a server a 503 where data cannot be read, so that the browser tries itself
+ * Reads public data for a loader. In a browser it never rejects: if reading fails, it returns the response in the HTTP cache together
+ * with the error.
+ * @throws a response of status 503 on a server, so that the browser reads the data itself
  */
 export async function loadPublic<Answer>(path: string, options: PublicOptions<Answer>): Promise<Loaded<Answer>> {
   try {
@@ -34,12 +34,12 @@ export async function loadPublic<Answer>(path: string, options: PublicOptions<An
   }
 }
 
-/** What a loader gives of `work`: its value, or after 300 ms the promise, with which the page shows. On a server always the value. */
+/** Resolves to the value of `work`, or after 300 ms to its promise, so that the page can show its loading state. On a server, always to the value. */
 export async function settleSoon<Value>(work: Promise<Value>): Promise<{ readonly value: Value | Promise<Value> }> {
   const settled = work.then((value) => ({ value }));
   if (typeof window === 'undefined') return settled;
-  const late = new Promise<{ readonly value: Promise<Value> }>((resolve) => {
-    setTimeout(() => resolve({ value: work }), patience);
+  const pending = new Promise<{ readonly value: Promise<Value> }>((resolve) => {
+    setTimeout(() => resolve({ value: work }), LOADING_DELAY);
   });
-  return Promise.race([settled, late]);
+  return Promise.race([settled, pending]);
 }

@@ -29,7 +29,7 @@ test('the answer of the endpoint comes with dates as dates, and texts that look 
   expect(fallback).not.toHaveBeenCalled();
 });
 
-/** Whether a field of a schema is a date, optional or not. */
+/** Returns whether a field of a schema is a date, optional or not. */
 function isDateField(schema: v.GenericSchema): boolean {
   if (schema.type === 'date') return true;
   return 'wrapped' in schema && isDateField(schema.wrapped as v.GenericSchema);

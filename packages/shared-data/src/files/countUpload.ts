@@ -6,9 +6,9 @@ import { hasCode } from '../writer/refusals';
 import { toWrite } from '../writer/toWrite';
 
 /**
- * Counts an upload before it is sent: the rules of Storage take an object only if the member's document names it. An object
- * that is named already, by an earlier try, is not counted again. Resolves to whether there may be such a try's object.
- * @throws DataError `upload-limit` where the day has had all its uploads
+ * Counts an upload before it is sent, because the rules of Storage accept an object only if the member's count names it. An object
+ * that an earlier attempt counted is not counted again. Resolves to true if such an attempt may have stored the object.
+ * @throws DataError `upload-limit` at the daily limit of uploads
  */
 export async function countUpload(
   { uid, object, signal }: RequestOptions & { readonly uid: string; readonly object: string },
@@ -17,21 +17,21 @@ export async function countUpload(
 ): Promise<boolean> {
   const path = `upload_counts/${uid}`;
   const name = `${root}/${path}`;
-  const found = await read(path, signal);
-  const objects: readonly unknown[] = Array.isArray(found?.fields.objects) ? found.fields.objects : [];
+  const stored = await read(path, signal);
+  const objects: readonly unknown[] = Array.isArray(stored?.fields.objects) ? stored.fields.objects : [];
   if (objects.includes(object)) return true;
   const first = toWrite({ name, fields: { objects: [object] }, times: ['began_at'] });
-  // Added by the service, so that two uploads at the same time do not undo each other's count.
+  // Appended by the service, so that two simultaneous uploads do not overwrite each other's entry.
   const append = { fieldPath: 'objects', appendMissingElements: { values: [{ stringValue: object }] } };
   const next = {
     ...toWrite({ name, fields: {}, mask: [], precondition: { exists: true } }),
     updateTransforms: [append],
   };
   const { max } = countLimits.uploadsPerDay;
-  const { writes, isFull } = chooseCount({ found, used: objects.length, max, first, next }, now());
+  const { writes, isFull } = chooseCount({ stored, used: objects.length, max, first, next }, now());
   let refusal: unknown;
-  // Another upload may have begun the day since.
-  for (const write of found ? writes : [first, next])
+  // Another upload may have created the count in the meantime, so try both writes.
+  for (const write of stored ? writes : [first, next])
     try {
       await commit([write], signal);
       return false;

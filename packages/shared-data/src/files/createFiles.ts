@@ -15,38 +15,38 @@ import { toDownloadUrl, folders, toObjectsUrl, getMyObjectName } from './objectU
 import { multipart, sendBlob } from './upload';
 
 export interface FilesOptions extends DataOptions {
-  /** What uploads go by. */
+  /** Creates the requests of uploads. */
   readonly newRequest?: () => XMLHttpRequest;
 }
 
 export interface Upload extends RequestOptions {
   readonly uid: string;
-  /** WebP or JPEG. */
+  /** Image in WebP or JPEG format. */
   readonly blob: Blob;
-  /** How much has gone out, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
 interface CoverUpload extends Upload {
-  /** Made by the caller, as by `newId()`: the same for every try with the same picture, so that it is stored once. */
+  /** Name from `newId()`, the same in each attempt, so that the picture is stored only once. */
   readonly name: string;
 }
 
-/** Pictures of members. Every function rejects with DataError alone; an upload with `upload-limit`, too. */
+/** Operations on members' pictures. They reject only with DataError; uploads also with `upload-limit`. */
 export interface DataFiles {
   /**
-   * Stores a picture of a profile, up to `limits.pictureBytes`, under a new name; its address is for everybody. `invalid` for
-   * another type or size.
+   * Stores a profile picture of at most `limits.pictureBytes` under a new name and resolves to its public URL. Rejects with `invalid`
+   * for another type or size.
    */
   readonly uploadPicture: (upload: Upload) => Promise<{ readonly url: string }>;
   /**
-   * Stores a cover of an item, up to `limits.coverBytes`, once however often it is sent; its address is for everybody. `invalid`
-   * for another name, type or size, `denied` or `conflict` where something else has the name.
+   * Stores an item's cover of at most `limits.coverBytes` and resolves to its public URL. Sending it again has no effect. Rejects with
+   * `invalid` for another name, type or size, and with `denied` or `conflict` if another object has the name.
    */
   readonly uploadCover: (upload: CoverUpload) => Promise<{ readonly url: string }>;
-  /** Deletes by its address an image of the member's own; one that is gone counts as deleted, any other is `denied`. */
+  /** Deletes one of the member's images by its URL, if it exists. Rejects with `denied` for any other URL. */
   readonly removePicture: (url: string, owner: RequestOptions & { readonly uid: string }) => Promise<void>;
-  /** Deletes every image of the member; with `exceptCovers` only those of the profile, for items that stay. */
+  /** Deletes all images of the member. With `exceptCovers` it keeps the covers, for items that stay. */
   readonly removeAllPictures: (
     uid: string,
     options?: RequestOptions & { readonly exceptCovers?: boolean },
@@ -58,14 +58,14 @@ const extensions: Readonly<Record<ImageType, string>> = { 'image/webp': 'webp', 
 const coverName = /^[A-Za-z0-9_-]{1,128}$/;
 
 const TIMEOUT = 15_000;
-/** A picture at its limit takes most of a minute on the slowest networks. */
+/** Milliseconds. The largest picture takes most of a minute on the slowest networks. */
 const UPLOAD_TIMEOUT = 120_000;
-/** Objects of one list request, all of which are deleted at once. */
+/** Objects per list request, which are then deleted in parallel. */
 const PAGE = 100;
-// A name is never used again, so browsers need not revalidate; shared caches must not store what may be deleted.
+// Names are never reused, so browsers need not revalidate. Shared caches must not store images that may be deleted.
 const cacheControl = 'private, max-age=604800, immutable';
 
-/** Speaks with Storage over HTTP. Get it by `loadFiles`. */
+/** Creates the client of Storage, which uses HTTP. Callers load it by `loadFiles`. */
 // eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createFiles(config: DataConfig, options: FilesOptions): DataFiles {
   const {
@@ -132,14 +132,14 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     return toUrl(name, stored);
   }
 
-  /** The address under a name where an earlier try, whose answer was lost, has stored the blob; else the refusal holds. */
+  /** Returns the URL of the blob if an earlier attempt, whose response was lost, has stored it. Otherwise throws the refusal. */
   async function findEarlierUpload(refusal: unknown, name: string, { blob, signal }: Upload): Promise<string> {
     if (!hasCode(refusal, 'denied') && !hasCode(refusal, 'conflict')) throw refusal;
     let found: unknown;
     try {
       found = await request('GET', `/${encodeURIComponent(name)}`, { signal });
     } catch (error) {
-      // There is no such object, so the refusal has another reason.
+      // The object does not exist, so the refusal has another reason.
       throw hasCode(error, 'not-found') ? refusal : error;
     }
     const same = isObject(found) && Number(found.size) === blob.size && found.contentType === blob.type;
@@ -147,7 +147,7 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     return toUrl(name, found);
   }
 
-  /** @throws DataError `unavailable` for an answer without a token */
+  /** @throws DataError `unavailable` for a response without a token */
   function toUrl(name: string, stored: unknown): string {
     const tokens = isObject(stored) ? stored.downloadTokens : undefined;
     const [token] = typeof tokens === 'string' ? tokens.split(',') : [];
@@ -181,13 +181,13 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
   };
 }
 
-/** Storage has statuses of its own: for space and traffic that are used up, and for a name that is taken. */
+/** Returns the error for a status of Storage, which reports exhausted quotas and names in use by statuses of its own. */
 function toStorageError(status: number): DataError {
   if (status === 402) return new DataError('quota');
   return status === 412 ? new DataError('conflict') : errorOfStatus(status);
 }
 
-/** @throws DataError `invalid` for what the rules refuse, before it is sent over a costly network */
+/** @throws DataError `invalid` for a type or size that the rules deny, before it is sent over an expensive network */
 function getExtension({ type, size }: Blob, { min, max }: { readonly min: number; readonly max: number }): string {
   if (size < min || size > max) throw new DataError('invalid', { fields: ['size'] });
   const extension = new Map<string, string>(Object.entries(extensions)).get(type);

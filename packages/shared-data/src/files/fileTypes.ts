@@ -1,4 +1,4 @@
-/** The types of files that a knowledge product takes: the extension of their names, and the format that items name. */
+/** File types of knowledge products: their extension, and the format that items store. */
 export const fileTypes = {
   'application/pdf': { extension: 'pdf', format: 'pdf' },
   'image/png': { extension: 'png', format: 'png' },
@@ -8,10 +8,10 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
-/** As many bytes of a file's beginning as `detectFileType` looks at. */
+/** Number of bytes that `detectFileType` needs from the start of a file. */
 export const signatureBytes = 16;
 
-/** The signatures, in characters that stand for the bytes. */
+/** Signatures of the types, as Latin-1 text. */
 const signatures: readonly (readonly [FileType, (start: string) => boolean])[] = [
   ['application/pdf', (start) => /^%PDF-[12]\./.test(start)],
   ['image/png', (start) => start.startsWith('\x89PNG\r\n\x1a\n')],
@@ -19,7 +19,7 @@ const signatures: readonly (readonly [FileType, (start: string) => boolean])[] =
   ['image/webp', (start) => start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP'],
 ];
 
-/** What a file is by its first bytes, whatever its name and its sender say; undefined for any other type. */
+/** Detects a file's type by its first bytes, because its name and declared type cannot be trusted. Undefined for any other type. */
 export function detectFileType(start: Uint8Array): FileType | undefined {
   const text = String.fromCharCode(...start.subarray(0, signatureBytes));
   return signatures.find(([, isSigned]) => isSigned(text))?.[0];

@@ -1,18 +1,18 @@
 import { type DataConfig, firestoreOrigin } from '../client/DataConfig';
 
-/** Folders of a member, as storage.rules has them: the pictures of the profile, and covers of items. */
+/** Folders of a member in Storage, as in storage.rules: profile pictures and covers of items. */
 export const folders = ['pictures', 'images'] as const;
 
 /**
- * The URL of the bucket's objects. A server that replaces Google's Firestore replaces its Storage, too. URLs are stored, so
- * they are absolute on the page's own origin, too.
+ * Returns the URL of the bucket's objects. A server that replaces Google's Firestore also replaces its Storage. The URL is absolute even
+ * on the page's own origin, because it is stored.
  */
 export function toObjectsUrl({ origin, projectId, bucket = `${projectId}.appspot.com` }: DataConfig): string {
   const host = origin === firestoreOrigin ? 'https://firebasestorage.googleapis.com' : origin;
   return `${host || globalThis.location.origin}/v0/b/${encodeURIComponent(bucket)}/o`;
 }
 
-/** The public folder of the search index. */
+/** Public folder of the search index. */
 export const searchFolder = 'search';
 
 /** Returns the public URL of a file of the search index. */
@@ -20,12 +20,12 @@ export function toSearchFileUrl(config: DataConfig, name: string): string {
   return `${toObjectsUrl(config)}/${encodeURIComponent(`${searchFolder}/${name}`)}?alt=media`;
 }
 
-/** The public URL of an object. */
+/** Returns the public URL of an object. */
 export function toDownloadUrl(config: DataConfig, name: string, token: string): string {
   return `${toObjectsUrl(config)}/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`;
 }
 
-/** The name of a member's own object by its address; nothing for any other address. */
+/** Returns the name of a member's own object by its URL; undefined for any other URL. */
 export function getMyObjectName(config: DataConfig, address: string, uid: string): string | undefined {
   const start = `${toObjectsUrl(config)}/`;
   if (!address.startsWith(start)) return undefined;

@@ -2,8 +2,8 @@ import { dataConfig, knownDataConfig } from '../client/DataConfig';
 import { type folders, toObjectsUrl } from './objectUrls';
 
 /**
- * The address of a picture in a member's folder of the site's own bucket; undefined for any other, whose host would learn
- * who reads: documents may be older than the rules.
+ * Returns the URL of a picture if it is in a member's folder of the site's bucket; undefined for any other URL, whose host would learn
+ * who reads the page. Stored documents may be older than the rules that demand this.
  */
 export function sitePicture(address: string | undefined, folder: (typeof folders)[number]): string | undefined {
   const config = knownDataConfig();
@@ -13,9 +13,9 @@ export function sitePicture(address: string | undefined, folder: (typeof folders
   return /^[^/?#%]+%2F[^/?#%]+([?][^#]*)?$/.test(address.slice(start.length)) ? address : undefined;
 }
 
-/** What `work` gives, once `sitePicture` can tell which pictures are the site's own: for loaders of pages that show some. */
+/** Resolves to the value of `work` once `sitePicture` knows the site's bucket, for loaders of pages with pictures. */
 export async function withSitePictures<Value>(work: Promise<Value>): Promise<Value> {
-  // Without the configuration there are none.
+  // Without the configuration, `sitePicture` accepts no URL.
   const [value] = await Promise.all([work, dataConfig().catch(() => undefined)]);
   return value;
 }

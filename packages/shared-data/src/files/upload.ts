@@ -1,6 +1,6 @@
 import { newId } from '../client/newId';
 
-/** A `multipart/related` upload of metadata and bytes, as the SDK sends it. */
+/** Returns the body of a `multipart/related` upload of metadata and bytes, in the format of the SDK. */
 export function multipart(
   metadata: Readonly<Record<string, string>>,
   blob: Blob,
@@ -26,12 +26,12 @@ interface UploadRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Blob;
-  /** How much has gone out, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Sends a body with POST. By XMLHttpRequest, since fetch does not report upload progress. */
+/** Sends a body with POST. It uses XMLHttpRequest, because `fetch` does not report the progress of uploads. */
 export function sendBlob(
   request: XMLHttpRequest,
   { url, headers, body, onProgress, signal }: UploadRequest,

@@ -11,21 +11,21 @@ import { decisionWrites } from './decideItem';
 import { listPage, type ReviewPage } from './listPage';
 import { readHiddenProfiles, showingWrites } from './profileRemovals';
 import { toReviewedKind } from './reviewedKinds';
-import { MOST_COUNTED, readMany, type ReviewCount, runCount } from './reviewQueries';
+import { MAX_COUNTED, readMany, type ReviewCount, runCount } from './reviewQueries';
 
-/** What the author of a removed item, or the member of a hidden profile, says against it. */
+/** An appeal of the author of a removed item or of the owner of a hidden profile. */
 export type ListedAppeal = Appeal & {
   readonly id: string;
   readonly title?: string;
-  /** Of a hidden profile, with the reason why it is. */
+  /** Username of a hidden profile. */
   readonly username?: string;
   readonly removalReason?: string;
-  /** What others saw of it. */
+  /** The profile that others saw. */
   readonly profile?: Profile;
 };
 
 export interface AppealFilters {
-  /** Only what was sent before this time. */
+  /** Restricts the list to appeals sent before this time. */
   readonly before?: Date | undefined;
 }
 
@@ -37,7 +37,7 @@ const appealQuery = ({ before }: AppealFilters): Omit<Query, 'limit'> => ({
   order: { field: 'created_at', direction: 'ASCENDING' },
 });
 
-/** Open appeals, the oldest first, with the titles of items that are still there. */
+/** Lists open appeals, oldest first, with the titles of items that still exist. */
 export async function listAppeals(
   client: Client,
   filters: AppealFilters,
@@ -51,7 +51,7 @@ export async function listAppeals(
     },
   });
   const toPath = ({ collection, item }: Appeal) => `${collection}/${item}`;
-  // One that reviewers may not read, an item of the same name that was begun since, denies all: they are listed without titles.
+  // One unreadable item, such as a new draft with the id of a deleted item, denies the whole request. The list then has no titles.
   const [found, hidden] = await Promise.all([
     readMany(client, page.items.map(toPath), ['title', 'username', 'reason']).catch(() => undefined),
     readHiddenProfiles(
@@ -74,19 +74,19 @@ export async function listAppeals(
 }
 
 export const countAppeals = (client: Client, filters: AppealFilters): Promise<ReviewCount> =>
-  runCount(client, appealQuery(filters), MOST_COUNTED);
+  runCount(client, appealQuery(filters), MAX_COUNTED);
 
 export interface AppealDecision {
   readonly id: string;
-  /** An item, or a profile, is shown again in the commit that accepts its author's appeal. */
+  /** The decision. Accepting an appeal restores the item or profile in the same commit. */
   readonly to: 'accepted' | 'refused';
   readonly reason: string;
   readonly by: string;
 }
 
 /**
- * Decides about an appeal, with its entry of the audit log.
- * @throws DataError `conflict` where it is decided already, or the item to be shown again is not removed any more
+ * Decides about an appeal and records it in the audit log.
+ * @throws DataError `conflict` if the appeal was decided before or the item to restore is no longer removed
  */
 export async function decideAppeal(client: Client, { id, to, by, ...decision }: AppealDecision): Promise<void> {
   const reason = checkReason(decision.reason);

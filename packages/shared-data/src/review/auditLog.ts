@@ -8,7 +8,7 @@ import { type MemberName, readMemberNames } from './memberNames';
 
 const text = v.exactOptional(v.string());
 
-/** An entry as it is shown. What it is about differs: an item, a report, a role, a setting. */
+/** Fields of an entry that the log shows. An entry concerns an item, a report, a role or a setting. */
 const entryFields = v.object({
   by: v.string(),
   at: dateTime,
@@ -18,28 +18,28 @@ const entryFields = v.object({
   from: text,
   to: text,
   reason: text,
-  /** The id of the report, or of the appeal, that was decided. */
+  /** Id of the decided report or appeal. */
   report: text,
   appeal: text,
-  /** How many approved items count no longer, where a role was taken away. */
+  /** Number of approvals that no longer count after a role was revoked. */
   approvals: v.exactOptional(v.number()),
 });
 const readEntry = createParser(entryFields);
 
-/** Who decided what, when and why. */
+/** An entry of the audit log: who decided what, when and why. */
 export type AuditEntry = v.InferOutput<typeof entryFields> & { readonly id: string };
 
 export interface AuditPage extends ReviewPage<AuditEntry> {
-  /** Who decided, and whose role it was, by uid. */
+  /** Names of the members who decided or whose role changed, by uid. */
   readonly names: Readonly<Record<string, MemberName>>;
 }
 
 const order = { field: 'at', direction: 'DESCENDING' } as const;
 
-/** Entries of these collections are about the member of a uid. */
+/** Collections whose entries concern the member of a uid. */
 const ofMembers = ['users', 'profile_removals'];
 
-/** A page of the audit log, the newest first. */
+/** Lists a page of the audit log, newest first. */
 export async function listAudit(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   cursor?: string | undefined,
@@ -54,7 +54,7 @@ export async function listAudit(
   );
   return {
     ...page,
-    // The entries are what counts: without names they have uids.
+    // Without names, the log shows uids.
     names: await readMemberNames(client, members).catch(() => ({})),
   };
 }

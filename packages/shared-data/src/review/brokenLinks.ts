@@ -16,22 +16,22 @@ const readLink = createParser(
     url: v.string(),
     state: v.picklist(linkStates),
     problem: v.exactOptional(v.picklist(['status', 'unreachable'])),
-    /** Of the answer. */
+    /** HTTP status of the response. */
     status: v.exactOptional(v.number()),
     since: dateTime,
     checkedAt: dateTime,
     fixedAt: v.exactOptional(dateTime),
-    /** How often it has failed, a day apart. */
+    /** Number of failed checks, which are one day apart. */
     failures: v.number(),
   }),
 );
 
-/** A link of an item that does not answer, or did not. */
+/** A link of an item that is broken or was broken before. */
 export type BrokenLink = Extract<ReturnType<typeof readLink>, { readonly item: unknown }>['item'];
 
 const order = { field: 'since', direction: 'ASCENDING' } as const;
 
-/** Links of a state, those that fail for longest first. */
+/** Lists links of a state, starting with those that have been broken longest. */
 export async function listLinks(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   state: LinkState,

@@ -3,14 +3,14 @@ import { DataError } from '../client/DataError';
 import { paragraph } from '../fields/fieldSchemas';
 import { reviewLimits } from '../kinds/review/reviewLimits';
 
-/** Of all that is told to a member, as the rules take it. */
+/** Limits of every reason that a member receives, as in the rules. */
 export const reasonLimits = reviewLimits.reason;
 
 const reasonSchema = paragraph(reasonLimits);
 
 /**
- * A reason as it is stored.
- * @throws DataError `invalid` where it is empty or too long
+ * Returns a reason in its stored form, without spaces around it.
+ * @throws DataError `invalid` if it is empty or too long
  */
 export function checkReason(typed: string | undefined, field = 'reason'): string {
   const reason = typed?.trim() ?? '';

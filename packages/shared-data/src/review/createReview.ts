@@ -45,35 +45,35 @@ import type { ReviewCount } from './reviewQueries';
 import { type ProgrammeUsage, readUsage } from './usage';
 import { readNotices, readRedirects, saveSetting, type SettingChange, type SiteSetting } from './siteSettings';
 
-/** What reviewers read and write. Every function rejects with DataError alone. */
+/** Operations of reviewers. They reject only with DataError. */
 export interface Review {
-  /** What waits for a reviewer, longest first, 50 at a time. */
+  /** Lists items that wait for a reviewer, longest first, 50 per page. */
   readonly listQueue: (filters: QueueFilters, cursor?: string) => Promise<QueuePage>;
   readonly countQueue: (filters: QueueFilters) => Promise<ReviewCount>;
-  /** An item with what helps to decide about it; null where there is none. */
+  /** Reads an item with all information for a decision; null if it does not exist. */
   readonly readItem: (kind: ReviewedKind, id: string, uid?: string) => Promise<ItemInReview | null>;
-  /** Earlier versions of an item that were no drafts, the newest first. */
+  /** Lists former versions of an item that were not drafts, newest first. */
   readonly listVersions: (kind: ReviewedKind, id: string) => Promise<readonly ItemVersionEntry[]>;
   readonly readVersion: (kind: ReviewedKind, id: string, revision: number) => Promise<ReviewedItem | null>;
-  /** Of an item of the queue. */
+  /** Changes how an item of the queue is handled. */
   readonly handleItem: (handling: ItemHandling) => Promise<void>;
   readonly decide: (decision: ItemDecision) => Promise<void>;
-  /** Reports of a status, the oldest first, 50 at a time. */
+  /** Lists reports of a status, oldest first, 50 per page. */
   readonly listReports: (filters: ReportFilters, cursor?: string) => Promise<ReviewPage<ListedReport>>;
   readonly countReports: (filters: ReportFilters) => Promise<ReviewCount>;
   readonly handleReport: (handling: ReportHandling) => Promise<void>;
   readonly decideReport: (decision: ReportDecision) => Promise<void>;
-  /** What authors say against removals, the oldest first, 50 at a time. */
+  /** Lists appeals against removals, oldest first, 50 per page. */
   readonly listAppeals: (filters: AppealFilters, cursor?: string) => Promise<ReviewPage<ListedAppeal>>;
   readonly countAppeals: (filters: AppealFilters) => Promise<ReviewCount>;
   readonly decideAppeal: (decision: AppealDecision) => Promise<void>;
-  /** Profiles that reviewers hide, those for longest first, 50 at a time. */
+  /** Lists hidden profiles, starting with those hidden longest, 50 per page. */
   readonly listHiddenProfiles: (cursor?: string) => Promise<ReviewPage<HiddenProfile>>;
   readonly showProfile: (restoration: ProfileRestoration) => Promise<void>;
   readonly listAudit: (cursor?: string) => Promise<AuditPage>;
-  /** Links of items, those that fail for longest first, 50 at a time. */
+  /** Lists links of items, starting with those broken longest, 50 per page. */
   readonly listLinks: (state: LinkState, cursor?: string) => Promise<ReviewPage<BrokenLink>>;
-  /** Administrators alone. */
+  /** Finds a member. Requires an administrator. */
   readonly findMember: (search: MemberSearch) => Promise<FoundMember>;
   readonly grantRole: (grant: RoleChange) => Promise<Grant>;
   readonly readUsage: (month: string) => Promise<readonly ProgrammeUsage[]>;
@@ -82,12 +82,12 @@ export interface Review {
   readonly saveNotices: (change: SettingChange<SiteNotice>) => Promise<void>;
   readonly readRedirects: () => Promise<SiteSetting<SiteRedirect>>;
   readonly saveRedirects: (change: SettingChange<SiteRedirect>) => Promise<void>;
-  /** Null where review is off. */
+  /** Reads the publishing settings; null if review is off. */
   readonly readPublishing: () => Promise<PublishingSettings | null>;
   readonly savePublishing: (change: PublishingChange) => Promise<void>;
 }
 
-/** Reads and writes in the name of a reviewer, whom the rules know by the token. */
+/** Creates the operations of a reviewer, whom the rules recognise by the token. */
 export function createReview(config: DataConfig, options: DataOptions): Review {
   const client = createFirestoreClient(config, options);
   return {

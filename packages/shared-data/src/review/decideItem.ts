@@ -9,24 +9,24 @@ import { toDeletion, toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
 import { type ReviewedKind, toCollection } from './reviewedKinds';
 
-/** What a reviewer can make of an item. */
+/** A reviewer's decision: the new state of an item. */
 export type Decision = 'published' | 'returned' | 'removed';
 
 export interface ItemDecision {
   readonly kind: ReviewedKind;
   readonly id: string;
-  /** The one that the reviewer has seen. */
+  /** The revision that the reviewer has seen. */
   readonly revision: number;
-  /** The translations that the reviewer has seen, which no revision counts; undefined where only the list was looked at. */
+  /** Time of the last translation that the reviewer has seen, because translations do not raise the revision. Undefined for decisions from a list. */
   readonly translatedAt?: Date | null | undefined;
   readonly to: Decision;
-  /** For the author, and for the audit log. Only what is published needs none. */
+  /** Reason for the author and the audit log. Only publishing needs none. */
   readonly reason?: string | undefined;
-  /** The uid of who decides. */
+  /** Uid of the reviewer. */
   readonly by: string;
 }
 
-/** What can be decided about an item in a state (decisions 084 and 105). */
+/** Returns the possible decisions about an item in a state (decisions 084 and 105). */
 export function decisionsFor(state: string, kind: ReviewedKind): readonly Decision[] {
   if (state === 'in_review') return ['published', 'returned'];
   if (state === 'scheduled') return kind === 'knowledgeProduct' ? [] : ['returned'];
@@ -35,10 +35,10 @@ export function decisionsFor(state: string, kind: ReviewedKind): readonly Decisi
 }
 
 /**
- * Decides, in one commit with the reason for its author, the entry of the audit log, the count of approvals and what is left in
- * the place of a removed item.
- * @throws DataError `conflict` where the item is no longer what the reviewer has seen, `denied` where it is the reviewer's own or the
- * role is missing, `invalid` without a reason
+ * Decides about an item. The same commit stores the reason for its author, the audit entry, the count of approvals and the tombstone of a
+ * removed item.
+ * @throws DataError `conflict` if the item has changed since the reviewer saw it, `denied` if the item is the reviewer's own or the role is
+ * missing, `invalid` without a reason
  */
 export async function decideItem(
   client: Pick<FirestoreClient, 'root' | 'read' | 'commit'>,
@@ -57,27 +57,26 @@ export async function decideItem(
   }
 }
 
-/** When a translation of an item was last changed; null where none ever was. */
+/** Returns when a translation of an item was last changed; null if there never was one. */
 export function getTranslatedAt({ fields }: FoundDocument): Date | null {
   const { translated_at: at } = fields;
   return at instanceof Date ? at : null;
 }
 
-/** The decision, with its reason as it is stored. */
+/** Validates a decision and returns it with its reason in stored form. */
 function checkDecision(found: FoundDocument, decision: ItemDecision): ItemDecision {
   const { fields } = found;
   const { to, revision, translatedAt } = decision;
   if (fields['revision'] !== revision || !decisionsFor(String(fields['status']), decision.kind).includes(to))
     throw new DataError('conflict');
-  // What is published is published with its translations.
+  // Publishing an item publishes its translations as well.
   if (to === 'published' && translatedAt !== undefined && Number(translatedAt) !== Number(getTranslatedAt(found)))
     throw new DataError('conflict');
-  // Nothing has to be said about what is published.
   const reason = to === 'published' && !decision.reason?.trim() ? undefined : checkReason(decision.reason);
   return { ...decision, reason };
 }
 
-/** All that a decision writes. The item comes last: the version of a commit's last write is returned. */
+/** Returns all writes of a decision. The item comes last, because a commit returns the version of its last write. */
 export function decisionWrites(
   root: string,
   found: FoundDocument,
@@ -89,7 +88,7 @@ export function decisionWrites(
   const isFirst = to === 'published' && !('published_at' in fields);
   return [
     ...toDecisionRecords(root, found, { collection, id, to, reason, by }),
-    // What was public before has been counted.
+    // An item that was public before has been counted already.
     ...(from === 'in_review' && isFirst
       ? [
           toWrite({
@@ -112,7 +111,7 @@ export function decisionWrites(
   ];
 }
 
-/** A citation of what is removed stays; it goes when the item is shown again. */
+/** Returns the write of a removed item's tombstone, which keeps its citation, or the write that deletes it when the item is restored. */
 function tombstoneWrites(
   name: string,
   { fields, wire }: FoundDocument,
@@ -125,7 +124,7 @@ function tombstoneWrites(
     fields: { title: fields['title'], author_name: getCitedAuthor(fields), reason },
     times: ['removed_at'],
   });
-  // As it is stored: a date has fewer digits than the service's times, and the rules compare the two.
+  // In wire format, because the rules compare the two times and a JavaScript date would lose precision.
   const { published_at: publishedAt } = wire;
   return [
     {

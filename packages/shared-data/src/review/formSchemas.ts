@@ -5,12 +5,12 @@ import { grantFields } from './memberActions';
 
 const { reason: reasonLimits, approvals } = reviewLimits;
 
-// What the rules take and the writer trims: a text of blanks is none.
+// The rules accept blank texts, but the writer trims them.
 const isWritten = (value: string) => value.trim() !== '';
 const optionalReason = paragraph({ ...reasonLimits, min: 0 });
 const reason = v.pipe(optionalReason, v.check(isWritten, 'too-short'));
 
-/** A decision about items: only what is published needs no reason. Codes: those of the fields. */
+/** A decision about items, with the error codes of its fields. Only publishing needs no reason. */
 export const decisionForm = v.pipe(
   v.object({ to: choice(['published', 'returned', 'removed']), reason: optionalReason }),
   v.forward(
@@ -19,19 +19,19 @@ export const decisionForm = v.pipe(
   ),
 );
 
-/** A decision about a report or an appeal, which always has a reason. */
+/** A decision about a report or an appeal, which always needs a reason. */
 export const verdictForm = v.object({ choice: text({ min: 1, max: 20 }), reason });
 
-/** A note for other reviewers; an empty one takes it away. */
+/** A note for other reviewers. An empty note deletes it. */
 export const noteForm = v.object({ note: optionalReason });
 
-/** What a member is found by. */
+/** A search for a member by email address or username. */
 export const memberSearchForm = v.object({ who: v.pipe(v.string('text'), v.check(isWritten, 'too-short')) });
 
-/** What an administrator gives. */
+/** A role and programmes that an administrator grants. */
 export const grantForm = v.object({ role: grantFields.role, programmes: grantFields.programmes, reason });
 
-/** Whether there is review, and then after how many approved items a member is trusted; a number as it is typed. */
+/** Review on or off, and the number of approved items, as typed, after which members are trusted. */
 export const publishingForm = v.pipe(
   v.object({ review: choice(['off', 'on']), approvals: v.string('text'), reason }),
   v.forward(

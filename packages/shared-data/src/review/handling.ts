@@ -5,24 +5,24 @@ import { checkReason } from './checkReason';
 import { readMany } from './reviewQueries';
 import { type QueuedKind, type ReviewedItem, toCollection } from './reviewedKinds';
 
-/** Who looks at something that waits, and what reviewers note about it for one another. */
+/** The reviewer who works on a waiting item or report, and a note for other reviewers. */
 export interface Handling {
   readonly assignedTo?: string | undefined;
   readonly assignedName?: string | undefined;
   readonly note?: string | undefined;
 }
 
-/** Who has taken something up, as lists are filtered by it. */
+/** Filters of lists by the reviewer who works on an entry. */
 export const assignees = ['me', 'nobody'] as const;
 
 export interface HandlingChange {
-  /** Who takes it up, or null to let go of it. */
+  /** The reviewer to assign, or null for none. */
   readonly assignTo?: { readonly uid: string; readonly name: string } | null;
-  /** For other reviewers; empty takes it away. */
+  /** Note for other reviewers. An empty note deletes it. */
   readonly note?: string;
 }
 
-/** What of it is stored, and which fields are written. */
+/** Returns the stored fields of a change, and the mask of those to write. */
 export function toHandlingFields({ assignTo, note }: HandlingChange) {
   if (note !== undefined && note.trim() !== '') checkReason(note, 'note');
   return {
@@ -41,10 +41,10 @@ export interface ItemHandling extends HandlingChange {
   readonly item: HandledItem;
 }
 
-/** Beside the item and not in it: its author reads none of this. */
+/** Returns the path of an item's handling. It is a separate document, because the item's author may not read it. */
 const toPath = ({ kind, id }: Pick<HandledItem, 'kind' | 'id'>) => `handling/${toCollection(kind)}/items/${id}`;
 
-/** Takes an item of the queue up, lets go of it, or notes what other reviewers should know. */
+/** Assigns an item of the queue to a reviewer, removes the assignment or stores a note. */
 export async function handleItem(
   { root, commit }: Pick<FirestoreClient, 'root' | 'commit'>,
   { item, ...change }: ItemHandling,
@@ -60,7 +60,7 @@ export async function handleItem(
   ]);
 }
 
-/** How items of the queue are handled, by one request; nothing is read of the reader's own. */
+/** Reads the handling of queued items in one request. Skips the reader's own items. */
 export async function readHandling(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   items: readonly HandledItem[],

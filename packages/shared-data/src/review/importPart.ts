@@ -5,7 +5,7 @@ import { callForMember } from '../client/callForMember';
 export const importedKinds = ['knowledgeProduct', 'opportunity'] as const;
 export const importOutcomes = ['added', 'changed', 'same', 'refused'] as const;
 
-/** A piece of a file that can be read alone, or one page of a URL. */
+/** A part of a file that can be read on its own, or one page of a URL. */
 export type ImportPart =
   | {
       readonly format: 'csv' | 'ris' | 'bibtex' | 'json' | 'oai';
@@ -19,18 +19,18 @@ export type ImportPart =
 
 /** One part of an import, as the action `import` takes it. */
 export interface ImportRequest {
-  /** The same for all parts of one import. */
+  /** Id that all parts of an import share. */
   readonly run: string;
   readonly kind: (typeof importedKinds)[number];
   readonly isDryRun: boolean;
-  /** The file's name, or the address. */
+  /** Name of the file, or the URL. */
   readonly name: string;
-  /** For the audit log. */
+  /** Reason for the audit log. */
   readonly reason: string;
-  /** `lang=en`, for rows that do not say. */
+  /** Values for rows without one, such as `lang=en`. */
   readonly defaults: readonly string[];
   readonly part: ImportPart;
-  /** Rows that are left out. */
+  /** Numbers of the rows to skip. */
   readonly skip: readonly number[];
 }
 
@@ -53,16 +53,16 @@ const answerSchema = v.object({
   problem: v.nullable(v.string()),
 });
 
-/** What came of a part: `problem` is a sentence about a source that cannot be read. */
+/** The result of a part. `problem` is a sentence about an unreadable source. */
 export type ImportAnswer = v.InferOutput<typeof answerSchema>;
 export type ImportedRow = ImportAnswer['results'][number];
 
-/** As long as a function may take. */
+/** Milliseconds, the time limit of a function. */
 const TIMEOUT = 65_000;
 
 /**
- * Imports one part, or tries it. It may be sent again: what is there already is `same`.
- * @throws DataError `conflict` where the administrator has no profile yet
+ * Imports a part or previews its import. Sending it again is safe: rows that were imported before are reported as `same`.
+ * @throws DataError `conflict` if the administrator has no profile yet
  */
 export function importPart(request: ImportRequest, options: DataOptions): Promise<ImportAnswer> {
   return callForMember('import', request, { ...options, timeout: TIMEOUT, answer: answerSchema });

@@ -4,7 +4,7 @@ import { tryItem } from './reviewItem';
 import { runQuery } from './reviewQueries';
 import { type ReviewedItem, type ReviewedKind, toCollection } from './reviewedKinds';
 
-/** An earlier version in a list. */
+/** A former version in a list. */
 export interface ItemVersionEntry {
   readonly revision: number;
   readonly state: string;
@@ -13,7 +13,7 @@ export interface ItemVersionEntry {
 
 const toPlace = (kind: ReviewedKind, id: string) => `revisions/${toCollection(kind)}/items/${id}`;
 
-/** The last 50 versions of an item that were no drafts, the newest first. */
+/** Lists the last 50 versions of an item that were not drafts, newest first. */
 export async function listItemVersions(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   kind: ReviewedKind,
@@ -33,7 +33,7 @@ export async function listItemVersions(
   );
 }
 
-/** An item as it was; null where that is not stored, or no longer fits. */
+/** Reads a former version of an item; null if it is not stored or no longer fits the schema. */
 export async function readItemVersion(
   { read }: Pick<FirestoreClient, 'read'>,
   kind: ReviewedKind,

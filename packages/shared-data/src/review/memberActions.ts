@@ -15,30 +15,30 @@ const memberSchema = v.object({
   ...grantFields,
   name: v.string(),
   username: v.string(),
-  /** How many of the member's items reviewers have approved. */
+  /** Number of the member's items that reviewers have approved. */
   approvals: v.optional(v.number(), 0),
 });
 
-/** What an account may do. */
+/** Rights of an account. */
 export type Grant = v.InferOutput<typeof grantSchema>;
-/** A grant, and why, for the log. `run` is another text for each, and the same where one is sent again: it is finished then. */
+/** A grant with its reason for the log. `run` identifies the request, so that sending it again completes it. */
 export type RoleChange = Grant & { readonly reason: string; readonly run: string };
-/** A member as administrators find one; without a name where the account has no profile yet. */
+/** A member as administrators see one. An account without a profile has no name. */
 export type FoundMember = v.InferOutput<typeof memberSchema>;
 
 export type MemberSearch = { readonly email: string } | { readonly username: string };
 
 /**
- * The member of an address or a username.
- * @throws DataError `not-found` where there is none, `denied` to who is no administrator
+ * Finds a member by email address or username.
+ * @throws DataError `not-found` if there is none, `denied` for callers who are not administrators
  */
 export async function findMember(search: MemberSearch, options: DataOptions): Promise<FoundMember> {
   return callForMember('find-member', search, { ...options, answer: memberSchema });
 }
 
 /**
- * Gives a member a role and programmes, in place of those before.
- * @throws DataError `conflict` for the own role
+ * Replaces a member's role and programmes.
+ * @throws DataError `conflict` for the caller's own role
  */
 export async function grantRole(
   { uid, role, programmes, reason, run }: RoleChange,

@@ -1,18 +1,18 @@
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { runQuery } from './reviewQueries';
 
-/** What a member is called now. */
+/** The current name of a member. */
 export interface MemberName {
   readonly name: string;
   readonly username: string;
 }
 
-/** Firestore compares with no more values at once. */
-const MOST_VALUES = 30;
+/** Maximum number of values in one comparison of Firestore. */
+const MAX_VALUES = 30;
 
 /**
- * The names of members by their uids: for reviewers of those whose profile members may read, for others of those who are listed
- * in the directory.
+ * Reads the names of members by their uids. Reviewers get the names of all whose profile members may read; others get those of members
+ * listed in the directory.
  */
 export async function readMemberNames(
   client: Pick<FirestoreClient, 'request' | 'root'>,
@@ -20,8 +20,8 @@ export async function readMemberNames(
   { isReviewer = true } = {},
 ): Promise<Readonly<Record<string, MemberName>>> {
   const wanted = [...new Set(uids)];
-  const parts = Array.from({ length: Math.ceil(wanted.length / MOST_VALUES) }, (_, part) =>
-    wanted.slice(part * MOST_VALUES, (part + 1) * MOST_VALUES),
+  const parts = Array.from({ length: Math.ceil(wanted.length / MAX_VALUES) }, (_, part) =>
+    wanted.slice(part * MAX_VALUES, (part + 1) * MAX_VALUES),
   );
   const pages = await Promise.all(
     parts.flatMap((values) =>
@@ -38,7 +38,7 @@ export async function readMemberNames(
   return Object.fromEntries(
     pages.flatMap(({ rows }) =>
       rows.flatMap(({ id, fields: { uid, name } }): [string, MemberName][] =>
-        // A former username has no name: it only leads on.
+        // The document of a former username is a redirect without a name.
         typeof uid === 'string' && typeof name === 'string' ? [[uid, { name, username: id }]] : [],
       ),
     ),

@@ -10,10 +10,10 @@ import { checkReason } from './checkReason';
 import { listPage, type ReviewPage } from './listPage';
 import { readMany } from './reviewQueries';
 
-/** A profile that reviewers hide; the id is the member's uid. */
+/** A hidden profile. Its id is the member's uid. */
 export type HiddenProfile = ProfileRemoval & {
   readonly id: string;
-  /** What others saw when it was hidden; none where no function has carried that out yet. */
+  /** The profile that others saw; undefined until a function has hidden it. */
   readonly profile?: Profile;
 };
 
@@ -27,7 +27,7 @@ const query: Omit<Query, 'limit'> = {
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
 
-/** What others saw of hidden profiles, by uid. */
+/** Reads the former public content of hidden profiles, by uid. */
 export async function readHiddenProfiles(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   uids: readonly string[],
@@ -44,7 +44,7 @@ export async function readHiddenProfiles(
   );
 }
 
-/** Profiles that are hidden, those for longest first. */
+/** Lists hidden profiles, starting with those hidden longest. */
 export async function listHiddenProfiles(client: Client, cursor?: string): Promise<ReviewPage<HiddenProfile>> {
   const page = await listPage(client, query, {
     cursor,
@@ -70,15 +70,15 @@ interface Verdict {
 }
 
 /**
- * The writes that hide the profile of a username, with their entry of the audit log; a function carries it out.
- * @throws DataError `conflict` where nobody but its member sees it
+ * Returns the writes that request hiding the profile of a username, including the audit entry. A function then hides it.
+ * @throws DataError `conflict` if only its owner sees the profile
  */
 export async function hidingWrites(client: Client, username: string, verdict: Verdict): Promise<readonly object[]> {
   const [shown, forMembers] = await Promise.all(
     ['profiles', 'member_profiles'].map((place) => client.read(`${place}/${username}`)),
   );
   const { uid, name } = (shown ?? forMembers)?.fields ?? {};
-  // A former name has none: it only leads on.
+  // The document of a former username is a redirect without a name.
   if (typeof uid !== 'string' || typeof name !== 'string') throw new DataError('conflict', { fields: ['item'] });
   const before = await client.read(`${collection}/${uid}`);
   if (before?.fields['status'] === 'removed') throw new DataError('conflict', { fields: ['item'] });
@@ -86,7 +86,7 @@ export async function hidingWrites(client: Client, username: string, verdict: Ve
   return decisionWrites(client, { id: uid, before, fields }, verdict);
 }
 
-/** The writes that show a hidden profile again. */
+/** Returns the writes that restore a hidden profile. */
 export function showingWrites(client: Client, before: FoundDocument, verdict: Verdict): readonly object[] {
   return decisionWrites(client, { id: before.id, before, fields: { ...before.fields, status: 'published' } }, verdict);
 }
@@ -110,7 +110,7 @@ function decisionWrites({ root }: Pick<Client, 'root'>, { id, before, fields }: 
     toWrite({
       name: `${root}/${collection}/${id}`,
       fields: { ...fields, revision, reason },
-      // Without a mask the time of the decision before is replaced, too.
+      // Without a mask, the time of the previous decision is replaced as well.
       times: ['at'],
       precondition: before ? { updateTime: before.version } : { exists: false },
     }),
@@ -122,8 +122,8 @@ export interface ProfileRestoration extends Verdict {
 }
 
 /**
- * Shows a hidden profile again, with its entry of the audit log.
- * @throws DataError `conflict` where it is shown already
+ * Restores a hidden profile and records it in the audit log.
+ * @throws DataError `conflict` if it is not hidden
  */
 export async function showProfile(client: Client, { id, by, ...typed }: ProfileRestoration): Promise<void> {
   const reason = checkReason(typed.reason);

@@ -5,7 +5,7 @@ import type { FirestoreClient } from '../client/FirestoreClient';
 import { publishingSettings } from '../kinds/review/publishing';
 import { callForMember } from '../client/callForMember';
 
-/** Whether new members' items are reviewed: null where everybody publishes at once. */
+/** Settings for the review of new members' items. */
 export interface PublishingSettings {
   readonly approvals: number;
   readonly changedBy: string;
@@ -14,7 +14,7 @@ export interface PublishingSettings {
 
 const path = 'settings/publishing';
 
-/** The settings; null where review is off. */
+/** Reads the settings; null if review is off. */
 export async function readPublishing({ read }: Pick<FirestoreClient, 'read'>): Promise<PublishingSettings | null> {
   const found = await read(path);
   if (!found) return null;
@@ -23,7 +23,7 @@ export async function readPublishing({ read }: Pick<FirestoreClient, 'read'>): P
   return reading.item;
 }
 
-/** Another number of approved items, or null for no review; `changedAt` is that of what was changed, as `SettingChange` has it. */
+/** A new number of approved items, or null to turn review off. `changedAt` is the time of the settings that were read, as in `SettingChange`. */
 export interface PublishingChange {
   readonly approvals: number | null;
   readonly changedAt: Date | null;
@@ -31,8 +31,8 @@ export interface PublishingChange {
 }
 
 /**
- * Turns review on or off, or changes it. Administrators alone.
- * @throws DataError `conflict` where somebody else has changed it since
+ * Turns review on or off, or changes its settings. Requires an administrator.
+ * @throws DataError `conflict` if the settings have changed since they were read
  */
 export async function savePublishing(change: PublishingChange, options: DataOptions): Promise<void> {
   await callForMember('save-publishing', change, { ...options, answer: v.object({}) });

@@ -12,7 +12,7 @@ import { toSchedulePath } from '../kinds/review/schedulePath';
 import { type assignees, type Handling, readHandling } from './handling';
 import {
   addCounts,
-  MOST_COUNTED,
+  MAX_COUNTED,
   readMany,
   readUntilFound,
   REVIEW_PAGE,
@@ -22,40 +22,40 @@ import {
 } from './reviewQueries';
 import { type QueuedKind, queuedKinds, toCollection } from './reviewedKinds';
 
-/** What is in the queue: items that wait for a decision, and those that are published later without one. */
+/** States of queued items: those that wait for a decision, and those that are scheduled for publication. */
 export const queueStates = ['in_review', 'scheduled'] as const;
 
-/** Which items that wait for a reviewer. */
+/** Filters of the queue. */
 export interface QueueFilters {
-  /** `in_review` where there is none. */
+  /** State of the items; `in_review` by default. */
   readonly state?: (typeof queueStates)[number] | undefined;
   readonly kind?: QueuedKind | undefined;
   readonly lang?: (typeof listChoices.lang)[number] | undefined;
-  /** Only what has waited since before this time. */
+  /** Restricts the queue to items that have waited since before this time. */
   readonly before?: Date | undefined;
-  /** Who reads the queue. With it, items say who handles them. */
+  /** Uid of the reader. If present, items include their handling. */
   readonly uid?: string | undefined;
-  /** Only what this reader has taken up, or nobody has. */
+  /** Restricts the queue to items assigned to the reader, or to none. */
   readonly assignee?: (typeof assignees)[number] | undefined;
 }
 
-/** An item in the queue, with as much as its row shows. */
+/** An item of the queue with the fields of its row. */
 export interface QueuedItem extends v.InferOutput<typeof queuedFields> {
   readonly id: string;
   readonly kind: QueuedKind;
-  /** How many items of the author were approved before. */
+  /** Number of the author's items approved before. */
   readonly approvals: number;
   readonly handling: Handling;
-  /** When a scheduled item is published. */
+  /** Date and time at which a scheduled item is published. */
   readonly publishAt?: Date | undefined;
 }
 
 export interface QueuePage {
   readonly items: readonly QueuedItem[];
-  /** For the next page; null after the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly cursor: string | null;
   readonly asOf: Date;
-  /** How many cannot be shown, because they do not fit. */
+  /** Number of items left out because they do not fit the schema. */
   readonly skipped: number;
 }
 
@@ -75,7 +75,7 @@ const order = { field: 'updated_at', direction: 'ASCENDING' } as const;
 
 const kindsIn = ({ kind }: QueueFilters) => (kind ? [kind] : queuedKinds);
 
-/** The items of a kind in a state, the one that has waited longest first. */
+/** Returns the query for a kind's items in a state, starting with the longest wait. */
 function queueQuery(kind: QueuedKind, { state = 'in_review', lang, before }: QueueFilters): Omit<Query, 'limit'> {
   return {
     collection: toCollection(kind),
@@ -91,17 +91,17 @@ function queueQuery(kind: QueuedKind, { state = 'in_review', lang, before }: Que
 
 type Client = Pick<FirestoreClient, 'request' | 'root'>;
 
-/** How many wait, whoever handles them. Each kind is counted for itself, so that a filter says what it leads to. */
+/** Counts waiting items, assigned or not. Each kind is counted separately, so that filters can show their counts. */
 export async function countQueue(client: Client, filters: QueueFilters): Promise<ReviewCount> {
   return addCounts(
-    await Promise.all(kindsIn(filters).map((kind) => runCount(client, queueQuery(kind, filters), MOST_COUNTED))),
+    await Promise.all(kindsIn(filters).map((kind) => runCount(client, queueQuery(kind, filters), MAX_COUNTED))),
   );
 }
 
 /**
- * A page of all kinds together. Its cursor says of each kind how far the pages before have come, so that no item is passed
- * over or comes twice, whatever their times are.
- * @throws DataError `invalid` for a cursor that is none of this list
+ * Lists a page of all kinds together. Its cursor has a position for each kind, so that no item is skipped or repeated, even if items have
+ * the same time.
+ * @throws DataError `invalid` for a cursor of another list
  */
 export async function listQueue(
   client: Client,
@@ -147,7 +147,7 @@ function isAssigned({ assignedTo }: Handling, { assignee, uid }: QueueFilters): 
 
 type ReadItem = Omit<QueuedItem, 'approvals' | 'publishAt' | 'handling'>;
 
-/** What other documents say of the items. */
+/** Adds facts about the items from other documents. */
 async function addFacts(
   client: Client,
   items: readonly ReadItem[],
@@ -171,7 +171,7 @@ async function addFacts(
   });
 }
 
-/** In nine digits of fraction: times of one millisecond differ, and texts of one length compare as their times do. */
+/** Returns a time with nine digits of fraction. It distinguishes times within a millisecond, and texts of equal length sort like times. */
 function toTime({ wire }: FoundDocument): string {
   const [seconds = '', fraction = ''] = String(wire[order.field]?.timestampValue).replace('Z', '').split('.');
   return `${seconds}.${fraction.padEnd(9, '0')}`;
@@ -191,7 +191,7 @@ function readPositions(cursor: string | undefined): Positions {
   );
 }
 
-/** Whether a part of a cursor says how far the pages have come with this kind. */
+/** Returns whether a part of a cursor is the position of this kind. */
 function isFor(kind: QueuedKind, part: string): boolean {
   try {
     return readCursor(part, kind).order === kind;

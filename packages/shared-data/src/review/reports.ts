@@ -11,19 +11,19 @@ import { decisionWrites } from './decideItem';
 import { type HandlingChange, toHandlingFields } from './handling';
 import { listPage, type ReviewPage } from './listPage';
 import { hidingWrites } from './profileRemovals';
-import { MOST_COUNTED, readUntilFound, type ReviewCount, runCount } from './reviewQueries';
+import { MAX_COUNTED, readUntilFound, type ReviewCount, runCount } from './reviewQueries';
 import { toReviewedKind } from './reviewedKinds';
 
-/** What somebody has reported, as reviewers see it. */
+/** A report as reviewers see it. */
 export type ListedReport = Report & { readonly id: string };
 
 export interface ReportFilters {
   readonly status: (typeof reportChoices.status)[number];
   readonly reason?: (typeof reportChoices.reason)[number] | undefined;
   readonly collection?: (typeof reportChoices.collection)[number] | undefined;
-  /** Only what was reported before this time. */
+  /** Restricts the list to reports sent before this time. */
   readonly before?: Date | undefined;
-  /** Only what this member has taken up; null: only what nobody has. */
+  /** Restricts the list to reports assigned to this member; null for unassigned reports. */
   readonly assignedTo?: string | null | undefined;
 }
 
@@ -45,7 +45,7 @@ function reportQuery({ status, reason, collection, before, assignedTo }: ReportF
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
 
-/** Reports of a status, the oldest first. */
+/** Lists reports of a status, oldest first. */
 export async function listReports(
   client: Client,
   filters: ReportFilters,
@@ -60,15 +60,15 @@ export async function listReports(
   return readUntilFound(read, cursor);
 }
 
-/** How many there are; no query counts those that nobody has taken up. */
+/** Counts reports. Unassigned reports cannot be counted, because no query finds a missing field. */
 export const countReports = (client: Client, filters: ReportFilters): Promise<ReviewCount> =>
-  runCount(client, reportQuery(filters), MOST_COUNTED);
+  runCount(client, reportQuery(filters), MAX_COUNTED);
 
 export interface ReportHandling extends HandlingChange {
   readonly id: string;
 }
 
-/** Takes a report up, lets go of it, or notes what other reviewers should know. */
+/** Assigns a report to a reviewer, removes the assignment or stores a note. */
 export async function handleReport(client: Client, { id, ...change }: ReportHandling): Promise<void> {
   await client.commit([
     toWrite({ name: toName(client, id), ...toHandlingFields(change), precondition: { exists: true } }),
@@ -80,13 +80,13 @@ export interface ReportDecision {
   readonly to: 'upheld' | 'dismissed';
   readonly reason: string;
   readonly by: string;
-  /** Removes the item, or hides the profile, in the same commit and for the same reason. */
+  /** True to remove the item or hide the profile in the same commit, with the same reason. */
   readonly removesItem?: boolean;
 }
 
 /**
- * Decides about a report, with its entry of the audit log.
- * @throws DataError `conflict` where it is decided already, or what is to be removed is not public
+ * Decides about a report and records it in the audit log.
+ * @throws DataError `conflict` if the report was decided before, or if the item or profile to remove is not public
  */
 export async function decideReport(client: Client, decision: ReportDecision): Promise<void> {
   const { id, to, by } = decision;
@@ -136,7 +136,7 @@ async function removalWrites(
 }
 
 function toName({ root }: Pick<Client, 'root'>, id: string): string {
-  // The ids of reports are longer than those of items: collection, item and uid.
+  // The ids of reports consist of collection, item and uid, so they are longer than those of items.
   if (!/^[\w-]{1,300}$/.test(id)) throw new DataError('invalid');
   return `${root}/reports/${id}`;
 }

@@ -9,45 +9,45 @@ import { type Handling, readHandling } from './handling';
 import { runQuery } from './reviewQueries';
 import { itemReaders, type ReviewedItem, type ReviewedKind, toCollection } from './reviewedKinds';
 
-/** An item as a reviewer sees it, in whatever state it is. */
+/** An item in any state with all information for a decision. */
 export interface ItemInReview {
   readonly item: ReviewedItem;
   readonly state: string;
-  /** Which revision a decision is about. */
+  /** The revision that a decision concerns. */
   readonly revision: number;
-  /** What readers saw before, where that is not what they see. */
+  /** The version that readers saw last, if it is not the current one. */
   readonly publishedBefore?: ReviewedItem;
-  /** The last decision, for the author. */
+  /** The last decision, as its author sees it. */
   readonly lastDecision?: { readonly state: string; readonly reason?: string; readonly at: Date };
   readonly author: AuthorRecord;
-  /** A decision is about these, too: they are shown with the item. */
+  /** Translations of the item, to which the decision applies as well. */
   readonly translations: readonly Translation[];
-  /** When one of them was last changed; null where none ever was. */
+  /** Time at which a translation was last changed; null if there never was one. */
   readonly translatedAt: Date | null;
-  /** Of an item that may wait in the queue, and that is not the reader's own. */
+  /** Handling of the item, if its kind can be queued and it is not the reader's own. */
   readonly handling?: Handling;
   /** Other items with the same title. */
   readonly sameTitle: readonly { readonly id: string; readonly state: string }[];
 }
 
-/** What reviewers may know of who wrote an item. */
+/** Information about an author for reviewers. */
 export interface AuthorRecord {
-  /** How many items reviewers have approved. */
+  /** Number of approved items. */
   readonly approvals: number;
-  /** Since when there is an account, where the profile is public. */
+  /** Date of the account's creation, if the profile is public. */
   readonly memberSince?: Date;
 }
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read'>;
 
-/** Which item, and who reads it: how it is handled is not for its author, reviewer or not. */
+/** An item and its reader. An author who is a reviewer does not see the handling of the own item. */
 export interface ItemToReview {
   readonly kind: ReviewedKind;
   readonly id: string;
   readonly uid?: string | undefined;
 }
 
-/** All that there is to know before a decision; null where there is no such item, or none that reviewers may see. */
+/** Reads all information for a decision; null if the item does not exist or reviewers may not see it. */
 export async function readForReview(client: Client, { kind, id, uid }: ItemToReview): Promise<ItemInReview | null> {
   const collection = toCollection(kind);
   const found = isDocumentId(id) ? await client.read(`${collection}/${id}`) : undefined;
@@ -97,11 +97,11 @@ async function readItemHandling(client: Client, item: ReviewedItem, uid: string 
 function toItem(kind: ReviewedKind, { id, fields }: Pick<FoundDocument, 'id' | 'fields'>): ReviewedItem {
   const reading = itemReaders[kind].readItem(id, fields);
   if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
-  // The kind's own reader has read it.
+  // `kind` matches the item, because the kind's own reader has read it.
   return { ...reading.item, kind } as ReviewedItem;
 }
 
-/** The newest revision that was public. What is public now is itself. */
+/** Reads the newest revision that was public; undefined for an item that is public now. */
 async function readLastPublished(
   client: Client,
   kind: ReviewedKind,
@@ -115,11 +115,11 @@ async function readLastPublished(
   const { rows } = await runQuery(client, query, `/${parent}`);
   const [last] = rows;
   const revision = last && (await client.read(`${parent}/versions/${last.id}`));
-  // One from before a field was added may not fit: the item itself can be decided all the same.
+  // An old revision may not fit today's schema. The current item can be decided without it.
   return revision && tryItem(kind, { id, fields: revision.fields });
 }
 
-/** None where it does not fit. */
+/** Returns the item; undefined if it does not fit the schema. */
 export function tryItem(...item: Parameters<typeof toItem>): ReviewedItem | undefined {
   try {
     return toItem(...item);
@@ -146,7 +146,7 @@ async function readAuthor({ read }: Client, { authorUid, authorUsername }: Revie
   };
 }
 
-/** Looks among what is public and what waits: all that reviewers may list. */
+/** Finds items with the same title among public and waiting ones, which are all that reviewers may list. */
 async function findSameTitle(client: Client, kind: ReviewedKind, { id, title }: ReviewedItem) {
   const order = { field: '__name__', direction: 'ASCENDING' } as const;
   const pages = await Promise.all(

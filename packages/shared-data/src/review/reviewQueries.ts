@@ -3,19 +3,19 @@ import type { FoundDocument } from '../client/wireValues';
 import { type Query, toStructuredQuery } from '../client/queries';
 import type { FirestoreClient } from '../client/FirestoreClient';
 
-/** As many as a page shows. */
+/** Entries per page. */
 export const REVIEW_PAGE = 50;
 
-/** Nor count more items, reports or appeals. */
-export const MOST_COUNTED = 10_000;
+/** Maximum count of items, reports or appeals that the rules allow. */
+export const MAX_COUNTED = 10_000;
 
-/** How many there are; `capped` where there may be more than the rules let one count. */
+/** A count. `capped` is true if it has reached the maximum that the rules allow. */
 export interface ReviewCount {
   readonly count: number;
   readonly capped: boolean;
 }
 
-/** The query by its parts: a condition of none is invalid, and so is an order by the name and then by the name. */
+/** Returns the structured query. An empty list of conditions would be invalid, as would ordering by name twice. */
 function toReviewQuery(query: Omit<Query, 'limit'> & { readonly limit?: number }) {
   const { where, orderBy, ...rest } = toStructuredQuery({ limit: REVIEW_PAGE, ...query });
   return {
@@ -27,7 +27,7 @@ function toReviewQuery(query: Omit<Query, 'limit'> & { readonly limit?: number }
 
 type Client = Pick<FirestoreClient, 'request' | 'root'>;
 
-/** Runs a query in the reviewer's name, below `parent` where the collection is within a document. */
+/** Runs a query with the reviewer's token. `parent` is the document that the collection belongs to, if any. */
 export async function runQuery(
   { request }: Client,
   query: Omit<Query, 'limit'> & { readonly limit?: number },
@@ -37,7 +37,7 @@ export async function runQuery(
   return { rows: documents, asOf: readTime ?? new Date() };
 }
 
-/** Counts up to `limit`. */
+/** Counts documents up to `limit`. */
 export async function runCount(
   { request }: Client,
   query: Omit<Query, 'limit'>,
@@ -47,7 +47,7 @@ export async function runCount(
   return { count, capped: count >= limit };
 }
 
-/** Counts of several queries, as of one number. */
+/** Adds the counts of several queries. */
 export function addCounts(counts: readonly ReviewCount[]): ReviewCount {
   return {
     count: counts.reduce((sum, { count }) => sum + count, 0),
@@ -55,7 +55,7 @@ export function addCounts(counts: readonly ReviewCount[]): ReviewCount {
   };
 }
 
-/** Documents by their paths, or some of their fields, in the reviewer's name, by one request; none of those that are not there. */
+/** Reads documents, or some of their fields, by their paths in one request with the reviewer's token. Skips missing documents. */
 export async function readMany(
   { request, root }: Client,
   paths: readonly string[],
@@ -66,15 +66,15 @@ export async function readMany(
   return new Map([...documents].map(([name, document]) => [name.slice(root.length + 1), document]));
 }
 
-/** Pages that are read for one that has something: no query asks for a field that is not there. */
-const MOST_READ = 10;
+/** Maximum number of pages to read for one non-empty page. Some filters run after reading, because no query finds a missing field. */
+const MAX_READ = 10;
 
-/** The first page that is not empty, of a list of which something is left out after it was read. */
+/** Reads the first non-empty page of a list whose entries are filtered after reading. */
 export async function readUntilFound<
   Page extends { readonly items: readonly unknown[]; readonly cursor: string | null },
 >(read: (cursor?: string) => Promise<Page>, cursor: string | undefined): Promise<Page> {
   let page = await read(cursor);
-  for (let pages = 1; page.items.length === 0 && page.cursor && pages < MOST_READ; pages += 1)
+  for (let pages = 1; page.items.length === 0 && page.cursor && pages < MAX_READ; pages += 1)
     page = await read(page.cursor);
   return page;
 }

@@ -7,18 +7,18 @@ import { type KnowledgeProduct, knowledgeProducts } from '../kinds/knowledge-pro
 import { opportunities, type Opportunity } from '../kinds/opportunity/opportunities';
 import { products, type Product } from '../kinds/product/products';
 
-/** The kinds of content that every member writes, and that may wait for a reviewer. */
+/** Kinds of content that every member may write, and that may wait for a reviewer. */
 export const queuedKinds = ['article', 'event', 'opportunity', 'product'] as const;
 export type QueuedKind = (typeof queuedKinds)[number];
 
-/** The kinds that reviewers decide about: knowledge products are removed and restored alone. */
+/** Kinds that reviewers decide about. Knowledge products can only be removed and restored. */
 const reviewedKinds = [...queuedKinds, 'knowledgeProduct'] as const;
 export type ReviewedKind = (typeof reviewedKinds)[number];
 
-/** The collection of a kind, as addresses and audit entries have it. */
+/** Returns the collection of a kind, which URLs and audit entries name. */
 export const toCollection = (kind: ReviewedKind): string => collections[kind];
 
-/** The kind of a collection; nothing for one that reviewers do not decide about. */
+/** Returns the kind of a collection; undefined for a collection that reviewers do not decide about. */
 export function toReviewedKind(collection: string | undefined): ReviewedKind | undefined {
   return reviewedKinds.find((kind) => collections[kind] === collection);
 }
@@ -32,7 +32,7 @@ export type ReviewedItem = (
   | ({ readonly kind: 'knowledgeProduct' } & KnowledgeProduct)
 ) & { readonly id: string };
 
-/** What reads whole items. */
+/** Readers of whole items, by kind. */
 export const itemReaders = {
   article: articles,
   event: events,

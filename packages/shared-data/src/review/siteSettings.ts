@@ -8,13 +8,13 @@ import { type SiteRedirect, siteRedirects } from '../kinds/site-settings/siteRed
 import type { ParseResult } from '../kinds/kind';
 import { callForMember } from '../client/callForMember';
 
-/** A setting of the site as it was read; nobody has changed it before where `changedAt` is null. */
+/** A setting of the site. `changedAt` is null if the setting was never changed. */
 export interface SiteSetting<Entry> {
   readonly entries: readonly Entry[];
   readonly changedAt: Date | null;
 }
 
-/** The same with changes, and why. `changedAt` is that of what was changed: what somebody else has saved since is not lost. */
+/** A changed setting with a reason. `changedAt` is the time of the setting that was read, so that no newer change is lost. */
 export interface SettingChange<Entry> extends SiteSetting<Entry> {
   readonly reason: string;
 }
@@ -45,7 +45,7 @@ export const readNotices = (client: Client): Promise<SiteSetting<SiteNotice>> =>
 export const readRedirects = (client: Client): Promise<SiteSetting<SiteRedirect>> =>
   readSetting(client, siteRedirects, ({ redirects }) => redirects);
 
-/** @throws DataError `conflict` where somebody else has changed them since */
+/** @throws DataError `conflict` if the setting has changed since it was read */
 export async function saveSetting<Entry>(
   name: 'save-notices' | 'save-redirects',
   change: SettingChange<Entry>,

@@ -1,4 +1,4 @@
-// Bundled by the pages of members and by the service worker, each with what it uses.
+// The members' pages and the service worker each bundle only the exports that they use.
 export { registerSync, storeUnsent } from './storeUnsent';
 export {
   dropAllUnsent,

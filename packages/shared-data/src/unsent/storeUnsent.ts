@@ -1,14 +1,14 @@
 import { syncTag, toUnsentPath, type UnsentRequest, unsentStore } from './unsentRequests';
 
-/** A registration where the browser has background sync; TypeScript's library does not know it. */
+/** A registration in a browser with background sync, which TypeScript's library does not include. */
 interface WithSync {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
 }
 
-/** Has the browser wake the site's worker once there is a network. Resolves to whether it will. */
+/** Registers a background sync, which wakes the service worker once the device is online. Resolves to whether that succeeded. */
 export async function registerSync(registration: ServiceWorkerRegistration | undefined): Promise<boolean> {
   const { sync } = (registration ?? {}) as WithSync;
-  // Browsers without it, or that refuse, have the event `online` alone.
+  // Browsers without background sync rely on the event `online`.
   return sync
     ? sync.register(syncTag).then(
         () => true,
@@ -17,7 +17,7 @@ export async function registerSync(registration: ServiceWorkerRegistration | und
     : false;
 }
 
-/** Stores what is to be sent, in place of what was stored by this key. */
+/** Stores a request to be sent later. It replaces the request with the same key. */
 export async function storeUnsent(key: string, request: UnsentRequest): Promise<void> {
   await (await caches.open(unsentStore)).put(toUnsentPath(key), new Response(JSON.stringify(request)));
 }

@@ -1,27 +1,27 @@
-/** The cache of `UnsentRequest`s. The worker knows it by this name, and deletes caches of others. */
+/** Name of the cache of `UnsentRequest`s. The service worker deletes caches with unknown names. */
 export const unsentStore = 'adp-unsent';
 
-/** The tag of the background sync in which the worker sends them, and the type of its message to open pages. */
+/** Tag of the background sync in which the worker sends the requests, and type of its message to open pages. */
 export const syncTag = 'adp.sync';
 
-/** A request by which an ID token is had for a member. */
+/** A request for a member's ID token. */
 export interface TokenRequest {
   readonly url: string;
-  /** Form data. It holds the member's refresh token, which the browser stores for this site as long as the member is signed in. */
+  /** Form data with the member's refresh token, which the browser stores for this site while the member is signed in. */
   readonly body: string;
 }
 
-/** A commit that a page could not send, for the worker to send when the page is closed (decision 120). */
+/** A commit that a page could not send. The worker sends it after the page is closed (decision 120). */
 export interface UnsentRequest {
   readonly url: string;
-  /** One after the other until the rules take one. */
+  /** Bodies to try in order until the rules accept one. */
   readonly bodies: readonly string[];
   readonly token: TokenRequest;
-  /** The Web Lock that a page holds while it sends the same, or takes it back. */
+  /** Web Lock that a page holds while it sends or withdraws the same commit. */
   readonly lock: string;
 }
 
-/** Where the request of this key is in the cache. */
+/** Returns the cache path of a key's request. */
 export const toUnsentPath = (key: string) => `/-/unsent/${encodeURIComponent(key)}`;
 
 /** Returns the caches of this device. Undefined without a secure context, or if the browser forbids storage. */
@@ -34,7 +34,7 @@ export function getCaches(): CacheStorage | undefined {
   }
 }
 
-/** Takes back what is stored by this key. Never rejects. */
+/** Deletes the stored request of a key. Never rejects. */
 export async function dropUnsent(key: string): Promise<void> {
   const deletion = getCaches()
     ?.open(unsentStore)
@@ -42,7 +42,7 @@ export async function dropUnsent(key: string): Promise<void> {
   await deletion?.catch(() => false);
 }
 
-/** Takes back everything, as its member has signed out. Never rejects. */
+/** Deletes all stored requests when their member signs out. Never rejects. */
 export async function dropAllUnsent(): Promise<void> {
   await getCaches()
     ?.delete(unsentStore)

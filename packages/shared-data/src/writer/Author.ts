@@ -1,4 +1,4 @@
-/** Who writes, as items and what is about them name a member. */
+/** A member as an author: the identity that items, translations and decisions store. */
 export interface Author {
   readonly uid: string;
   readonly username: string;

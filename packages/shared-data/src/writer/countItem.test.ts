@@ -59,9 +59,9 @@ test.each([
   expect(tried).toEqual(expected);
 });
 
-test('one too many for the day is told as that, and what is denied for another reason is not', async () => {
+test('an item above the daily limit is reported as such, and other denials are not', async () => {
   const full = start({ count: 60, denied: ['first', 'next'] });
   await expect(full.create()).rejects.toMatchObject({ name: 'DataError', code: 'daily-limit', retry: false });
-  const other = start({ count: 7, denied: ['first', 'next'] });
-  await expect(other.create()).rejects.toMatchObject({ code: 'denied' });
+  const unrelated = start({ count: 7, denied: ['first', 'next'] });
+  await expect(unrelated.create()).rejects.toMatchObject({ code: 'denied' });
 });

@@ -5,14 +5,14 @@ import { toWrite } from './toWrite';
 
 interface Counted extends RequestOptions {
   readonly uid: string;
-  /** What is counted, by its name in the rules. */
+  /** Name of the counted document, as the rules expect it. */
   readonly item: string;
-  /** The collection of the counts, and how many a day has; by default those of items. */
+  /** Collection of the counts. By default, the counts and the daily limit of items. */
   readonly counts?: string;
   readonly max?: number;
 }
 
-/** How the rules want something new counted, in the commit that creates it: one more, or the first of another day. */
+/** Returns the writes that count a new document in the commit that creates it, as the rules require. */
 export async function countItem(
   { uid, item, counts = 'item_counts', max = countLimits.itemsPerDay.max, signal }: Counted,
   { root, read }: Pick<FirestoreClient, 'root' | 'read'>,
@@ -20,8 +20,8 @@ export async function countItem(
 ): Promise<ReturnType<typeof chooseCount>> {
   const path = `${counts}/${uid}`;
   const name = `${root}/${path}`;
-  const found = await read(path, signal);
+  const stored = await read(path, signal);
   const first = toWrite({ name, fields: { item, count: 1 }, times: ['began_at'] });
   const next = toWrite({ name, fields: { item }, mask: ['item'], increment: 'count', precondition: { exists: true } });
-  return chooseCount({ found, used: Number(found?.fields.count), max, first, next }, now());
+  return chooseCount({ stored, used: Number(stored?.fields.count), max, first, next }, now());
 }

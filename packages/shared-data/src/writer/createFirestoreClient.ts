@@ -8,7 +8,7 @@ import { withRenewedToken } from '../client/withRenewedToken';
 import { hasCode } from './refusals';
 import { toWrite } from './toWrite';
 
-/** Firestore in the member's name, for all that writes. Rejects with DataError alone. */
+/** Creates the client that reads and writes with the member's token. It rejects only with DataError. */
 export function createFirestoreClient(config: DataConfig, options: DataOptions): FirestoreClient {
   const request = connect(config, options);
   const root = `${toDatabaseName(config)}/documents`;
@@ -37,8 +37,8 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
 }
 
 /**
- * The writes that say in the same commit which public collections it changes. They come first: the version of a commit's
- * last write is returned. A text that looks like a name does no harm: what was read is then read again.
+ * Returns the writes that mark the public collections which a commit changes. They come first, because a commit returns the version
+ * of its last write. A text that happens to look like a document's name only causes caches to be refreshed once more.
  */
 function markChanges(writes: readonly unknown[], root: string): readonly object[] {
   return ['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profiles', 'programme_pages']

@@ -11,15 +11,15 @@ interface NewDocument extends RequestOptions {
   readonly fields: StoredFields;
   /** Fields that the service sets to the time of the commit. */
   readonly times: readonly string[];
-  /** The fields by which an earlier try is known again. */
+  /** Fields that identify the result of an earlier attempt. */
   readonly mask?: readonly string[] | undefined;
-  /** What another write of the same commit is to be, one after the other until the rules take one. */
+  /** Choices for one more write of the same commit, tried in order until the rules accept one. */
   readonly beside?: readonly object[];
   /** Further writes of the same commit. */
   readonly also?: readonly object[];
 }
 
-/** Creates a document, once however often it is sent. `already-exists` where something else has the id. */
+/** Creates a document; sending it again has no effect. Rejects with `already-exists` if another document has the id. */
 export async function createOnce(
   { collection, id, fields, times, mask, beside = [], also = [], signal }: NewDocument,
   { root, commit, read }: FirestoreClient,
@@ -37,8 +37,8 @@ export async function createOnce(
 }
 
 /**
- * The same id.
- * @throws DataError `invalid` for what can be none
+ * Returns the id if it is valid.
+ * @throws DataError `invalid` otherwise
  */
 export function checkId(id: string): string {
   if (!isDocumentId(id)) throw new DataError('invalid', { fields: ['id'] });

@@ -27,18 +27,18 @@ import { createFirestoreClient } from './createFirestoreClient';
 import { readAfterRefusal } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
-/** What is published of a page, and what its editors are writing. */
+/** The published page and the draft of its editors. */
 export interface ProgrammeState {
-  /** The one that is published; 0 where none is. */
+  /** The published revision; 0 if there is none. */
   readonly revision: number;
-  /** What is published; where that no longer fits the schema, the last of its former states that does. */
+  /** The published page. If it no longer fits the schema, the latest former revision that does. */
   readonly page: ProgrammePage | null;
-  /** Whether what is published no longer fits: readers see nothing of it. */
+  /** True if the published page no longer fits the schema, so readers do not see it. */
   readonly isUnreadable: boolean;
   readonly draft: Versioned<ProgrammeDraft> | null;
 }
 
-/** A former state of a page, in a list. */
+/** A former revision of a page, in a list. */
 export interface ProgrammeRevision {
   readonly revision: number;
   readonly publishedAt: Date;
@@ -49,24 +49,24 @@ export interface ProgrammeDraftChange {
   readonly key: ProgrammePageKey;
   readonly uid: string;
   readonly content: object;
-  /** The revision that it began from. */
+  /** The revision that the draft is based on. */
   readonly revision: number;
-  /** The version of the draft that was read or written last; null where there was none. */
+  /** The version of the draft that was read or written last; null if there was none. */
   readonly version: string | null;
-  /** When the site is to publish it: for content that is complete. */
+  /** Date and time at which the site publishes the draft. Its content must be complete. */
   readonly publishAt?: Date | undefined;
 }
 
 export interface ProgrammePublication {
   readonly key: ProgrammePageKey;
   readonly content: ProgrammeContent;
-  /** The revision that is published now; 0 where none is. */
+  /** The currently published revision; 0 if there is none. */
   readonly revision: number;
-  /** The version of the draft, which goes with the publication; null where there is none. */
+  /** The version of the draft, which publication deletes; null if there is none. */
   readonly draftVersion: string | null;
 }
 
-/** Former states of a page, the newest first. */
+/** Former revisions of a page, newest first. */
 export interface ProgrammeRevisions {
   readonly revisions: readonly ProgrammeRevision[];
   /** The revision after which older ones are listed; null after the last. */
@@ -74,21 +74,21 @@ export interface ProgrammeRevisions {
 }
 
 /**
- * What the editors of a programme's pages do. Every function rejects with DataError alone: `denied` for who is no editor,
- * `conflict` where somebody has published, or saved the draft, since it was read.
+ * Operations of a programme's editors. They reject only with DataError: `denied` for a member who is not an editor, `conflict` if
+ * the page was published or the draft saved since it was read.
  */
 export interface ProgrammeEditor {
   readonly read: (key: ProgrammePageKey) => Promise<ProgrammeState>;
   /** Resolves to the draft's next version. */
   readonly saveDraft: (change: ProgrammeDraftChange) => Promise<string>;
   readonly removeDraft: (key: ProgrammePageKey) => Promise<void>;
-  /** Publishes the next revision, once however often it is sent. `invalid` names the places with their codes. */
+  /** Publishes the next revision; sending it again has no effect. `invalid` names the paths of invalid values with their codes. */
   readonly publish: (publication: ProgrammePublication) => Promise<void>;
-  /** As many revisions as a list may hold, those after one of them. */
+  /** Lists a page of revisions, starting after the revision `after`. */
   readonly listRevisions: (key: ProgrammePageKey, after?: number) => Promise<ProgrammeRevisions>;
-  /** `unreadable` where it no longer fits the schema. */
+  /** Reads a revision. Rejects with `unreadable` if it no longer fits the schema. */
   readonly readRevision: (key: ProgrammePageKey, revision: number) => Promise<ProgrammePage | null>;
-  /** Who has published, by uid: those whose profiles the reader may find. */
+  /** Reads the names of publishers by uid, for those whose profiles the reader may see. */
   readonly readNames: (
     uids: readonly string[],
     reader: { readonly isReviewer: boolean },
@@ -96,7 +96,7 @@ export interface ProgrammeEditor {
 }
 
 const pageLength = 50;
-/** Former states among which one that can be read is looked for. */
+/** Number of former revisions to search for one that fits the schema. */
 const readableAmong = 10;
 
 // eslint-disable-next-line max-lines-per-function -- its methods share one client
@@ -104,7 +104,7 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
   const { request, root, commit } = createFirestoreClient(config, options);
   const reader = createReader(config, options);
 
-  /** The documents in the editor's name. */
+  /** Reads documents with the editor's token. */
   async function readDocuments(names: readonly string[]) {
     const documents = await withRenewedToken(() => getDocuments(request, names, { signed: true }), options.renewToken);
     return names.map((name) => documents.get(name));
@@ -116,17 +116,17 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
     return { ...(await readPage(key, page)), draft: parseDraft(draft) };
   }
 
-  /** What is published. Where it does not fit, an editor has to know, and has something to begin from. */
+  /** Reads the published page. If it does not fit, the editor is told and gets a former revision to start from. */
   async function readPage(key: ProgrammePageKey, document: FoundDocument | undefined) {
     if (!document) return { revision: 0, page: null, isUnreadable: false };
     const reading = programmePages.readItem(document.id, document.fields);
     if ('item' in reading) return { revision: reading.item.revision, page: reading.item, isUnreadable: false };
     const versions = await queryVersions(key, { limit: readableAmong });
     const readings = versions.map(({ id, fields }) => programmePages.readItem(id, fields));
-    const page = readings.flatMap((one) => ('item' in one ? [one.item] : []))[0] ?? null;
-    // The document's own number, or else the newest in the history.
+    const page = readings.flatMap((reading) => ('item' in reading ? [reading.item] : []))[0] ?? null;
+    // The document's own revision, or else the newest of the history.
     const numbers = [document, ...versions].map(({ fields }) => fields['revision']);
-    const revision = numbers.find((one): one is number => typeof one === 'number') ?? 0;
+    const revision = numbers.find((number) => typeof number === 'number') ?? 0;
     return { revision, page, isUnreadable: true };
   }
 
@@ -171,7 +171,7 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
       } catch (error) {
         const { draft } = await readAfterRefusal(error, () => read(key));
         if ((draft?.version ?? null) === version) throw error;
-        // The answer to an earlier try may have been lost on its way.
+        // An earlier attempt may have succeeded without its response arriving.
         if (draft && isSame(draft.item, { ...key, content, revision, updatedBy: uid, publishAt })) return draft.version;
         throw new DataError('conflict', { cause: error });
       }
@@ -186,14 +186,14 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
     },
     listRevisions: async (key, after) => {
       const select = ['revision', 'published_at', 'published_by'];
-      const found = await queryVersions(key, { limit: pageLength, select, after });
-      const revisions = found.flatMap(({ fields }) => {
+      const versions = await queryVersions(key, { limit: pageLength, select, after });
+      const revisions = versions.flatMap(({ fields }) => {
         const { output, success } = v.safeParse(rowSchema, fields);
         if (!success) return [];
         return [{ revision: output.revision, publishedAt: output.published_at, publishedBy: output.published_by }];
       });
-      // A full page may be the last: then the next one is empty.
-      const next = found.length < pageLength ? null : (revisions.at(-1)?.revision ?? null);
+      // A full page may be the last one. The next page is then empty.
+      const next = versions.length < pageLength ? null : (revisions.at(-1)?.revision ?? null);
       return { revisions, next };
     },
     readRevision: async (key, revision) =>
@@ -204,7 +204,7 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
 
 const rowSchema = v.object({ revision: v.number(), published_at: v.date(), published_by: v.string() });
 
-/** @throws DataError `unreadable` for what does not fit: an editor must not write over it unseen */
+/** @throws DataError `unreadable` if the draft does not fit, so that an editor does not overwrite it unseen */
 function parseDraft(document: FoundDocument | undefined): Versioned<ProgrammeDraft> | null {
   if (!document) return null;
   const reading = programmeDrafts.readItem(document.id, document.fields);
@@ -212,14 +212,14 @@ function parseDraft(document: FoundDocument | undefined): Versioned<ProgrammeDra
   return { item: reading.item, version: document.version };
 }
 
-/** @throws DataError `invalid` for what cannot be published, with its places and their codes */
+/** @throws DataError `invalid` for content that cannot be published, with the paths of invalid values and their codes */
 function checkContent({ programme }: ProgrammePageKey, content: unknown): ProgrammeContent {
   const { content: parsed, issues } = parseContent(programme, content);
   if (issues) throw new DataError('invalid', { fields: findContentErrors(programme, content) });
   return parsed;
 }
 
-/** Whether all that `sent` has is stored; maps come back in another order. */
+/** Returns whether `stored` has every value of `sent`. Firestore returns the keys of maps in another order. */
 function isSame(stored: object, sent: object): boolean {
   return Object.entries(sent).every(([name, value]) => toSorted(Reflect.get(stored, name)) === toSorted(value));
 }

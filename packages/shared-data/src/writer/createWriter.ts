@@ -25,7 +25,7 @@ import type { AppealDraft, ReportDraft } from './writeReport';
 import type { TranslationDraft, TranslationOf, WrittenTranslation } from './writeTranslation';
 
 export interface NewItem<Fields> extends RequestOptions {
-  /** From `newId`, stored with the form: sending it again creates nothing twice. */
+  /** Id from `newId`, stored with the form, so that sending it again does not create a second item. */
   readonly id: string;
   readonly author: Author;
   readonly draft: ItemDraft<Fields>;
@@ -40,66 +40,66 @@ export interface ItemChange extends RequestOptions {
   readonly version: string;
 }
 
-/** What an author may let an item be; the other states are decisions of reviewers. */
+/** The states that an author may choose. The others are decisions of reviewers. */
 export type AuthorStatus = 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived';
 export type ItemStatus = AuthorStatus | 'returned' | 'removed';
 
 export interface StatusChange extends ItemChange {
-  /** The author, who is stored with a schedule. */
+  /** The author, whom a schedule names. */
   readonly uid?: string | undefined;
-  /** As it is stored. */
+  /** The stored state. */
   readonly from: ItemStatus;
   readonly to: AuthorStatus;
   /** With `scheduled`: when the site publishes it. */
   readonly publishAt?: Date | undefined;
 }
 
-/** What signed-in members write with. Every function rejects with DataError alone; `conflict` holds the newer version. */
+/** Write operations of signed-in members. They reject only with DataError; `conflict` includes the newer version. */
 export interface DataWriter {
   readonly create: <Fields extends object>(kind: WritableKind<Fields>, item: NewItem<Fields>) => Promise<Written>;
   readonly update: <Fields extends object>(
     kind: WritableKind<Fields>,
     item: ItemChange & { readonly draft: ItemDraft<Fields> },
   ) => Promise<Written>;
-  /** Shows a draft (`from`), or again what was archived; the time of the first publication stays. */
+  /** Publishes a draft or an archived item (`from`). The date of the first publication stays. */
   readonly publish: (
     kind: WritableKind<object>,
     item: ItemChange & { readonly from: 'draft' | 'scheduled' | 'archived' },
   ) => Promise<Written>;
-  /** Hides a published item from the public, without deleting it: its page says that it was removed. */
+  /** Unpublishes an item without deleting it. Its page then says that it was removed. */
   readonly unpublish: (kind: WritableKind<object>, item: ItemChange) => Promise<Written>;
-  /** Any step that the rules leave to an author (docs/decisions/084), with the schedule and the tombstone that belong to it. */
+  /** Makes any change of state that the rules allow an author (docs/decisions/084), including its schedule and tombstone. */
   readonly changeStatus: (kind: WritableKind<object>, item: StatusChange) => Promise<Written>;
-  /** Unpublishes a knowledge product that a colleague has recorded, and says why. */
+  /** Unpublishes a knowledge product that a colleague has recorded, with a reason. */
   readonly takeBack: (item: TakingBack) => Promise<void>;
-  /** Deletes; an item that is gone already counts as deleted. The page of one that was published (`from`) says that it was removed. */
+  /** Deletes an item, if it still exists. If it was published (`from`), its page then says that it was removed. */
   readonly remove: (kind: WritableKind<object>, item: ItemChange & { readonly from: ItemStatus }) => Promise<void>;
-  /** Earlier versions of an item that the member may change, to write one of them again. */
+  /** Lists former versions of an item that the member may change, so that one can be restored. */
   readonly listVersions: <Item>(
     kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
     item: VersionsOf,
   ) => Promise<ItemVersions<Item>>;
-  /** Writes the member's own document and profile together, or neither. `already-exists` is a taken username. */
+  /** Writes the member's document and profile in one commit. Rejects with `already-exists` if the username is taken. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
   /**
-   * Reports an item or a profile; `already-exists` while an earlier report of it by the same member is open, `daily-limit` where the
-   * day has had all its reports, `denied` also where the member's address is not confirmed.
+   * Reports an item or a profile. Rejects with `already-exists` while the member's earlier report of it is open, with `daily-limit` at
+   * the limit of reports, and with `denied`, for example, if the member's email address is not confirmed.
    */
   readonly report: (report: ReportDraft) => Promise<Written>;
-  /** Answers a removal; `already-exists` where the author has done so before. */
+  /** Appeals against a removal. Rejects with `already-exists` if the author has appealed before. */
   readonly appeal: (appeal: AppealDraft) => Promise<Written>;
-  /** Stores an item's text in another language; `conflict` where somebody has changed that translation since it was read. */
+  /** Stores a translation of an item. Rejects with `conflict` if the translation has changed since it was read. */
   readonly translate: (translation: TranslationDraft) => Promise<WrittenTranslation>;
   readonly removeTranslation: (translation: TranslationOf) => Promise<WrittenTranslation>;
-  /** Creates a notification for a member, once however often it is sent with the same id. */
+  /** Creates a notification for a member; sending it again with the same id has no effect. */
   readonly notify: (notification: NotificationDraft) => Promise<Written>;
-  /** Marks notifications in one commit; those that are gone by now are passed over. */
+  /** Marks notifications in one commit. Those that no longer exist are skipped. */
   readonly markRead: (ids: readonly string[], read: boolean, options?: RequestOptions) => Promise<void>;
-  /** Deletes all documents of a member. After a failure half-way, a second call does the rest. */
+  /** Deletes all documents of a member. After a failure, a second call continues. */
   readonly deleteMember: (leaving: MemberDeletion) => Promise<void>;
 }
 
-/** Writes to Firestore over HTTP. Get it by `loadWriter`: pages that only read do without it. */
+/** Creates the writer, which uses HTTP. Callers load it by `loadWriter`, so that pages that only read do not download it. */
 // eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createWriter(config: DataConfig, options: DataOptions): DataWriter {
   const client = createFirestoreClient(config, options);
@@ -109,7 +109,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     kind: WritableKind<object>,
     { id, version, signal }: ItemChange,
     { fields, mask, times }: { fields: StoredFields; mask: readonly string[]; times: readonly string[] },
-    /** Writes of the same commit. */
+    /** Further writes of the same commit. */
     ...beside: readonly object[]
   ): Promise<Written> {
     const name = `${root}/${kind.collection}/${checkId(id)}`;
@@ -123,7 +123,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       const now = await readAfterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
       if (!now) throw new DataError('not-found', { cause: error });
       if (now.version === version) throw error;
-      // The answer to an earlier try may have been lost on its way.
+      // An earlier attempt may have succeeded without its response arriving.
       if (holdsFields(now.fields, fields, mask)) return { id, version: now.version };
       throw new DataError('conflict', { cause: error, newer: toNewer(kind, now) });
     }
@@ -173,7 +173,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     changeStatus,
     remove: async (kind, { id, version, from, signal }) => {
       const deletion = toDeletion(`${root}/${kind.collection}/${checkId(id)}`, { updateTime: version });
-      // What was private already has its tombstone; a draft never was public.
+      // An archived item has its tombstone already, and a draft was never public.
       const beside = from === 'published' ? [addTombstone(root, kind.collection, id)] : [];
       try {
         await commit([...beside, deletion], signal);
@@ -188,7 +188,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       const { takeBack } = await orUnavailable(import('./takeBack'));
       await takeBack(item, client);
     },
-    // Who writes an item downloads none of these before it is sent.
+    // Loaded late, so that the form of an item does not wait for them.
     notify: async (notification) => {
       const { notifyMember } = await loadNotifications();
       return notifyMember(notification, client);
@@ -233,7 +233,10 @@ const loadVersions = () => orUnavailable(import('./listVersions'));
 const loadTranslations = () => orUnavailable(import('./writeTranslation'));
 const loadReports = () => orUnavailable(import('./writeReport'));
 
-/** Code that is downloaded when needed. @throws DataError where it does not arrive: who retries gets it then */
+/**
+ * Awaits a chunk that is being loaded.
+ * @throws DataError `unavailable` if loading fails, so that the caller may retry
+ */
 async function orUnavailable<Part>(loading: Promise<Part>): Promise<Part> {
   try {
     return await loading;
@@ -242,7 +245,7 @@ async function orUnavailable<Part>(loading: Promise<Part>): Promise<Part> {
   }
 }
 
-/** The draft as stored, checked by the schema of the whole item, with the key by which its kind is ordered from A to Z. */
+/** Returns the fields to store for a draft, validated by the item's schema and including the kind's sort key. */
 async function draftFields<Fields extends object>(
   kind: WritableKind<Fields>,
   draft: ItemDraft<Fields>,
@@ -266,7 +269,7 @@ async function draftFields<Fields extends object>(
   return { ...fields, ...getSortKey(kind.collection, (name) => fields[name]) };
 }
 
-/** The draft in place of what is stored of it. */
+/** Returns the write that replaces the stored fields by those of the draft. */
 async function toChange<Fields extends object>(kind: WritableKind<Fields>, draft: ItemDraft<Fields>) {
   const fields = await draftFields(kind, draft);
   return { fields, mask: [...new Set([...kind.draftFields, ...Object.keys(fields)])], times: ['updated_at'] };

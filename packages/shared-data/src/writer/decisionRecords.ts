@@ -1,24 +1,24 @@
 import type { FoundDocument } from '../client/wireValues';
 import { toWrite } from './toWrite';
 
-/** What somebody decides about another's item. */
+/** A decision about another member's item. */
 interface DecisionRecord {
   readonly collection: string;
   readonly id: string;
   readonly to: string;
   readonly reason: string | undefined;
-  /** The uid of who decides. */
+  /** Uid of the member who decides. */
   readonly by: string;
 }
 
-/** The writes that go with every decision about another's item: the entry of the audit log, and the reason for its author (decision 116). */
+/** Returns the writes that accompany a decision about another member's item: the audit entry and the reason for the author (decision 116). */
 export function toDecisionRecords(
   root: string,
   { fields }: FoundDocument,
   { collection, id, to, reason, by }: DecisionRecord,
 ): readonly object[] {
   const { title, author_uid: authorUid, status: from, created_at: createdAt, revision } = fields;
-  // Revisions begin again where an item of the same name was deleted: the time of creation tells the two apart.
+  // If an item was deleted and its id used again, revisions start again. The time of creation distinguishes the two items.
   const entry = `${collection}_${id}_${Number(createdAt)}_${Number(revision) + 1}`;
   const times = ['at'];
   return [

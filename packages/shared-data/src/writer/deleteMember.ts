@@ -13,9 +13,9 @@ import { toDeletion, toWrite } from './toWrite';
 
 export interface MemberDeletion extends RequestOptions {
   readonly uid: string;
-  /** As `getMine(users, uid)` returned it. */
+  /** The member's document as `getMine(users, uid)` returned it. */
   readonly before: Versioned<User>;
-  /** Whether published items stay without a name, or are deleted. Drafts and archived items are always deleted. */
+  /** Keeps published items without a name, or deletes them. Drafts and archived items are always deleted. */
   readonly content: 'keep' | 'remove';
 }
 
@@ -33,8 +33,8 @@ const translator = {
 const precondition = { exists: true };
 
 /**
- * Deletes a member's documents: items and notifications first, then user and profile in one commit. Finished parts are not
- * found again, so a second call after a failure half-way does the rest.
+ * Deletes a member's documents: items and notifications first, then user and profile in one commit. A second call after a failure
+ * continues, because it no longer finds the documents that were deleted before.
  */
 export async function deleteMember(
   { uid, before, content, signal }: MemberDeletion,
@@ -45,11 +45,11 @@ export async function deleteMember(
   if (!member) return;
   const toRemoval = (collection: string, { id, fields }: FoundDocument): readonly unknown[] => {
     const name = `${root}/${collection}/${id}`;
-    // A translation belongs to its item: it stays with it, or goes after it.
+    // A translation belongs to its item, so it stays or is deleted with it.
     if (collection === myTranslations.collection)
       return [toWrite({ name, fields: translator, mask: Object.keys(translator), precondition })];
     if (fields.status !== 'published') return [toDeletion(name, precondition)];
-    // What was recorded for a programme is the site's: it stays without the name.
+    // Knowledge products belong to their programme, so they stay without the member's name.
     if (content === 'remove' && collection !== 'knowledge_products')
       return [addTombstone(root, collection, id), toDeletion(name, precondition)];
     const mask = Object.keys(byline);
@@ -68,7 +68,7 @@ export async function deleteMember(
       select: ['status', ownership.order.field],
       signal,
     })) {
-      // What stays after all has the rules' demand, too: the member's document says that the member leaves.
+      // For items that stay, the rules require the member's document to say that the member leaves.
       if (content === 'remove' && collection === 'knowledge_products')
         member = (await markLeaving({ uid, before, signal }, client)) ?? member;
       for (let at = 0; at < page.length; at += size)
@@ -82,12 +82,12 @@ export async function deleteMember(
   rememberChange();
 }
 
-/** What the deletion of a member's own documents needs of them. */
+/** The parts of a member's document that its deletion needs. */
 interface Member {
   readonly version: string;
-  /** The documents that are to go with the user's. */
+  /** Documents to delete together with the user's. */
   readonly companions: readonly string[];
-  /** Those of a hidden profile: their tombstones go, too, for whoever has the names next, and so does what others saw of it. */
+  /** Usernames of a hidden profile. Their tombstones are deleted, because another member may take the names. */
   readonly names: readonly string[];
 }
 
@@ -101,11 +101,11 @@ function toMember({ item, version }: Versioned<User>): Member {
 }
 
 function fromDocument({ fields, version }: FoundDocument): Member {
-  // The rules have checked what is looked at.
+  // The rules have validated the fields that are read here.
   return toMember({ item: fromStored(fields) as User, version });
 }
 
-/** Says in the member's document that the member leaves, as the rules demand; nothing where there is none any more. */
+/** Records in the member's document that the member leaves, as the rules require. Undefined if the document no longer exists. */
 async function markLeaving(
   { uid, before, signal }: Omit<MemberDeletion, 'content'>,
   { root, commit, read }: FirestoreClient,
@@ -123,7 +123,7 @@ async function markLeaving(
     const now = await readAfterRefusal(error, () => read(`users/${uid}`, signal));
     if (!now) return undefined;
     if (now.version === member.version) throw error;
-    // It has been changed elsewhere, perhaps the name; or an earlier try has marked it.
+    // The document has changed elsewhere, perhaps the name, or an earlier attempt has marked it.
     return mark(fromDocument(now));
   }
 }
@@ -146,10 +146,10 @@ async function deleteMemberDocuments(
     await remove(member);
   } catch (error) {
     const now = await readAfterRefusal(error, () => read(`users/${uid}`, signal));
-    // The answer to an earlier try may have been lost on its way.
+    // An earlier attempt may have succeeded without its response arriving.
     if (!now) return;
     if (now.version === member.version) throw error;
-    // It has been changed elsewhere, perhaps the name.
+    // The document has changed elsewhere, perhaps the name.
     await remove(fromDocument(now));
   }
 }

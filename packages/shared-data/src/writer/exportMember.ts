@@ -3,12 +3,9 @@ import type { RequestOptions } from '../client/FirestoreClient';
 import type { DataOptions } from '../client/connect';
 import type { MemberExport } from './exportMyDocuments';
 
-// In a file of its own: a bundler makes a chunk for every import() of a module that is used at all.
+// A separate file, so that bundles without this function get no chunk for its `import()`.
 
-/**
- * All that is stored of the signed-in member `uid`, as one object that can be saved as JSON. Its code is downloaded at
- * the first call.
- */
+/** Exports everything stored about the signed-in member `uid` as an object for JSON. Its code is loaded at the first call. */
 export async function exportMember(
   config: DataConfig,
   options: DataOptions,

@@ -8,14 +8,14 @@ import { fromStored } from '../fields/storedKeys';
 import { myContentCollections, myNotifications, myTranslations, readMyPages } from './myDocuments';
 import { hasCode } from './refusals';
 
-/** A document in plain JSON: names as in the code, dates as ISO texts. */
+/** A document for JSON: field names as in the code, dates in ISO format. */
 export type PlainDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** All that is stored of a member, whether it fits the schemas of today or not. */
+/** Everything stored about a member, including documents that no longer fit their schemas. */
 export interface MemberExport {
   readonly exportedAt: string;
   readonly user: PlainDocument | null;
-  /** What others see; null where nobody else sees anything. */
+  /** The profile that others see; null if it is hidden. */
   readonly profile: PlainDocument | null;
   readonly articles: readonly PlainDocument[];
   readonly events: readonly PlainDocument[];
@@ -25,10 +25,10 @@ export interface MemberExport {
   readonly notifications: readonly PlainDocument[];
 }
 
-/** Items come with their bodies, so few of them at a time: each request has to end on a slow network. */
+/** Documents per request. Few, because items include their bodies and each request must finish on a slow network. */
 const SIZE = 10;
 
-/** Reads all of it. Get it by `exportMember`. */
+/** Reads all documents of a member. Callers load it by `exportMember`. */
 export async function exportMyDocuments(
   config: DataConfig,
   options: DataOptions,
@@ -49,24 +49,17 @@ export async function exportMyDocuments(
   }
 
   const user = await read(`/users/${uid}`);
-  // The rules have checked what is looked at.
+  // The rules have validated the fields that are read here.
   const collection = user && getProfileCollection(user as PlainDocument & User);
   const profile = collection ? await read(`/${collection}/${String(user.username)}`) : null;
-  const found: Record<string, readonly PlainDocument[]> = {};
+  const mine: Record<string, readonly PlainDocument[]> = {};
   for (const { collection, ownership } of [...myContentCollections, myTranslations, myNotifications]) {
     const documents: PlainDocument[] = [];
     for await (const page of readMyPages({ request, root }, { collection, ownership, uid, size: SIZE, signal }))
       documents.push(...page.map(plain));
-    found[collection] = documents;
+    mine[collection] = documents;
   }
-  const {
-    articles = [],
-    events = [],
-    opportunities = [],
-    products = [],
-    translations = [],
-    notifications = [],
-  } = found;
+  const { articles = [], events = [], opportunities = [], products = [], translations = [], notifications = [] } = mine;
   const exportedAt = new Date((options.now ?? Date.now)()).toISOString();
   return { exportedAt, user, profile, articles, events, opportunities, products, translations, notifications };
 }

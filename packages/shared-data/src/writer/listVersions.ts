@@ -5,21 +5,21 @@ import { toWire } from '../client/wireValues';
 import type { Kind } from '../kinds/kind';
 import { checkId } from './createOnce';
 
-/** Which item's versions, and of whom they are read: an author reads all of them, others those that were no drafts. */
+/** An item and the role of the reader. Authors read all versions; others read those that were not drafts. */
 export type VersionsOf = RequestOptions & {
   readonly id: string;
   /** The revision after which older ones are listed. */
   readonly after?: number | undefined;
 } & (
     | { readonly authorUid: string }
-    /** As an editor of the programme that they were for; undefined: as a reviewer. */
+    /** The programme whose editor reads them; undefined for a reviewer. */
     | { readonly programme: string | undefined }
   );
 
-/** The states of versions that others than the author may read. */
+/** States of versions that readers other than the author may see. */
 export const sharedStates = ['in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'];
 
-/** The conditions that the rules want of each reader. */
+/** Returns the query conditions that the rules require of the reader. */
 function toConditions(item: VersionsOf): Query['where'] {
   if ('authorUid' in item) return [['author_uid', 'EQUAL', item.authorUid]];
   const { programme } = item;
@@ -29,43 +29,43 @@ function toConditions(item: VersionsOf): Query['where'] {
   ];
 }
 
-/** An item as it was. */
+/** A former version of an item. */
 export interface ItemVersion<Item> {
   readonly item: Item;
   readonly savedAt: Date;
 }
 
-/** Versions of an item, the newest first. */
+/** Versions of an item, newest first. */
 export interface ItemVersions<Item> {
   readonly versions: readonly ItemVersion<Item>[];
   /** The revision after which older ones are listed; null after the last. */
   readonly next: number | null;
 }
 
-/** 50 versions of an item; those that do not fit the schema any more are passed over. */
+/** Reads up to 50 versions of an item. Versions that no longer fit the schema are skipped. */
 export async function listVersions<Item>(
   kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
   item: VersionsOf,
   { request, root }: Pick<FirestoreClient, 'request' | 'root'>,
 ): Promise<ItemVersions<Item>> {
   const { id, after, signal } = item;
-  const place = `/revisions/${kind.collection}/items/${checkId(id)}`;
+  const path = `/revisions/${kind.collection}/items/${checkId(id)}`;
   const structuredQuery = toStructuredQuery({
     collection: 'versions',
     where: toConditions(item),
     order: { field: 'revision', direction: 'DESCENDING' },
-    after: after === undefined ? undefined : [toWire(after), { referenceValue: `${root}${place}/versions/${after}` }],
+    after: after === undefined ? undefined : [toWire(after), { referenceValue: `${root}${path}/versions/${after}` }],
     limit: MAX_PAGE,
   });
-  const { documents: found } = await queryDocuments(request, structuredQuery, { parent: place, signal, signed: true });
-  const last = found.at(-1)?.fields['revision'];
+  const { documents } = await queryDocuments(request, structuredQuery, { parent: path, signal, signed: true });
+  const last = documents.at(-1)?.fields['revision'];
   return {
-    versions: found.flatMap(({ fields }) => {
+    versions: documents.flatMap(({ fields }) => {
       const reading = kind.readItem(id, fields);
       const { saved_at: savedAt } = fields;
       return 'item' in reading && savedAt instanceof Date ? [{ item: reading.item, savedAt }] : [];
     }),
-    // A full page may be the last: then the next one is empty.
-    next: found.length === MAX_PAGE && typeof last === 'number' ? last : null,
+    // A full page may be the last one. The next page is then empty.
+    next: documents.length === MAX_PAGE && typeof last === 'number' ? last : null,
   };
 }

@@ -2,9 +2,9 @@ import type { DataConfig } from '../client/DataConfig';
 import type { DataOptions } from '../client/connect';
 import type { ProgrammeEditor } from './createProgrammeEditor';
 
-// In a file of its own: a bundler makes a chunk for every import() of a module that is used at all.
+// A separate file, so that bundles without this function get no chunk for its `import()`.
 
-/** What the editors of programme pages read and write with. Downloaded at the first call. */
+/** Loads the operations of programme pages' editors. Their code is downloaded at the first call. */
 export async function loadProgrammeEditor(config: DataConfig, options: DataOptions): Promise<ProgrammeEditor> {
   const { createProgrammeEditor } = await import('./createProgrammeEditor');
   return createProgrammeEditor(config, options);

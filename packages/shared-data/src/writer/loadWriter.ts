@@ -2,13 +2,13 @@ import type { DataConfig } from '../client/DataConfig';
 import type { DataOptions } from '../client/connect';
 import type { DataWriter } from './createWriter';
 
-// In a file of its own: a bundler makes a chunk for every import() of a module that is used at all.
+// A separate file, so that bundles without this function get no chunk for its `import()`.
 
-/** The writer. Downloaded at the first call: when a form opens, not when a page is read. */
+/** Loads the writer. Its code is downloaded at the first call, when a form opens. */
 export async function loadWriter(config: DataConfig, options: DataOptions): Promise<DataWriter> {
   const [{ createWriter }] = await Promise.all([
     import('./createWriter'),
-    // Who can say whether the address is confirmed saves profiles: that code is to be there when a form is sent, offline too.
+    // Only callers that save profiles pass `isVerified`. They need this code when the form is sent, possibly offline.
     options.isVerified ? import('./saveMember') : undefined,
     options.writesItems ? import('../fields/sortKey') : undefined,
   ]);

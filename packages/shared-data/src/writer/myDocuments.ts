@@ -11,7 +11,7 @@ interface MyCollection {
   readonly ownership: Ownership<never>;
 }
 
-/** The collections of members' items. Not as kinds: exporting and deleting need no schema. */
+/** The collections of members' items. They are not kinds, because export and deletion need no schema. */
 export const myContentCollections: readonly MyCollection[] = [
   { collection: 'articles', ownership: byAuthor },
   { collection: 'events', ownership: byAuthor },
@@ -25,7 +25,7 @@ export const myNotifications: MyCollection = {
   ownership: { owner: 'uid', order: { field: 'created_at', direction: 'DESCENDING' } },
 };
 
-/** Translations have their translator's name, and stay with their items. */
+/** Translations name their translator and stay with their items. */
 export const myTranslations: MyCollection = { collection: 'translations', ownership: byTranslator };
 
 interface MyPagesOptions extends RequestOptions {
@@ -37,7 +37,7 @@ interface MyPagesOptions extends RequestOptions {
   readonly size?: number;
 }
 
-/** Everything of a member in one collection as it is stored, whether it fits its schema or not, page after page. */
+/** Yields a member's documents of one collection as they are stored, valid or not, one page at a time. */
 export async function* readMyPages(
   { request, root }: Pick<FirestoreClient, 'request' | 'root'>,
   { collection, ownership: { owner, order }, uid, select, size = MAX_PAGE, signal }: MyPagesOptions,
@@ -50,13 +50,13 @@ export async function* readMyPages(
     ...(select ? { select } : {}),
   };
   let after: readonly unknown[] | undefined;
-  let found: readonly FoundDocument[];
+  let documents: readonly FoundDocument[];
   do {
     const structuredQuery = toStructuredQuery({ ...query, after });
-    found = (await queryDocuments(request, structuredQuery, { signal, signed: true })).documents;
-    const last = found.at(-1);
+    documents = (await queryDocuments(request, structuredQuery, { signal, signed: true })).documents;
+    const last = documents.at(-1);
     if (!last) return;
-    yield found;
+    yield documents;
     after = [last.wire[order.field] ?? {}, { referenceValue: `${root}/${collection}/${last.id}` }];
-  } while (found.length === size);
+  } while (documents.length === size);
 }

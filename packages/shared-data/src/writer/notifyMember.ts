@@ -9,12 +9,12 @@ import { checkId, createOnce } from './createOnce';
 import { readAfterRefusal } from './refusals';
 import { toWrite } from './toWrite';
 
-/** What happened, for the member `uid`. */
+/** A notification for the member `uid`. */
 export interface NotificationDraft extends RequestOptions {
   readonly uid: string;
   readonly topic: Notification['topic'];
   readonly event: Notification['event'];
-  /** From `newId`: sending it again creates nothing twice. */
+  /** Id from `newId`, so that sending it again does not create a second notification. */
   readonly id?: string | undefined;
   readonly itemKind?: Notification['itemKind'] | undefined;
   readonly itemId?: string | undefined;
@@ -23,7 +23,7 @@ export interface NotificationDraft extends RequestOptions {
 
 const collection = 'notifications';
 
-/** Creates one unread notification, with the current time. */
+/** Creates an unread notification with the current time. */
 export async function notifyMember(
   { signal, id = newId(), ...telling }: NotificationDraft,
   client: FirestoreClient,
@@ -32,7 +32,7 @@ export async function notifyMember(
   const { issues } = v.safeParse(notificationSchema, { ...notification, read: false, createdAt: new Date(0) });
   if (issues) throw new DataError('invalid', { fields: getInvalidFields(issues) });
   const fields = toStored(notification);
-  // It may have been read since an earlier try.
+  // The member may have read the notification that an earlier attempt created, so `read` is not compared.
   const mask = Object.keys(fields);
   return createOnce(
     { collection, id, fields: { ...fields, read: false }, times: ['created_at'], mask, signal },
@@ -40,7 +40,7 @@ export async function notifyMember(
   );
 }
 
-/** Marks notifications as read or unread, in one commit; those that are gone by now are passed over. */
+/** Marks notifications as read or unread in one commit. Those that no longer exist are skipped. */
 export async function markRead(
   ids: readonly string[],
   read: boolean,

@@ -1,16 +1,16 @@
 import { DataError, type DataErrorCode } from '../client/DataError';
 import type { StoredFields } from '../client/wireValues';
 
-/** What a precondition that does not hold may come as: rules look first, so `denied` is among them. */
+/** Error codes of a failed precondition. The rules run first, so `denied` is one of them. */
 const refusals: readonly DataErrorCode[] = ['conflict', 'denied', 'invalid', 'not-found'];
 
-/** Reads the current state, to find out why the service refused. Throws an error that is no refusal. */
+/** Reads the current document to find out why a write was refused. Rethrows an error that is not a refusal. */
 export async function readAfterRefusal<Found>(error: unknown, read: () => Promise<Found>): Promise<Found> {
   if (!refusals.some((code) => hasCode(error, code))) throw error;
   return read();
 }
 
-/** Commits with the first of the choices that the rules take, or without any where there are none. */
+/** Commits with the first choice that the rules accept, or without one if there are no choices. */
 export async function commitFirst<Result>(
   [likely, ...others]: readonly object[],
   commit: (chosen: readonly object[]) => Promise<Result>,
@@ -27,10 +27,7 @@ export function hasCode(error: unknown, code: DataErrorCode): boolean {
   return error instanceof DataError && error.code === code;
 }
 
-/**
- * Whether `stored` is what an earlier try has written: every field of the mask (or of `sent`) has the value that was
- * sent, or is missing as it was there.
- */
+/** Returns whether an earlier attempt has written `stored`: each field of the mask, or of `sent`, has the same value or is absent in both. */
 export function holdsFields(
   stored: StoredFields,
   sent: StoredFields,

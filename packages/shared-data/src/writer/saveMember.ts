@@ -16,7 +16,7 @@ import { hasCode, holdsFields, readAfterRefusal } from './refusals';
 import { removeTombstone } from './tombstones';
 import { toDeletion, toWrite } from './toWrite';
 
-/** The part of a member's document that the member writes. */
+/** Fields of a member's document that the member edits. */
 export type UserDraft = Omit<
   User,
   'nameKey' | 'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt' | keyof Marks
@@ -25,25 +25,24 @@ export type UserDraft = Omit<
 export interface MemberChange {
   readonly uid: string;
   readonly user: UserDraft;
-  /** As `getMine(users, uid)` returned it; null for a new member. */
+  /** The member's document as `getMine(users, uid)` returned it; null for a new member. */
   readonly before: Versioned<User> | null;
   readonly signal?: AbortSignal | undefined;
 }
 
 type Marks = Partial<Pick<User, 'unconfirmed' | 'unapproved' | 'removed'>>;
 
-/** Writes of one commit: for all of them together, rules read 20 documents at most. */
+/** Writes per commit. The rules may read 20 documents for all of them together. */
 const WRITES = 10;
 const precondition = { exists: true } as const;
 const written = { times: ['updated_at'], revised: true, precondition } as const;
 
-/** Fields that the service or the writer sets, never a form. Saving removes `leaving_at`: who saves stays. */
+/** Fields that only the service or the writer sets. Saving removes `leaving_at`, which cancels an interrupted deletion. */
 const managedFields = ['created_at', 'updated_at', 'revision'];
 
 /**
- * Writes the member's documents in one commit; a new username leaves a redirect at the one before. Others see the profile once
- * `isVerified` has held. Then what the member has written gets the new byline. After a failure half-way, saving again does the
- * rest.
+ * Writes the member's documents in one commit and then updates the byline of everything the member has written. A new username
+ * leaves a redirect at the previous one. Others see the profile once the member was verified. After a failure, saving again continues.
  */
 export async function saveMember(
   member: MemberChange,
@@ -89,10 +88,7 @@ function throwTokenError(cause: unknown): never {
   throw toTokenError(cause);
 }
 
-/**
- * What the rules demand of a new account where items are reviewed (docs/decisions/099). Who is not marked is not asked about:
- * the mark goes once for all.
- */
+/** Returns the mark that the rules require of new accounts while items are reviewed (docs/decisions/099). Once removed, it never returns. */
 async function toApproval({ uid, before, signal }: MemberChange, { read }: FirestoreClient): Promise<Marks> {
   if (before && !before.item.unapproved) return {};
   const [settings, approvals] = await Promise.all([
@@ -102,7 +98,7 @@ async function toApproval({ uid, before, signal }: MemberChange, { read }: Fires
   return settings && !approvals ? { unapproved: true } : {};
 }
 
-/** Whether reviewers hide the profile. A function marks it in the member's document: only without one is there more to read. */
+/** Returns whether reviewers hide the profile. The member's document says so; only a new member requires another read. */
 async function isRemoved({ uid, before, signal }: MemberChange, { read }: FirestoreClient): Promise<boolean> {
   if (before) return before.item.removed === true;
   return (await read(`profile_removals/${uid}`, signal))?.fields['status'] === 'removed';
@@ -120,7 +116,7 @@ async function writeMember(member: MemberChange, client: FirestoreClient, marks:
     );
     if (isTaken) throw new DataError('already-exists', { fields: ['username'], cause: error });
     if (now && now.version !== before?.version) {
-      // The answer to an earlier try may have been lost on its way.
+      // An earlier attempt may have succeeded without its response arriving.
       if (holdsFields(now.fields, user)) return;
       throw new DataError('conflict', { cause: error });
     }
@@ -128,7 +124,7 @@ async function writeMember(member: MemberChange, client: FirestoreClient, marks:
   }
 }
 
-/** Whether another member has the username: it is shown to its owner alone. */
+/** Returns whether another member has the username. The rules let only its owner read it. */
 async function isAnothers({ uid, user, signal }: MemberChange, { request }: FirestoreClient): Promise<boolean> {
   try {
     const found = toDocument(await request(`/usernames/${user.username}`, { signal, signed: true }));
@@ -141,14 +137,15 @@ async function isAnothers({ uid, user, signal }: MemberChange, { request }: Fire
 }
 
 interface Documents {
-  /** As stored, without what the service sets. */
+  /** The fields to store, without those that the service sets. */
   readonly user: StoredFields;
-  /** The documents beside the user's, by path: those that are there, and those that are to be. */
+  /** Companion documents before the change, by path. */
   readonly placed: ReadonlyMap<string, object>;
+  /** Companion documents after the change, by path. */
   readonly after: ReadonlyMap<string, object>;
 }
 
-/** The user's document, and those beside it before and after. */
+/** Returns the user's document and its companion documents before and after the change. */
 function toDocuments({ uid, user: draft, before }: MemberChange, marks: Marks): Documents {
   const createdAt = before?.item.createdAt ?? new Date(0);
   const { output, issues } = v.safeParse(userSchema, {
@@ -169,7 +166,7 @@ function toDocuments({ uid, user: draft, before }: MemberChange, marks: Marks): 
   };
 }
 
-/** The former name: with another username, the one before. */
+/** Returns the former username: the previous one if the username changes. */
 function toNames({ username }: UserDraft, before: User | undefined): Pick<User, 'formerUsername'> {
   const formerUsername = before && before.username !== username ? before.username : before?.formerUsername;
   return formerUsername === undefined ? {} : { formerUsername };
@@ -201,7 +198,7 @@ function toWrites({ root, uid, before, user, placed, after }: Commit): unknown[]
       ...(before ? { mask } : {}),
     }),
     ...[...after]
-      // Whose a name is never changes.
+      // The owner of a username never changes.
       .filter(([path]) => isNew(path) || !path.startsWith('usernames/'))
       .map(([path, fields]) =>
         toWrite({
@@ -215,7 +212,7 @@ function toWrites({ root, uid, before, user, placed, after }: Commit): unknown[]
       .filter((path) => !after.has(path))
       .flatMap((path) => [
         toDeletion(`${root}/${path}`, { exists: true }),
-        // Who has the name next has nothing to do with why this profile is hidden.
+        // The next owner of the name must not inherit the tombstone of this hidden profile.
         ...(before?.item.removed && path.startsWith('usernames/')
           ? [removeTombstone(root, 'profiles', path.slice('usernames/'.length))]
           : []),

@@ -10,7 +10,7 @@ interface Scheduled {
 
 const toName = (root: string, { collection, id }: Scheduled) => `${root}/${toSchedulePath(collection)}/${id}`;
 
-/** The write that says when an item is published, for the commit that schedules it; none for an item that is not. */
+/** Returns the write that stores an item's publication date, for the commit that schedules it. Empty for an item without one. */
 export const addSchedule = (root: string, scheduled: Scheduled) =>
   scheduled.publishAt
     ? [
@@ -21,5 +21,5 @@ export const addSchedule = (root: string, scheduled: Scheduled) =>
       ]
     : [];
 
-/** The write that takes it back, for the commit after which the item is no longer scheduled. */
+/** Returns the write that deletes the schedule, for the commit after which the item is no longer scheduled. */
 export const removeSchedule = (root: string, scheduled: Scheduled) => toDeletion(toName(root, scheduled));

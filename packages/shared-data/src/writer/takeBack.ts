@@ -7,19 +7,19 @@ import { readAfterRefusal } from './refusals';
 import { addTombstone } from './tombstones';
 import { toWrite } from './toWrite';
 
-/** What an editor of its programme unpublishes that a colleague has recorded. */
+/** An editor's request to unpublish a knowledge product that a colleague has recorded. */
 export interface TakingBack extends RequestOptions {
   readonly id: string;
   /** The editor. */
   readonly uid: string;
-  /** For who recorded it, and for the audit log. */
+  /** Reason, shown to the colleague and stored in the audit log. */
   readonly reason: string;
 }
 
 /**
- * Unpublishes a colleague's knowledge product, with an entry of the audit log and the reason for its author, as decisions of reviewers
- * have them; one that is private already is left as it is.
- * @throws DataError `conflict` where it is not published, or was changed meanwhile
+ * Unpublishes a colleague's knowledge product. Like a reviewer's decision, it stores an audit entry and a reason for the author. An
+ * item that is already private is left unchanged.
+ * @throws DataError `conflict` if the item is not published or has changed since it was read
  */
 export async function takeBack(
   { id, uid, reason, signal }: TakingBack,

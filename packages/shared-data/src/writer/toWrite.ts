@@ -1,13 +1,13 @@
 import { toWireFields, type StoredFields } from '../client/wireValues';
 
-/** What must hold of a document for its write, and with it the whole commit, to happen. */
+/** Condition on the stored document. If it fails, the whole commit fails. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: string };
 
 export interface Change {
   /** Resource name of the document. */
   readonly name: string;
   readonly fields: StoredFields;
-  /** The fields to write, of which those without a value are removed; without it the whole document is replaced. */
+  /** Fields to write; those without a value are removed. Without a mask the whole document is replaced. */
   readonly mask?: readonly string[];
   /** Fields that the service sets to the time of the commit. */
   readonly times?: readonly string[];
@@ -20,7 +20,7 @@ export interface Change {
   readonly precondition?: Precondition;
 }
 
-/** One write of a commit, in the REST interface's terms. */
+/** Returns one write of a commit for the REST interface. */
 export function toWrite({
   name,
   fields,
@@ -36,7 +36,7 @@ export function toWrite({
     ...(mask ? { updateMask: { fieldPaths: mask } } : {}),
     updateTransforms: [
       ...times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-      // Of a missing field, an increment makes 1.
+      // Incrementing a missing field sets it to 1.
       ...[...(revised ? ['revision'] : []), ...(increment ? [increment] : [])].map((fieldPath) => ({
         fieldPath,
         increment: { integerValue: '1' },
@@ -47,7 +47,7 @@ export function toWrite({
   };
 }
 
-/** A write that deletes a document; without a precondition, if there is one. */
+/** Returns a write that deletes a document. Without a precondition it succeeds even if the document does not exist. */
 export function toDeletion(name: string, precondition?: Precondition) {
   return { delete: name, ...(precondition ? { currentDocument: precondition } : {}) };
 }

@@ -14,18 +14,18 @@ import { toWrite } from './toWrite';
 export interface ReportDraft extends RequestOptions, Reported, Pick<Report, 'reason' | 'text' | 'title'> {
   /** The member who reports. */
   readonly uid: string;
-  /** The item's author, or whose profile it is. */
+  /** Uid of the item's author or of the profile's owner. */
   readonly subjectUid: string;
 }
 
 export interface AppealDraft extends RequestOptions, Appealed, Pick<Appeal, 'text'> {
-  /** The author of the removed item, or the member of the hidden profile. */
+  /** Uid of the author of the removed item, or of the owner of the hidden profile. */
   readonly uid: string;
 }
 
 /**
- * Stores a member's report, counted; in place of the former one, where that was decided. The rules refuse it while an earlier one
- * is open, and let its reporter read that only until a reviewer takes it up (docs/decisions/086).
+ * Stores and counts a member's report. It replaces an earlier report that was decided. The rules deny it while an earlier report is
+ * open, and let its reporter read that report only until a reviewer works on it (docs/decisions/086).
  */
 export async function writeReport(
   { uid, signal, ...draft }: ReportDraft,
@@ -42,16 +42,16 @@ export async function writeReport(
   } catch (error) {
     const before = await readAfterRefusal(error, () => readReport(id, client, signal));
     if (before !== 'in-work' && before && holdsFields(before.fields, fields)) return { id, version: before.version };
-    // One that is in work may be decided by now, so that the day's limit is what refuses another.
+    // An earlier report in work may have been decided by now, so the denial may be due to the daily limit.
     const isLimit = isFull && hasCode(error, 'denied') && (!before || before === 'in-work');
     if (isLimit) throw new DataError('daily-limit', { cause: error });
     if (before) throw new DataError('already-exists', { cause: error });
-    // It is not public any more, or has another title, or is the member's own; or the member's address is not confirmed.
+    // The item is no longer public, has a new title or is the member's own, or the member's email address is not confirmed.
     throw error;
   }
 }
 
-/** The member's own report; one that its reporter may not read is in work. */
+/** Reads the member's report. If its reporter may not read it, a reviewer works on it. */
 async function readReport(id: string, { request, root }: FirestoreClient, signal: AbortSignal | undefined) {
   try {
     const name = `${root}/reports/${id}`;
@@ -62,13 +62,16 @@ async function readReport(id: string, { request, root }: FirestoreClient, signal
   }
 }
 
-/** Stores an author's answer to a removal, once. */
+/** Stores an author's appeal against a removal; sending it again has no effect. */
 export async function writeAppeal({ uid, signal, ...draft }: AppealDraft, client: FirestoreClient): Promise<Written> {
   const fields = toFields(appealSchema, { ...draft, authorUid: uid, status: 'open' });
   return createOnce({ collection: 'appeals', id: toAppealId(draft), fields, times: ['created_at'], signal }, client);
 }
 
-/** The fields as they are stored, checked by their schema. @throws DataError `invalid` */
+/**
+ * Validates fields by their schema and returns them as they are stored.
+ * @throws DataError `invalid`
+ */
 function toFields(schema: v.GenericSchema, fields: Readonly<Record<string, unknown>>) {
   const anyTime = new Date(0);
   const { issues } = v.safeParse(schema, { ...fields, createdAt: anyTime, updatedAt: anyTime });

@@ -11,32 +11,32 @@ import { checkId } from './createOnce';
 import { hasCode } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
-/** Which translation of which item, as it was read. */
+/** A translation of an item, as it was read. */
 export interface TranslationOf extends RequestOptions {
   readonly collection: Translation['collection'];
   readonly item: string;
   readonly lang: TextLanguage;
-  /** The version that was read; undefined where there was none. */
+  /** The version that was read; undefined if there was none. */
   readonly version: string | undefined;
 }
 
 export interface TranslationDraft extends TranslationOf {
   readonly text: TranslationText;
   readonly how: Translation['how'];
-  /** Whose name it has: a reviewer who only confirms it leaves that of the translator. */
+  /** The translator whom it names. A reviewer who only confirms a translation keeps the translator's name. */
   readonly translator: Author;
   /** The revision of the item that was translated. */
   readonly sourceRevision: number;
 }
 
-/** Both versions after a commit: the item's changes with each translation. */
+/** The versions of the translation and of its item after a commit. Each translation also changes its item. */
 export interface WrittenTranslation extends Written {
   readonly itemVersion: { readonly before: string; readonly after: string };
 }
 
 /**
- * Stores a translation, and its title and summary in the item, in one commit.
- * @throws DataError `conflict` where somebody else has changed the translation since it was read
+ * Stores a translation in one commit with a copy of its title and summary in the item.
+ * @throws DataError `conflict` if the translation has changed since it was read
  */
 export async function writeTranslation(draft: TranslationDraft, client: FirestoreClient): Promise<WrittenTranslation> {
   const { text, how, translator, sourceRevision, collection, item, lang } = draft;
@@ -66,7 +66,10 @@ export async function writeTranslation(draft: TranslationDraft, client: Firestor
   });
 }
 
-/** Deletes a translation, in its document and in the item. @throws DataError as `writeTranslation` */
+/**
+ * Deletes a translation and its copy in the item.
+ * @throws DataError as `writeTranslation`
+ */
 export async function removeTranslation(draft: TranslationOf, client: FirestoreClient): Promise<WrittenTranslation> {
   return commitWithItem(draft, client, {
     entry: undefined,
@@ -75,7 +78,7 @@ export async function removeTranslation(draft: TranslationOf, client: FirestoreC
 }
 
 interface Change {
-  /** What the item has of it then. */
+  /** The item's copy of title and summary; undefined to delete it. */
   readonly entry: Readonly<Record<string, string>> | undefined;
   readonly write: (name: string) => object;
 }
@@ -101,14 +104,14 @@ async function commitWithItem(
     );
     return { id, version: after, itemVersion: { before: found.version, after } };
   } catch (error) {
-    // The item has changed between reading and writing, which the translation says nothing of.
+    // The item itself has changed between reading and writing, which does not concern the translation.
     const isElsewhere = hasCode(error, 'conflict') || hasCode(error, 'denied');
     if (isSecond || !isElsewhere || (await read(path, signal))?.version === found.version) throw error;
     return commitWithItem(of, client, change, true);
   }
 }
 
-/** The item with what lists show of its translations. Nothing else of it changes, neither its revision nor the date of its text. */
+/** Returns the write that stores a translation's title and summary in the item. It changes neither the item's revision nor its date. */
 function toItemWrite(name: string, { fields, version }: FoundDocument, lang: TextLanguage, entry: Change['entry']) {
   const before = isObject(fields.translations) ? fields.translations : {};
   const others = Object.fromEntries(Object.entries(before).filter(([one]) => one !== lang));

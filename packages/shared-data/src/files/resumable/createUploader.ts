@@ -20,11 +20,11 @@ import { toDisposition } from './toDisposition';
 export interface FileUpload {
   readonly uid: string;
   readonly file: File;
-  /** How much the service has stored, from 0 to 1. */
+  /** Called with the fraction that the service has stored, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
-/** A file as an item names it. */
+/** An uploaded file as an item stores it. */
 export interface UploadedFile {
   readonly url: string;
   readonly format: (typeof fileTypes)[FileType]['format'];
@@ -32,25 +32,25 @@ export interface UploadedFile {
   readonly sha256: string;
 }
 
-/** An upload on its way. */
+/** An upload in progress. */
 export interface RunningUpload {
   /**
-   * Rejects with DataError: `invalid` with `type` or `size` for what the site does not take, `upload-limit` after too many in a
-   * day, `denied`, `quota`, `cancelled`, or `unavailable` after ten minutes without an answer.
+   * Rejects with DataError: `invalid` with `type` or `size` for a file that the site does not accept, `upload-limit` at the daily limit,
+   * `denied`, `quota`, `cancelled`, or `unavailable` after ten minutes without a response.
    */
   readonly done: Promise<UploadedFile>;
   readonly pause: () => void;
-  /** Continues where the service has stopped. */
+  /** Continues after the last byte that the service has stored. */
   readonly resume: () => void;
   readonly cancel: () => void;
 }
 
 export interface Uploader {
-  /** Stores a file once, however often it is sent: its name is made of its content. */
+  /** Stores a file under a hash of its content, so sending it again has no effect. */
   readonly start: (upload: FileUpload) => RunningUpload;
 }
 
-/** Uploads files that are too large for one request. Get it by `loadUploader`. */
+/** Creates the uploader of files that are too large for one request. Callers load it by `loadUploader`. */
 export function createUploader(config: DataConfig, options: DataOptions): Uploader {
   const { getToken, now = Date.now } = options;
   const storage = openBucket(config, getToken);
@@ -64,7 +64,7 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
     const target = ref(storage, object);
     const toUploaded = async () => ({ url: await getDownloadURL(target), format, bytes: file.size, sha256 });
     const isRepeated = await countUpload({ uid, object, signal: control.signal }, client, now);
-    // Sending it again would be refused, which the browser's console shows as an error.
+    // The rules deny a second upload, which browsers report as an error in the console.
     if (isRepeated && (await isListed(target))) return toUploaded();
     try {
       const task = uploadBytesResumable(target, file, {
@@ -78,7 +78,7 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
       return await toUploaded();
     } catch (error) {
       if (getCode(error) !== 'storage/unauthorized') throw error;
-      // An object is never replaced: it may be stored since another day, of which the count knows nothing.
+      // Objects are never replaced. An upload on an earlier day may have stored it, which today's count does not show.
       const found = await getMetadata(target).catch(() => undefined);
       if (found?.size !== file.size) throw error;
       return toUploaded();
@@ -97,7 +97,10 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
   };
 }
 
-/** Whether it is among a thousand files of the member. The metadata of one that is missing would be an error in the console. */
+/**
+ * Resolves to whether the object is among the member's first thousand files. Requesting the metadata of a missing object would report an
+ * error in the browser's console.
+ */
 async function isListed({ parent, name }: StorageReference): Promise<boolean> {
   if (!parent) return false;
   const { items } = await list(parent, { maxResults: 1000 }).catch(() => ({ items: [] as StorageReference[] }));
@@ -109,7 +112,7 @@ interface Control extends Omit<RunningUpload, 'done'> {
   readonly take: (task: UploadTask) => void;
 }
 
-/** What is requested before the bytes are on their way holds once they are. */
+/** Creates the controls of an upload. Calls before the upload starts take effect once it has started. */
 function createControl(): Control {
   const ending = new AbortController();
   let task: UploadTask | undefined;

@@ -5,7 +5,7 @@ import type { DataConfig } from '../../client/DataConfig';
 import { toTokenError } from '../../client/toTokenError';
 import { toObjectsUrl } from '../objectUrls';
 
-/** Where the parts of the SDK find each other. It is not in its public types. */
+/** The SDK's registry of its components, which its public types do not include. */
 interface WithParts {
   readonly container: { readonly addComponent: (component: object) => void };
 }
@@ -13,8 +13,8 @@ interface WithParts {
 let opened = 0;
 
 /**
- * The bucket by the SDK, with the tokens of the page's own session: the SDK of Storage asks for them what is named
- * `auth-internal`, and the one of sign-in is in another build.
+ * Opens the bucket with the SDK and the tokens of the page's session. Storage's SDK requests tokens from the component `auth-internal`,
+ * and the Auth SDK that usually provides it is in another build.
  */
 export function openBucket(config: DataConfig, getToken: DataOptions['getToken']): FirebaseStorage {
   const { projectId, apiKey, bucket = `${projectId}.appspot.com` } = config;
@@ -40,7 +40,7 @@ export function openBucket(config: DataConfig, getToken: DataOptions['getToken']
   });
   const storage = getStorage(app);
   const { protocol, hostname, port } = new URL(toObjectsUrl(config));
-  // The local platform answers on the page's own origin.
+  // The local platform serves Storage from the page's own origin.
   if (protocol === 'http:') connectStorageEmulator(storage, hostname, Number(port || 80));
   return storage;
 }

@@ -1,13 +1,13 @@
-/** Characters of the name at most: encoded, each may be twelve. */
+/** Maximum number of characters in the name. Each may take twelve when encoded. */
 const most = 60;
 
-/** Under which name a browser saves a file: its own, with the extension of what it is. Never shown in a page of its own. */
+/** Returns the `Content-Disposition` header of a download: the file's own name with the extension of its detected type. */
 export function toDisposition(name: string, extension: string): string {
   const [stem = ''] = name
     .replace(/[.][^.]*$/, '')
     .split(/[\\/]/)
     .slice(-1);
-  // Half a surrogate pair cannot be encoded, and characters that turn a text around hide the extension.
+  // A lone surrogate cannot be encoded, and bidirectional control characters could hide the extension.
   const shown = [...stem.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')].slice(0, most).join('') || 'file';
   const encoded = encodeURIComponent(shown).replace(
     /[!'()*]/g,
