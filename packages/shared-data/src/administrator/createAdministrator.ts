@@ -144,8 +144,8 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
         limit,
       }),
     listIds: async (collection, limit) => {
-      const found = await list(collection, { select: { fields: [{ fieldPath: '__name__' }] }, limit });
-      return found.map(({ id }) => id);
+      const documents = await list(collection, { select: { fields: [{ fieldPath: '__name__' }] }, limit });
+      return documents.map(({ id }) => id);
     },
     commit: async (writes) => {
       await client.commit(writes.map((write) => toDocumentWrite(write, root)));

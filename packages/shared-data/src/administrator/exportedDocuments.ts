@@ -29,9 +29,9 @@ export async function* readPageOfDocuments(query: Query, root: string): AsyncGen
       ...(last === undefined ? {} : { startAt: { values: [{ referenceValue: last }], before: false } }),
       limit: pageSize,
     });
-    const found = rows.flatMap(({ document }) => (isObject(document) ? [document] : []));
-    if (found.length > 0) yield found.map((document) => toExported(document, root));
-    last = found.length < pageSize ? undefined : String(found.at(-1)?.name);
+    const documents = rows.flatMap(({ document }) => (isObject(document) ? [document] : []));
+    if (documents.length > 0) yield documents.map((document) => toExported(document, root));
+    last = documents.length < pageSize ? undefined : String(documents.at(-1)?.name);
   } while (last !== undefined);
 }
 
@@ -55,7 +55,7 @@ export function toRestoringWrite({ path, fields }: ExportedDocument, root: strin
 
 /** Rewrites references, which name their project, to the same path in the project of `root`. */
 function withNames(fields: unknown, root: string): unknown {
-  if (Array.isArray(fields)) return fields.map((one) => withNames(one, root));
+  if (Array.isArray(fields)) return fields.map((value) => withNames(value, root));
   if (!isObject(fields)) return fields;
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

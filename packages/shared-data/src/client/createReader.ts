@@ -90,8 +90,8 @@ export interface DataReader {
 /** The default page size. */
 const PAGE = 12;
 /**
- * Collections where a missing document is not an error. A new member has no document yet, any one-segment path may be a username, any item
- * may still exist, few items are under review, and most programme pages are unchanged from the site's own text.
+ * Collections in which documents are often missing. A new member has no document, and any one-segment path may be a username. Few items
+ * have a tombstone or a review, and most programme pages are unchanged.
  */
 const byName = /names|profiles|^(users$|tombstone|setting|approval|review|schedule|report|appeal|programme)/;
 /** Number of unreadable documents that a page skips before it is returned empty. */

@@ -10,7 +10,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => `ima
 
 interface Stored {
   readonly objects?: readonly string[];
-  /** What another upload has begun the day with since it was read. */
+  /** Objects with which another upload has created today's count since it was read. */
   readonly begun?: readonly string[];
   readonly ago?: number;
   readonly denied?: readonly ('first' | 'next')[];
@@ -67,6 +67,6 @@ test.each<[string, Stored, readonly string[], readonly string[]]>([
 test('one too many for the day has a code of its own, and what is denied for another reason has not', async () => {
   const full = start({ objects: many(60), denied: ['first', 'next'] });
   await expect(full.count()).rejects.toMatchObject({ name: 'DataError', code: 'upload-limit', retry: false });
-  const other = start({ objects: many(7), denied: ['first', 'next'] });
-  await expect(other.count()).rejects.toMatchObject({ code: 'denied' });
+  const unrelated = start({ objects: many(7), denied: ['first', 'next'] });
+  await expect(unrelated.count()).rejects.toMatchObject({ code: 'denied' });
 });

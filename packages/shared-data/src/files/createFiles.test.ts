@@ -104,10 +104,10 @@ describe('a cover', () => {
     ['no token', { size: '9', contentType: 'image/webp' }, 'unavailable'],
     ['nothing', 404, 'conflict'],
     ['an answer that cannot be had', 503, 'unavailable'],
-  ])('where a precondition refuses it and %s is stored', async (_, found, code) => {
+  ])('where a precondition refuses it and %s is stored', async (_, stored, code) => {
     const newRequest = () => fakeRequest(() => Promise.resolve(new Response('{}', { status: 412 })));
     const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
-      Promise.resolve(typeof found === 'number' ? new Response(null, { status: found }) : Response.json(found)),
+      Promise.resolve(typeof stored === 'number' ? new Response(null, { status: stored }) : Response.json(stored)),
     );
     const files = createFiles(config, {
       fetch: countedFetch(fetch),

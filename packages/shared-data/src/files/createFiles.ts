@@ -135,16 +135,16 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
   /** Returns the URL of the blob if an earlier attempt, whose response was lost, has stored it. Otherwise throws the refusal. */
   async function findEarlierUpload(refusal: unknown, name: string, { blob, signal }: Upload): Promise<string> {
     if (!hasCode(refusal, 'denied') && !hasCode(refusal, 'conflict')) throw refusal;
-    let found: unknown;
+    let metadata: unknown;
     try {
-      found = await request('GET', `/${encodeURIComponent(name)}`, { signal });
+      metadata = await request('GET', `/${encodeURIComponent(name)}`, { signal });
     } catch (error) {
       // The object does not exist, so the refusal has another reason.
       throw hasCode(error, 'not-found') ? refusal : error;
     }
-    const same = isObject(found) && Number(found.size) === blob.size && found.contentType === blob.type;
+    const same = isObject(metadata) && Number(metadata.size) === blob.size && metadata.contentType === blob.type;
     if (!same) throw refusal;
-    return toUrl(name, found);
+    return toUrl(name, metadata);
   }
 
   /** @throws DataError `unavailable` for a response without a token */

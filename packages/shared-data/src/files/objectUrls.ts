@@ -33,7 +33,7 @@ export function getMyObjectName(config: DataConfig, address: string, uid: string
   try {
     const name = decodeURIComponent(encoded);
     const [folder, owner, file, ...rest] = name.split('/');
-    const isMine = folders.some((one) => one === folder) && owner === uid && file && rest.length === 0;
+    const isMine = folders.some((name) => name === folder) && owner === uid && file && rest.length === 0;
     return isMine ? name : undefined;
   } catch {
     return undefined;

@@ -50,7 +50,7 @@ function chooseDelimiter(text: string): string {
     const headings = rows[findHeadings(rows)];
     return headings ? 1_000 + headings.cells.length : (rows[0]?.cells.length ?? 0);
   };
-  return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best));
+  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
 function take(rows: Iterable<TableRow>, count: number): TableRow[] {

@@ -36,17 +36,17 @@ type TextDirection = 'ltr' | 'rtl';
 export interface BodyElement {
   readonly tag: BodyTag;
   readonly nodes?: readonly BodyNode[];
-  /** For headings and footnotes. Begins with `s-`, so that it does not shadow a property of the document. */
+  /** Id of a heading or footnote. It begins with `s-`, so that it does not shadow a property of the document. */
   readonly id?: string;
   readonly dir?: TextDirection;
-  /** For links: an http, https or mailto URL, a path of the site, or a fragment of the page. */
+  /** Target of a link: an http, https or mailto URL, a path of the site, or a fragment of the page. */
   readonly href?: string;
-  /** For pictures: an http or https URL, which may end with the size (`#800x600`). */
+  /** Source of a picture: an http or https URL, which may end with the size (`#800x600`). */
   readonly src?: string;
   readonly alt?: string;
   /** The first number of an ordered list. */
   readonly start?: number;
-  /** For table cells. */
+  /** Alignment of a table cell. */
   readonly align?: 'left' | 'right' | 'center';
 }
 
@@ -68,7 +68,7 @@ export function readBodyTree(value: unknown, depth = 0): BodyTree {
     if (typeof node === 'string') return [node];
     if (!isObject(node)) return [];
     const { nodes, ...attributes } = node;
-    const isPlain = Object.values(attributes).every((one) => typeof one === 'string' || typeof one === 'number');
+    const isPlain = Object.values(attributes).every((value) => typeof value === 'string' || typeof value === 'number');
     // The renderer knows the tags, and checks what it writes into the page.
     return isPlain ? [{ ...(attributes as Omit<BodyElement, 'nodes'>), nodes: readBodyTree(nodes, depth + 1) }] : [];
   });

@@ -5,24 +5,24 @@ export interface SplitFootnotes {
 }
 
 const definition = /^ {0,3}\[\^([^\][\s]{1,40})\]:[ \t]*(.*)$/;
-/** More footnotes than any text needs: each is parsed by itself. */
-const most = 200;
+/** Maximum number of footnotes, each of which is parsed separately. More than any text needs. */
+const MAX_FOOTNOTES = 200;
 const fence = /^ {0,3}(```|~~~)/;
 
-/** Takes the footnotes (`[^1]: text`, with indented lines after it) out of a body. Code is left as it is. */
+/** Separates the footnotes (`[^1]: text`, with indented lines after it) from a body. Does not change code blocks. */
 export function splitFootnotes(all: readonly string[]): SplitFootnotes {
   const lines: string[] = [];
-  const found = new Map<string, string[]>();
+  const footnotes = new Map<string, string[]>();
   let open: string[] | undefined;
   let code: string | undefined;
   for (const line of all) {
     const [, mark] = fence.exec(line) ?? [];
     const [, id = '', text = ''] = code === undefined ? (definition.exec(line) ?? []) : [];
     if (mark !== undefined && (code === undefined || code === mark)) code = code === undefined ? mark : undefined;
-    if (id !== '' && !found.has(id) && found.size < most) {
+    if (id !== '' && !footnotes.has(id) && footnotes.size < MAX_FOOTNOTES) {
       open = [text];
-      found.set(id, open);
-      // A footnote ends the paragraph before it.
+      footnotes.set(id, open);
+      // A footnote ends the preceding paragraph.
       lines.push('');
     } else if (open && /^(?: {2,}|\t)\S/.test(line)) {
       open.push(line.trim());
@@ -31,10 +31,12 @@ export function splitFootnotes(all: readonly string[]): SplitFootnotes {
       lines.push(line);
     }
   }
-  const mentioned = [...lines.join('\n').matchAll(reference)].map(([, id = '']) => id).filter((id) => found.has(id));
-  const ids = [...new Set([...mentioned, ...found.keys()])];
-  return { lines, notes: ids.map((id) => ({ id, text: (found.get(id) ?? []).join('\n') })) };
+  const mentioned = [...lines.join('\n').matchAll(reference)]
+    .map(([, id = '']) => id)
+    .filter((id) => footnotes.has(id));
+  const ids = [...new Set([...mentioned, ...footnotes.keys()])];
+  return { lines, notes: ids.map((id) => ({ id, text: (footnotes.get(id) ?? []).join('\n') })) };
 }
 
-/** A mention of a footnote in a text. */
+/** A reference to a footnote in a text. */
 export const reference = /\[\^([^\][\s]{1,40})\]/g;

@@ -1,33 +1,33 @@
 import type { Heading, Nodes, Root } from 'mdast';
 
-/** A heading of the body, as the table of contents lists it. */
+/** A heading of the body, for the table of contents. */
 export interface BodyHeading {
   readonly node: Heading;
   readonly id: string;
   readonly text: string;
-  /** Its level on the page, whose title is level 1: 2 to 6. */
+  /** Level on the page, from 2 to 6. The page's title has level 1. */
   readonly level: 2 | 3 | 4 | 5 | 6;
 }
 
-/** The body's headings in order, with unique ids; headings without text are left out. */
+/** Returns the body's headings in order, with unique ids. Headings without text are left out. */
 export function getHeadings(root: Root): readonly BodyHeading[] {
   const taken = new Map<string, number>();
-  const found: BodyHeading[] = [];
+  const headings: BodyHeading[] = [];
   const top = shallowest(root);
   const visit = (node: Nodes) => {
     if (node.type === 'heading') {
       const text = toPlainText(node).trim();
       if (text !== '')
-        found.push({ node, id: uniqueId(text, taken), text, level: pageLevel(node.depth - top, found.at(-1)) });
+        headings.push({ node, id: uniqueId(text, taken), text, level: pageLevel(node.depth - top, headings.at(-1)) });
     } else if ('children' in node) {
       node.children.forEach(visit);
     }
   };
   visit(root);
-  return found;
+  return headings;
 }
 
-/** The visible text of a node, however deep: no marks, no HTML, no addresses. */
+/** Returns the visible text of a node and its descendants, without marks, HTML and URLs. */
 export function toPlainText(node: Nodes): string {
   let text = '';
   const open: Nodes[] = [node];
@@ -39,24 +39,24 @@ export function toPlainText(node: Nodes): string {
   return text;
 }
 
-/** The level of the body's highest headings. */
+/** Returns the level of the body's highest headings. */
 function shallowest(node: Nodes): number {
   if (node.type === 'heading') return node.depth;
   return 'children' in node ? Math.min(6, ...node.children.map(shallowest)) : 6;
 }
 
-/** The highest headings are level 2 on the page; none is more than one level below the heading before it. */
+/** Returns a heading's level on the page. The highest headings have level 2, and no level is skipped. */
 function pageLevel(below: number, before: BodyHeading | undefined): BodyHeading['level'] {
   const deepest = before ? before.level + 1 : 2;
   return ([2, 3, 4, 5, 6] as const)[Math.min(below, deepest - 2, 4)] ?? 6;
 }
 
-/** An id that no other element and no property of the document can have: `s-` and the heading's letters. */
+/** Returns a unique id: `s-` and the heading's letters. The prefix avoids properties of the document. */
 function uniqueId(text: string, taken: Map<string, number>): string {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['part'];
   const id = `s-${words.join('-').slice(0, 80)}`;
   const times = (taken.get(id) ?? 0) + 1;
   taken.set(id, times);
-  // No id of a heading has two hyphens in a row.
+  // Unambiguous, because the id of a heading never contains two hyphens in a row.
   return times === 1 ? id : `${id}--${times}`;
 }

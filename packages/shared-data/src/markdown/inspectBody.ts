@@ -43,12 +43,12 @@ export function toBodyTree(markdown: string, site: string): BodyTree {
 }
 
 /** Maximum number of paragraphs. The last one contains the rest of the text. */
-const mostLines = 2_000;
+const MAX_LINES = 2_000;
 
 /** Returns the body as it was typed, with a paragraph for each line. */
 function toTypedTree(markdown: string): BodyTree {
   const lines = markdown.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  const paragraphs = [...lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(' ')];
+  const paragraphs = [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(' ')];
   return paragraphs.filter(Boolean).map((line) => ({ tag: 'p', nodes: [line] }));
 }
 

@@ -5,7 +5,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { boundDepth } from './bounds';
 import { splitFootnotes } from './footnotes';
 
-/** The deepest nesting of quotes and lists: more than any text needs, too little to stall a reader's page. */
+/** Maximum nesting of quotations and lists: more than any text needs, but too little to freeze the page. */
 const deepest = 8;
 
 /** Returns the syntax tree of a body: CommonMark, tables, and footnotes at its end. */
@@ -14,7 +14,7 @@ export function parseMarkdown(markdown: string): Root {
   const { lines, notes } = splitFootnotes(body.split('\n').map(shallow));
   const root = parse(lines.join('\n'));
   const definitions = notes.map(({ id, text }): FootnoteDefinition => {
-    // Of a footnote's blocks paragraphs alone: a heading there would be one of the body's.
+    // Only the paragraphs of a footnote, because a heading in it would appear among the body's headings.
     const children = parse(text).children.filter((node) => node.type === 'paragraph');
     return { type: 'footnoteDefinition', identifier: id, children };
   });
@@ -27,7 +27,7 @@ function parse(markdown: string): Root {
 
 const containerMark = /^([ \t]*)(>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/;
 
-/** The line without the marks that would open more than the deepest level, by repetition or by indentation. */
+/** Returns a line without the marks or indentation that would nest deeper than the maximum. */
 function shallow(line: string): string {
   let rest = line;
   let marks = '';

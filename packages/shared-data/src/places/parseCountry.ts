@@ -20,8 +20,8 @@ export function parseCountry(text: string): readonly string[] {
   if (codes.has(code)) return [code];
   const names = (cachedNames ??= collectNames());
   for (const key of toKeys(trimmed)) {
-    const found = names.get(key);
-    if (found) return found;
+    const countries = names.get(key);
+    if (countries) return countries;
   }
   return [];
 }
@@ -44,11 +44,11 @@ function withoutGovernment(key: string): string {
 
 function collectNames(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>();
-  const add = (name: string, found: readonly string[]) => {
+  const add = (name: string, countries: readonly string[]) => {
     const key = toNameKey(name);
-    if (!names.has(key)) names.set(key, found);
+    if (!names.has(key)) names.set(key, countries);
   };
-  for (const [name, found] of Object.entries(sharedCountryNames)) add(name, found);
+  for (const [name, countries] of Object.entries(sharedCountryNames)) add(name, countries);
   for (const [code, others] of Object.entries(otherCountryNames))
     for (const name of others.split('|')) add(name, [code]);
   for (const locale of locales) {

@@ -49,7 +49,7 @@ function splitUnread(unread: ParsedPlaces['unread'][number]): readonly Part[] {
 function parseList(texts: readonly string[]): readonly Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < texts.length; at += 1) {
-    const [text = '', next = ''] = texts.slice(at, at + 2).map((one) => one.trim());
+    const [text = '', next = ''] = texts.slice(at, at + 2).map((part) => part.trim());
     if (text === '') continue;
     const inverted = next === '' || parsePlace(next) !== undefined ? undefined : parsePlace(`${text}, ${next}`);
     if (inverted) at += 1;

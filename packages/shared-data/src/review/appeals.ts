@@ -52,7 +52,7 @@ export async function listAppeals(
   });
   const toPath = ({ collection, item }: Appeal) => `${collection}/${item}`;
   // One unreadable item, such as a new draft with the id of a deleted item, denies the whole request. The list then has no titles.
-  const [found, hidden] = await Promise.all([
+  const [documents, hidden] = await Promise.all([
     readMany(client, page.items.map(toPath), ['title', 'username', 'reason']).catch(() => undefined),
     readHiddenProfiles(
       client,
@@ -60,7 +60,7 @@ export async function listAppeals(
     ),
   ]);
   const items = page.items.map((appeal) => {
-    const { title, username, reason } = found?.get(toPath(appeal))?.fields ?? {};
+    const { title, username, reason } = documents?.get(toPath(appeal))?.fields ?? {};
     const profile = appeal.collection === profileRemovals.collection ? hidden.get(appeal.item) : undefined;
     return {
       ...appeal,
@@ -90,9 +90,9 @@ export interface AppealDecision {
  */
 export async function decideAppeal(client: Client, { id, to, by, ...decision }: AppealDecision): Promise<void> {
   const reason = checkReason(decision.reason);
-  const found = await client.read(`appeals/${id}`);
-  if (!found) throw new DataError('not-found');
-  const { collection, item, status } = found.fields;
+  const appeal = await client.read(`appeals/${id}`);
+  if (!appeal) throw new DataError('not-found');
+  const { collection, item, status } = appeal.fields;
   if (status !== 'open') throw new DataError('conflict');
   const removed = await client.read(`${String(collection)}/${String(item)}`);
   const kind = toReviewedKind(String(collection));
@@ -117,7 +117,7 @@ export async function decideAppeal(client: Client, { id, to, by, ...decision }: 
       fields: { status: to, decision_reason: reason },
       mask: ['status', 'decision_reason'],
       times: ['decided_at'],
-      precondition: { updateTime: found.version },
+      precondition: { updateTime: appeal.version },
     }),
   ]);
 }

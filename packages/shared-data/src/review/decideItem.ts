@@ -45,14 +45,14 @@ export async function decideItem(
   decision: ItemDecision,
 ): Promise<void> {
   const path = `${toCollection(decision.kind)}/${decision.id}`;
-  const found = await client.read(path);
-  if (!found) throw new DataError('not-found');
-  const writes = decisionWrites(client.root, found, checkDecision(found, decision));
+  const item = await client.read(path);
+  if (!item) throw new DataError('not-found');
+  const writes = decisionWrites(client.root, item, checkDecision(item, decision));
   try {
     await client.commit(writes);
   } catch (error) {
     const now = await readAfterRefusal(error, () => client.read(path));
-    if (now?.version === found.version) throw error;
+    if (now?.version === item.version) throw error;
     throw new DataError('conflict', { cause: error });
   }
 }
@@ -64,13 +64,13 @@ export function getTranslatedAt({ fields }: FoundDocument): Date | null {
 }
 
 /** Validates a decision and returns it with its reason in stored form. */
-function checkDecision(found: FoundDocument, decision: ItemDecision): ItemDecision {
-  const { fields } = found;
+function checkDecision(item: FoundDocument, decision: ItemDecision): ItemDecision {
+  const { fields } = item;
   const { to, revision, translatedAt } = decision;
   if (fields['revision'] !== revision || !decisionsFor(String(fields['status']), decision.kind).includes(to))
     throw new DataError('conflict');
   // Publishing an item publishes its translations as well.
-  if (to === 'published' && translatedAt !== undefined && Number(translatedAt) !== Number(getTranslatedAt(found)))
+  if (to === 'published' && translatedAt !== undefined && Number(translatedAt) !== Number(getTranslatedAt(item)))
     throw new DataError('conflict');
   const reason = to === 'published' && !decision.reason?.trim() ? undefined : checkReason(decision.reason);
   return { ...decision, reason };
@@ -79,15 +79,15 @@ function checkDecision(found: FoundDocument, decision: ItemDecision): ItemDecisi
 /** Returns all writes of a decision. The item comes last, because a commit returns the version of its last write. */
 export function decisionWrites(
   root: string,
-  found: FoundDocument,
+  item: FoundDocument,
   { kind, id, to, reason, by }: ItemDecision,
 ): readonly object[] {
   const collection = toCollection(kind);
-  const { fields } = found;
+  const { fields } = item;
   const [uid, from] = [fields['author_uid'], fields['status']];
   const isFirst = to === 'published' && !('published_at' in fields);
   return [
-    ...toDecisionRecords(root, found, { collection, id, to, reason, by }),
+    ...toDecisionRecords(root, item, { collection, id, to, reason, by }),
     // An item that was public before has been counted already.
     ...(from === 'in_review' && isFirst
       ? [
@@ -99,14 +99,14 @@ export function decisionWrites(
           }),
         ]
       : []),
-    ...tombstoneWrites(`${root}/${toTombstonePath(collection)}/${id}`, found, { from: String(from), to, reason }),
+    ...tombstoneWrites(`${root}/${toTombstonePath(collection)}/${id}`, item, { from: String(from), to, reason }),
     toWrite({
       name: `${root}/${collection}/${id}`,
       fields: { status: to },
       mask: ['status'],
       times: ['updated_at', ...(isFirst ? ['published_at'] : [])],
       revised: true,
-      precondition: { updateTime: found.version },
+      precondition: { updateTime: item.version },
     }),
   ];
 }

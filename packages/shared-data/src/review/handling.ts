@@ -67,8 +67,8 @@ export async function readHandling(
   uid: string,
 ): Promise<(item: HandledItem) => Handling> {
   const paths = items.filter(({ authorUid }) => authorUid !== uid).map(toPath);
-  const found = await readMany(client, paths, ['assigned_to', 'assigned_name', 'note']);
-  return (item) => toHandling(found.get(toPath(item))?.fields ?? {});
+  const documents = await readMany(client, paths, ['assigned_to', 'assigned_name', 'note']);
+  return (item) => toHandling(documents.get(toPath(item))?.fields ?? {});
 }
 
 function toHandling(fields: StoredFields): Handling {

@@ -39,6 +39,6 @@ export async function readItemVersion(
   kind: ReviewedKind,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<ReviewedItem | null> {
-  const found = await read(`${toPlace(kind, id)}/versions/${revision}`);
-  return (found && tryItem(kind, { id, fields: found.fields })) ?? null;
+  const version = await read(`${toPlace(kind, id)}/versions/${revision}`);
+  return (version && tryItem(kind, { id, fields: version.fields })) ?? null;
 }

@@ -19,9 +19,9 @@ export async function readMemberNames(
   uids: readonly string[],
   { isReviewer = true } = {},
 ): Promise<Readonly<Record<string, MemberName>>> {
-  const wanted = [...new Set(uids)];
-  const parts = Array.from({ length: Math.ceil(wanted.length / MAX_VALUES) }, (_, part) =>
-    wanted.slice(part * MAX_VALUES, (part + 1) * MAX_VALUES),
+  const distinctUids = [...new Set(uids)];
+  const parts = Array.from({ length: Math.ceil(distinctUids.length / MAX_VALUES) }, (_, part) =>
+    distinctUids.slice(part * MAX_VALUES, (part + 1) * MAX_VALUES),
   );
   const pages = await Promise.all(
     parts.flatMap((values) =>

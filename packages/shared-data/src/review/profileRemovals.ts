@@ -32,12 +32,12 @@ export async function readHiddenProfiles(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, Profile>> {
-  const found = await readMany(
+  const removals = await readMany(
     client,
     uids.map((uid) => `${hiddenProfiles.collection}/${uid}`),
   );
   return new Map(
-    [...found.values()].flatMap(({ id, fields }): [string, Profile][] => {
+    [...removals.values()].flatMap(({ id, fields }): [string, Profile][] => {
       const reading = hiddenProfiles.readItem(id, fields);
       return 'item' in reading ? [[id, reading.item]] : [];
     }),
@@ -53,12 +53,12 @@ export async function listHiddenProfiles(client: Client, cursor?: string): Promi
       return 'item' in reading ? reading.item : undefined;
     },
   });
-  const found = await readHiddenProfiles(
+  const profiles = await readHiddenProfiles(
     client,
     page.items.map(({ id }) => id),
   );
   const items = page.items.map((item) => {
-    const profile = found.get(item.id);
+    const profile = profiles.get(item.id);
     return { ...item, ...(profile && { profile }) };
   });
   return { ...page, items };
@@ -75,7 +75,7 @@ interface Verdict {
  */
 export async function hidingWrites(client: Client, username: string, verdict: Verdict): Promise<readonly object[]> {
   const [shown, forMembers] = await Promise.all(
-    ['profiles', 'member_profiles'].map((place) => client.read(`${place}/${username}`)),
+    ['profiles', 'member_profiles'].map((collection) => client.read(`${collection}/${username}`)),
   );
   const { uid, name } = (shown ?? forMembers)?.fields ?? {};
   // The document of a former username is a redirect without a name.

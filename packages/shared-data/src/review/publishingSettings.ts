@@ -16,9 +16,9 @@ const path = 'settings/publishing';
 
 /** Reads the settings; null if review is off. */
 export async function readPublishing({ read }: Pick<FirestoreClient, 'read'>): Promise<PublishingSettings | null> {
-  const found = await read(path);
-  if (!found) return null;
-  const reading = publishingSettings.readItem(found.id, found.fields);
+  const settings = await read(path);
+  if (!settings) return null;
+  const reading = publishingSettings.readItem(settings.id, settings.fields);
   if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
   return reading.item;
 }

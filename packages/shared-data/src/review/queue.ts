@@ -121,10 +121,10 @@ async function readPage(client: Client, filters: QueueFilters, cursor: string | 
       return { kind, ...(await runQuery(client, { ...queueQuery(kind, filters), after })) };
     }),
   );
-  const found = pages
+  const waiting = pages
     .flatMap(({ kind, rows }) => rows.map((row) => ({ kind, row, time: toTime(row) })))
     .sort((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)));
-  const shown = found.slice(0, REVIEW_PAGE);
+  const shown = waiting.slice(0, REVIEW_PAGE);
   for (const { kind, row } of shown)
     positions.set(kind, { order: kind, value: row.wire[order.field] ?? {}, id: row.id });
   const read = shown.flatMap(({ kind, row }) => {
@@ -132,7 +132,7 @@ async function readPage(client: Client, filters: QueueFilters, cursor: string | 
     return 'item' in reading ? [{ ...reading.item, kind }] : [];
   });
   const items = await addFacts(client, read, filters);
-  const hasMore = found.length > shown.length || pages.some(({ rows }) => rows.length === REVIEW_PAGE);
+  const hasMore = waiting.length > shown.length || pages.some(({ rows }) => rows.length === REVIEW_PAGE);
   return {
     items: items.filter(({ handling }) => isAssigned(handling, filters)),
     cursor: hasMore ? writePositions(positions) : null,
@@ -156,16 +156,16 @@ async function addFacts(
   const toApprovals = ({ authorUid }: ReadItem) => `approvals/${authorUid}`;
   const toSchedule = ({ kind, id }: ReadItem) => `${toSchedulePath(toCollection(kind))}/${id}`;
   const paths = [...items.map(toApprovals), ...(state === 'scheduled' ? items.map(toSchedule) : [])];
-  const [found, toHandling] = await Promise.all([
+  const [documents, toHandling] = await Promise.all([
     readMany(client, paths, ['count', 'publish_at']),
     uid === undefined ? () => ({}) : readHandling(client, items, uid),
   ]);
   return items.map((item) => {
-    const publishAt = found.get(toSchedule(item))?.fields['publish_at'];
+    const publishAt = documents.get(toSchedule(item))?.fields['publish_at'];
     return {
       ...item,
       handling: toHandling(item),
-      approvals: Number(found.get(toApprovals(item))?.fields['count'] ?? 0),
+      approvals: Number(documents.get(toApprovals(item))?.fields['count'] ?? 0),
       ...(publishAt instanceof Date && { publishAt }),
     };
   });
@@ -185,7 +185,7 @@ function readPositions(cursor: string | undefined): Positions {
   const parts = cursor ? cursor.split('.') : [];
   return new Map(
     parts.slice(0, queuedKinds.length).map((part) => {
-      const kind = queuedKinds.find((one) => isFor(one, part)) ?? 'article';
+      const kind = queuedKinds.find((queuedKind) => isFor(queuedKind, part)) ?? 'article';
       return [kind, readCursor(part, kind)];
     }),
   );

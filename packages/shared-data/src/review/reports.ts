@@ -91,11 +91,11 @@ export interface ReportDecision {
 export async function decideReport(client: Client, decision: ReportDecision): Promise<void> {
   const { id, to, by } = decision;
   const reason = checkReason(decision.reason);
-  const found = await client.read(`reports/${id}`);
-  if (!found) throw new DataError('not-found');
-  const { collection, item, title, status, created_at: createdAt } = found.fields;
+  const report = await client.read(`reports/${id}`);
+  if (!report) throw new DataError('not-found');
+  const { collection, item, title, status, created_at: createdAt } = report.fields;
   if (status !== 'open' || !(createdAt instanceof Date)) throw new DataError('conflict');
-  const removal = decision.removesItem ? await removalWrites(client, found, { reason, by }) : [];
+  const removal = decision.removesItem ? await removalWrites(client, report, { reason, by }) : [];
   const writes = [
     ...removal,
     toWrite({
@@ -108,14 +108,14 @@ export async function decideReport(client: Client, decision: ReportDecision): Pr
       fields: { status: to, decision_reason: reason, decided_by: by },
       mask: ['status', 'decision_reason', 'decided_by'],
       times: ['decided_at', 'updated_at'],
-      precondition: { updateTime: found.version },
+      precondition: { updateTime: report.version },
     }),
   ];
   try {
     await client.commit(writes);
   } catch (error) {
     const now = await readAfterRefusal(error, () => client.read(`reports/${id}`));
-    if (now?.version === found.version) throw error;
+    if (now?.version === report.version) throw error;
     throw new DataError('conflict', { cause: error });
   }
 }
@@ -128,11 +128,11 @@ async function removalWrites(
   const kind = toReviewedKind(String(report.fields['collection']));
   const item = String(report.fields['item']);
   if (report.fields['collection'] === 'profiles') return hidingWrites(client, item, { reason, by });
-  const found = kind && (await client.read(`${String(report.fields['collection'])}/${item}`));
-  if (!kind || !found || !['published', 'archived'].includes(String(found.fields['status'])))
+  const reportedItem = kind && (await client.read(`${String(report.fields['collection'])}/${item}`));
+  if (!kind || !reportedItem || !['published', 'archived'].includes(String(reportedItem.fields['status'])))
     throw new DataError('conflict', { fields: ['item'] });
-  const revision = Number(found.fields['revision']);
-  return decisionWrites(client.root, found, { kind, id: item, revision, to: 'removed', reason, by });
+  const revision = Number(reportedItem.fields['revision']);
+  return decisionWrites(client.root, reportedItem, { kind, id: item, revision, to: 'removed', reason, by });
 }
 
 function toName({ root }: Pick<Client, 'root'>, id: string): string {

@@ -50,11 +50,11 @@ export interface ItemToReview {
 /** Reads all information for a decision; null if the item does not exist or reviewers may not see it. */
 export async function readForReview(client: Client, { kind, id, uid }: ItemToReview): Promise<ItemInReview | null> {
   const collection = toCollection(kind);
-  const found = isDocumentId(id) ? await client.read(`${collection}/${id}`) : undefined;
-  if (!found) return null;
-  const item = toItem(kind, found);
+  const document = isDocumentId(id) ? await client.read(`${collection}/${id}`) : undefined;
+  if (!document) return null;
+  const item = toItem(kind, document);
   const [publishedBefore, lastDecision, author, sameTitle, handling, translated] = await Promise.all([
-    readLastPublished(client, kind, found),
+    readLastPublished(client, kind, document),
     readLastDecision(client, collection, id),
     readAuthor(client, item),
     findSameTitle(client, kind, item),
@@ -63,13 +63,13 @@ export async function readForReview(client: Client, { kind, id, uid }: ItemToRev
   ]);
   return {
     item,
-    state: String(found.fields['status']),
-    revision: Number(found.fields['revision']),
+    state: String(document.fields['status']),
+    revision: Number(document.fields['revision']),
     ...(publishedBefore && { publishedBefore }),
     ...(lastDecision && { lastDecision }),
     author,
     translations: translated,
-    translatedAt: getTranslatedAt(found),
+    translatedAt: getTranslatedAt(document),
     sameTitle,
     ...(handling && { handling }),
   };
@@ -77,10 +77,10 @@ export async function readForReview(client: Client, { kind, id, uid }: ItemToRev
 
 async function readTranslations({ read }: Client, collection: string, { id, translations: titles = {} }: ReviewedItem) {
   const languages = Object.keys(titles);
-  const found = await Promise.all(
+  const answers = await Promise.all(
     languages.map((lang) => read(`translations/${toTranslationId(collection, id, lang)}`)),
   );
-  return found.flatMap((document) => {
+  return answers.flatMap((document) => {
     const reading = document && translations.readItem(document.id, document.fields);
     return reading && 'item' in reading ? [reading.item] : [];
   });

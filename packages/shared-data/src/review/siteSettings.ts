@@ -32,9 +32,9 @@ async function readSetting<Item extends { readonly changedAt: Date }, Entry>(
   { collection, id, readItem }: SettingKind<Item>,
   getEntries: (item: Item) => readonly Entry[],
 ): Promise<SiteSetting<Entry>> {
-  const found = await read(`${collection}/${id}`);
-  if (!found) return { entries: [], changedAt: null };
-  const reading = readItem(found.id, found.fields);
+  const document = await read(`${collection}/${id}`);
+  if (!document) return { entries: [], changedAt: null };
+  const reading = readItem(document.id, document.fields);
   if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
   return { entries: getEntries(reading.item), changedAt: reading.item.changedAt };
 }

@@ -15,24 +15,24 @@ export interface FakeData {
   readonly reader: DataReader;
   readonly writer: DataWriter;
   readonly files: DataFiles;
-  /** As `exportMember`. */
+  /** Same as the real `exportMember`. */
   readonly exportMember: (uid: string, options?: { readonly signal?: AbortSignal }) => Promise<MemberExport>;
-  /** What answers in place of the network. */
+  /** Replaces the network. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Names of the images that are stored. */
+  /** Names of the stored images. */
   readonly images: () => readonly string[];
-  /** What reviewers read and write. */
+  /** Operations of reviewers. */
   readonly review: Review;
-  /** Signs a member in, by default with a confirmed address and no role, or everybody out. */
+  /** Signs a member in, by default with a confirmed email address and without a role. Null signs the member out. */
   readonly signIn: (uid: string | null, as?: FakeMember) => void;
-  /** What an administrator has granted the member who is signed in. */
+  /** Rights that an administrator has granted the signed-in member. */
   readonly grants: () => Promise<FakeGrants>;
   /**
-   * Lets every request from now on end so, until `null`: an HTTP status, no answer at all, no network, or done with its answer
-   * lost on the way.
+   * Makes all following requests fail until it is called with `null`: with an HTTP status, without a response, without a network, or with
+   * the response lost after the request was carried out.
    */
   readonly fail: (how: Failure | null) => void;
-  /** Stores a document past all rules, by a path such as `articles/a1` and with the code's camelCase fields. */
+  /** Stores a document without the rules, by a path such as `articles/a1` and with fields in camelCase. */
   readonly put: (path: string, document: object) => void;
 }
 
@@ -43,22 +43,22 @@ interface FakeMember extends FakeGrants {
 type Failure = number | 'hang' | 'network' | 'lost';
 
 export interface FakeOptions {
-  /** First documents, by path. */
+  /** Initial documents, by path. */
   readonly documents?: Readonly<Record<string, object>>;
-  /** The clock, in milliseconds. */
+  /** Clock, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** For one request, in milliseconds. */
+  /** Timeout of a request, in milliseconds. */
   readonly timeout?: number;
 }
 
-/** Reader and writer for tests of components: the real ones, on a small Firestore in memory in place of the network. */
+/** Creates the real reader and writer on a small in-memory Firestore, for tests of components. */
 export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000 }: FakeOptions = {}): FakeData {
   const stored = new Map<string, FakeDocument>();
   const answer = fakeService(stored, now, { getGrants: () => grants, isVerified: () => isVerified });
   const images = new Map<string, FakeImage>();
   const answerFile = fakeStorage(images, (uid, object) =>
     list(at(stored.get(`upload_counts/${uid}`)?.fields.objects, 'arrayValue', 'values')).some(
-      (one) => plain(one) === object,
+      (name) => plain(name) === object,
     ),
   );
   let member: string | null = null;
@@ -72,7 +72,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
   };
   for (const [path, document] of Object.entries(documents)) put(path, document);
 
-  /** Ends a request as `fail` has it, or lets it be answered. */
+  /** Makes a request fail as `fail` has set, or passes it on. */
   async function answered(
     signal: AbortSignal | null | undefined,
     result: () => FakeAnswer | Promise<FakeAnswer>,
@@ -95,7 +95,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     const uid = getCaller(new Headers(headers));
     const sent = typeof body === 'string' ? body : undefined;
     if (url.pathname.startsWith('/v0/')) return answered(signal, () => answerFile({ method, url, uid }));
-    // An upload is counted before it is sent: what `fail` decides is what becomes of the upload itself.
+    // Uploads are counted before they are sent. `fail` applies only to the upload itself.
     const isCount = `${address} ${sent}`.includes('/upload_counts/');
     return answered(signal, () => answer(url, sent && JSON.parse(sent), uid), isCount ? null : planned);
   };

@@ -5,7 +5,7 @@ import { listContract } from './contract/listContract';
 import { memberContract } from './contract/memberContract';
 import { notificationContract } from './contract/notificationContract';
 
-/** The contract of reader and writer: runs against the fake and against every Firestore that we have. */
+/** Describes the contract of reader and writer, for the fake and for each real Firestore implementation. */
 export function describeDataContract(start: () => Promise<ContractBackEnd> | ContractBackEnd): void {
   const context: Partial<ContractContext> = {};
   beforeEach(async () => {

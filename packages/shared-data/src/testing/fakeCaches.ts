@@ -1,4 +1,4 @@
-/** The browser's caches in memory: jsdom has none. */
+/** Creates in-memory caches, which jsdom does not have. */
 export function createFakeCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const toAddress = (request: RequestInfo | URL) =>
@@ -24,8 +24,8 @@ export function createFakeCaches(): CacheStorage {
     delete: (name) => Promise.resolve(stores.delete(name)),
     match: (request, { cacheName } = {}) => {
       const names = cacheName === undefined ? [...stores.keys()] : [cacheName];
-      const found = names.flatMap((name) => stores.get(name)?.get(toAddress(request)) ?? []);
-      return Promise.resolve(found[0]?.clone());
+      const responses = names.flatMap((name) => stores.get(name)?.get(toAddress(request)) ?? []);
+      return Promise.resolve(responses[0]?.clone());
     },
   };
 }

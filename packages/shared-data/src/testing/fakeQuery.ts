@@ -1,13 +1,13 @@
 import { isObject } from '../fields/isObject';
 
-/** A stored document of the fake, its values as on the wire. */
+/** A stored document of the fake, with values in wire format. */
 export interface FakeDocument {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly updateTime: string;
 }
 export type Row = FakeDocument & { readonly name: string };
 
-/** The rows of a collection that a structured query of the reader finds; no other kind of query is known. */
+/** Returns the rows that match a structured query. Supports only the queries of the reader. */
 export function runFakeQuery(rows: readonly Row[], query: Readonly<Record<string, unknown>>): Row[] {
   const orders = list(query.orderBy).map((order) => ({
     path: String(at(order, 'field', 'fieldPath')),
@@ -17,7 +17,7 @@ export function runFakeQuery(rows: readonly Row[], query: Readonly<Record<string
     path === '__name__' ? { referenceValue: name } : fields[path];
   const after = list(at(query, 'startAt', 'values'));
   const place = (row: Row, values: readonly unknown[]) =>
-    orders.reduce((found, { path, sign }, i) => found || sign * compare(getValue(row, path), values[i]), 0);
+    orders.reduce((order, { path, sign }, i) => order || sign * compare(getValue(row, path), values[i]), 0);
   return rows
     .filter((row) => orders.every(({ path }) => getValue(row, path) !== undefined))
     .filter((row) => query.where === undefined || fits(query.where, (path) => getValue(row, path)))
@@ -31,15 +31,15 @@ export function runFakeQuery(rows: readonly Row[], query: Readonly<Record<string
     .slice(0, Number(query.limit));
 }
 
-/** The value that a query pins a field to by equality. */
+/** Returns the value that a query requires a field to equal. */
 export function pinnedTo(query: Readonly<Record<string, unknown>>, path: string): unknown {
   const filter = list(at(query, 'where', 'compositeFilter', 'filters')).find(
-    (one) => at(one, 'fieldFilter', 'field', 'fieldPath') === path && at(one, 'fieldFilter', 'op') === 'EQUAL',
+    (filter) => at(filter, 'fieldFilter', 'field', 'fieldPath') === path && at(filter, 'fieldFilter', 'op') === 'EQUAL',
   );
   return plain(at(filter, 'fieldFilter', 'value'));
 }
 
-/** The value at a path of JSON, if there is one. */
+/** Returns the value at a path in JSON; undefined if there is none. */
 export function at(json: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), json);
 }
@@ -48,7 +48,7 @@ export function list(json: unknown): readonly unknown[] {
   return Array.isArray(json) ? json : [];
 }
 
-/** The one scalar of a wire value. */
+/** Returns the scalar of a wire value. */
 export function plain(wire: unknown): unknown {
   return isObject(wire) ? Object.values(wire)[0] : undefined;
 }
@@ -64,13 +64,13 @@ function fits(filter: unknown, getValue: (path: string) => unknown): boolean {
 function holds(value: unknown, op: string, sought: unknown): boolean {
   if (value === undefined) return false;
   const items = list(at(value, 'arrayValue', 'values'));
-  const wanted = at(sought, 'arrayValue') === undefined ? undefined : list(at(sought, 'arrayValue', 'values'));
-  // The reader asks for no list by its items, but for an empty one.
-  if (op === 'EQUAL' && wanted) return at(value, 'arrayValue') !== undefined && items.length === 0;
+  const operands = at(sought, 'arrayValue') === undefined ? undefined : list(at(sought, 'arrayValue', 'values'));
+  // The reader compares lists only with the empty list.
+  if (op === 'EQUAL' && operands) return at(value, 'arrayValue') !== undefined && items.length === 0;
   if (op === 'EQUAL') return compare(value, sought) === 0;
-  if (op === 'IN') return (wanted ?? []).some((one) => compare(value, one) === 0);
+  if (op === 'IN') return (operands ?? []).some((operand) => compare(value, operand) === 0);
   if (op.startsWith('ARRAY_CONTAINS'))
-    return items.some((item) => (wanted ?? [sought]).some((one) => compare(item, one) === 0));
+    return items.some((item) => (operands ?? [sought]).some((operand) => compare(item, operand) === 0));
   if (op === 'GREATER_THAN_OR_EQUAL') return compare(value, sought) >= 0;
   return op === 'LESS_THAN' && compare(value, sought) < 0;
 }
@@ -80,7 +80,7 @@ function compare(a: unknown, b: unknown): number {
   return x < y ? -1 : Number(x > y);
 }
 
-/** A number as one; all else as a text. */
+/** Returns a number unchanged and anything else as text. */
 function toComparable(wire: unknown): number | string {
   const isNumber = isObject(wire) && ('integerValue' in wire || 'doubleValue' in wire);
   return isNumber ? Number(plain(wire)) : String(plain(wire));

@@ -6,7 +6,7 @@ type Answer = (request: {
   readonly signal: AbortSignal;
 }) => Promise<Response>;
 
-/** As much of XMLHttpRequest as an upload needs, answered by a function. */
+/** Creates the part of XMLHttpRequest that uploads use. A function answers the request. */
 export function fakeRequest(answer: Answer): XMLHttpRequest {
   const ending = new AbortController();
   const headers = new Headers();

@@ -2,7 +2,7 @@ import { isObject } from '../fields/isObject';
 import { isAtLeast } from '../roles/roles';
 import { at, type FakeDocument, list, pinnedTo, plain, type Row, runFakeQuery } from './fakeQuery';
 
-/** The field that has a document's owner, where it is not its author. */
+/** Field with a document's owner, for collections whose documents have no author. */
 const owners: Readonly<Record<string, string>> = { notifications: 'uid', translations: 'translator_uid' };
 
 class Refusal extends Error {
@@ -12,20 +12,20 @@ class Refusal extends Error {
   }
 }
 
-/** What an administrator has granted a member. */
+/** Rights that an administrator has granted a member. */
 export interface FakeGrants {
   readonly role?: string | undefined;
   readonly programmes?: readonly string[] | undefined;
 }
 
-/** What the rules read from a member's token. */
+/** Claims that the rules read from a member's token. */
 interface FakeClaims {
   readonly getGrants: () => FakeGrants;
-  /** Whether the address is confirmed. */
+  /** Returns whether the member's email address is confirmed. */
   readonly isVerified: () => boolean;
 }
 
-/** As much of Firestore's REST interface, and of our rules, as the reader and the writer rely on. */
+/** Creates the parts of Firestore's REST interface and of the rules that reader and writer rely on. */
 export function fakeService(
   documents: Map<string, FakeDocument>,
   now: () => number,
@@ -36,9 +36,9 @@ export function fakeService(
 
   const isProgrammeEditor = (path: string, { fields }: FakeDocument) =>
     path.startsWith('knowledge_products/') &&
-    (getGrants().programmes ?? []).some((one) => one === plain(fields.programme));
+    (getGrants().programmes ?? []).some((granted) => granted === plain(fields.programme));
 
-  /** Where items are reviewed, only trusted members let one be public: by a role, for their programme, or by approved items. */
+  /** Returns whether a member may publish while items are reviewed: by a role, for their programme, or after enough approvals. */
   function mayPublish({ programme }: FakeDocument['fields'], uid: string): boolean {
     const settings = documents.get('settings/publishing')?.fields;
     const { role, programmes = [] } = getGrants();
@@ -46,7 +46,7 @@ export function fakeService(
     return (
       !settings ||
       role !== undefined ||
-      programmes.some((one) => one === plain(programme)) ||
+      programmes.some((granted) => granted === plain(programme)) ||
       count >= Number(plain(settings.approvals))
     );
   }
@@ -59,7 +59,7 @@ export function fakeService(
     return !isContent || !isShown || isRelabelled || mayPublish(fields, uid);
   }
 
-  /** `parent` is the path of the document that the collection is in, with a slash; empty for those of the database. */
+  /** Runs a query. `parent` is the path of the document that contains the collection, with a leading slash; empty for the root. */
   function query(json: unknown, uid: string | undefined, parent = ''): Row[] {
     if (!isObject(json)) throw new Refusal(400);
     const [from] = list(json.from);
@@ -72,9 +72,9 @@ export function fakeService(
       isUser(pinned(owner), uid) ||
       isReviewer() ||
       (['versions', 'knowledge_products'].includes(collection) &&
-        getGrants().programmes?.some((one) => one === pinned('programme')));
-    const most = isReviewer() ? 10_000 : 50;
-    if (!allowed || !(Number(json.limit) <= most)) throw new Refusal(403);
+        getGrants().programmes?.some((granted) => granted === pinned('programme')));
+    const max = isReviewer() ? 10_000 : 50;
+    if (!allowed || !(Number(json.limit) <= max)) throw new Refusal(403);
     const rows = [...documents].filter(([path]) => path.startsWith(`${parent}${collection}/`));
     return runFakeQuery(
       rows.map(([path, document]) => ({ name: toName(path), ...document })),
@@ -86,7 +86,7 @@ export function fakeService(
     const document = documents.get(path);
     const isMine = isMyDocument(path, uid);
     const [collection = ''] = path.split('/');
-    // As with the real rules: who may not read a profile is told the same whether there is one or not.
+    // A profile that the reader may not see looks like a missing one, as with the real rules.
     if (collection === 'profiles' && !document) throw new Refusal(404);
     if (['member_profiles', 'usernames'].includes(collection) && uid === undefined) throw new Refusal(403);
     if (!document)
@@ -107,7 +107,7 @@ export function fakeService(
     return { name: toName(path), ...document };
   }
 
-  /** As its item. */
+  /** Returns whether a translation is readable, which depends on its item. */
   function isTranslationShown({ fields }: FakeDocument, uid: string | undefined): boolean {
     const item = documents.get(`${String(plain(fields.collection))}/${String(plain(fields.item))}`);
     return fields.translator_uid !== undefined && item !== undefined && isItemShown(item, uid);
@@ -134,7 +134,7 @@ export function fakeService(
       if (!mayBecome(path, write, fields, uid)) throw new Refusal(403);
       return [path, { fields, updateTime }];
     });
-    // Only now: a commit happens whole or not at all.
+    // After all writes have been checked, because a commit is atomic.
     for (const [path, document] of results) {
       if (document) documents.set(path, document);
       else documents.delete(path);
@@ -179,7 +179,7 @@ export function fakeService(
   };
 }
 
-/** The fields after a write's mask and transforms. */
+/** Returns the fields after applying a write's mask and transforms. */
 function changed(write: unknown, old: FakeDocument | undefined, time: string): Readonly<Record<string, unknown>> {
   const sent = at(write, 'update', 'fields');
   const fields = new Map(Object.entries(isObject(sent) ? sent : {}));
@@ -203,7 +203,7 @@ const ROOT = 'projects/demo-fake/databases/(default)/documents/';
 const toName = (path: string) => ROOT + path;
 const toPath = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
 
-/** What its reporter, or the author, may know the absence of. */
+/** Returns whether a member may learn that a document does not exist. */
 function isAskable(path: string, uid: string | undefined): boolean {
   return (
     uid !== undefined && (path.startsWith('appeals/') || (path.startsWith('reports/') && path.endsWith(`_${uid}`)))
@@ -226,7 +226,6 @@ function mayChange(path: string, { fields }: FakeDocument, uid: string): boolean
 }
 
 function isItemShown({ fields }: FakeDocument, uid: string | undefined): boolean {
-  // Of a document that has no author it is the recipient's own.
   return (
     plain(fields.status) === 'published' || isUser(plain(fields.author_uid ?? fields.reporter_uid ?? fields.uid), uid)
   );

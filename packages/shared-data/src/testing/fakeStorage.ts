@@ -1,9 +1,9 @@
 interface FakeRequest {
   readonly method: string;
   readonly url: URL;
-  /** The member who sends it. */
+  /** Uid of the sender. */
   readonly uid: string | undefined;
-  /** What is sent, in two parts. */
+  /** Multipart body with two parts. */
   readonly body?: Blob;
 }
 
@@ -12,13 +12,13 @@ export interface FakeAnswer {
   readonly json: unknown;
 }
 
-/** A stored image: of its bytes only their number. */
+/** A stored image, without its bytes. */
 export interface FakeImage {
   readonly size: number;
   readonly contentType: string;
 }
 
-/** As much of Storage's REST interface, and of our rules, as uploads and deletions rely on. */
+/** Creates the parts of Storage's REST interface and of the rules that uploads and deletions rely on. */
 export function fakeStorage(images: Map<string, FakeImage>, isCounted: (uid: string, object: string) => boolean) {
   const answer = (status: number, json: unknown = {}): FakeAnswer => ({ status, json });
   const described = (name: string, { size, contentType }: FakeImage) =>
@@ -34,7 +34,7 @@ export function fakeStorage(images: Map<string, FakeImage>, isCounted: (uid: str
     if (method === 'GET' && name !== null) return stored ? described(path, stored) : answer(404);
     if (uid === undefined || owner !== uid) return answer(403);
     if (method === 'GET') {
-      const items = [...images.keys()].filter((one) => one.startsWith(path)).map((one) => ({ name: one }));
+      const items = [...images.keys()].filter((name) => name.startsWith(path)).map((name) => ({ name }));
       return answer(200, { items });
     }
     if (method === 'DELETE') return answer(images.delete(path) ? 204 : 404);
@@ -45,18 +45,18 @@ export function fakeStorage(images: Map<string, FakeImage>, isCounted: (uid: str
   };
 }
 
-/** The image in an upload, which is the second part of its body. */
+/** Returns the image of an upload, which is the second part of its body. */
 async function imageIn(body: Blob): Promise<FakeImage> {
   const text = await bytesAsText(body);
   const [boundary = ''] = text.split('\r\n', 1);
   const [, , part = ''] = text.split(boundary);
   const head = part.indexOf('\r\n\r\n');
   const [, contentType = ''] = /Content-Type: (.*)/.exec(part.slice(0, head)) ?? [];
-  // Two line ends before the bytes, one after.
+  // Two line breaks before the bytes, one after.
   return { contentType, size: part.length - head - 3 * '\r\n'.length };
 }
 
-/** One character for each byte. By FileReader, since jsdom's blobs have no `text()`. */
+/** Returns the bytes as text, one character per byte. It uses FileReader, because jsdom's blobs have no `text()`. */
 function bytesAsText(body: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

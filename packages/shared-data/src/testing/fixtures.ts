@@ -6,7 +6,7 @@ import type { User } from '../kinds/member/users';
 import { type Notification, notificationLimits } from '../kinds/notification/notificationSchema';
 
 const created = new Date('2026-01-05T08:00:00.000Z');
-/** The local time of the same instant in Johannesburg. */
+/** Local time in Johannesburg of the same instant. */
 const local = '2026-01-05T10:00+02:00';
 const fill = (length: number, sign = 'x') => sign.repeat(length);
 const address = 'https://example.org/';
@@ -39,7 +39,7 @@ const least = {
   revision: 1,
 };
 
-const most = {
+const largestFields = {
   ...least,
   title: fill(limits.title.max),
   summary: fill(limits.summary.max),
@@ -61,7 +61,7 @@ const most = {
   sources: addresses(limits.sources.max),
 };
 
-/** A valid document of each kind with as little as possible in it. */
+/** The smallest valid document of each kind. */
 export const smallest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = {
   article: least,
   event: {
@@ -113,12 +113,12 @@ export const smallest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } =
   },
 };
 
-/** A valid document of each kind with every field at its limit. */
+/** The largest valid document of each kind, with every field at its limit. */
 export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = {
-  article: { ...most, series: fill(limits.series.max) },
+  article: { ...largestFields, series: fill(limits.series.max) },
   event: {
     ...smallest.event,
-    ...most,
+    ...largestFields,
     timezone: 'Africa/Johannesburg',
     mode: 'hybrid',
     venue: {
@@ -147,7 +147,7 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
   },
   opportunity: {
     ...smallest.opportunity,
-    ...most,
+    ...largestFields,
     provider: fill(limits.provider.max),
     opensAt: created,
     deadlineKind: 'fixed',
@@ -171,7 +171,7 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
   },
   product: {
     ...smallest.product,
-    ...most,
+    ...largestFields,
     tagline: fill(limits.tagline.max),
     organisation: fill(limits.organiser.max),
     websiteUrl: longest(),
@@ -185,7 +185,7 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
   },
   knowledgeProduct: {
     ...smallest.knowledgeProduct,
-    ...most,
+    ...largestFields,
     corporateAuthor: fill(limits.corporateAuthor.max),
     authors: texts(limits.authors),
     publisher: fill(limits.publisher.max),
@@ -215,7 +215,7 @@ export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = 
 
 const channels = { inApp: true, email: false };
 
-/** A valid user's document with as little as possible in it. */
+/** The smallest valid document of a user. */
 export const smallestUser: User = {
   name: 'xx',
   username: 'sample-author',
@@ -231,7 +231,7 @@ export const smallestUser: User = {
   revision: 1,
 };
 
-/** A valid user's document with every field at its limit. */
+/** The largest valid document of a user, with every field at its limit. */
 export const largestUser: User = {
   ...smallestUser,
   name: fill(limits.name.max),
@@ -251,7 +251,7 @@ export const largestUser: User = {
   leavingAt: created,
 };
 
-/** A valid notification with as little as possible in it. */
+/** The smallest valid notification. */
 export const smallestNotification: Notification = {
   uid: 'author',
   topic: 'account',
@@ -260,7 +260,7 @@ export const smallestNotification: Notification = {
   createdAt: created,
 };
 
-/** A valid notification with every field at its limit. */
+/** The largest valid notification, with every field at its limit. */
 export const largestNotification: Notification = {
   ...smallestNotification,
   topic: 'content',

@@ -1,8 +1,8 @@
 const long = (sign: string, length: number) => sign.repeat(length);
 
 /**
- * What visitors may write to break a page: markup, scripts, characters that turn the direction, look-alikes of letters, long
- * texts, emoji, null bytes, and ways up and out of a path. A new attack is a line here.
+ * Texts that may break a page: markup, scripts, bidirectional control characters, homoglyphs, long texts, emoji, null bytes and path
+ * traversal. Add new attacks here.
  */
 export const hostileStrings: readonly string[] = [
   // Markup.
@@ -61,7 +61,7 @@ export const hostileStrings: readonly string[] = [
   '\u00AD\u00AD\u00AD',
   'a\u0300\u0301\u0302\u0303\u0304\u0305\u0306\u0307',
   `Z${long('\u0336', 60)}`,
-  // Look-alikes.
+  // Homoglyphs.
   'аdmin',
   'ѕettings',
   'amina‐sample',
@@ -76,7 +76,7 @@ export const hostileStrings: readonly string[] = [
   long('W', 300),
   long('<', 1_000),
   `${long('a', 200)} ${long('b', 200)}`,
-  // Emoji and others outside the first plane.
+  // Emoji and other characters outside the basic multilingual plane.
   '👩🏾‍💻🇰🇪🏴󠁧󠁢󠁳󠁣󠁴󠁿',
   '🏳️‍🌈',
   '𝕬𝖉𝖒𝖎𝖓',

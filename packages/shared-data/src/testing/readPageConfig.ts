@@ -1,6 +1,6 @@
 import { type DataConfig, dataConfig } from '../client/DataConfig';
 
-/** Lets the page read a configuration, as from its own block, for what asks where the site's pictures are. */
+/** Provides a page configuration to code that needs the URL of the site's pictures. */
 export async function readPageConfig(
   config: Partial<DataConfig> & { readonly storageBucket?: string } = {},
 ): Promise<void> {

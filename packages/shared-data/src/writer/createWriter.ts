@@ -82,8 +82,8 @@ export interface DataWriter {
   /** Writes the member's document and profile in one commit. Rejects with `already-exists` if the username is taken. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
   /**
-   * Reports an item or a profile. Rejects with `already-exists` while the member's earlier report of it is open, with `daily-limit` at
-   * the limit of reports, and with `denied`, for example, if the member's email address is not confirmed.
+   * Reports an item or a profile. Rejects with `already-exists` while the member's earlier report of it is open, and with `daily-limit`
+   * at the limit. `denied` may mean that the member's email address is not confirmed.
    */
   readonly report: (report: ReportDraft) => Promise<Written>;
   /** Appeals against a removal. Rejects with `already-exists` if the author has appealed before. */

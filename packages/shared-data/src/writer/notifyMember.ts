@@ -61,11 +61,11 @@ export async function markRead(
   try {
     await mark(ids);
   } catch (error) {
-    const found = await readAfterRefusal(error, () =>
+    const documents = await readAfterRefusal(error, () =>
       Promise.all(ids.map((id) => look(`${collection}/${id}`, signal))),
     );
-    const left = ids.filter((_, index) => found[index]);
-    if (left.length === ids.length) throw error;
-    await mark(left);
+    const remaining = ids.filter((_, index) => documents[index]);
+    if (remaining.length === ids.length) throw error;
+    await mark(remaining);
   }
 }

@@ -127,8 +127,8 @@ async function writeMember(member: MemberChange, client: FirestoreClient, marks:
 /** Returns whether another member has the username. The rules let only its owner read it. */
 async function isAnothers({ uid, user, signal }: MemberChange, { request }: FirestoreClient): Promise<boolean> {
   try {
-    const found = toDocument(await request(`/usernames/${user.username}`, { signal, signed: true }));
-    return found?.fields.uid !== uid;
+    const document = toDocument(await request(`/usernames/${user.username}`, { signal, signed: true }));
+    return document?.fields.uid !== uid;
   } catch (error) {
     if (hasCode(error, 'not-found')) return false;
     if (hasCode(error, 'denied')) return true;

@@ -27,16 +27,16 @@ export async function takeBack(
 ): Promise<void> {
   const collection = collections.knowledgeProduct;
   const path = `${collection}/${checkId(id)}`;
-  const found = await read(path, signal);
-  if (!found) throw new DataError('not-found');
-  const { status } = found.fields;
+  const item = await read(path, signal);
+  if (!item) throw new DataError('not-found');
+  const { status } = item.fields;
   if (status === 'archived') return;
   if (status !== 'published') throw new DataError('conflict');
   const to = 'archived';
   try {
     await commit(
       [
-        ...toDecisionRecords(root, found, { collection, id, to, reason, by: uid }),
+        ...toDecisionRecords(root, item, { collection, id, to, reason, by: uid }),
         addTombstone(root, collection, id),
         toWrite({
           name: `${root}/${path}`,
@@ -44,14 +44,14 @@ export async function takeBack(
           mask: ['status'],
           times: ['updated_at'],
           revised: true,
-          precondition: { updateTime: found.version },
+          precondition: { updateTime: item.version },
         }),
       ],
       signal,
     );
   } catch (error) {
     const now = await readAfterRefusal(error, () => read(path, signal));
-    if (now?.version === found.version) throw error;
+    if (now?.version === item.version) throw error;
     throw new DataError('conflict', { cause: error });
   }
 }

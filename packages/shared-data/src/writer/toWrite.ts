@@ -11,7 +11,7 @@ export interface Change {
   readonly mask?: readonly string[];
   /** Fields that the service sets to the time of the commit. */
   readonly times?: readonly string[];
-  /** Whether the document counts its revisions. */
+  /** True if the document counts its revisions. */
   readonly revised?: boolean;
   /** A number that the service raises by one. */
   readonly increment?: string;

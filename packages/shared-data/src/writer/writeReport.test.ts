@@ -71,7 +71,7 @@ test('a report that is in work is there already; one that is refused for somethi
   data.fail(403);
   await expect(data.writer.report({ ...report, reason: 'harmful' })).rejects.toMatchObject({ code: 'already-exists' });
   data.fail(null);
-  const other = { ...report, item: 'b' };
+  const secondReport = { ...report, item: 'b' };
   const { fetch } = data;
   const options = {
     getToken: () => Promise.resolve('ada'),
@@ -79,9 +79,9 @@ test('a report that is in work is there already; one that is refused for somethi
       url.includes(':commit') ? Promise.resolve(new Response('{}', { status: 403 })) : fetch(url, init),
   };
   const refused = createWriter(config, options);
-  await expect(refused.report(other)).rejects.toMatchObject({ code: 'denied' });
+  await expect(refused.report(secondReport)).rejects.toMatchObject({ code: 'denied' });
   data.signIn(null);
-  await expect(data.writer.report(other)).rejects.toMatchObject({ code: 'signed-out' });
+  await expect(data.writer.report(secondReport)).rejects.toMatchObject({ code: 'signed-out' });
 });
 
 test('a report that does not fit is never sent', async () => {

@@ -93,20 +93,20 @@ async function commitWithItem(
   const { root, read, commit } = client;
   const id = toTranslationId(collection, checkId(item), lang);
   const path = `${collection}/${item}`;
-  const found = await read(path, signal);
-  if (!found) throw new DataError('not-found');
+  const stored = await read(path, signal);
+  if (!stored) throw new DataError('not-found');
   const now = await read(`translations/${id}`, signal);
   if (now?.version !== version) throw new DataError('conflict');
   try {
     const after = await commit(
-      [toItemWrite(`${root}/${path}`, found, lang, change.entry), change.write(`${root}/translations/${id}`)],
+      [toItemWrite(`${root}/${path}`, stored, lang, change.entry), change.write(`${root}/translations/${id}`)],
       signal,
     );
-    return { id, version: after, itemVersion: { before: found.version, after } };
+    return { id, version: after, itemVersion: { before: stored.version, after } };
   } catch (error) {
     // The item itself has changed between reading and writing, which does not concern the translation.
     const isElsewhere = hasCode(error, 'conflict') || hasCode(error, 'denied');
-    if (isSecond || !isElsewhere || (await read(path, signal))?.version === found.version) throw error;
+    if (isSecond || !isElsewhere || (await read(path, signal))?.version === stored.version) throw error;
     return commitWithItem(of, client, change, true);
   }
 }
@@ -114,7 +114,7 @@ async function commitWithItem(
 /** Returns the write that stores a translation's title and summary in the item. It changes neither the item's revision nor its date. */
 function toItemWrite(name: string, { fields, version }: FoundDocument, lang: TextLanguage, entry: Change['entry']) {
   const before = isObject(fields.translations) ? fields.translations : {};
-  const others = Object.fromEntries(Object.entries(before).filter(([one]) => one !== lang));
+  const others = Object.fromEntries(Object.entries(before).filter(([key]) => key !== lang));
   const translations = entry ? { ...others, [lang]: entry } : others;
   return toWrite({
     name,

@@ -35,8 +35,8 @@ export interface UploadedFile {
 /** An upload in progress. */
 export interface RunningUpload {
   /**
-   * Rejects with DataError: `invalid` with `type` or `size` for a file that the site does not accept, `upload-limit` at the daily limit,
-   * `denied`, `quota`, `cancelled`, or `unavailable` after ten minutes without a response.
+   * Rejects with DataError. The codes are `invalid` with `type` or `size` for a file that the site does not accept, `upload-limit`,
+   * `denied`, `quota`, `cancelled`, and `unavailable` after ten minutes without a response.
    */
   readonly done: Promise<UploadedFile>;
   readonly pause: () => void;
@@ -79,8 +79,8 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
     } catch (error) {
       if (getCode(error) !== 'storage/unauthorized') throw error;
       // Objects are never replaced. An upload on an earlier day may have stored it, which today's count does not show.
-      const found = await getMetadata(target).catch(() => undefined);
-      if (found?.size !== file.size) throw error;
+      const metadata = await getMetadata(target).catch(() => undefined);
+      if (metadata?.size !== file.size) throw error;
       return toUploaded();
     }
   }

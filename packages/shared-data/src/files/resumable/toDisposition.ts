@@ -1,5 +1,5 @@
 /** Maximum number of characters in the name. Each may take twelve when encoded. */
-const most = 60;
+const MAX_CHARACTERS = 60;
 
 /** Returns the `Content-Disposition` header of a download: the file's own name with the extension of its detected type. */
 export function toDisposition(name: string, extension: string): string {
@@ -8,7 +8,7 @@ export function toDisposition(name: string, extension: string): string {
     .split(/[\\/]/)
     .slice(-1);
   // A lone surrogate cannot be encoded, and bidirectional control characters could hide the extension.
-  const shown = [...stem.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')].slice(0, most).join('') || 'file';
+  const shown = [...stem.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')].slice(0, MAX_CHARACTERS).join('') || 'file';
   const encoded = encodeURIComponent(shown).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -12,7 +12,7 @@ export interface ContractBackEnd {
   readonly signIn: (uid: string | null, as?: { readonly isVerified: boolean }) => void;
   /** Stores a document without the rules. */
   readonly put: (path: string, document: object) => Promise<void> | void;
-  /** Whether rules apply: a bare emulator allows everything to everybody. */
+  /** True if rules apply. An emulator without rules allows every request. */
   readonly guarded: boolean;
 }
 

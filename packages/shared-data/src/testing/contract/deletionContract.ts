@@ -9,7 +9,7 @@ import { products } from '../../kinds/product/products';
 import { smallest, smallestNotification } from '../fixtures';
 import { type ContractContext, day, draft, member } from './contractContext';
 
-/** Deletion and export of a member. */
+/** Contract of deleting and exporting a member. */
 export function deletionContract(context: ContractContext): void {
   const settleAda = async () => {
     context.back.signIn('ada');
@@ -62,7 +62,7 @@ export function deletionContract(context: ContractContext): void {
       filters: { author: 'former-member' },
       pageSize: 50,
     });
-    // What does not fit its schema stays, too.
+    // Documents that do not fit their schema stay as well.
     expect(all.items.length + all.skipped.length).toBe(50);
   }, 30_000);
 
@@ -76,7 +76,7 @@ export function deletionContract(context: ContractContext): void {
       'other',
     ]);
     await expect(readItem(context.back.reader, products, 'p1')).rejects.toMatchObject({ code: 'gone' });
-    // What the public never saw leaves nothing.
+    // An item that was never public leaves no tombstone.
     expect(await readItem(context.back.reader, articles, 'draft')).toBeNull();
   }, 30_000);
 

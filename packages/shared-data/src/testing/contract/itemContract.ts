@@ -5,9 +5,9 @@ import { products } from '../../kinds/product/products';
 import { smallest } from '../fixtures';
 import { author, type ContractContext, draft, seedArticles, signInAuthor } from './contractContext';
 
-/** Items that a member writes. */
+/** Contract of writing items. */
 export function itemContract(context: ContractContext): void {
-  test('an item is created once, however often it is sent', async () => {
+  test('sending a new item again does not create a second one', async () => {
     await signInAuthor(context);
     const item = { id: 'mine', author, draft: draft('Sent twice'), status: 'published' } as const;
     const first = await context.back.writer.create(articles, item);
@@ -17,14 +17,14 @@ export function itemContract(context: ContractContext): void {
     expect(read?.publishedAt).toEqual(read?.createdAt);
   });
 
-  test('an id that holds something else is taken', async () => {
+  test('creating an item fails if another item has the id', async () => {
     await signInAuthor(context);
     await seedArticles(context, 1);
     const item = { id: 'a1', author, draft: draft('Something else'), status: 'published' } as const;
     await expect(context.back.writer.create(articles, item)).rejects.toMatchObject({ code: 'already-exists' });
   });
 
-  test('from A to Z, capitals, accents and quotation marks do not count, also after a change and page by page', async () => {
+  test('alphabetical order ignores case, accents and quotation marks, even after a change and across pages', async () => {
     await signInAuthor(context);
     const titles = [
       'Zambia maps',
@@ -42,20 +42,20 @@ export function itemContract(context: ContractContext): void {
     const changed = await context.back.reader.getMine(products, 'p0');
     const draft = { ...smallest.product, title: 'Édition maps' };
     await context.back.writer.update(products, { id: 'p0', version: changed?.version ?? '', draft });
-    const found: string[] = [];
+    const listed: string[] = [];
     let cursor: string | null | undefined;
     do {
       const page = await context.back.reader.list(products, { order: 'title', pageSize: 2, cursor });
-      found.push(...page.items.map(({ title }) => title));
+      listed.push(...page.items.map(({ title }) => title));
       ({ cursor } = page);
     } while (cursor !== null);
-    expect(found).toEqual([
+    expect(listed).toEqual([
       ...['École maps', 'ecological maps', 'Édition maps', '«Élan» maps', 'eland maps'],
       ...['إذاعة رقمية', 'خرائط'],
     ]);
   });
 
-  test("a draft is its author's alone, until it is published", async () => {
+  test('only the author can read a draft until it is published', async () => {
     await signInAuthor(context);
     const { version } = await context.back.writer.create(articles, {
       id: 'd',
@@ -71,7 +71,7 @@ export function itemContract(context: ContractContext): void {
     expect((await context.back.reader.list(articles, { order: 'newest' })).items).toEqual([]);
   });
 
-  test('a change of an older version is a conflict that holds the newer one', async () => {
+  test('changing an outdated version fails with a conflict that includes the newer one', async () => {
     await signInAuthor(context);
     const { version } = await context.back.writer.create(articles, {
       id: 'c',
@@ -81,7 +81,7 @@ export function itemContract(context: ContractContext): void {
     });
     const second = { id: 'c', version, draft: draft('Second') };
     const { version: now } = await context.back.writer.update(articles, second);
-    // The answer was lost: the same change again is no conflict.
+    // The response was lost. Sending the same change again is not a conflict.
     expect(await context.back.writer.update(articles, second)).toEqual({ id: 'c', version: now });
     await expect(context.back.writer.update(articles, { ...second, draft: draft('Third') })).rejects.toMatchObject({
       code: 'conflict',
@@ -90,7 +90,7 @@ export function itemContract(context: ContractContext): void {
     });
   });
 
-  test('a field that is emptied is gone', async () => {
+  test('emptying a field removes it', async () => {
     await signInAuthor(context);
     const { version } = await context.back.writer.create(articles, {
       id: 's',
@@ -115,7 +115,7 @@ export function itemContract(context: ContractContext): void {
     });
   });
 
-  test('an item is deleted, in the version that was seen', async () => {
+  test('deleting an item requires the version that the author has seen', async () => {
     await signInAuthor(context);
     const { version } = await context.back.writer.create(articles, {
       id: 'r',
@@ -128,11 +128,11 @@ export function itemContract(context: ContractContext): void {
     ).rejects.toMatchObject({ code: 'conflict' });
     await context.back.writer.remove(articles, { id: 'r', version, from: 'draft' });
     expect(await context.back.reader.getMine(articles, 'r')).toBeNull();
-    // The public has never seen it.
+    // The item was never public.
     expect(await readItem(context.back.reader, articles, 'r')).toBeNull();
   });
 
-  test('the public is told of an item that is no longer there, until it is shown again', async () => {
+  test('a removed item has a tombstone until it is published again', async () => {
     const { reader, writer } = context.back;
     await signInAuthor(context);
     const item = { id: 'u', author, draft: draft('Removed'), status: 'published' } as const;

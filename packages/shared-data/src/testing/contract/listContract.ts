@@ -6,7 +6,7 @@ import type { Page } from '../../client/createReader';
 import { smallest } from '../fixtures';
 import { type ContractContext, day, draft, seedArticles } from './contractContext';
 
-/** Lists and single items, as the public reads them. */
+/** Contract of lists and single items as visitors read them. */
 export function listContract(context: ContractContext): void {
   test('pages have no gap and no repetition, even if an item is published in between', async () => {
     await seedArticles(context, 7);
@@ -24,7 +24,7 @@ export function listContract(context: ContractContext): void {
     expect(first.asOf.getTime()).toBeGreaterThan(0);
   });
 
-  test('a list holds published items that match the filter, without bodies', async () => {
+  test('a list contains the published items that match the filter, without bodies', async () => {
     await seedArticles(context, 2);
     await context.back.put('articles/draft', { ...draft('A draft'), status: 'draft', publishedAt: undefined });
     await context.back.put('articles/other', { ...draft('Another theme'), themes: ['energy'], lang: 'fr' });
@@ -37,7 +37,7 @@ export function listContract(context: ContractContext): void {
     expect(await context.back.reader.count(articles, { order: 'newest' })).toEqual({ count: 3, capped: false });
   });
 
-  test('a list of some languages holds what is written in them or translated into them', async () => {
+  test('a language filter matches items that are written in the language or translated into it', async () => {
     const put = (id: string, fields: object, days: number) =>
       context.back.put(`articles/${id}`, { ...draft(`Title ${id}`), publishedAt: day(days), ...fields });
     const words = { title: 'A title', summary: 'A summary of twenty characters.' };
@@ -54,7 +54,7 @@ export function listContract(context: ContractContext): void {
     expect(await find('ar')).toEqual([]);
   });
 
-  test('what is open to any country or anyone is found by every country and applicant, and regions by their countries', async () => {
+  test('items open to any country or applicant match every such filter, and regions match their countries', async () => {
     const put = (id: string, eligibleCountries: readonly string[], applicantTypes: readonly string[] = []) =>
       context.back.put(`opportunities/${id}`, { ...smallest.opportunity, eligibleCountries, applicantTypes });
     await put('anybody', []);
@@ -77,7 +77,7 @@ export function listContract(context: ContractContext): void {
     expect(await toIds({ applicant: 'individual' })).toEqual(['anybody', 'east', 'nigeria', 'west']);
   });
 
-  test('places of events and others are found by region and country, and only where they are named', async () => {
+  test('filters by region and country match the places that items name', async () => {
     const ends = new Date(Date.now() + 3_600_000);
     const put = (id: string, countries: readonly string[]) =>
       context.back.put(`events/${id}`, { ...smallest.event, endsAt: ends, countries });
@@ -93,7 +93,7 @@ export function listContract(context: ContractContext): void {
     expect(await toIds('KE')).toEqual([]);
   });
 
-  test('several values: any within a filter, all filters together, in order and page by page', async () => {
+  test('several values match any within a filter, all filters apply together, and order and pages hold', async () => {
     const langs = ['en', 'fr', 'sw'] as const;
     const programmes = ['apet', 'cjed', 'ivm'] as const;
     const themes = [['energy'], ['health', 'skills'], ['governance']] as const;
@@ -111,7 +111,7 @@ export function listContract(context: ContractContext): void {
     }
     // Two by three alternatives.
     const filters = { programme: ['apet', 'ivm'], theme: ['energy', 'health', 'skills'] };
-    const found: string[] = [];
+    const ids: string[] = [];
     let cursor: string | null | undefined;
     do {
       const page: Page<{ readonly id: string }> = await context.back.reader.list(articles, {
@@ -120,17 +120,17 @@ export function listContract(context: ContractContext): void {
         pageSize: 3,
         cursor,
       });
-      found.push(...page.items.map(({ id }) => id));
+      ids.push(...page.items.map(({ id }) => id));
       cursor = page.cursor;
     } while (cursor !== null);
-    expect(found).toEqual(['a17', 'a16', 'a15', 'a11', 'a10', 'a9', 'a8', 'a7', 'a6', 'a2', 'a1', 'a0']);
+    expect(ids).toEqual(['a17', 'a16', 'a15', 'a11', 'a10', 'a9', 'a8', 'a7', 'a6', 'a2', 'a1', 'a0']);
     expect(await context.back.reader.count(articles, { order: 'newest', filters })).toEqual({
       count: 12,
       capped: false,
     });
   });
 
-  test('as many alternatives as a query may have: of places, who is open to all, and types', async () => {
+  test('a query uses the maximum number of alternatives: places, items open to all, and types', async () => {
     const put = (id: string, type: 'grant' | 'award' | 'job', eligibleCountries: readonly string[]) =>
       context.back.put(`opportunities/${id}`, { ...smallest.opportunity, type, eligibleCountries });
     await put('kenya', 'grant', ['KE']);
@@ -138,7 +138,7 @@ export function listContract(context: ContractContext): void {
     await put('north', 'grant', ['AU-N', 'FR']);
     await put('other-type', 'job', ['KE']);
     await put('elsewhere', 'award', ['SN']);
-    // Fourteen places and the empty list, by two types: 30.
+    // Fourteen places and the empty list, times two types, are 30.
     const country = [...new Set(['AU-N', 'KE', 'ZA', 'AO', 'FR'].flatMap(widenPlace))];
     expect(country).toHaveLength(14);
     const { items } = await context.back.reader.list(opportunities, {
@@ -160,7 +160,7 @@ export function listContract(context: ContractContext): void {
     expect(await toIds('past')).toEqual(['past']);
   });
 
-  test('a document that does not fit the schema is skipped in lists and counted, and is a typed error as a single item', async () => {
+  test('a document that does not fit the schema is skipped and reported in lists, and rejected as a single item', async () => {
     await seedArticles(context, 1);
     await context.back.put('articles/odd', { ...smallest.article, title: 7, lang: 'xx', publishedAt: day(9) });
     const page = await context.back.reader.list(articles, { order: 'newest' });
@@ -171,7 +171,7 @@ export function listContract(context: ContractContext): void {
     });
   });
 
-  test('documents with ids that no address can hold are skipped, reported and passed', async () => {
+  test('documents whose id cannot be part of a URL are skipped and reported, and the list continues', async () => {
     await seedArticles(context, 2);
     const odd = Array.from({ length: 51 }, (_, index) => `odd ${String(index).padStart(2, '0')}.é`);
     for (const id of odd) await context.back.put(`articles/${id}`, { ...draft('Odd'), publishedAt: day(15) });
@@ -190,7 +190,10 @@ export function listContract(context: ContractContext): void {
     expect([ids, skipped.sort()]).toEqual([['newest', 'a2', 'a1'], odd]);
   });
 
-  test.each(['missing', '../users/ada', '', 'x'.repeat(2_000)])('there is no such item: case %#', async (id) => {
-    expect(await context.back.reader.get(articles, id)).toBeNull();
-  });
+  test.each(['missing', '../users/ada', '', 'x'.repeat(2_000)])(
+    'reading a missing item resolves to null: case %#',
+    async (id) => {
+      expect(await context.back.reader.get(articles, id)).toBeNull();
+    },
+  );
 }

@@ -5,9 +5,9 @@ import { users } from '../../kinds/member/users';
 import { smallestUser } from '../fixtures';
 import { author, draft, type ContractContext, member, smallestProfile } from './contractContext';
 
-/** A member's own document, profile and username. */
+/** Contract of a member's document, profile and username. */
 export function memberContract(context: ContractContext): void {
-  test('user and profile are written together, and a change of name leaves a redirect', async () => {
+  test('user and profile are written in one commit, and a changed username leaves a redirect', async () => {
     context.back.signIn('ada');
     const names = ['sample-ada', 'sample-bea', 'sample-cleo', 'sample-bea'];
     for (const name of names) {
@@ -22,7 +22,7 @@ export function memberContract(context: ContractContext): void {
     expect(await context.back.reader.get(profiles, 'sample-ada')).toBeNull();
   });
 
-  test('what a member has written, of every status, gets the new name', async () => {
+  test("a new name replaces the byline of all the member's items, whatever their status", async () => {
     context.back.signIn('ada');
     const save = async (username: string, name: string) =>
       context.back.writer.saveMember({
@@ -43,7 +43,7 @@ export function memberContract(context: ContractContext): void {
     expect((await context.back.reader.get(articles, 'other'))?.authorName).toBe(author.name);
   });
 
-  test("nobody takes another's username", async () => {
+  test("a member cannot take another member's username", async () => {
     context.back.signIn('ada');
     await context.back.writer.saveMember({ uid: 'ada', user: member('sample-ada'), before: null });
     context.back.signIn('bea');
@@ -53,7 +53,7 @@ export function memberContract(context: ContractContext): void {
     expect(await context.back.reader.getMine(users, 'bea')).toBeNull();
   });
 
-  test('the directory holds members who chose to be listed', async () => {
+  test('the directory contains the members who chose to be listed', async () => {
     context.back.signIn('ada');
     await context.back.writer.saveMember({ uid: 'ada', user: { ...member('sample-ada'), listed: true }, before: null });
     context.back.signIn('bea');
@@ -62,7 +62,7 @@ export function memberContract(context: ContractContext): void {
     expect(items.map(({ id }) => id)).toEqual(['sample-ada']);
   });
 
-  test('the directory is in the order of names, whatever their capitals and accents, also after a change', async () => {
+  test('the directory is sorted by name, ignoring case and accents, even after a change', async () => {
     for (const [uid, name] of [
       ['zoe', 'Zoe'],
       ['elo', 'Élodie'],
@@ -80,7 +80,7 @@ export function memberContract(context: ContractContext): void {
     expect(items.map(({ name }) => name)).toEqual(['Ábebe', 'Élodie', 'emi', 'Zoe']);
   });
 
-  test('a username is free if nobody has it, whoever may see the profile under it', async () => {
+  test('a username is available if no member has it, whatever the visibility of profiles', async () => {
     await context.back.put('usernames/sample-bea', { uid: 'bea' });
     await context.back.put('profiles/sample-bea', { ...smallestProfile, uid: 'bea' });
     await context.back.put('usernames/sample-cleo', { uid: 'cleo' });
@@ -95,14 +95,14 @@ export function memberContract(context: ContractContext): void {
     await expect(context.back.reader.isUsernameFree('sample-ada')).rejects.toMatchObject({ code: 'signed-out' });
   });
 
-  test('a profile is where those may read it who are to, under both names, whatever it was before', async () => {
+  test('a profile is readable by its audience under both usernames, whatever its visibility was before', async () => {
     const read = async (name: string) => {
       context.back.signIn('bea');
-      const found = await Promise.all([
+      const documents = await Promise.all([
         context.back.reader.get(profiles, name),
         context.back.reader.getMine(memberProfiles, name),
       ]);
-      return found.map((one) => one !== null);
+      return documents.map((document) => document !== null);
     };
     const save = async (changes: object) => {
       context.back.signIn('ada');
@@ -115,13 +115,13 @@ export function memberContract(context: ContractContext): void {
     const ways = ['public', 'hidden', 'members', 'public', 'members', 'hidden', 'public'] as const;
     for (const visibility of ways) expect(await save({ visibility })).toEqual([shown[visibility], shown[visibility]]);
     expect(await context.back.reader.isUsernameFree('sample-ada-1')).toBe(false);
-    // A third name frees the first, shown or not.
+    // A third username frees the first one, visible or not.
     expect(await save({ visibility: 'hidden', username: 'sample-ada-3' })).toEqual([shown.hidden, shown.hidden]);
     expect(await context.back.reader.isUsernameFree('sample-ada-1')).toBe(true);
     expect(await context.back.reader.isUsernameFree('sample-ada')).toBe(false);
   });
 
-  test('a profile is shown to others once the address is confirmed, and then whatever the session', async () => {
+  test('a profile becomes visible once the email address is confirmed, and stays visible in later sessions', async () => {
     const seen = async () => (await context.back.reader.get(profiles, 'sample-ada')) !== null;
     const save = async (company?: string) => {
       const before = await context.back.reader.getMine(users, 'ada');
@@ -143,7 +143,7 @@ export function memberContract(context: ContractContext): void {
     expect(await context.back.reader.get(profiles, 'sample-ada')).toMatchObject({ company: 'Institute' });
   });
 
-  test('where items are reviewed, a new account is marked until the first approval', async () => {
+  test('while items are reviewed, a new account is marked until the first approval', async () => {
     const save = async () => {
       const before = await context.back.reader.getMine(users, 'ada');
       await context.back.writer.saveMember({ uid: 'ada', user: member('sample-ada'), before });
@@ -157,7 +157,7 @@ export function memberContract(context: ContractContext): void {
     expect(await save()).not.toHaveProperty('unapproved');
   });
 
-  test('who begins again while reviewers hide the profile is seen by nobody else, and a name given up takes its tombstone', async () => {
+  test('a member who signs up again with a hidden profile stays hidden, and freeing a username deletes its tombstone', async () => {
     const decide = (status: string) =>
       context.back.put('profile_removals/ada', {
         authorUid: 'ada',
@@ -189,7 +189,7 @@ export function memberContract(context: ContractContext): void {
     expect(await seen('sample-ada')).toMatchObject({ uid: 'ada' });
   });
 
-  test("without a token, members' documents are refused", async () => {
+  test("requests without a token cannot read members' documents", async () => {
     context.back.signIn(null);
     await expect(context.back.reader.listMine(articles, 'ada')).rejects.toMatchObject({ code: 'signed-out' });
     await expect(context.back.exportMember('ada')).rejects.toMatchObject({ code: 'signed-out' });

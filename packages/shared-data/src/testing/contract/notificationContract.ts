@@ -2,9 +2,9 @@ import { notifications } from '../../kinds/notification/notifications';
 import { smallestNotification } from '../fixtures';
 import { type ContractContext, day } from './contractContext';
 
-/** Notifications of a member. */
+/** Contract of a member's notifications. */
 export function notificationContract(context: ContractContext): void {
-  test('a notification is created once, however often it is sent, even if it has been read since', async () => {
+  test('sending a notification again does not create a second one, even if the first has been read', async () => {
     context.back.signIn('ada');
     const notified = { id: 'n1', uid: 'ada', topic: 'content', event: 'published', title: 'Title' } as const;
     const item = { itemKind: 'article', itemId: 'a1' } as const;
@@ -22,7 +22,7 @@ export function notificationContract(context: ContractContext): void {
     ]);
   });
 
-  test('notifications are listed newest first, by topic and by whether they are read', async () => {
+  test('notifications are listed newest first and can be filtered by topic and read state', async () => {
     for (let i = 1; i <= 5; i += 1)
       await context.back.put(`notifications/n${i}`, {
         ...smallestNotification,
@@ -52,7 +52,7 @@ export function notificationContract(context: ContractContext): void {
       await expect(context.back.reader.listMine(notifications, 'bea')).rejects.toMatchObject({ code: 'denied' });
   });
 
-  test('many notifications are marked at once; deleted ones are skipped', async () => {
+  test('marking many notifications skips deleted ones', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => `n${index}`);
     for (const id of ids) await context.back.put(`notifications/${id}`, { ...smallestNotification, uid: 'ada' });
     context.back.signIn('ada');
