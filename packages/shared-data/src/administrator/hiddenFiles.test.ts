@@ -13,7 +13,7 @@ function start(origin: string, status = 200) {
 const host = 'https://firebasestorage.googleapis.com/v0/b/p.appspot.com/o';
 const name = 'files%2Famina%2Fa.pdf';
 
-test('at Google a file is hidden with its token, in the metadata of Cloud Storage, and shown again with it', async () => {
+test("on Google's servers, hiding a file removes its token from the metadata of Cloud Storage, and showing it restores the token", async () => {
   const { sent, setFileHidden } = start('https://firestore.googleapis.com');
   const url = `${host}/${name}?alt=media&token=t-1`;
   await setFileHidden(url, true);
@@ -25,7 +25,7 @@ test('at Google a file is hidden with its token, in the metadata of Cloud Storag
   ]);
 });
 
-test('the local platform has them at its own address', async () => {
+test('the local platform serves the metadata from its own URL', async () => {
   const { sent, setFileHidden } = start('http://127.0.0.1:4200');
   await setFileHidden(`http://127.0.0.1:4200/v0/b/p.appspot.com/o/${name}?alt=media&token=t-1`, true);
   expect(sent.map(([, url]) => url)).toEqual([`http://127.0.0.1:4200/v0/b/p.appspot.com/o/${name}`]);
@@ -35,13 +35,13 @@ test.each([
   ['of another site', 'https://example.org/a.pdf'],
   ['of another bucket', `${host.replace('p.appspot', 'q.appspot')}/${name}`],
   ['that is a picture of somebody', `${host}/images%2Fkofi%2Fa.webp?alt=media&token=t-1`],
-])('a file %s is left alone', async (_, url) => {
+])('a file %s is not changed', async (_, url) => {
   const { sent, setFileHidden } = start('https://firestore.googleapis.com');
   await setFileHidden(url, true);
   expect(sent).toEqual([]);
 });
 
-test('one that is gone counts as hidden, and one that cannot be hidden now is an error', async () => {
+test('hiding a missing file succeeds, and a failed request is an error', async () => {
   const url = `${host}/${name}?alt=media&token=t-1`;
   await expect(start('https://firestore.googleapis.com', 404).setFileHidden(url, true)).resolves.toBeUndefined();
   await expect(start('https://firestore.googleapis.com', 403).setFileHidden(url, true)).rejects.toMatchObject({

@@ -7,14 +7,14 @@ const page = (text: string | null) => ({
 });
 const noFetch = () => Promise.reject(new Error('requested'));
 
-test("the page's block costs no request", async () => {
+test("reading the page's block needs no request", async () => {
   expect(await readDataConfig({ page: page(JSON.stringify(init)), fetch: noFetch })).toEqual({
     ...init,
     origin: 'https://firestore.googleapis.com',
   });
 });
 
-test('without a block, Hosting has the configuration; the local platform is on the origin of the page', async () => {
+test("without a block, the configuration comes from Hosting, and the local platform uses the page's origin", async () => {
   const requests: string[] = [];
   const fetch = (url: string) => {
     requests.push(url);
@@ -24,7 +24,7 @@ test('without a block, Hosting has the configuration; the local platform is on t
   expect(requests).toEqual(['/__/firebase/init.json']);
 });
 
-test('a project names its own bucket', () => {
+test("the configuration contains the project's bucket", () => {
   expect(parseDataConfig({ ...init, storageBucket: 'site.firebasestorage.app' }).bucket).toBe(
     'site.firebasestorage.app',
   );
@@ -37,9 +37,12 @@ test.each([[page('{'), noFetch] as const, [page(null), noFetch] as const])(
   },
 );
 
-test.each([null, [], 'x', {}, { projectId: 'x' }, { projectId: 7, apiKey: 'k' }])('%j is no configuration', (json) => {
-  expect(() => parseDataConfig(json)).toThrow('Data: unavailable (projectId, apiKey).');
-});
+test.each([null, [], 'x', {}, { projectId: 'x' }, { projectId: 7, apiKey: 'k' }])(
+  '%j is not a configuration',
+  (json) => {
+    expect(() => parseDataConfig(json)).toThrow('Data: unavailable (projectId, apiKey).');
+  },
+);
 
 test('the configuration of the page is read once, and again after a failure', async () => {
   Object.assign(globalThis, { document: page('{') });
@@ -51,7 +54,7 @@ test('the configuration of the page is read once, and again after a failure', as
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-test('a request for the configuration that hangs times out', async () => {
+test('a request for the configuration times out', async () => {
   const timedOut = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timedOut.signal);
   const hang = (_: unknown, init?: RequestInit) =>

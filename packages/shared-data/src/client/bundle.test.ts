@@ -51,14 +51,14 @@ const reading = `import { createReader, readDataConfig } from '@adp/shared-data/
 export const start = async () => (window as any).r = createReader(await readDataConfig());
 void start();`;
 
-test('the reader itself weighs no more than 3 kB', async () => {
+test('the reader itself is at most 3 kB', async () => {
   const { bytes, main, files } = await build('reader', reading);
   expect(bytes['main.js']).toBeLessThan(3_500);
   expect(files).toHaveLength(1);
   expect(main).not.toMatch(/firebase\/(app|auth|firestore)|@firebase|setToServerValue|createWriter/);
 }, 60_000);
 
-test('a page of one kind bundles its schema and no other, and no writer', async () => {
+test('a page of one kind bundles only the schema of that kind, and not the writer', async () => {
   const { bytes, main } = await build(
     'articles',
     `import { articles } from '@adp/shared-data/article';\n${reading} (window as any).a = articles;`,
@@ -67,7 +67,7 @@ test('a page of one kind bundles its schema and no other, and no writer', async 
   expect(main).not.toMatch(/setToServerValue|howToApply|fileLanguages/);
 }, 60_000);
 
-test('the writer comes as a chunk of its own', async () => {
+test('the writer is a separate chunk', async () => {
   const { bytes, main, files } = await build(
     'writing',
     `import { parseDataConfig } from '@adp/shared-data/client';

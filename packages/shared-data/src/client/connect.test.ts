@@ -12,7 +12,7 @@ const silent: Fetch = (_, { signal }) =>
     });
   });
 
-test('public reads carry no header that would cost a preflight, and no token', async () => {
+test('public reads send no token and no header that requires a preflight', async () => {
   const calls: [string, RequestInit][] = [];
   const fetch: Fetch = (url, init) => {
     calls.push([url, init]);
@@ -30,7 +30,7 @@ test('public reads carry no header that would cost a preflight, and no token', a
   ]);
 });
 
-test('no answer is taken from the cache without asking', async () => {
+test('a cached response is always revalidated', async () => {
   const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(() => Promise.resolve(Response.json({})));
   await connect(config, { fetch })('/articles/a1');
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
@@ -45,14 +45,14 @@ test.each([
   [429, 'too-many'],
   [500, 'unavailable'],
   [504, 'unavailable'],
-])('status %i is %s, and nothing of its text is shown', async (status, code) => {
+])("status %i is %s, and the error does not contain the response's text", async (status, code) => {
   const fetch: Fetch = () => Promise.resolve(new Response('secret rule at L7', { status }));
   const error: unknown = await connect(config, { fetch })('/a/b').catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: 'DataError', code });
   expect(String(error)).not.toContain('secret');
 });
 
-test('an answer that is late is a time-out, also where only its body hangs', async () => {
+test('a slow response times out, even if only its body hangs', async () => {
   await expect(connect(config, { fetch: silent, timeout: 5 })('/a/b')).rejects.toMatchObject({ code: 'timeout' });
   const half: Fetch = (_, { signal }) =>
     Promise.resolve(
@@ -69,7 +69,7 @@ test('an answer that is late is a time-out, also where only its body hangs', asy
   await expect(connect(config, { fetch: half, timeout: 5 })('/a/b')).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test('the caller can end a request, before and while it runs', async () => {
+test('the caller can abort a request before and during its run', async () => {
   const leaving = new AbortController();
   const running = connect(config, { fetch: silent })('/a/b', { signal: leaving.signal });
   leaving.abort();
@@ -79,12 +79,12 @@ test('the caller can end a request, before and while it runs', async () => {
   });
 });
 
-test('an answer that is no JSON, as of a hotel network, is worth another try', async () => {
+test("a response that is not JSON, such as a captive portal's page, may be retried", async () => {
   const fetch: Fetch = () => Promise.resolve(new Response('<html>Sign in to the network</html>'));
   await expect(connect(config, { fetch })('/a/b')).rejects.toMatchObject({ code: 'unavailable', retry: true });
 });
 
-test('a device without a network is offline', async () => {
+test('without a network the error is offline', async () => {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
   const fetch: Fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(connect(config, { fetch })('/a/b')).rejects.toMatchObject({ code: 'offline', retry: true });

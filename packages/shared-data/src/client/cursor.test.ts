@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from './cursor';
 
 const value = { stringValue: 'Ünïcode ነው 🌍 ?&=/+' };
 
-test('a cursor comes back as it was, and needs no escaping in an address', () => {
+test('a cursor is decoded unchanged and needs no escaping in a URL', () => {
   const cursor = writeCursor({ order: 'title', value, id: 'a1' });
   expect(cursor).toMatch(/^[\w-]+$/);
   expect(readCursor(cursor, 'title')).toEqual({ order: 'title', value, id: 'a1' });

@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test('the pages that were opened come again, all of them requested at once', async () => {
+test('opened pages are loaded again in parallel', async () => {
   list = { first: { items: ['a'], next: 'x' }, x: { items: ['b'], next: 'y' }, y: { items: ['c'], next: null } };
   const address = { path: 'events?mode=online' };
   expect(await loadPages({ ...address, fallback })).toEqual({ pages: [list['first']] });
@@ -33,7 +33,7 @@ test('the pages that were opened come again, all of them requested at once', asy
   expect((await loadPages({ path: 'events', fallback })).pages).toHaveLength(1);
 });
 
-test('where the list has changed, no item is missing between its pages', async () => {
+test('no item is missing between pages after the list has changed', async () => {
   list = { first: { items: ['a', 'b'], next: 'b' }, b: { items: ['c'], next: null } };
   const address = { path: 'articles', after: 'first' };
   openPage(address, 'b');
@@ -42,7 +42,7 @@ test('where the list has changed, no item is missing between its pages', async (
   expect(pages.flatMap(({ items }) => items)).toEqual(['new', 'a', 'b', 'c']);
 });
 
-test('a list that begins where there is no such place begins at its beginning, and goes on from there', async () => {
+test('a list with an invalid cursor starts at the beginning and continues from there', async () => {
   list = { first: { items: ['a'], next: 'x' }, x: { items: ['b'], next: null } };
   const address = { path: 'opportunities', after: 'of-another-list' };
   expect(await loadPages({ ...address, fallback })).toEqual({ pages: [list['first']] });
@@ -50,7 +50,7 @@ test('a list that begins where there is no such place begins at its beginning, a
   expect(await loadPages({ ...address, fallback })).toEqual({ pages: [list['first'], list['x']] });
 });
 
-test('where a page cannot be read, those before it come with the reason', async () => {
+test('if a page cannot be read, the pages before it are returned with the error', async () => {
   list = { first: { items: ['a'], next: 'x' } };
   const address = { path: 'products' };
   openPage(address, 'x');

@@ -6,7 +6,7 @@ import { events } from '../kinds/event/events';
 
 const { reader } = createFakeData();
 
-test.each([0, 51, 1.5, Number.NaN])('a page size of %d is refused without a request', async (pageSize) => {
+test.each([0, 51, 1.5, Number.NaN])('a page size of %d is rejected without a request', async (pageSize) => {
   await expect(reader.list(articles, { order: 'newest', pageSize })).rejects.toMatchObject({
     code: 'invalid',
     fields: ['pageSize'],
@@ -20,11 +20,11 @@ test.each([
   [{ order: 'newest', filters: { toString: 'a' } }, ['toString']],
   [{ order: 'newest', cursor: 'x' }, ['cursor']],
   [{ order: 'newest', filters: { theme: 'energy', country: 'ZA' } }, ['theme', 'country']],
-])('a query with %j is a typed error', async (options, fields) => {
+])('a query with %j is rejected with a typed error', async (options, fields) => {
   await expect(reader.list(articles, options as never)).rejects.toMatchObject({ code: 'invalid', fields });
 });
 
-test('a cursor cannot lead out of its collection', async () => {
+test('a cursor cannot leave its collection', async () => {
   const cursor = btoa(JSON.stringify(['upcoming', { timestampValue: '2026-01-01T00:00:00Z' }, '../users/ada']));
   await expect(reader.list(events, { order: 'upcoming', cursor })).rejects.toMatchObject({ fields: ['cursor'] });
 });
@@ -47,7 +47,7 @@ describe('with ten articles, one a day', () => {
     expect(await days.count(articles, { order: 'newest', range: { to: day(3) } })).toEqual({ count: 2, capped: false });
   });
 
-  test('a page can begin after any item of the page before', async () => {
+  test('a page can start after any item of the previous page', async () => {
     const first = await days.list(articles, { order: 'newest', pageSize: 4 });
     expect(first.cursors).toHaveLength(4);
     expect(first.cursors.at(-1)).toBe(first.cursor);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the answer of the endpoint comes with dates as dates, and texts that look like one as texts', async () => {
+test('dates of the endpoint are revived, and texts that look like dates stay texts', async () => {
   const time = '2026-11-21T08:00:00.000Z';
   fetch.mockResolvedValue(answer({ items: [{ title: time, startsAt: time }], asOf: time, next: null }));
   expect(await readPublic('events?programme=apet', { fallback })).toEqual({
@@ -35,7 +35,7 @@ function isDateField(schema: v.GenericSchema): boolean {
   return 'wrapped' in schema && isDateField(schema.wrapped as v.GenericSchema);
 }
 
-test('by their names all dates of all kinds are found, and no other field', async () => {
+test('the names of date fields identify all dates of all kinds, and no other field', async () => {
   const entries = [...Object.values(contentSchemas), profileSchema].flatMap((schema) => Object.entries(schema.entries));
   const fields = Object.fromEntries(entries.map(([name]) => [name, '2026-11-21T08:00:00.000Z']));
   fetch.mockResolvedValue(answer(fields));
@@ -51,12 +51,12 @@ test.each([
   ['refuses too many requests', () => Promise.resolve(answer({ error: {} }, 429))],
   ['is no endpoint but a page', () => Promise.resolve(new Response('<!doctype html>'))],
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('where the endpoint %s, Firestore is asked', async (_, respond) => {
+])('if the endpoint %s, the data is read from Firestore', async (_, respond) => {
   fetch.mockImplementation(respond);
   expect(await readPublic('events', { fallback })).toBe('from Firestore');
 });
 
-test('what is not there, what is refused and what is given up is not asked again', async () => {
+test('missing, denied and cancelled requests are not repeated', async () => {
   for (const [status, code] of [
     [404, 'not-found'],
     [400, 'invalid'],
@@ -68,14 +68,14 @@ test('what is not there, what is refused and what is given up is not asked again
   expect(fallback).not.toHaveBeenCalled();
 });
 
-test('offline nothing else is tried', async () => {
+test('the fallback is not tried offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(readPublic('events', { fallback })).rejects.toMatchObject({ code: 'offline' });
   expect(fallback).not.toHaveBeenCalled();
 });
 
-test('for two minutes after an own change the newest is requested', async () => {
+test("for two minutes after the member's own change, caches are bypassed", async () => {
   fetch.mockImplementation(() => Promise.resolve(answer({})));
   const paths = () => fetch.mock.calls.splice(0).map(([path]) => path);
   const now = Date.now();

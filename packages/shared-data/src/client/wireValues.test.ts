@@ -14,12 +14,12 @@ const fields = {
   empty: [],
 };
 
-test('fields come back from the wire as they were', () => {
+test('fields survive conversion to the wire format and back', () => {
   const wire: unknown = JSON.parse(JSON.stringify(toWireFields(fields)));
   expect(fromWireFields(wire)).toEqual(fields);
 });
 
-test('whole numbers are integers, others doubles', () => {
+test('whole numbers become integers, others doubles', () => {
   expect([toWire(7), toWire(-0.5), toWire(1e300)]).toEqual([
     { integerValue: '7' },
     { doubleValue: -0.5 },
@@ -27,7 +27,7 @@ test('whole numbers are integers, others doubles', () => {
   ]);
 });
 
-test('a field named __proto__ changes nothing, at any depth, in either direction', () => {
+test('a field named __proto__ is ignored at any depth, in both directions', () => {
   const hostile = '{"__proto__":{"mapValue":{"fields":{"admin":{"booleanValue":true}}}},"a":{"stringValue":"b"}}';
   const wire: unknown = JSON.parse(`{"m":{"mapValue":{"fields":${hostile}}}, ${hostile.slice(1)}`);
   const plain = fromWireFields(wire);
@@ -48,15 +48,15 @@ test.each([
     { a: [], b: {} },
   ],
   [{ a: { arrayValue: { values: [null, { stringValue: 'x' }] } } }, { a: ['x'] }],
-])('a malformed answer is harmless: %j', (wire, plain) => {
+])('a malformed response is harmless: %j', (wire, plain) => {
   expect(fromWireFields(wire)).toEqual(plain);
 });
 
-test('what cannot be stored is refused', () => {
+test('values that cannot be stored are rejected', () => {
   expect(() => toWire(() => 1)).toThrow('A function cannot be stored.');
 });
 
-test('texts at any depth are read without NUL, which HTML cannot contain', () => {
+test('NUL is removed from texts at any depth, because HTML cannot contain it', () => {
   const wire = toWireFields({ title: 'a\0b', body: '\0', list: ['\0a'], map: { b: 'c\0' } });
   expect(fromWireFields(wire)).toEqual({ title: 'ab', body: '', list: ['a'], map: { b: 'c' } });
 });

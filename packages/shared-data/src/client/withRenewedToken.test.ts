@@ -29,19 +29,19 @@ function createGuardedWriter(renewal: () => Promise<boolean>) {
   return { publish, tokens };
 }
 
-test('a member who has confirmed the address elsewhere publishes at once', async () => {
+test('a member who has confirmed the email address elsewhere can publish at once', async () => {
   const { publish, tokens } = createGuardedWriter(() => Promise.resolve(true));
   expect(await publish()).toEqual({ id: 'a1', version: '2026-11-22T08:00:00Z' });
   expect(tokens).toEqual(['Bearer unverified', 'Bearer verified']);
 });
 
-test('a refusal that no other token can change is tried once', async () => {
+test('a denial that a new token cannot change is not retried', async () => {
   const { publish, tokens } = createGuardedWriter(() => Promise.resolve(false));
   await expect(publish()).rejects.toMatchObject({ name: 'DataError' });
   expect(tokens).toHaveLength(1);
 });
 
-test('whoever cannot be asked for another token now is told to try again, not that it is refused', async () => {
+test('if renewing the token fails, the error may be retried and is not a denial', async () => {
   const work = jest.fn(() => Promise.reject(denied()));
   await expect(withRenewedToken(work, () => Promise.reject(new Error('offline')))).rejects.toMatchObject({
     code: 'unavailable',
@@ -49,7 +49,7 @@ test('whoever cannot be asked for another token now is told to try again, not th
   });
 });
 
-test('another error asks for no token', async () => {
+test('other errors do not renew the token', async () => {
   const renewToken = jest.fn(() => Promise.resolve(true));
   const work = () => Promise.reject(new DataError('conflict'));
   await expect(withRenewedToken(work, renewToken)).rejects.toMatchObject({ code: 'conflict' });

@@ -57,14 +57,14 @@ test.each<[string, Stored, readonly string[], readonly string[]]>([
   ],
   ['one where the clock of the device is behind', { objects: many(60) }, ['first'], [object]],
   ['one that an earlier try has counted', { objects: [...many(59), object] }, [], [...many(59), object]],
-])('%s is named before it is sent', async (_, options, expected, stored) => {
+])('%s is counted before it is sent', async (_, options, expected, stored) => {
   const upload = start(options);
   expect(await upload.count()).toBe(expected.length === 0);
   expect(await upload.stored()).toEqual(stored);
   expect(upload.tried).toEqual(expected);
 });
 
-test('one too many for the day has a code of its own, and what is denied for another reason has not', async () => {
+test('an upload above the daily limit has its own error code, and other denials do not', async () => {
   const full = start({ objects: many(60), denied: ['first', 'next'] });
   await expect(full.count()).rejects.toMatchObject({ name: 'DataError', code: 'upload-limit', retry: false });
   const unrelated = start({ objects: many(7), denied: ['first', 'next'] });

@@ -15,7 +15,7 @@ function signedIn() {
   return data;
 }
 
-test('a picture is uploaded with progress, and has a URL that a profile may hold', async () => {
+test('a picture is uploaded with progress and gets a URL that a profile may contain', async () => {
   const { files, images } = signedIn();
   const fractions: number[] = [];
   const onProgress = (fraction: number) => fractions.push(fraction);
@@ -30,7 +30,7 @@ test('a picture is uploaded with progress, and has a URL that a profile may hold
   expect(images()[1]).toMatch(/\.jpg$/);
 });
 
-test('it goes out as the SDK sends it', async () => {
+test('the request has the format of the SDK', async () => {
   const seen: { address: string; headers: Record<string, string>; text: string }[] = [];
   const newRequest = () =>
     fakeRequest(async ({ method, url, headers, body }) => {
@@ -61,7 +61,7 @@ test('it goes out as the SDK sends it', async () => {
 describe('a cover', () => {
   const name = 'aB3dEfGhIjKlMnOpQrSt';
 
-  test('goes up under the name that the caller made, up to a limit of its own', async () => {
+  test("is stored under the caller's name, up to its own limit", async () => {
     const { files, images } = signedIn();
     const fractions: number[] = [];
     const onProgress = (fraction: number) => fractions.push(fraction);
@@ -78,7 +78,7 @@ describe('a cover', () => {
     expect(images()).toHaveLength(1);
   });
 
-  test('sent again after its answer was lost, it is stored once', async () => {
+  test('is stored once if it is sent again after a lost response', async () => {
     const { files, images, fail } = signedIn();
     const cover = { uid: 'ada', name, blob: picture() };
     fail('lost');
@@ -90,7 +90,7 @@ describe('a cover', () => {
     expect(images()).toEqual([`images/ada/${name}.webp`]);
   });
 
-  test('does not pass for another one that has the name', async () => {
+  test('is not confused with another object of the same name', async () => {
     const { files, images } = signedIn();
     await files.uploadCover({ uid: 'ada', name, blob: picture(9) });
     await expect(files.uploadCover({ uid: 'ada', name, blob: picture(10) })).rejects.toMatchObject({ code: 'denied' });
@@ -104,7 +104,7 @@ describe('a cover', () => {
     ['no token', { size: '9', contentType: 'image/webp' }, 'unavailable'],
     ['nothing', 404, 'conflict'],
     ['an answer that cannot be had', 503, 'unavailable'],
-  ])('where a precondition refuses it and %s is stored', async (_, stored, code) => {
+  ])('fails if a precondition fails and %s is stored', async (_, stored, code) => {
     const newRequest = () => fakeRequest(() => Promise.resolve(new Response('{}', { status: 412 })));
     const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
       Promise.resolve(typeof stored === 'number' ? new Response(null, { status: stored }) : Response.json(stored)),
@@ -122,7 +122,7 @@ describe('a cover', () => {
     ]);
   });
 
-  test("refused for another reason, it stays refused: in another's folder, signed out, with no room", async () => {
+  test("keeps other errors: another member's folder, signed out, no space", async () => {
     const { files, fail, signIn } = signedIn();
     await expect(files.uploadCover({ uid: 'bea', name, blob: picture() })).rejects.toMatchObject({ code: 'denied' });
     fail(402);
@@ -139,7 +139,7 @@ describe('a cover', () => {
     ['a long name', 'a'.repeat(129), picture(), 'name'],
     ['too many bytes', name, picture(limits.coverBytes.max + 1), 'size'],
     ['another type', name, picture(9, 'image/png'), 'type'],
-  ])('with %s never leaves the page', async (_, wrong, blob, field) => {
+  ])('with %s is not sent', async (_, wrong, blob, field) => {
     const { files, images } = signedIn();
     await expect(files.uploadCover({ uid: 'ada', name: wrong, blob })).rejects.toMatchObject({
       code: 'invalid',
@@ -156,7 +156,7 @@ test.each([
   ['a drawing', picture(9, 'image/svg+xml'), 'type'],
   ['no type', picture(9, ''), 'type'],
   ['a name of an object as its type', picture(9, 'constructor'), 'type'],
-])('%s never leaves the page', async (_, blob, field) => {
+])('%s is not sent', async (_, blob, field) => {
   const { files, images } = signedIn();
   await expect(files.uploadPicture({ uid: 'ada', blob })).rejects.toMatchObject({ code: 'invalid', fields: [field] });
   expect(images()).toEqual([]);
@@ -180,7 +180,7 @@ test.each([
   });
 });
 
-test('an upload can be ended by the page', async () => {
+test('the page can cancel an upload', async () => {
   const { files, fail } = signedIn();
   fail('hang');
   const ending = new AbortController();
@@ -191,14 +191,14 @@ test('an upload can be ended by the page', async () => {
   await expect(upload).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-test("without a token, and into another's folder, nothing goes up", async () => {
+test("nothing is uploaded without a token or into another member's folder", async () => {
   const { files, signIn } = signedIn();
   await expect(files.uploadPicture({ uid: 'bea', blob: picture() })).rejects.toMatchObject({ code: 'denied' });
   signIn(null);
   await expect(files.uploadPicture({ uid: 'ada', blob: picture() })).rejects.toMatchObject({ code: 'signed-out' });
 });
 
-test('a picture is removed by its address, and again', async () => {
+test('a picture can be removed by its URL, even twice', async () => {
   const { files, images } = signedIn();
   const { url } = await files.uploadPicture({ uid: 'ada', blob: picture() });
   await files.removePicture(url, { uid: 'ada' });
@@ -217,13 +217,13 @@ test.each([
   objects.replace('demo-fake', 'another'),
   'javascript:alert(1)',
   '',
-])('the address %s is none of the own pictures', async (url) => {
+])("the URL %s is not one of the member's pictures", async (url) => {
   const { files, fail } = signedIn();
   fail('network');
   await expect(files.removePicture(url, { uid: 'ada' })).rejects.toMatchObject({ code: 'denied', fields: ['url'] });
 });
 
-test('all images of a member go, or those of the profile alone', async () => {
+test('all images of a member can be removed, or only those of the profile', async () => {
   const requests: string[] = [];
   const objects = new Set(
     Array.from({ length: 250 }, (_, index) => `pictures/ada/${index}`).concat('images/ada/cover'),
@@ -252,7 +252,7 @@ test('all images of a member go, or those of the profile alone', async () => {
   expect([...objects]).toEqual([]);
 });
 
-test("on the page's own origin an address is whole", async () => {
+test("URLs on the page's own origin are absolute", async () => {
   const newRequest = () => fakeRequest(() => Promise.resolve(Response.json({ downloadTokens: 't' })));
   const files = createFiles(
     { ...config, origin: '' },

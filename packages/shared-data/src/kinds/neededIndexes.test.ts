@@ -27,7 +27,7 @@ test('a kind needs an index per order, per order and filter, and one for its own
   });
 });
 
-test('a kind that only its owners list needs an index per filter of theirs', () => {
+test('a kind that only owners list needs an index for each of their filters', () => {
   expect(neededIndexes(notifications).map(({ fields }) => fields)).toEqual(
     ['uid', 'read', 'topic'].map((fieldPath) => [
       { fieldPath, order: 'ASCENDING' },
@@ -36,7 +36,7 @@ test('a kind that only its owners list needs an index per filter of theirs', () 
   );
 });
 
-test('the directory pins who is listed', () => {
+test("the directory's indexes include the listed flag", () => {
   expect(neededIndexes(profiles)[0]?.fields).toEqual([
     { fieldPath: 'listed', order: 'ASCENDING' },
     { fieldPath: 'name_key', order: 'ASCENDING' },

@@ -33,23 +33,23 @@ const documents = [
   ['the largest profile', profileSchema, toProfile('author', shownUser)] as const,
 ];
 
-test.each(documents)('%s is valid and comes back from storage as it was', (_, schema, document) => {
+test.each(documents)('%s is valid and unchanged after storing and reading', (_, schema, document) => {
   expect(v.parse(schema, fromStored(toStored(document)))).toEqual(document);
 });
 
-test('a profile is stored with the key of its name, and read without it', () => {
+test('a profile is stored with its sort key and read without it', () => {
   const stored = fromStored(toStored(toProfile('author', largestUser)));
   expect(stored).toHaveProperty('nameKey', nameKey);
   expect(v.parse(profileSchema, stored)).not.toHaveProperty('nameKey');
 });
 
-test('documents are stored in snake_case, in depth, and dates stay dates', () => {
+test('documents are stored in snake_case at every depth, and dates stay dates', () => {
   const stored = toStored(largest.event);
   expect(stored).toMatchObject({ starts_at: largest.event.startsAt, author_uid: 'author', venue: { country: 'ZA' } });
   expect(toStored(smallestUser)).toMatchObject({ notification_prefs: { account: { in_app: true } } });
 });
 
-test('a profile holds nothing private', () => {
+test('a profile contains no private data', () => {
   const profile = Object.keys(toProfile('author', { ...largestUser, formerUsername: 'older-name' }));
   for (const key of ['formerUsername', 'interests', 'notificationPrefs', 'username', 'email'])
     expect(profile).not.toContain(key);
@@ -61,7 +61,7 @@ test.each([
   ['a draft with a time of publication', { status: 'draft' }, 'not-allowed'],
   ['a script as address', { canonicalUrl: 'javascript:alert(1)' }, 'malformed'],
   ['no theme', { themes: [] }, 'too-few'],
-])('%s is refused by a code', (_, change, code) => {
+])('%s is rejected with an error code', (_, change, code) => {
   const result = v.safeParse(contentSchemas.article, { ...smallest.article, ...change });
   expect(result.issues?.map(({ message }) => message)).toEqual([code]);
 });
@@ -70,7 +70,7 @@ test.each([
   ['a title of two lines', { title: 'a\nb' }, 'malformed'],
   ['a path as the item', { itemId: '../users/a' }, 'malformed'],
   ['an event that nobody knows', { event: 'liked' }, 'choice'],
-])('a notification with %s is refused by a code', (_, change, code) => {
+])('a notification with %s is rejected with an error code', (_, change, code) => {
   const result = v.safeParse(notificationSchema, { ...smallestNotification, ...change });
   expect(result.issues?.map(({ message }) => message)).toEqual([code]);
 });

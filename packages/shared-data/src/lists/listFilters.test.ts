@@ -62,7 +62,7 @@ test.each([
   'order=../../etc',
   'utm_source=x',
   'Type=report',
-])('what the list does not know is ignored: ?%s', (query) => {
+])('unknown parameters are ignored: ?%s', (query) => {
   expect(parse('knowledgeProduct', query)).toEqual({});
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(parse(kind, query)).toEqual(filters);
 });
 
-test('the same choice makes the same address, in whatever order it was made', () => {
+test('the same choices produce the same URL in any order', () => {
   const one = withFilter(withFilter({}, 'type', ['toolkit', 'report']), 'year', ['2024']);
   const other = withFilter(withFilter({}, 'year', ['2024']), 'type', ['report', 'toolkit']);
   const typed = parse('knowledgeProduct', 'year=2024&type=toolkit&type=report&type=toolkit');
@@ -90,7 +90,7 @@ test('a choice can be changed and removed', () => {
   expect(printFilters('event', {})).toBe('');
 });
 
-test('chips are the choices that leave items out, in the order of the list', () => {
+test('chips show the choices that exclude items, in the order of the list', () => {
   expect(
     chosenFilters('knowledgeProduct', parse('knowledgeProduct', 'order=title&theme=skills&type=report&theme=health')),
   ).toEqual([
@@ -100,7 +100,7 @@ test('chips are the choices that leave items out, in the order of the list', () 
   ]);
 });
 
-test('for any address, the parsed filters print to an address that parses to the same', () => {
+test('parsing and printing filters is consistent for any URL', () => {
   const names = fc.constantFrom(
     ...kinds.flatMap((kind) => listDefinitions[kind].fields.map(({ name }) => name)),
     '__proto__',
@@ -134,7 +134,7 @@ const lists = {
   product: listedProducts,
 } as const;
 
-test.each(kinds)('a list reads the fields that its page filters by: %s', (kind) => {
+test.each(kinds)('a list reads the fields that its page filters: %s', (kind) => {
   const whole = largest[kind];
   const reading = lists[kind].readSummary('id', toStored(whole));
   const listed = 'item' in reading ? reading.item : {};

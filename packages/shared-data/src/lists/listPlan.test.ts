@@ -14,7 +14,7 @@ const plan = (kind: ContentKind, query: string) => listPlan(kind, parseFilters(k
 const split = (kind: ContentKind, query: string) => splitFilters(kind, parseFilters(kind, new URLSearchParams(query)));
 const orders = (kind: ContentKind, query: string) => plan(kind, query).queries.map(({ order }) => order);
 
-test('a query has one condition on an array, the page applies the others', () => {
+test('a query has one condition on an array, and the page applies the others', () => {
   expect(split('knowledgeProduct', 'type=report&theme=skills&country=KE&html=yes&order=title')).toEqual({
     conditions: { type: 'report', country: ['KE', 'AU-E'] },
     byPage: { theme: ['skills'], html: ['yes'] },
@@ -22,7 +22,7 @@ test('a query has one condition on an array, the page applies the others', () =>
   expect(split('event', 'when=past&mode=online')).toEqual({ conditions: { mode: 'online' }, byPage: {} });
 });
 
-test('several values of a filter are one condition, of places all that concern them, each once', () => {
+test('several values of a filter form one condition, and places include all that contain them, without duplicates', () => {
   expect(split('article', 'theme=skills&theme=health&programme=apet&programme=ivm')).toEqual({
     conditions: { theme: ['health', 'skills'], programme: ['apet', 'ivm'] },
     byPage: {},
@@ -74,7 +74,7 @@ test.each([
   expect([Object.keys(conditions), Object.keys(byPage)]).toEqual([queried, judged]);
 });
 
-test('for any choice, the query is one that Firestore takes, and every filter is either in it or judged by the page', () => {
+test('for any choice, Firestore accepts the query, and each filter is applied by the query or by the page', () => {
   const choice = fc.constantFrom(...kinds).chain((kind) =>
     fc.tuple(
       fc.constant(kind),
@@ -130,18 +130,18 @@ test('a year is a range of the query: of publication dates as written, or of tim
   });
 });
 
-test('this month is what begins between its first day and the next one, on the clock of the reader', () => {
+test("the month view contains events that start within the reader's month", () => {
   const { from, to } = plan('event', 'when=month').queries[0]?.range ?? {};
   expect([from, to]).toEqual([new Date(2026, 10, 1), new Date(2026, 11, 1)]);
 });
 
-test('what closes within days is before that time', () => {
+test('a deadline filter in days is an upper bound of the deadline', () => {
   const soon = plan('opportunity', 'state=closing').queries[0]?.range;
   expect(soon).toEqual({ to: new Date('2026-11-28T08:00:00Z') });
   expect(plan('opportunity', 'deadline=90').queries[0]?.range).toEqual({ to: new Date('2027-02-19T08:00:00Z') });
 });
 
-test('items without a deadline come last, those open all year before those without a date', () => {
+test('items without a deadline come last, rolling ones before those without a date', () => {
   const [, rolling, none] = plan('opportunity', 'type=grant').queries;
   expect(rolling?.filters).toEqual({ type: 'grant', deadlineKind: 'rolling' });
   expect(none?.filters).toEqual({ type: 'grant', deadlineKind: 'none' });

@@ -30,7 +30,7 @@ function opportunityDocuments(kinds: readonly ('fixed' | 'rolling' | 'none')[]) 
   );
 }
 
-test('a list of several queries: each page continues where the one before ended, with no item twice and none left out', async () => {
+test('pages of several queries continue without repeated or missing items', async () => {
   const kinds = Array.from(
     { length: 40 },
     (_, number) => (['fixed', 'rolling', 'none'] as const)[number % 3] ?? 'none',
@@ -55,7 +55,7 @@ test('a list of several queries: each page continues where the one before ended,
   ]);
 });
 
-test('a page reads at most fifty documents, also where the page filters them itself', async () => {
+test('a page reads at most fifty documents, even if it filters them itself', async () => {
   const article = largest.article;
   const documents = Object.fromEntries(
     Array.from({ length: 200 }, (_, number) => [
@@ -88,7 +88,7 @@ test('a page reads at most fifty documents, also where the page filters them its
   expect(found).toEqual(Array.from({ length: 67 }, (_, number) => `a${number * 3}`));
 });
 
-test('publications in the order of their dates: those without a date come last, once', async () => {
+test('publications without a date come last, each once', async () => {
   const undated: Partial<typeof largest.knowledgeProduct> = { ...largest.knowledgeProduct };
   delete undated.publishedOn;
   const dates = ['2018', undefined, '2025-03', '2024', undefined, '2024-11-05'];
@@ -111,7 +111,7 @@ test('publications in the order of their dates: those without a date come last, 
   expect(page.next).toBeNull();
 });
 
-test('a page of several queries that it filters itself reads at most fifty documents of all of them', async () => {
+test('a page that filters several queries reads at most fifty documents in total', async () => {
   const states = ['fixed', 'rolling', 'none'] as const;
   const kinds = Array.from({ length: 90 }, (_, number) => states[number % 3] ?? 'none');
   const { reader } = createFakeData({ documents: opportunityDocuments(kinds), now: () => now.getTime() });
@@ -138,7 +138,7 @@ test('a page of several queries that it filters itself reads at most fifty docum
   expect([...found].sort()).toEqual(expected.sort());
 });
 
-test('several values: any within a filter, all filters together, in order, with no item twice and none left out', async () => {
+test('several values match any within a filter, all filters apply, and no item is repeated or missing', async () => {
   const types = ['report', 'toolkit', 'dataset'] as const;
   const countries = [['KE'], ['AU-W'], ['NG', 'GH'], ['ZA'], []];
   const documents = Object.fromEntries(

@@ -74,7 +74,7 @@ test.each([
 const getDepth = (node: Nodes): number => ('children' in node ? 1 + Math.max(0, ...node.children.map(getDepth)) : 1);
 const words = (text: string) => text.match(/\p{L}+/gu);
 
-test('what is nested too deep becomes text, and no word is lost', () => {
+test('nodes that are nested too deeply become text, and no word is lost', () => {
   const body = `${'**open _more '.repeat(300)}${'less_ close** '.repeat(300)}`;
   const root = parseMarkdown(body);
   expect(getDepth(root)).toBe(33);

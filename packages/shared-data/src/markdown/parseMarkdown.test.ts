@@ -36,7 +36,7 @@ test.each([
   ['numbered lists', '1. '.repeat(5_000)],
   ['all of them', '> - 1. '.repeat(5_000)],
   ['lists deeper by each line', Array.from({ length: 150 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n')],
-])('endless %s open only a few levels', (_, markdown) => {
+])('repeated %s open only a few levels', (_, markdown) => {
   const depth = (node: Nodes): number => ('children' in node ? 1 + Math.max(0, ...node.children.map(depth)) : 1);
   expect(depth(parseMarkdown(`${markdown}end`))).toBeLessThan(60);
 });

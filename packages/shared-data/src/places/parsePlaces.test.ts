@@ -92,7 +92,7 @@ const commonNames: Readonly<Record<string, string>> = {
 test.each([
   ['official', officialNames],
   ['common', commonNames],
-])('%s country names are known', (_, names) => {
+])('country names are recognised: %s', (_, names) => {
   const wrong = Object.entries(names).flatMap(([code, all]) =>
     all
       .split('|')
@@ -152,7 +152,7 @@ test('regions and communities of the African Union are read, and the whole world
     expect(read(text)).toEqual({ places: [], unread: [] });
 });
 
-test('a text that names no place is returned as it was written', () => {
+test('a text that does not name a place is returned as it was written', () => {
   for (const text of [
     'Wakanda',
     'N/A',

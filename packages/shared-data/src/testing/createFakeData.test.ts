@@ -6,7 +6,7 @@ import { describeDataContract } from './dataContract';
 
 describeDataContract(() => ({ ...createFakeData(), guarded: true }));
 
-test('a fake shows its first documents', async () => {
+test('a fake returns its initial documents', async () => {
   const { reader } = createFakeData({ documents: { 'articles/a1': smallest.article } });
   expect(await reader.get(articles, 'a1')).toEqual({ ...smallest.article, id: 'a1' });
 });

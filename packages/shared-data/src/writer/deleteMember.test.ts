@@ -40,7 +40,7 @@ function counting({ fetch }: { fetch: (url: string, init: RequestInit) => Promis
   return { sizes, writer: createWriter(config, { fetch: counted, getToken: () => Promise.resolve('ada') }) };
 }
 
-test('no commit is larger than rules can judge, and the member goes last and whole', async () => {
+test("no commit exceeds the limits of the rules, and the member's own documents are deleted last, in one commit", async () => {
   const data = await settled();
   const { sizes, writer } = counting(data);
   await writer.deleteMember({ uid: 'ada', before: data.before, content: 'keep' });
@@ -64,7 +64,7 @@ test.each([0, 1, 2, 3, 5, 6])(
   },
 );
 
-test("another's documents are out of reach", async () => {
+test("a member cannot delete another member's documents", async () => {
   const data = await settled();
   data.signIn('eve');
   await expect(data.writer.deleteMember({ uid: 'ada', before: data.before, content: 'remove' })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test("another's documents are out of reach", async () => {
   expect(await data.reader.get(articles, 'a1')).toMatchObject(mine);
 });
 
-test('a leaving can be ended by the page', async () => {
+test('the page can cancel the deletion', async () => {
   const data = await settled();
   const ending = new AbortController();
   ending.abort();

@@ -15,7 +15,7 @@ function open() {
   return data;
 }
 
-test('a report is stored once, and another one only after it was decided', async () => {
+test('a second report replaces the first only after it was decided', async () => {
   const data = open();
   const first = await data.writer.report(report);
   expect(await data.writer.report(report)).toEqual(first);
@@ -54,7 +54,7 @@ test.each([
   expect(stored?.item).toMatchObject({ item: id, count });
 });
 
-test('one report too many for the day is told as that', async () => {
+test('a report above the daily limit is reported as such', async () => {
   const data = open();
   data.put('report_counts/ada', { item: 'articles_b_ada', count: 20, beganAt: new Date(Date.now() - hour) });
   const fetch = (url: string, init: RequestInit) =>
@@ -65,7 +65,7 @@ test('one report too many for the day is told as that', async () => {
   await expect(refused.report({ ...report, reason: 'harmful' })).rejects.toMatchObject({ code: 'already-exists' });
 });
 
-test('a report that is in work is there already; one that is refused for something else is refused', async () => {
+test('a second report is rejected while the first is in work, and other denials stay denials', async () => {
   const data = open();
   await data.writer.report(report);
   data.fail(403);
@@ -84,14 +84,14 @@ test('a report that is in work is there already; one that is refused for somethi
   await expect(data.writer.report(secondReport)).rejects.toMatchObject({ code: 'signed-out' });
 });
 
-test('a report that does not fit is never sent', async () => {
+test('an invalid report is not sent', async () => {
   await expect(open().writer.report({ ...report, text: 'x'.repeat(1001) })).rejects.toMatchObject({
     code: 'invalid',
     fields: ['text'],
   });
 });
 
-test('an appeal is written once', async () => {
+test('sending an appeal again does not create a second one', async () => {
   const { writer, reader } = open();
   const appeal = { ...reported, uid: 'ada', text: 'It names all its sources.' };
   await writer.appeal(appeal);

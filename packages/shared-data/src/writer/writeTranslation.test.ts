@@ -31,7 +31,7 @@ test('a translation is read in its language, and the original in every other', a
   }
 });
 
-test('lists have its title and summary, and find the item by both languages', async () => {
+test("lists contain a translation's title and summary and find the item in both languages", async () => {
   const { reader, writer } = await start();
   await writer.translate(draft);
   const { title, summary } = text;
@@ -42,7 +42,7 @@ test('lists have its title and summary, and find the item by both languages', as
   expect((await reader.list(articles, { order: 'newest', filters: { lang: 'pt' } })).items).toEqual([]);
 });
 
-test('the version that was read is changed, and no other one', async () => {
+test('only the version that was read can be changed', async () => {
   const { reader, writer } = await start();
   const first = await writer.translate(draft);
   await expect(writer.translate(draft)).rejects.toMatchObject({ code: 'conflict' });
@@ -52,7 +52,7 @@ test('the version that was read is changed, and no other one', async () => {
   expect(second.itemVersion.before).toBe(first.itemVersion.after);
 });
 
-test('a translation that is removed is nowhere any more, and others stay', async () => {
+test('removing a translation removes all its copies and keeps other translations', async () => {
   const { reader, writer } = await start();
   const { version } = await writer.translate(draft);
   await writer.translate({ ...draft, lang: 'pt', text: { ...text, title: 'Um título' } });
@@ -63,7 +63,7 @@ test('a translation that is removed is nowhere any more, and others stay', async
   expect(Object.keys(item?.translations ?? {})).toEqual(['pt']);
 });
 
-test('a text that does not fit is not sent', async () => {
+test('an invalid text is not sent', async () => {
   const { writer } = await start();
   await expect(writer.translate({ ...draft, text: { ...text, summary: 'Court' } })).rejects.toMatchObject({
     code: 'invalid',

@@ -23,11 +23,11 @@ describe.each(readers)('a knowledge product read %s', (_, read) => {
     { ...file, sha256: 'x' },
     { ...file, accessible: 'yes' },
     { url: file.url },
-  ])('has no file that the rules accept and the schema refuses: %j', (unreadable) => {
+  ])('leaves out a file that the rules accept and the schema does not: %j', (unreadable) => {
     expect(read('one', { ...stored, files: [unreadable, file] })).toMatchObject({ item: { files: [file] } });
   });
 
-  test('is refused if its files are no list', () => {
+  test('is rejected if its files are not a list', () => {
     expect(read('one', { ...stored, files: 'none' })).toEqual({ invalidFields: ['files'] });
   });
 });
@@ -41,7 +41,7 @@ test.each(['0000000001', '978-3-16-148410-1', 'XXXXXXXXXX'])(
   },
 );
 
-test('a right ISBN is read', () => {
+test('a valid ISBN is read', () => {
   expect(knowledgeProducts.readItem('one', { ...stored, isbn: '978-3-16-148410-0' })).toHaveProperty(
     'item.isbn',
     '978-3-16-148410-0',

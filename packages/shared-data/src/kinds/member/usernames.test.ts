@@ -35,7 +35,7 @@ test.each([
   [`${'x'.repeat(29)}.y@example.org`, 'x'.repeat(29)],
   [`${'x'.repeat(400)}@example.org`, 'x'.repeat(30)],
   ['\uD800\uDC00\uD83D@example.org', 'member'],
-])('%j suggests %s, which is a sound username', (email, name) => {
+])('%j suggests %s, which is a valid username', (email, name) => {
   expect(suggestUsername(email)).toBe(name);
   expect(v.is(usernameSchema, name)).toBe(true);
 });
@@ -59,12 +59,12 @@ test.each(['unescobar', 'staffan', 'badmin', 'african', 'union-amina'])('%s is n
   expect(isReservedUsername(name)).toBe(false);
 });
 
-test('every reserved word suggests a name that is free to be chosen', () => {
+test('every reserved word suggests a name that is available', () => {
   for (const word of [...reservedUsernames, ...reservedWords])
     expect([word, v.is(usernameSchema, suggestUsername(`${word}@example.org`))]).toEqual([word, true]);
 });
 
-test('a long address is no work', () => {
+test('a long email address is handled quickly', () => {
   const began = Date.now();
   expect(suggestUsername(`${'-.'.repeat(200_000)}a+@example.org`)).toBe('member');
   expect(suggestUsername(`a${'-'.repeat(400_000)}b`)).toBe('a-b');

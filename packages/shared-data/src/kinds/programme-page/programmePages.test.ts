@@ -83,7 +83,7 @@ test.each<[string, unknown, string[]]>([
     ['sources.copy.title: title-twice'],
   ],
   ['a day of checking that is no day', listed({ checkedOn: '2026-11' }), ['sources.page.checkedOn: day']],
-])('%s is an error that names its place', (_, programme, errors) => {
+])('%s is an error that names its path', (_, programme, errors) => {
   expect(findContentErrors(programme)).toEqual(errors);
 });
 
@@ -105,7 +105,7 @@ test.each<[string, unknown, RegExp]>([
   expect(findContentErrors(programme)).toEqual([expect.stringMatching(error)]);
 });
 
-test('every error is reported, not the first alone', () => {
+test('every error is reported, not only the first', () => {
   expect(
     findContentErrors({ ...milestone({ date: 'soon' }), publications: [{ title: 'A book', sources: [] }] }),
   ).toHaveLength(2);
@@ -122,7 +122,7 @@ test.each<[string, unknown]>([
   expect(findContentErrors(programme)).not.toEqual([]);
 });
 
-test('where a programme has a page below its own, the content has it, too', () => {
+test('the content of a programme with a sub-page includes it', () => {
   expect(findErrors('apet', sound)).toEqual(['subPage: sub-page']);
   const subPage = { title: 'More', intro: sound.purpose, items: [{ title: 'One', sources: ['page'] }] };
   expect(findErrors('apet', { ...sound, subPage })).toEqual([]);
@@ -161,7 +161,7 @@ test.each<[string, object, string[]]>([
   expect(reading).toEqual({ invalidFields: expect.arrayContaining(invalidFields) });
 });
 
-test('a draft is read whatever is in it so far', () => {
+test('a draft is read whatever it contains', () => {
   const draft = {
     programme: 'ivm',
     lang: 'en',
@@ -173,7 +173,7 @@ test('a draft is read whatever is in it so far', () => {
   expect(programmeDrafts.readItem('ivm_en', draft)).toMatchObject({ item: { content: { name: '' }, revision: 0 } });
 });
 
-test("a page is the reader's language, else English", async () => {
+test("a page is in the reader's language, or else in English", async () => {
   const page = (lang: string) => programmePages.readItem('', { ...stored, lang });
   const read = (...languages: string[]) =>
     jest.fn((id: string) => {

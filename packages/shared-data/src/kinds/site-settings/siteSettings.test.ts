@@ -37,7 +37,7 @@ test('a chain, a circle and a second redirect of one path are found', () => {
   expect(toRedirectKey('/a%2')).toBe('/a%2');
 });
 
-test('a notice is shown from its beginning to its end', () => {
+test('a notice is shown from its start to its end', () => {
   const [from, until] = [new Date(1_000), new Date(2_000)];
   expect([999, 1_000, 1_999, 2_000].map((now) => isNoticeShown({ from, until }, now))).toEqual([
     ...[false, true, true, false],
