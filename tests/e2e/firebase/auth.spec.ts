@@ -5,7 +5,10 @@ import { expect, fill, last, newAccount, openPopup, press, test, who } from './t
 const email = 'sample.member@example.org';
 const password = 'a sound password';
 
-test('e-mail and password: sign up, sign out, a wrong password, sign in', async ({ page, platform }) => {
+test('email and password: a member signs up, signs out, fails with a wrong password and signs in', async ({
+  page,
+  platform,
+}) => {
   await fill(page, email, password);
   await press(page, 'Sign up');
   await expect(who(page)).toHaveText(`${email} password`);
@@ -23,7 +26,7 @@ test('e-mail and password: sign up, sign out, a wrong password, sign in', async 
   expect(platform.auth().accounts()).toMatchObject([{ email, providers: ['password'] }]);
 });
 
-test('e-mail link: the link that was sent signs in', async ({ page, platform }) => {
+test('email link: the link that was sent signs the member in', async ({ page, platform }) => {
   await fill(page, email);
   await press(page, 'Send link');
   await expect(last(page)).toHaveText('done');
@@ -45,7 +48,7 @@ for (const [name, id] of [
   ['GitHub', 'github.com'],
   ['Twitter', 'twitter.com'],
 ] as const) {
-  test(`${name} by pop-up: a new account, then the same again${fullUnless(name === 'Google')}`, async ({
+  test(`${name} in a pop-up creates an account, and signs in to it the next time${fullUnless(name === 'Google')}`, async ({
     page,
     platform,
   }) => {
@@ -69,7 +72,7 @@ test('a sign-in window that is closed signs nobody in', async ({ page, platform 
   expect(platform.auth().accounts()).toEqual([]);
 });
 
-test('Google by redirect: back on the page, signed in', async ({ page, platform }) => {
+test('Google by redirect returns to the page with the member signed in', async ({ page, platform }) => {
   await press(page, 'Google by redirect');
   await page.waitForURL(/\/emulator\/auth\/handler/);
   await newAccount(page, email, 'Sample Member');
@@ -77,7 +80,10 @@ test('Google by redirect: back on the page, signed in', async ({ page, platform 
   await expect(who(page)).toHaveText(`${email} google.com`);
 });
 
-test('an anonymous account becomes a member by a password, then by Google too', async ({ page, platform }) => {
+test('an anonymous account becomes a member with a password, and then with Google as well', async ({
+  page,
+  platform,
+}) => {
   await press(page, 'Anonymous');
   await expect(who(page)).toHaveText('anonymous');
   const [before] = platform.auth().accounts();
@@ -89,7 +95,7 @@ test('an anonymous account becomes a member by a password, then by Google too', 
   expect(platform.auth().accounts()).toMatchObject([{ uid: before?.uid, providers: ['password', 'google.com'] }]);
 });
 
-test('a disabled member is signed out, and cannot sign in', async ({ page, platform }) => {
+test('a disabled member is signed out and cannot sign in', async ({ page, platform }) => {
   await fill(page, email, password);
   await press(page, 'Sign up');
   await expect(who(page)).toHaveText(`${email} password`);
@@ -101,7 +107,7 @@ test('a disabled member is signed out, and cannot sign in', async ({ page, platf
   await expect(last(page)).toHaveText('auth/user-disabled');
 });
 
-test('a session that was revoked ends when its token is refreshed', async ({ page, platform }) => {
+test('a revoked session ends when its token is refreshed', async ({ page, platform }) => {
   await fill(page, email, password);
   await press(page, 'Sign up');
   await expect(who(page)).toHaveText(`${email} password`);
@@ -141,7 +147,7 @@ test('password reset: the link that was sent sets another password', async ({ pa
 test.describe('with a strict password policy', () => {
   test.use({ policy: { minimumLength: 8, upperCase: true, numeric: true } });
 
-  test('a weak password is refused at sign-up, at change and at reset', async ({ page, platform }) => {
+  test('a weak password is rejected at sign-up, change and reset', async ({ page, platform }) => {
     await fill(page, email, 'weak');
     await press(page, 'Sign up');
     await expect(last(page)).toHaveText('auth/password-does-not-meet-requirements');
@@ -160,7 +166,7 @@ test.describe('with a strict password policy', () => {
   });
 });
 
-test('a browser that is signed in stays so after a restart of the platform', async ({ page, platform }) => {
+test('a signed-in browser remains signed in after a restart of the platform', async ({ page, platform }) => {
   await fill(page, email, password);
   await press(page, 'Sign up');
   await expect(who(page)).toHaveText(`${email} password`);
@@ -172,7 +178,7 @@ test('a browser that is signed in stays so after a restart of the platform', asy
   await expect(who(page)).toHaveText(`${email} password`);
 });
 
-test('after a kill -9 the member is still signed in, and what was written still there', async ({ page, platform }) => {
+test('after `kill -9`, the member is still signed in and all data is still stored', async ({ page, platform }) => {
   await platform.moveOut();
   await fill(page, email, password);
   await press(page, 'Sign up');
@@ -190,10 +196,7 @@ test('after a kill -9 the member is still signed in, and what was written still 
   await expect(page.locator('#link')).toHaveText('Sample Member');
 });
 
-test('documents and pictures through the SDK: what the rules allow, and what they do not', async ({
-  page,
-  platform,
-}) => {
+test('the rules allow and reject documents and pictures that the SDK sends', async ({ page, platform }) => {
   await fill(page, email, password);
   await press(page, 'Sign up');
   await expect(who(page)).toHaveText(`${email} password`);
@@ -217,12 +220,12 @@ test('documents and pictures through the SDK: what the rules allow, and what the
   await expect(last(page)).toHaveText('done');
   await press(page, 'Upload a page');
   await expect(last(page)).toHaveText('storage/unauthorized');
-  // The client learns nothing of the rules; the developer finds the line that refused.
+  // The client learns nothing about the rules. The developer sees the line that denied the request.
   await page.goto(`${platform.origin}/__/local/denied`);
   await expect(page.getByText(`users/somebody-else`)).toBeVisible();
 });
 
-/** Changes an account as the developer. */
+/** Changes an account with administrator rights. */
 async function administer(page: Page, origin: string, data: object): Promise<void> {
   const answer = await page.request.post(
     `${origin}/identitytoolkit.googleapis.com/v1/projects/demo-adp/accounts:update`,

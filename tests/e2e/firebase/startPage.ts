@@ -10,15 +10,15 @@ import { freeOrigin } from '../src/freeOrigin';
 /** A page with the unmodified Firebase SDK, served by the local platform. */
 export interface TestPage {
   readonly origin: string;
-  /** Only while the platform runs in this process. */
+  /** Available only while the platform runs in this process. */
   readonly auth: () => Auth;
-  /** Ends the platform and starts another on the same port with what the first has saved. */
+  /** Restarts the platform on the same port with its saved data. */
   readonly restart: () => Promise<void>;
-  /** The same in a process of its own: what happens to it happens to nobody else. */
+  /** Restarts the platform in its own process, which a test can kill. */
   readonly moveOut: () => Promise<void>;
-  /** As when the power fails: that process is gone at once, and another takes its place. */
+  /** Kills that process without warning, as a power failure would, and starts another. */
   readonly killAndStart: () => Promise<void>;
-  /** The text of what is saved of a part; empty before it is. */
+  /** Returns the saved text of a part, or an empty string if it has not been saved yet. */
   readonly saved: (part: string) => string;
   readonly stop: () => Promise<void>;
 }
@@ -85,7 +85,10 @@ export async function startPage(policy: Partial<typeof laxPolicy> = {}): Promise
 
 const hosting = { target: 'shell', public: 'public', rewrites: [{ source: '**', destination: '/index.html' }] };
 
-/** With the policy of our own pages, so that a journey fails where it forbids what the SDK needs. */
+/**
+ * Writes the page with the security policy of the site's pages, so that a journey fails if that policy forbids
+ * something that the SDK needs.
+ */
 async function writePage(folder: string): Promise<void> {
   await build({
     entryPoints: [join(here, 'page/main.ts')],

@@ -4,12 +4,12 @@ import { startPage, type TestPage } from './startPage';
 export { expect };
 
 interface Fixtures {
-  /** The platform of this test alone; its page is open. */
+  /** A platform for this test only, whose page is open. */
   readonly platform: TestPage;
   readonly policy: Parameters<typeof startPage>[0];
 }
 
-/** Playwright's test on a page with the Firebase SDK. A request that leaves this machine fails it, in pop-ups too. */
+/** Playwright's test on a page with the Firebase SDK. Any request to another machine fails it, also from a pop-up. */
 export const test = base.extend<Fixtures>({
   policy: [{}, { option: true }],
   platform: async ({ page, context, policy }, run) => {
@@ -31,10 +31,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Who is signed in: `nobody`, or the address and the providers. */
+/** Shows the signed-in account: `nobody`, or its email address and providers. */
 export const who = (page: Page) => page.locator('#who');
 
-/** How the last action ended: `done` or the SDK's error code. */
+/** Shows the result of the last action: `done` or the SDK's error code. */
 export const last = (page: Page) => page.locator('#last');
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -51,7 +51,7 @@ export async function openPopup(page: Page, name: string): Promise<Page> {
   return popup;
 }
 
-/** Signs in with an account that the provider has not given yet. */
+/** Signs in with a new account of the provider. */
 export async function newAccount(widget: Page, email: string, name: string): Promise<void> {
   await widget.locator('.js-new-account button').click();
   await widget.locator('#email-input').fill(email);

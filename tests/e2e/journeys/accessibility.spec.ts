@@ -9,13 +9,13 @@ import {
 import { expect, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// Axe on every type of page, once at each width, and on some the contrast in the dark; text twice as large, and text with more space. States that only a journey comes to are checked there, by the same function,
-// each once: `expectAccessible`.
+// Axe checks every type of page at each width, and the contrast of some pages in dark mode. It also checks text at
+// twice its size and text with more spacing. Journeys call the same `expectAccessible` for states that only they reach.
 
 interface PageType {
   readonly type: string;
   readonly path: string;
-  /** What is there when the page is. */
+  /** Locates an element that is present once the page is ready. */
   readonly ready: (page: Page) => Locator;
 }
 
@@ -48,15 +48,21 @@ const memberPages: readonly PageType[] = [
 
 const widths = [320, 1440];
 
-/** The colours of both themes are computed pair by pair (`packages/shared-ui/src/tokens.test.ts`): here is seen that pages use them. */
+/**
+ * A unit test computes the colours of both themes pair by pair (`packages/shared-ui/src/tokens.test.ts`). These pages
+ * prove that pages use them.
+ */
 const darkTypes = new Set(['a programme', 'the front page', 'a public profile', 'the profile form']);
 
-/** Other lists have the same parts: `npm test` leaves them out. */
+/** These lists have the same parts as the others, so `npm test` leaves them out. */
 const otherLists: readonly string[] = ['articles', 'events', 'products'];
 
-// A page is loaded once, and its window made wider.
+// Loads each page once and then widens its window.
 for (const { type, path, ready } of publicPages) {
-  test(`${type}, which everybody sees${fullUnless(!otherLists.includes(type))}`, async ({ page, memberSite: site }) => {
+  test(`${type} is accessible to visitors${fullUnless(!otherLists.includes(type))}`, async ({
+    page,
+    memberSite: site,
+  }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       if (width === widths[0]) await page.goto(site.origin + path);
@@ -70,7 +76,7 @@ for (const { type, path, ready } of publicPages) {
 }
 
 for (const { type, path, ready } of memberPages) {
-  test(`${type}, which a member sees`, async ({ writerPage: page, memberSite: site }) => {
+  test(`${type} is accessible to members`, async ({ writerPage: page, memberSite: site }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       if (width === widths[0]) await page.goto(site.origin + path);
@@ -84,7 +90,7 @@ for (const { type, path, ready } of memberPages) {
   });
 }
 
-test('in forced colours what has the focus is outlined, and what has no words is seen', async ({
+test('forced colours outline the focused element and show icons that have no text', async ({
   page,
   memberSite: site,
 }) => {
@@ -101,7 +107,7 @@ test('in forced colours what has the focus is outlined, and what has no words is
     expect(outline.isDrawn, `stop ${stop}`).toBe(true);
     expect(outline.outlineColor, `stop ${stop}`).not.toBe(outline.backgroundColor);
   }
-  // The cross of a chip is drawn by its background, which forced colours take away elsewhere.
+  // The cross of a chip is a background image, which forced colours normally remove.
   const cross = page.getByRole('list', { name: 'Chosen filters' }).locator('[aria-hidden]').first();
   expect(await cross.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('gradient');
 });

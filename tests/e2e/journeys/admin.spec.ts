@@ -1,9 +1,9 @@
 import { expect, newMember, signIn, test } from '../src/members';
-import { expectAccessible, expectSound } from '../src/pageChecks';
+import { expectAccessible, expectUsable } from '../src/pageChecks';
 import { decide, newMemberWithRole, putDocument, waitingArticle } from '../src/review';
 import { tabTo } from '../src/tabTo';
 
-test('a reviewer publishes, returns and removes by the keyboard, and readers see what became of it', async ({
+test('a reviewer publishes, returns and removes items by keyboard, and readers see the results', async ({
   page,
   memberSite: site,
 }) => {
@@ -14,12 +14,12 @@ test('a reviewer publishes, returns and removes by the keyboard, and readers see
   putDocument(site, `articles/${second}`, waitingArticle(author, 'Offers of a shop', 2));
   await signIn(page, site, reviewer.email, '/admin');
   await expect(page.getByRole('link', { name: 'Networks of schools' })).toBeVisible();
-  await expectSound(page, 'the review queue');
+  await expectUsable(page, 'the review queue');
 
   await tabTo(page, 'Networks of schools');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'As it is now: in review' })).toBeVisible();
-  await expectSound(page, 'an item in review');
+  await expectUsable(page, 'an item in review');
   await decide(page, 'Publish');
   await expect(page.getByText('Decided: the item is now published.')).toBeVisible();
   await decide(page, 'Remove', 'It is from another site.');
@@ -52,7 +52,7 @@ test('an administrator finds a member and grants a role', async ({ page, memberS
   await page.getByLabel('Why you change this').fill('She reviews.');
   await page.getByRole('button', { name: 'Save the role' }).click();
   await expect(page.getByText('The role was saved.')).toBeVisible();
-  await expectSound(page, 'the roles of a member');
+  await expectUsable(page, 'the roles of a member');
   const { claims } = site.auth.accounts().find(({ uid }) => uid === member.uid) ?? {};
   expect(claims).toMatchObject({ role: 'reviewer' });
 });

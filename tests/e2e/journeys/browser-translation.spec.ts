@@ -5,7 +5,8 @@ import { translatePage, untilTranslated } from '../src/translatePage';
 import { expect, fillLeast, newTitle, openForm, test } from '../src/writing';
 import { fullUnless, isFull } from '../src/full';
 
-// Browser translators replace every text node. The pages still work, and show the same as without translation (decision 124).
+// Browser translators replace every text node. Pages must still work and show the same content as without translation
+// (decision 124).
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -109,7 +110,7 @@ const programmeSteps: readonly Step[] = [
   ['a person', (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click()],
   ['signing in', (page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()],
   ['signing in without a password', (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()],
-  ['an address that is none', (page) => page.getByLabel('E-mail address').fill('nobody')],
+  ['an invalid URL', (page) => page.getByLabel('E-mail address').fill('nobody')],
   ['sent again', (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()],
   ['a link by e-mail', (page) => page.getByRole('button', { name: /link/ }).first().click()],
 ];
@@ -126,7 +127,7 @@ const formSteps: readonly Step[] = [
         .first()
         .click(),
   ],
-  ['a page that is not there', (page, { origin }) => open(page, `${origin}/not-a-page-of-this-site`)],
+  ['a page that does not exist', (page, { origin }) => open(page, `${origin}/not-a-page-of-this-site`)],
   ['a way on', (page) => page.getByRole('main').getByRole('link').first().click()],
 ];
 
@@ -191,7 +192,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('alert').first()).toBeFocused();
   });
 
-  test('reads notifications, and marks them', async ({ freshVisitorPage: page, memberSite: site }) => {
+  test('reads notifications and marks them as read', async ({ freshVisitorPage: page, memberSite: site }) => {
     await translatePage(page, 'when loaded');
     await signIn(page, site, 'amina@example.org', '/notifications', samplePassword);
     await untilTranslated(page);
@@ -208,7 +209,10 @@ test.describe('a member', () => {
   });
 });
 
-test('messages are shown, replaced and closed', async ({ freshVisitorPage: page, memberSite: site }) => {
+test('messages appear, replace each other and close while the page is translated', async ({
+  freshVisitorPage: page,
+  memberSite: site,
+}) => {
   site.deploy('workbench');
   await translatePage(page, 'when loaded');
   await open(page, `${site.origin}/about/toasts`);
@@ -223,7 +227,10 @@ test('messages are shown, replaced and closed', async ({ freshVisitorPage: page,
   }
 });
 
-test('another build shows at the next navigation', async ({ freshVisitorPage: page, memberSite: site }) => {
+test('a new build of an app appears at the next navigation in a translated page', async ({
+  freshVisitorPage: page,
+  memberSite: site,
+}) => {
   await page.clock.install();
   await translatePage(page, 'at once');
   await open(page, `${site.origin}/apet`);
@@ -237,7 +244,7 @@ test('another build shows at the next navigation', async ({ freshVisitorPage: pa
   await expect(page.getByText('A sentence changed by the team')).toBeVisible();
 });
 
-test('a list shows that it is offline, and recovers when online again', async ({
+test('a translated list shows that it is offline and recovers once it is online', async ({
   freshVisitorPage: page,
   memberSite: site,
 }) => {

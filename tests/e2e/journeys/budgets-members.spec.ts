@@ -2,23 +2,23 @@ import type { Response } from '@playwright/test';
 import { compressedSize } from '../src/compressedSize';
 import { expect, memberButton, newMember, signIn, test } from '../src/members';
 
-// What the first view of a member's page may cost: design/performance.md. Bytes as brotli sends them, cold cache, signed in.
+// Limits for the first view of a member's page: bytes as sent with Brotli, cold cache, signed in.
 
-// The budget is 200,000. Shell, sign-in code, store and the app's entry alone are 187,000 of it (decision 022), so the other pages have limits
-// 1 % above what they load.
+// The budget is 200,000. Shell, sign-in code, store and the app's entry take 187,000 of it (decision 022). The other
+// pages therefore have limits 1 % above what they load.
 const limits = { '/settings': 228_000, '/notifications': 200_000, '/edit-profile': 236_000, '/new/article': 257_000 };
 
-test('the first view of a page for members stays within its limit, with one copy of the store', async ({
+test('the first view of a member page stays within its limit and loads one copy of the store', async ({
   page,
   memberSite: site,
 }) => {
   const { email } = await newMember(site);
-  // A phone, as in the budgets of public pages.
+  // The size of a phone, as in the budgets of public pages.
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, site, email);
   const network = await page.context().newCDPSession(page);
   for (const [path, limit] of Object.entries(limits)) {
-    // What the page before was still loading is not this one's.
+    // Ends requests that the previous page still has open, so that they are not counted here.
     await page.goto('about:blank');
     await network.send('Network.clearBrowserCache');
     const scripts: Response[] = [];
@@ -28,7 +28,7 @@ test('the first view of a page for members stays within its limit, with one copy
     page.on('response', collect);
     await page.goto(site.origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The header's menu comes last, with the store.
+    // The header's menu appears last, together with the store.
     await expect(memberButton(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     page.off('response', collect);

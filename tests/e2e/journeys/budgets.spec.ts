@@ -3,9 +3,9 @@ import { compressedSize } from '../src/compressedSize';
 import { expect, test as base } from '../src/test';
 import { fullUnless } from '../src/full';
 
-// What the first view may cost: design/performance.md, column "now". Bytes as brotli sends them, cold cache, no session.
+// Limits for the first view of a page: bytes as sent with Brotli, cold cache, no session.
 
-/** Scripts that are added by `developer` end with the test. */
+/** A DevTools session whose scripts are removed when the test ends. */
 const test = base.extend<{ readonly developer: CDPSession }>({
   developer: async ({ page }, run) => {
     const developer = await page.context().newCDPSession(page);
@@ -15,7 +15,7 @@ const test = base.extend<{ readonly developer: CDPSession }>({
   },
 });
 
-// Files that are compressed once are compressed in one worker.
+// All tests run in one worker, because it compresses each file only once.
 test.describe.configure({ mode: 'default' });
 
 const paths = [
@@ -40,7 +40,7 @@ const paths = [
   '/amina-sample',
 ];
 
-/** A page of each type; `npm test` opens these. */
+/** One page of each type. `npm test` opens only these. */
 const representatives: readonly string[] = [
   '/about',
   '/apet',
@@ -59,7 +59,7 @@ interface Cost {
 }
 
 for (const path of paths) {
-  test(`the first view of ${path} keeps to its budget${fullUnless(representatives.includes(path))}`, async ({
+  test(`the first view of ${path} stays within its budget${fullUnless(representatives.includes(path))}`, async ({
     coldPage: page,
     developer,
     site,
@@ -71,7 +71,7 @@ for (const path of paths) {
     page.on('response', (response) => responses.push(response));
     await page.goto(site.origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A list has its number, an item its facts: then its content is there.
+    // A list shows its number of results, and an item its facts, once the content is there.
     if (hasData(path))
       await expect(
         page
@@ -82,8 +82,8 @@ for (const path of paths) {
     await page.waitForLoadState('networkidle');
     const costs = await Promise.all(responses.map(getCost));
     const requested = await countRequestsBeforeContent(page);
-    const sum = (wanted: (cost: Cost) => boolean) =>
-      costs.filter(wanted).reduce((total, { bytes }) => total + bytes, 0);
+    const sum = (isCounted: (cost: Cost) => boolean) =>
+      costs.filter(isCounted).reduce((total, { bytes }) => total + bytes, 0);
     const script = ({ url }: Cost) => url.endsWith('.js');
     const js = sum(script);
     const app = sum(
@@ -112,14 +112,14 @@ for (const path of paths) {
   });
 }
 
-test('every part of a page comes in two rounds: the HTML, and all that it hints at', async ({
+test('a page without data loads in two network rounds: the HTML, then everything that it hints at', async ({
   coldPage: page,
   site,
 }) => {
   expect(await roundsUntilContent(page, `${site.origin}/apet`)).toBe(2);
 });
 
-test('without hints of its own in the HTML a page comes in two rounds all the same: the page preloads its files', async ({
+test('a page whose HTML lacks preload hints still loads in two rounds, because the page preloads its files', async ({
   coldPage: page,
   site,
 }) => {
@@ -132,7 +132,7 @@ test('without hints of its own in the HTML a page comes in two rounds all the sa
 });
 
 for (const path of ['/knowledge-products', '/opportunities', '/articles/auda-nepad-ni-nini']) {
-  test(`${path} comes in three rounds, its data included${fullUnless(path === '/opportunities')}`, async ({
+  test(`${path} loads in three rounds, including its data${fullUnless(path === '/opportunities')}`, async ({
     coldPage: page,
     site,
   }) => {
@@ -144,17 +144,17 @@ function isProgramme(path: string): boolean {
   return /^\/(about|apet|au-ai|auda-nepad|cjed|ivm)(\/|$)/.test(path);
 }
 
-/** Whether the page shows what is stored. */
+/** Returns true if the page shows stored documents. */
 function hasData(path: string): boolean {
   return /^\/(knowledge-products|articles|events|opportunities|products)/.test(path);
 }
 
-test('a page of another app that was preloaded costs one round, for its data', async ({ coldPage: page, site }) => {
+test('a preloaded page of another app costs one round, for its data', async ({ coldPage: page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Articles' });
-  // By keyboard, as on hover; a pointer would lie over a card then, and mean that one.
+  // Focus preloads as hover does. A pointer would be above a card and preload that page instead.
   await link.focus();
   await page.waitForLoadState('networkidle');
   const requested: string[] = [];
@@ -165,12 +165,12 @@ test('a page of another app that was preloaded costs one round, for its data', a
   expect(requested).toEqual(['articles']);
 });
 
-test('with Save-Data nothing is preloaded', async ({ coldPage: page, developer, site }) => {
+test('Save-Data turns preloading off', async ({ coldPage: page, developer, site }) => {
   await beforeEachDocument(developer, () =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await page.goto(`${site.origin}/knowledge-products`);
-  // What the page itself shows is there: on a busy machine its requests begin long after those of the hints.
+  // Waits for the page's content, because on a busy machine its requests start long after those of the hints.
   await expect(page.getByText(/^\d+ results$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Filters' }).getByRole('combobox').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -192,7 +192,7 @@ async function getCost(response: Response): Promise<Cost> {
   };
 }
 
-/** As Playwright's init scripts, which cannot be taken back. */
+/** Adds a script that runs before each document. Unlike Playwright's init scripts, it can be removed again. */
 async function beforeEachDocument<Value>(
   developer: CDPSession,
   script: (value: Value) => unknown,
@@ -203,13 +203,13 @@ async function beforeEachDocument<Value>(
   });
 }
 
-/** Records when the page's content is there: `selector` is found. */
+/** Records the time at which the page's content, an element that matches `selector`, appears. */
 async function watchContent(developer: CDPSession, selector: string): Promise<void> {
   await beforeEachDocument(
     developer,
-    (wanted: string) => {
+    (isCounted: string) => {
       const observer = new MutationObserver(() => {
-        if (!document.querySelector(wanted)) return;
+        if (!document.querySelector(isCounted)) return;
         Reflect.set(window, 'contentAt', performance.now());
         observer.disconnect();
       });
@@ -219,7 +219,7 @@ async function watchContent(developer: CDPSession, selector: string): Promise<vo
   );
 }
 
-/** Requests that began before the content was there, the page's own among them, images apart. */
+/** Counts the requests that started before the content appeared, including the page's own, without images. */
 function countRequestsBeforeContent(page: Page): Promise<number> {
   return page.evaluate(() => {
     const contentAt = Number(Reflect.get(window, 'contentAt'));
@@ -243,8 +243,8 @@ function getShift(page: Page): Promise<number> {
 }
 
 /**
- * Sequential network rounds until the heading is there: every request is held,
- * and all that wait are let go together whenever the page requests nothing more.
+ * Counts the sequential network rounds until the heading appears. It holds every request, and releases all held
+ * requests together when the page sends no more.
  */
 async function roundsUntilContent(page: Page, url: string, selector = 'main h1'): Promise<number> {
   const waiting: Route[] = [];

@@ -5,13 +5,13 @@ import { readSiteFile } from '@adp/site-document/siteFile';
 import { expect, test } from '../src/test';
 import { workspace } from '../src/startSite';
 
-// The contract's kit on the builds themselves: no browser, no network.
+// Runs the contract kit on the builds, without a browser or a network.
 
 const { apps } = readSiteFile(join(workspace, 'config/sites/local.json')).registry;
 
 const dist = (name: string) => join(workspace, name.replaceAll('_', '-'), 'dist');
 
-/** A file of a build's folder. */
+/** Reads a JSON file from the folder of the live build in `folder`. */
 function readBuilt<Json>(folder: string, file: string): Json {
   const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
   return read(`${read('manifest.json').build}/${file}`);
@@ -23,7 +23,7 @@ for (const { name, origin, owns } of apps) {
     expect(await checkBuiltApp(dist(name), owns)).toEqual([]);
   });
 
-  test(`the shell's build brings every name that the build of ${name} takes`, () => {
+  test(`the shell's build provides every export that the build of ${name} uses`, () => {
     const { names } = readBuilt<{ names: Record<string, string[]> }>(dist('shell'), 'provided.json');
     const uses = Object.entries(readBuilt<Record<string, string[]>>(dist(name), 'uses.json'));
     expect(uses.map(([module]) => module)).toEqual(expect.arrayContaining(['react', 'react-router-dom']));
@@ -31,13 +31,13 @@ for (const { name, origin, owns } of apps) {
   });
 }
 
-test('the kit sees a build that throws while it loads', async () => {
+test('the contract kit reports a build that throws while it loads', async () => {
   expect(await checkBuiltApp(join(workspace, 'tests/e2e/dist/throws-at-load'), ['/apet'])).toEqual([
     'broken while loading',
   ]);
 });
 
-test('the kit sees a page outside the prefixes of its app', async () => {
+test("the contract kit reports a page outside its app's prefixes", async () => {
   const prefixes = ['/about', '/privacy', '/terms', '/apet', '/au-ai', '/auda-nepad', '/cjed'];
   const faults = await checkBuiltApp(join(workspace, 'mfe-programmes/dist'), prefixes);
   const outside = `lies outside the prefixes it owns (${prefixes.join(', ')})`;

@@ -3,11 +3,11 @@ import { compressedSize } from '../src/compressedSize';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test as base, watched } from '../src/test';
 
-/** Pages for who saves data (design/performance.md: 30,000 bytes in all), as a server makes them. */
+/** Pages for visitors who save data, as a server renders them. Their budget is 30,000 bytes in total. */
 
 let site: TestSite;
 const test = base.extend<{ readonly saver: Page; readonly requested: string[] }>({
-  // A browser in which the switch has been turned on before.
+  // The switch was turned on during an earlier visit.
   saver: async ({ browser }, run) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
     await context.addInitScript(() => (localStorage['adp.saveData'] ??= '1'));
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 });
 
 for (const path of ['/apet', '/articles', '/articles/auda-nepad-ni-nini', '/people', '/amina-sample']) {
-  test(`${path} is one request of at most 30,000 bytes`, async ({ saver: page, requested }) => {
+  test(`${path} is a single request of at most 30,000 bytes`, async ({ saver: page, requested }) => {
     const answer = await page.goto(site.origin + path);
     const bytes = compressedSize((await answer?.body()) ?? Buffer.alloc(0));
     test.info().annotations.push({ type: 'cost', description: `${path}: ${bytes}` });
@@ -42,13 +42,16 @@ for (const path of ['/apet', '/articles', '/articles/auda-nepad-ni-nini', '/peop
   });
 }
 
-test('a link needs no script; a button loads them, and is pressed', async ({ saver: page, requested }) => {
+test('a link needs no script; a button loads the scripts and then performs its click', async ({
+  saver: page,
+  requested,
+}) => {
   await page.goto(`${site.origin}/apet`);
   await page.getByRole('link', { name: 'Areas of focus' }).first().click();
   await expect(page).toHaveURL(`${site.origin}/apet/areas-of-focus`);
   await page.waitForLoadState('networkidle');
   expect(requested).toEqual(['/apet', '/areas-of-focus']);
-  // In a browser that does not know commands; in any other the menu opens without scripts.
+  // Simulates a browser without the Invoker Commands API. In any other, the menu opens without scripts.
   await page.locator('[commandfor]').evaluateAll((buttons) => {
     for (const button of buttons) button.removeAttribute('commandfor');
   });
@@ -60,7 +63,7 @@ test('a link needs no script; a button loads them, and is pressed', async ({ sav
   expect(requested.filter((file) => file.endsWith('.woff2'))).toEqual([]);
 });
 
-test('what a script brings into the page comes when it is asked for', async ({ saver: page, requested }) => {
+test('content that needs a script appears when the visitor opens it', async ({ saver: page, requested }) => {
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
   await page.locator('summary', { hasText: 'Share' }).click();
   await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
@@ -68,7 +71,7 @@ test('what a script brings into the page comes when it is asked for', async ({ s
   expect(requested.filter((file) => file.endsWith('.woff2'))).toEqual([]);
 });
 
-test('on a wide screen the filters come when they are asked for', async ({ saver: page, requested }) => {
+test('on a wide screen the filters appear when the visitor opens them', async ({ saver: page, requested }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto(`${site.origin}/articles`);
   const panel = page.getByRole('region', { name: 'Filters' });
@@ -80,7 +83,7 @@ test('on a wide screen the filters come when they are asked for', async ({ saver
   await expect(button).toBeHidden();
 });
 
-test('turned off, the switch loads the rest', async ({ saver: page, requested }) => {
+test('turning the switch off loads the scripts and fonts', async ({ saver: page, requested }) => {
   await page.goto(`${site.origin}/apet`);
   const saver = page.getByRole('switch', { name: /^Data saver/ });
   await saver.click();
@@ -89,7 +92,7 @@ test('turned off, the switch loads the rest', async ({ saver: page, requested })
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // It goes on with the page as it was left.
+  // The page continues in the state that it had before its scripts loaded.
   await expect(saver).not.toBeChecked();
   await saver.click();
   await expect(saver).toBeChecked();

@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../src/test';
 
-// A team deploys its app alone; the shell's build is not touched.
+// A team deploys its app independently: the shell's build does not change.
 
-// A build that is live and not yet hinted at wastes the bytes of the old hints, and the browser warns.
+// Until the hints name the new live build, the browser preloads the old one in vain and warns about it.
 test.use({ allowed: /preloaded using link preload but not used/ });
 
 test.afterEach(({ site }) => {
   site.repair();
 });
 
-test('a changed sentence shows at the next visit, without a new build of the shell', async ({
+test('a changed sentence appears at the next visit without a new build of the shell', async ({
   coldPage: page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('a changed sentence shows at the next visit, without a new build of the she
   expect(readFileSync(join(site.shellFolder, 'apet.html'), 'utf8')).toBe(shellBefore);
 });
 
-test('a new page under an owned prefix is there at the next visit, and gone again after a rollback', async ({
+test('a new page under an owned prefix appears at the next visit and disappears after a rollback', async ({
   coldPage: page,
   site,
 }) => {
@@ -39,7 +39,7 @@ test('a new page under an owned prefix is there at the next visit, and gone agai
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('a new build of the shell is offered after an hour with what is new, and "Later" puts the offer away', async ({
+test('a new build of the shell is offered after an hour with its news, and "Later" dismisses the offer', async ({
   freshPage: page,
   site,
 }) => {
@@ -57,7 +57,7 @@ test('a new build of the shell is offered after an hour with what is new, and "L
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeHidden();
 });
 
-test('nothing reloads and nothing is swapped while something typed is unsaved', async ({ freshPage: page, site }) => {
+test('nothing reloads and no app is swapped while the page has unsaved input', async ({ freshPage: page, site }) => {
   site.deploy('workbench');
   await page.clock.install();
   await page.goto(`${site.origin}/about/toasts`);
@@ -75,7 +75,7 @@ test('nothing reloads and nothing is swapped while something typed is unsaved', 
   expect(requested.filter((url) => url.includes(next))).toEqual([]);
 });
 
-test('the last five builds stay on the host', async ({ page, site }) => {
+test('the last five builds remain on the host', async ({ page, site }) => {
   const first = site.deploy();
   for (const variant of ['new-sentence', 'workbench', 'throws-at-load', 'throws-in-render']) site.deploy(variant);
   const getEntryStatus = (build: string) =>

@@ -4,7 +4,7 @@ import { expectAccessible, sidewaysScroll, smallTargets, watchFirestore } from '
 import { expect, test } from '../src/test';
 import { isFull } from '../src/full';
 
-// The pages of items, on the seed.
+// Item pages, with the sample content.
 
 const items = {
   'knowledge products': [
@@ -29,25 +29,25 @@ const items = {
 };
 
 for (const [kind, paths] of Object.entries(items)) {
-  test(`${kind} at 320 and 1440 px, their actions open: title, targets, no sideways scroll, nothing asked of Firestore`, async ({
+  test(`${kind} at 320 and 1440 px with open actions have titles and large targets, do not scroll sideways, and send nothing to Firestore`, async ({
     page,
     site,
   }) => {
     const direct = watchFirestore(page);
-    // `npm test` opens the first of each kind.
+    // `npm test` opens only the first of each kind.
     for (const [index, path] of paths.slice(0, isFull ? undefined : 1).entries()) {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(site.origin + path);
       await page.getByRole('heading', { name: 'Related' }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('list', { name: 'Related' }).getByRole('listitem').first()).toBeVisible();
-      // A page is loaded once, and its window made wider.
+      // Loads each page once and then widens its window.
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
         const title = await page.getByRole('heading', { level: 1 }).textContent();
         await expect(page).toHaveTitle(`${title} · African Digital Policy`);
         if (index === 0) await expectAccessible(page, `one of ${kind}`);
-        // Panels that are the same everywhere: opened once for each kind and width.
+        // These panels are equal on every page, so each is opened once for each kind and width.
         for (const name of [...(index === 0 ? ['Share', 'Cite this'] : []), 'Add to calendar']) {
           const action = page.locator('summary', { hasText: name });
           if ((await action.count()) === 0) continue;
@@ -65,11 +65,11 @@ for (const [kind, paths] of Object.entries(items)) {
   });
 }
 
-test.describe('where there is no such item', () => {
-  // How the data's service answers such a request.
+test.describe('an item that does not exist', () => {
+  // The data service answers such requests with these statuses.
   test.use({ allowed: /status (403|404)|status of (403|404)/ });
 
-  test('its address is the 404 page, whatever is in it', async ({ page, site }) => {
+  test('shows the 404 page, however unusual its URL is', async ({ page, site }) => {
     for (const path of [
       '/articles/nobody-wrote-this',
       '/events/..%2F..%2Fusers%2Fx',
@@ -83,7 +83,7 @@ test.describe('where there is no such item', () => {
   });
 });
 
-test('a body has its headings as contents, its links as what members write, its tables without sideways scroll', async ({
+test('a body shows contents from its headings, links of members as user content, and tables without sideways scrolling', async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('a body has its headings as contents, its links as what members write, its 
   }
 });
 
-test('a link into the contents of an article leads to its heading', async ({ page, site }) => {
+test('a link in the table of contents of an article leads to its heading', async ({ page, site }) => {
   for (const { path } of site.firestore.documents()) {
     if (!path.startsWith('articles/')) continue;
     await page.goto(`${site.origin}/${path}`);
@@ -122,7 +122,7 @@ test("an item's byline leads to its author's profile", async ({ page, site }) =>
   await expect(page.getByRole('link', { name: 'By Amina (sample member)' })).toHaveAttribute('href', '/amina-sample');
 });
 
-test("a calendar file of an event has what its page shows, in the event's zone", async ({ page, site }) => {
+test("the calendar file of an event has the values of its page, in the event's time zone", async ({ page, site }) => {
   await page.goto(`${site.origin}/events/sample-event-conference`);
   await page.locator('summary', { hasText: 'Add to calendar' }).click();
   const [download] = await Promise.all([
@@ -143,7 +143,7 @@ test("a calendar file of an event has what its page shows, in the event's zone",
   );
 });
 
-test('a deadline goes into the calendar, and a closed opportunity does not', async ({ page, site }) => {
+test('a deadline can be added to a calendar, unless the opportunity is closed', async ({ page, site }) => {
   await page.goto(`${site.origin}/opportunities/sample-opportunity-fellowship`);
   await expect(page.locator('time', { hasText: 'anywhere on Earth' })).toBeVisible();
   await page.locator('summary', { hasText: 'Add to calendar' }).click();
@@ -161,7 +161,7 @@ test('a deadline goes into the calendar, and a closed opportunity does not', asy
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0);
 });
 
-test('a citation is made on the device in every format, copied and saved', async ({ page, site, context }) => {
+test('a citation is formatted on the device in every format, copied and saved', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site.origin}/knowledge-products/continental-ai-strategy`);
   await page.locator('summary', { hasText: 'Cite this' }).click();
@@ -183,7 +183,7 @@ test('a citation is made on the device in every format, copied and saved', async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await cited.textContent());
 });
 
-test('an item is shared by plain links, by its address, and by a QR code that prints as a poster', async ({
+test('an item can be shared by link, by URL and by a QR code that prints as a poster', async ({
   page,
   site,
   context,
@@ -207,7 +207,7 @@ test('an item is shared by plain links, by its address, and by a QR code that pr
   expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toMatch(/^content-/);
 });
 
-test('on paper an item is its text, its facts and its address, without menus and actions', async ({ page, site }) => {
+test('a printed item has its text, facts and URL, without menus and actions', async ({ page, site }) => {
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
   await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
   await page.mouse.wheel(0, 300);
@@ -219,7 +219,7 @@ test('on paper an item is its text, its facts and its address, without menus and
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
 });
 
-test("an event's time is shown in its zone and in the reader's", async ({ browser, site }) => {
+test("an event shows its time in its own zone and in the reader's", async ({ browser, site }) => {
   const context = await browser.newContext({ timezoneId: 'Africa/Johannesburg', locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(`${site.origin}/events/sample-event-conference`);

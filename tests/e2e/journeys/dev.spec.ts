@@ -5,7 +5,7 @@ import { freeOrigin } from '../src/freeOrigin';
 import { workspace } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// `adp dev --against`: the site with an app from its sources, which are edited while the page is open.
+// `adp dev --against` runs the site with one app from its sources. The tests edit these sources while the page is open.
 
 const component = (heading: string) => `import { useState } from 'react';
 import { Page } from '../../components/Page';
@@ -59,11 +59,12 @@ function edit(file: string, text: string): void {
   writeFileSync(join(folder, 'src', file), text);
 }
 
-// What is wrong with the sources is written to the console, too; a broken component has no style sheet meanwhile.
+// webpack also reports errors in the sources to the console. A broken component has no style sheet until it is
+// repaired.
 test.use({ allowed: /\[webpack-dev-server\]|Refused to apply style/ });
 
-test('what is edited is replaced in the page, and what was typed stays', async ({ freshPage: page }) => {
-  // Six times something is built, and once all types are checked.
+test('an edit is applied in the open page without losing what the visitor typed', async ({ freshPage: page }) => {
+  // Six builds and one complete type check.
   test.slow();
   await page.goto(`${origin}/my-app`);
   await expect(page.getByRole('heading', { level: 1, name: 'Before' })).toBeVisible();
@@ -84,7 +85,7 @@ test('what is edited is replaced in the page, and what was typed stays', async (
   await expect(page.getByText('5 characters')).toBeVisible();
   await expect(note).toHaveValue('typed');
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
-  // The site's other apps run beside it, as they are published.
+  // The site's other apps run beside it in their published builds.
   await page.goto(`${origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
 });

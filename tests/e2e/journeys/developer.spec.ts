@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freeOrigin } from '../src/freeOrigin';
-import { expectSound } from '../src/pageChecks';
+import { expectUsable } from '../src/pageChecks';
 import { serveFolder } from '../src/serveFolder';
 import { workspace } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// The page for developers (decision 065). Which addresses it takes is tried in shell/src/features/developer/.
+// The developer page (decision 065). Tests in shell/src/features/developer/ cover the URLs that it accepts.
 
 const servers: Server[] = [];
 
@@ -15,7 +15,7 @@ test.afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Serves a variant of mfe-programmes as a developer would on his own machine. */
+/** Serves a variant of mfe-programmes, as developers do on their machines. */
 async function serveVariant(name: string): Promise<string> {
   const origin = await freeOrigin();
   servers.push(await serveFolder(join(workspace, 'tests/e2e', 'dist', name), origin));
@@ -31,27 +31,24 @@ async function openWith(page: Page, address: string): Promise<void> {
 
 const newSentence = 'A sentence changed by the team';
 
-test('the site opens with a build of this machine, until the page is reloaded or reset', async ({
-  freshPage: page,
-  site,
-}) => {
+test('the site uses a local build until the page is reloaded or reset', async ({ freshPage: page, site }) => {
   const live = JSON.parse(site.liveManifest()).build;
   const address = await serveVariant('new-sentence');
   await page.goto(`${site.origin}/__/apps`);
   await expect(page).toHaveURL(`${site.origin}/-/apps`);
   const { build } = await (await page.request.get(`${site.origin}/builds/latest.json`)).json();
   await expect(page.getByRole('main')).toContainText(build);
-  // What no visitor runs costs none a hash.
+  // Files that visitors never load have no hash in the list.
   const hashes = await (await page.request.get(`${site.origin}/${build}/integrity.json`)).json();
   expect(Object.keys(hashes).filter((file) => file.startsWith('developer'))).toEqual([]);
   await expect(page.getByRole('region', { name: 'mfe_programmes' })).toContainText(live);
-  await expectSound(page, 'developer page');
+  await expectUsable(page, 'developer page');
   await openWith(page, address);
   await expect(page.getByText(newSentence)).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/apet`);
   const banner = page.getByRole('region', { name: 'Another build' });
   await expect(banner).toContainText(`from ${address}, loaded in`);
-  await expectSound(page, 'site with another build');
+  await expectUsable(page, 'site with another build');
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
@@ -72,7 +69,10 @@ test('the site opens with a build of this machine, until the page is reloaded or
 test.describe('a build that fails', () => {
   test.use({ allowed: /broken while rendering|A page could not be shown/ });
 
-  test('gives way to the live one, with the reason, and is not offered again', async ({ freshPage: page, site }) => {
+  test('is replaced by the live build, which explains why, and is not offered again', async ({
+    freshPage: page,
+    site,
+  }) => {
     const address = await serveVariant('throws-in-render');
     await page.goto(`${site.origin}/-/apps`);
     await openWith(page, address);
@@ -85,15 +85,15 @@ test.describe('a build that fails', () => {
   });
 });
 
-test.describe('the page', () => {
+test.describe('the developer page', () => {
   test.use({ allowed: /Content Security Policy/ });
 
-  test('nothing but what is typed opens another build, and no more than that is let through', async ({
+  test('opens only a build whose URL was typed, and allows nothing else in the security policy', async ({
     freshPage: page,
     site,
   }) => {
     const address = await serveVariant('new-sentence');
-    const other = await serveVariant('workbench');
+    const secondBuild = await serveVariant('workbench');
     const query = `app=mfe_programmes&address=${encodeURIComponent(address)}&page=/apet`;
     const response = await page.goto(`${site.origin}/-/apps?${query}#${query}`);
     expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -111,10 +111,10 @@ test.describe('the page', () => {
           ),
         origin,
       );
-    expect(await reach(other)).toBe('reached');
+    expect(await reach(secondBuild)).toBe('reached');
     await openWith(page, address);
     await expect(page.getByText(newSentence)).toBeVisible();
     expect(await reach(address)).toBe('reached');
-    expect(await reach(other)).toBe('refused');
+    expect(await reach(secondBuild)).toBe('refused');
   });
 });

@@ -9,7 +9,10 @@ const picture = join(workspace, 'docs/images/apet-1440.png');
 const position = (page: Page) => page.getByLabel('Position');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test('by keyboard alone: every field, a picture, the preview, saved and public', async ({ page, memberSite: site }) => {
+test('every field, a picture and the preview can be used by keyboard, and the saved profile is public', async ({
+  page,
+  memberSite: site,
+}) => {
   const { email, username } = await newMember(site, 'Zola Keys');
   await signIn(page, site, email, '/edit-profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeFocused();
@@ -28,10 +31,10 @@ test('by keyboard alone: every field, a picture, the preview, saved and public',
   await go('Country');
   await page.keyboard.type('Ken');
   await go('Languages');
-  // Browsers do not know all that the list offers.
+  // Some browsers do not know all languages in the list.
   const options = page.getByLabel('Languages').getByRole('option');
   expect(
-    await options.evaluateAll((all) => all.filter((one) => one.textContent === one.getAttribute('value'))),
+    await options.evaluateAll((all) => all.filter((option) => option.textContent === option.getAttribute('value'))),
   ).toEqual([]);
   await page.keyboard.type('Swa');
   await page.keyboard.press('Tab');
@@ -65,7 +68,10 @@ test('by keyboard alone: every field, a picture, the preview, saved and public',
   await expect(page.getByRole('link', { name: /example\.org\/zola/ })).toHaveAttribute('rel', /ugc/);
 });
 
-test('the picture: cut to 400 pixels, sent, shown everywhere, changed, removed', async ({ page, memberSite: site }) => {
+test('a picture is cropped to 400 pixels, uploaded and shown everywhere; it can be changed and removed', async ({
+  page,
+  memberSite: site,
+}) => {
   const { email, uid, username } = await newMember(site);
   await administer(site, { localId: uid, emailVerified: true });
   await signIn(page, site, email, '/edit-profile');
@@ -107,13 +113,13 @@ test('the picture: cut to 400 pixels, sent, shown everywhere, changed, removed',
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 
-test('what is typed survives a reload, a crash, a closed session and another member', async ({
+test('unsaved input survives a reload, a crash, a closed session and another member', async ({
   page,
   browser,
   memberSite: site,
 }) => {
   const { email } = await newMember(site);
-  const other = await newMember(site, 'Somebody Else');
+  const secondMember = await newMember(site, 'Somebody Else');
   await signIn(page, site, email, '/edit-profile');
   await position(page).fill('Typed and not saved');
   await expect(page.getByText('Unsaved changes, stored on this device.')).toBeVisible();
@@ -124,7 +130,7 @@ test('what is typed survives a reload, a crash, a closed session and another mem
   await expect(page.getByText(/This is what you were writing on/)).toBeVisible();
   await expectAccessible(page, 'the profile form with a draft');
 
-  // As after a crash: the storage as it was on disk, and nothing of the page.
+  // Simulates a crash: a new context has the storage from disk and nothing of the page.
   const storageState = await page.context().storageState();
   const after = await (await browser.newContext({ storageState })).newPage();
   await after.goto(`${site.origin}/edit-profile`);
@@ -144,7 +150,7 @@ test('what is typed survives a reload, a crash, a closed session and another mem
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(`${site.origin}/edit-profile`);
   };
-  await signInHere(other.email);
+  await signInHere(secondMember.email);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Somebody Else');
   await expect(position(page)).toHaveValue('');
   await page
@@ -159,7 +165,7 @@ test('what is typed survives a reload, a crash, a closed session and another mem
   await expect(position(page)).toHaveValue('');
 });
 
-test('leaving with something unsaved needs confirmation; nothing is lost by staying or leaving', async ({
+test('leaving with unsaved changes needs confirmation, and neither staying nor leaving loses them', async ({
   page,
   memberSite: site,
 }) => {
@@ -181,7 +187,7 @@ test('leaving with something unsaved needs confirmation; nothing is lost by stay
   await expect(position(page)).toHaveValue('Half a thought');
 });
 
-test('saving offline and against a newer version is shown and loses nothing', async ({
+test('saving while offline or over a newer version shows an error and loses nothing', async ({
   page,
   context,
   memberSite: site,
@@ -218,7 +224,10 @@ test('saving offline and against a newer version is shown and loses nothing', as
   await expect(position(page)).toHaveValue('From the second page');
 });
 
-test('a new username: the old address leads to it, and the next one frees it', async ({ page, memberSite: site }) => {
+test('after a change of username the old URL redirects to the new one, until the next change frees it', async ({
+  page,
+  memberSite: site,
+}) => {
   const { email, username } = await newMember(site);
   const taken = await newMember(site);
   await signIn(page, site, email, '/edit-profile');
@@ -241,7 +250,7 @@ test('a new username: the old address leads to it, and the next one frees it', a
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('every limit: one below and at it is let through, one above is an error beside the field', async ({
+test('every limit accepts one character less and exactly the limit, and shows one more as an error at the field', async ({
   page,
   memberSite: site,
 }) => {
@@ -254,7 +263,7 @@ test('every limit: one below and at it is let through, one above is an error bes
     ['About you', 1000],
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
-    // Signs outside the first plane count as one, as people count them.
+    // Characters outside the basic plane count as one, as people count them.
     await field.fill('😀'.repeat(max));
     await expect(field).toHaveAttribute('aria-invalid', 'false');
     await field.fill('😀'.repeat(max + 1));
@@ -275,7 +284,7 @@ test('at 320 px nothing scrolls sideways, and every target is large enough', asy
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('a picture beyond those of the day is named as that, and everything else is saved without it', async ({
+test('an upload beyond the daily limit is explained, and the other changes are saved without it', async ({
   page,
   memberSite: site,
 }) => {
@@ -289,7 +298,7 @@ test('a picture beyond those of the day is named as that, and everything else is
   await signIn(page, site, email, '/edit-profile');
   await page.setInputFiles('input[type=file]', picture);
   await page.getByRole('button', { name: 'Use this part' }).click();
-  // While the dialog is open, nothing outside it can be typed into.
+  // While the dialog is open, no field outside it accepts input.
   await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
   await position(page).fill('Photographer');
   await save(page).click();

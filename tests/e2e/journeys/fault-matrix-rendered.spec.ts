@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 /** Each slow cell has its own host, because the slow cells run concurrently. The others share the first host. */
 const slowColumns = Object.keys(slowAnswers);
-/** The page or the notice appears within 20 s. The rest allows for a slow machine. */
+/** The page or the notice appears within 20 s; five more allow for a slow machine. */
 const WAIT = 25_000;
 
 let site: TestSite;
@@ -47,7 +47,7 @@ interface Cell {
 }
 
 for (const row of renderedRows) {
-  test(`${row.name}: every fault`, async ({ browser }) => {
+  test(`${row.name}: every fault has its documented outcome`, async ({ browser }) => {
     const toCell = (column: string): Cell => {
       const slow = slowColumns.indexOf(column) + 1;
       const host = hosts[slow];
@@ -76,7 +76,7 @@ for (const row of renderedRows) {
 }
 
 for (const row of shellRows) {
-  test(`${row.name}: every fault`, async ({ browser }) => {
+  test(`${row.name}: every fault has its documented outcome`, async ({ browser }) => {
     const broken = new Map<string, Answer>();
     const { repair: repairAll } = breakSite(
       site,
@@ -113,7 +113,7 @@ for (const row of shellRows) {
 }
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px, links and forms of content that stays work, and no control fails silently`, async ({
+  test(`at ${width} px, links and forms of the retained content work, and no control fails silently`, async ({
     browser,
   }) => {
     site.injectFault((request, response) => {
@@ -153,7 +153,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('an item stays if its data cannot be loaded again, also on the way back to it', async ({ browser }) => {
+test('an item remains if its data cannot be reloaded, also after going back to it', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(() => addEventListener('adp.started', () => Reflect.set(window, 'hasStarted', true)));
@@ -245,12 +245,12 @@ async function meetCell(browser: Browser, cell: Cell): Promise<string> {
 /** Returns what the reader sees at the end: a working page, the served content, or, without content, a sentence. */
 async function see(page: Page, title: string, isContent: boolean): Promise<string> {
   const outcome = await page.waitForFunction(
-    ([wanted, hasContent]) => {
+    ([expectedTitle, hasContent]) => {
       const heading = document.querySelector('main h1')?.textContent ?? '';
       const hasNotice = document.querySelector('#waiting :is(button, a)') !== null;
       if (hasNotice) return hasContent ? 'content kept' : 'sentence';
       const hasStarted = !hasContent || Reflect.get(window, 'hasStarted');
-      return hasStarted && heading.includes(wanted) ? 'page' : undefined;
+      return hasStarted && heading.includes(expectedTitle) ? 'page' : undefined;
     },
     [title, isContent] as const,
     { timeout: WAIT },

@@ -2,22 +2,23 @@ import type { Page } from '@playwright/test';
 import { answers, slowAnswers } from '../src/faults/answers';
 import { breakSite } from '../src/faults/breakSite';
 import { FaultHost } from '../src/faults/FaultHost';
-import { expectSound, FaultVisitor, type Seen } from '../src/faults/FaultVisitor';
+import { expectIntact, FaultVisitor, type Seen } from '../src/faults/FaultVisitor';
 import { columns, dataRow, getBuildFault, getReason, isTried, rows, type Row } from '../src/faults/matrix';
 import { expectPrinted } from '../src/faults/outcomeTable';
 import { startSite, type TestSite } from '../src/startSite';
 import { storedFields } from '../src/storedFields';
 import { expect, test } from '../src/test';
 
-// Every file of an app against every bad answer of a real host (decision 066); `npm test` tries a part of them (decision 137). Each fault has an app and a host of its own, so that one visit to the site meets them all; what is slow meets
-// the page's clock. docs/faults.md prints the outcomes.
+// Tries every file of an app against every bad response of a real host (decision 066); `npm test` tries a part of them
+// (decision 137). Each fault has its own app and host, so one visit covers all of them. Slow responses run against the
+// page's clock. docs/faults.md lists the outcomes.
 
 test.use({ allowed: /./ });
-// Some 10 s each on a machine that does little else.
+// Each takes about 10 s on an idle machine.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let site: TestSite;
-/** One for each fault. */
+/** One host for each fault. */
 let hosts: readonly FaultHost[];
 
 test.beforeAll(async () => {
@@ -31,7 +32,7 @@ test.afterAll(async () => {
 });
 
 for (const [rowNumber, row] of rows.entries()) {
-  test(`${row.name}: every fault`, async ({ freshPage: page }) => {
+  test(`${row.name}: every fault has its documented outcome`, async ({ freshPage: page }) => {
     const visitor = await FaultVisitor.start(page, site.origin);
     const outcomes: Record<string, string> = {};
     const cells = columns.flatMap((column, index) => {
@@ -48,7 +49,7 @@ for (const [rowNumber, row] of rows.entries()) {
       for (const { column, host } of cells) {
         await visitor.open(host.path);
         await visitor.see(host.name, 'page');
-        // Another build, unless the host is what fails.
+        // Publishes another build, unless the host itself is what fails.
         if (row.name.startsWith('manifest')) host.publish(getBuildFault(row, column));
       }
       await visitor.visit();
@@ -64,14 +65,14 @@ for (const [rowNumber, row] of rows.entries()) {
     await visitor.visit();
     for (const { host } of cells) {
       await visitor.open(host.path);
-      expectSound(await visitor.see(host.name, 'page'));
+      expectIntact(await visitor.see(host.name, 'page'));
     }
     expect(visitor.loads).toBe(1);
     expectPrinted(row.name, outcomes);
   });
 }
 
-test('data: every fault', async ({ freshPage: page }) => {
+test('data: every fault has its documented outcome', async ({ freshPage: page }) => {
   const article = await storedFields(site, 'articles/auda-nepad-ni-nini');
   const visitor = await FaultVisitor.start(page, site.origin);
   await visitor.visit();
@@ -87,7 +88,7 @@ test('data: every fault', async ({ freshPage: page }) => {
     await test.step(column, async () => {
       const path = `articles/fault-${index}`;
       await visitor.openOther();
-      // A copy of its own: what was read is cached.
+      // Each fault has its own copy, because the page caches what it has read.
       site.firestore.put(path, article);
       const isHeld = (url: string) => url.includes(`/documents/${path}?`);
       const { met, repair } = breakSite(site, ({ url = '' }) => (isHeld(url) ? answer : undefined), 'application/json');
@@ -107,7 +108,10 @@ test('data: every fault', async ({ freshPage: page }) => {
   expectPrinted(dataRow.name, outcomes);
 });
 
-/** Whether the visitor leaves the page and comes back, where "Try again" is pressed in the cells around. */
+/**
+ * Returns true for cells in which the visitor leaves the page and comes back. In the others, the visitor presses "Try
+ * again".
+ */
 const isLeft = (cell: number) => cell % 2 === 1;
 
 const getFacts = (page: Page) => page.getByRole('complementary', { name: 'Facts' });
@@ -133,15 +137,15 @@ async function meet(visitor: FaultVisitor, row: Row, column: string, host: Fault
   const seen = await (slow
     ? visitor.runClockUntil(visitor.see(host.name), (url) => host.isHeld(url))
     : visitor.see(host.name));
-  expectSound(seen);
-  // What is gone may be there after a reload, once; what hangs is waited for once.
+  expectIntact(seen);
+  // A missing file causes at most one reload. A hanging request causes none.
   expect(visitor.loads - before).toBeLessThanOrEqual(slow ? 0 : 1);
   if (seen.isSite && !/cold/.test(row.name)) expect(seen.text).toContain(host.build);
   if (seen.isPart) expect(seen.typed).toBe(column);
   return seen.outcome;
 }
 
-/** Repairs the host; "Try again" shows the page, with what was typed. */
+/** Repairs the host, presses "Try again" and expects the page with the visitor's input. */
 async function retry(
   visitor: FaultVisitor,
   row: Row,
@@ -153,16 +157,16 @@ async function retry(
   if (outcome === 'page') return;
   await visitor.retry();
   const seen = await visitor.see(host.name, 'page');
-  expectSound(seen);
+  expectIntact(seen);
   if (seen.isPart) expect(seen.typed).toBe(column);
 }
 
-/** Opens another app's page, repairs the host, and goes to the page again. */
+/** Opens another app's page, repairs the host and returns to the page. */
 async function leave(visitor: FaultVisitor, row: Row, column: string, host: FaultHost): Promise<void> {
   await visitor.openOther();
   repair(row, column, host);
   await visitor.open(host.path);
-  expectSound(await visitor.see(host.name, 'page'));
+  expectIntact(await visitor.see(host.name, 'page'));
 }
 
 function repair(row: Row, column: string, host: FaultHost): void {

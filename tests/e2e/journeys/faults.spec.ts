@@ -9,8 +9,8 @@ import type { TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { isFull } from '../src/full';
 
-// The faults of fault-matrix.spec.ts where the real apps make a difference: preload hints, accessibility, what visitors do
-// meanwhile. Each test begins with a cold cache and leaves the site sound.
+// The faults of fault-matrix.spec.ts whose outcome depends on the real apps: preload hints, accessibility and
+// navigation during a fault. Each test starts with a cold cache and repairs the site at its end.
 
 test.use({ allowed: /./ });
 
@@ -36,7 +36,7 @@ const answer =
     return true;
   };
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers it. */
 const hang =
   (path: RegExp): Intercept =>
   (request) =>
@@ -51,7 +51,7 @@ interface HostFault {
   readonly fault: string;
   readonly intercept: Intercept;
   readonly title: string;
-  /** What never comes. */
+  /** Requests that are never answered. */
   readonly hangs?: RegExp;
 }
 
@@ -66,8 +66,8 @@ const hostFaults: readonly HostFault[] = [
     ),
     title: down,
   },
-  { fault: 'its entry script never comes', intercept: hang(entry), title: down, hangs: entry },
-  { fault: 'the chunk of a page never comes', intercept: hang(pageChunk), title: down, hangs: pageChunk },
+  { fault: 'its entry script hangs', intercept: hang(entry), title: down, hangs: entry },
+  { fault: 'the chunk of a page hangs', intercept: hang(pageChunk), title: down, hangs: pageChunk },
   {
     fault: 'it was built for another contract',
     intercept: answer(
@@ -82,7 +82,7 @@ const hostFaults: readonly HostFault[] = [
 
 for (const hostFault of hostFaults) {
   const name = `the app's fault: ${hostFault.fault}`;
-  // A clock that has been put in a page stays there.
+  // A clock that is installed in a page cannot be removed, so such a test needs a fresh page.
   if (hostFault.hangs) test(name, ({ freshPage: page, site }) => survive(page, site, hostFault));
   else test(name, ({ coldPage: page, site }) => survive(page, site, hostFault));
 }
@@ -93,12 +93,12 @@ async function survive(page: Page, site: TestSite, { intercept, title, hangs }: 
   let loads = 0;
   page.on('load', () => (loads += 1));
   site.injectFault(intercept);
-  // The clock runs ahead from there: what comes before takes real time.
+  // The clock starts to run ahead here. Everything before this line takes real time.
   const requested = slow && page.waitForRequest((request) => hangs.test(new URL(request.url()).pathname));
   await page.goto(`${site.origin}/apet`, { waitUntil: slow ? 'commit' : 'load' });
   await requested;
   await expectErrorView(page, title, slow);
-  // What hangs is waited for once: a reload would begin again.
+  // A hanging request is waited for once: a reload would start the wait again.
   if (slow) expect(loads).toBeLessThanOrEqual(1);
   site.injectFault(undefined);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -109,8 +109,8 @@ const hintedFiles = [entry, /\/routes\.js/, /\/routes\.css/, pageChunk];
 const hintFaults = ['cut off', 'without CORS', 'redirected in a circle'];
 
 for (const [number, file] of hintedFiles.entries()) {
-  test(`a hinted file that is bad and cached for a year: ${file.source}`, async ({ page, site }) => {
-    // `npm test` tries one of them with each file.
+  test(`a hinted file that is bad and cached for a year is fetched again: ${file.source}`, async ({ page, site }) => {
+    // `npm test` tries one fault for each file.
     for (const column of hintFaults.filter((_, index) => isFull || index === number % hintFaults.length)) {
       await test.step(column, async () => {
         await emptyCaches(page);
@@ -119,12 +119,12 @@ for (const [number, file] of hintedFiles.entries()) {
           if (!file.test(url)) return false;
           const path = join(site.shellFolder, '..', 'mfe-programmes', url.replace(/\?.*/, ''));
           const type = url.includes('.css') ? 'text/css' : 'text/javascript';
-          const other = { text: '', url: '/' };
+          const neighbour = { text: '', url: '/' };
           answers[column]?.(response, {
             text: readFileSync(path, 'utf8'),
             type,
             url,
-            other,
+            neighbour,
             onRepair: () => undefined,
           });
           return true;
@@ -140,7 +140,7 @@ for (const [number, file] of hintedFiles.entries()) {
   });
 }
 
-test('parts that are loaded later say so where they fail, keep what was typed, and come with a retry', async ({
+test("parts that load later show their errors in place, keep the visitor's input and offer a retry", async ({
   coldPage: page,
   site,
 }) => {
@@ -173,7 +173,7 @@ const buildFaults = [
 ];
 
 for (const { variant, title, reason } of buildFaults) {
-  test(`a build that is broken: ${variant}`, async ({ coldPage: page, site }) => {
+  test(`a broken build shows an error page with the reason: ${variant}`, async ({ coldPage: page, site }) => {
     site.deploy(variant);
     await page.goto(`${site.origin}/apet`);
     await expectErrorView(page, title);
@@ -184,7 +184,7 @@ for (const { variant, title, reason } of buildFaults) {
   });
 }
 
-test('a page that breaks while it is shown costs only itself: its neighbour in the same app works, and so does the way back', async ({
+test('a page that throws while rendering affects only itself: other pages of its app and the way back work', async ({
   coldPage: page,
   site,
 }) => {
@@ -199,7 +199,7 @@ test('a page that breaks while it is shown costs only itself: its neighbour in t
 
 for (const [name, path, title] of [
   ['renders without end', '/about/loop', 'A loop'],
-  ['throws when it is left', '/about/leaving', 'To be left'],
+  ['throws when it unmounts', '/about/leaving', 'To be left'],
 ] as const)
   test(`a page that ${name} does not affect the page of another app`, async ({ coldPage: page, site }) => {
     site.deploy('workbench');
@@ -212,7 +212,7 @@ for (const [name, path, title] of [
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 
-test('a host that dies after one visit: the last good manifest and the cache still show the page', async ({
+test('after one visit, the last good manifest and the cache show the page although its host is down', async ({
   coldPage: page,
   site,
 }) => {
@@ -223,12 +223,12 @@ test('a host that dies after one visit: the last good manifest and the cache sti
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
 });
 
-test('once a host that hung answers again, "Try again" does not wait for the requests that still hang', async ({
+test('"Try again" does not wait for requests that still hang once the host answers again', async ({
   freshPage: page,
   site,
 }) => {
   let requests = 0;
-  // As many as a browser opens connections, and none is ever answered.
+  // The number of requests equals that of connections that a browser opens. None of them is ever answered.
   site.injectFault(() => (requests += 1) > 0);
   await page.goto(`${site.origin}/apet`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: down })).toBeVisible({ timeout: 25_000 });
@@ -272,7 +272,7 @@ test('attempts at a page whose code hangs do not use up the connections to its h
     await page.getByRole('button', { name: 'Try again' }).click();
   }
   await requested;
-  // The first script, which cannot be cancelled, and the current attempt.
+  // The first script, whose request cannot be cancelled, and the current attempt.
   await expect.poll(() => open).toBe(2);
   site.injectFault(undefined);
   await runClockUntil(page, down);
@@ -280,7 +280,7 @@ test('attempts at a page whose code hangs do not use up the connections to its h
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible({ timeout: 2_000 });
 });
 
-test('a chunk that is gone reloads the page once, not in a loop', async ({ coldPage: page, site }) => {
+test('a missing chunk reloads the page once, not in a loop', async ({ coldPage: page, site }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   site.injectFault(answer(pageChunk, 404, 'text/plain', 'gone'));
@@ -292,7 +292,7 @@ test('a chunk that is gone reloads the page once, not in a loop', async ({ coldP
   ).toEqual(['reload']);
 });
 
-test('an app that fails while the visitor has gone elsewhere leaves his page alone', async ({
+test('an app that fails after the visitor has left for another page does not affect that page', async ({
   freshPage: page,
   site,
 }) => {
@@ -306,7 +306,7 @@ test('an app that fails while the visitor has gone elsewhere leaves his page alo
   await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
 });
 
-test('a remembered build that has left the host gives way to the live one, however slow its manifest', async ({
+test('a remembered build that the host no longer has is replaced by the live one, however slow the manifest is', async ({
   coldPage: page,
   site,
 }) => {
@@ -329,7 +329,10 @@ test('a remembered build that has left the host gives way to the live one, howev
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible({ timeout: 20_000 });
 });
 
-test('offline, the error view shows it and the page comes when the network does', async ({ coldPage: page, site }) => {
+test('the error view shows that the browser is offline, and the page loads once it is online', async ({
+  coldPage: page,
+  site,
+}) => {
   const context = page.context();
   await page.goto(`${site.origin}/knowledge-products`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -341,7 +344,7 @@ test('offline, the error view shows it and the page comes when the network does'
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
 });
 
-test('a registry that is not JSON is a fatal error that says so', async ({ freshPage: page, site }) => {
+test('a registry that is not JSON shows a fatal error that names the cause', async ({ freshPage: page, site }) => {
   await page.route(`${site.origin}/apet`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('{"apps":', '{apps:') });
@@ -368,14 +371,14 @@ async function openFromMenu(page: Page, entryName: string): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: entryName }).click();
 }
 
-/** Lets the page's clock run ahead, so that a test does not wait for real time-outs: the error is there within 20 s. */
+/** Moves the page's clock forward, so that tests do not wait for real timeouts, until the error appears within 20 s. */
 async function runClockUntil(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: title });
   for (let second = 0; second < 20 && !(await heading.isVisible()); second += 2) {
     await page.clock.runFor(2_000);
-    // What the page does next is asked of the network, in real time.
+    // The page's next request takes real time.
     await heading.waitFor({ timeout: 250 }).catch(() => undefined);
   }
-  // Its words are asked of the network, too (decision 118).
+  // The words of the page also come from the network (decision 118).
   await expect(heading).toBeVisible({ timeout: 2_000 });
 }

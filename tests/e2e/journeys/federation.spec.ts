@@ -6,7 +6,7 @@ import { measureFederation } from '../src/federationCost';
 import { workspace } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// Module Federation by its own means: its standard manifest in a host that is not the shell, and its price (decision 022).
+// Module Federation's standard manifest in a host that is not the shell, and what federation costs (decision 022).
 
 test('a host with the official runtime loads an app through its mf-manifest.json', async ({ page, site }) => {
   const host = await build({
@@ -17,7 +17,7 @@ test('a host with the official runtime loads an app through its mf-manifest.json
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  // A page without a policy for scripts, on another origin than the app's: not one of the site's hosts.
+  // A page without a script policy, on an origin that belongs to neither the app nor the site.
   const origin = await freeOrigin();
   const server = createServer((_, response) => response.end('{}')).listen(Number(new URL(origin).port), '127.0.0.1');
   await page.goto(origin);
@@ -32,14 +32,14 @@ test('a host with the official runtime loads an app through its mf-manifest.json
   server.close();
 });
 
-test('the standard manifest names versions, build and contract, and is revalidated like ours', async ({
+test("the standard manifest names versions, build and contract, and is revalidated like the app's own manifest", async ({
   page,
   site,
 }) => {
   const response = await page.request.get(`${site.appOrigin}/mf-manifest.json`);
   expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
   const { metaData, shared } = await response.json();
-  // The hashes are those of files that are written later than this manifest.
+  // The manifest has no hashes of files that are written after it.
   const { integrity, ...manifest } = JSON.parse(site.liveManifest());
   expect(Object.keys(integrity)).toEqual(['entry.js', 'integrity.json']);
   expect(metaData).toMatchObject({
@@ -54,13 +54,14 @@ test('the standard manifest names versions, build and contract, and is revalidat
   );
   expect(versions.length).toBeGreaterThan(3);
   for (const [name = '', version, required] of versions) {
-    // Patches make no difference; for what is shared by a prefix the plugin writes a range of its own, which nobody reads here.
+    // Patch versions make no difference. For packages shared by a prefix, the plugin writes its own range, which
+    // nothing reads here.
     const range = name.includes('/') && !name.startsWith('@') ? `^${version}` : `^${version?.replace(/\d+$/, '0')}`;
     expect([version, required]).toEqual([manifest.requires[name.replace(/^react\/.*/, 'react')], range]);
   }
 });
 
-test("federation costs a first view at most 17,000 bytes over webpack's own plugin @full", async () => {
+test("federation adds at most 17,000 bytes to a first view, compared with webpack's own plugin @full", async () => {
   const { shell, entry } = await measureFederation(join(workspace, '.tmp/federation-cost'));
   test.info().annotations.push({ type: 'cost', description: `federation: shell ${shell}, entry ${entry}` });
   expect(shell).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { expect, test, watched } from '../src/test';
 import { newWriter, summary, type Writer } from '../src/writing';
 import { isFull } from '../src/full';
 
-// All of them read one site.
+// All tests read the same site, which one worker starts.
 test.describe.configure({ mode: 'default' });
 let site: TestSite;
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterEach(() => site.repair());
 test.afterAll(() => site.stop());
 
-test('a reader of French goes from a list to an item, and to the same page in Arabic and back', async ({ page }) => {
+test('a French reader goes from a list to an item, and to the same page in Arabic and back', async ({ page }) => {
   await page.goto(`${site.origin}/fr/articles`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
@@ -26,7 +26,7 @@ test('a reader of French goes from a list to an item, and to the same page in Ar
   await expect(page).toHaveURL(/\/fr\/articles\/[\w-]+$/);
   await expect(page.locator('main h1[lang]')).toBeVisible();
   const english = new URL(page.url()).pathname.replace('/fr', '');
-  // By script: the HTML was that of the list.
+  // Goes there by script, because the HTML belongs to the list.
   await page.getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(`${site.origin}/ar${english}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -52,7 +52,7 @@ const findCovered = (page: Page) =>
     );
 
 for (const language of ['fr', 'ar'])
-  test(`the offer of another language covers no control of a form at 360 px: ${language}`, async ({ browser }) => {
+  test(`the offer of another language covers no form control at 360 px: ${language}`, async ({ browser }) => {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } });
     await watched(await context.newPage(), undefined, async (page) => {
       const offer = page.getByRole('link', { name: 'Read this page in English' });
@@ -60,14 +60,14 @@ for (const language of ['fr', 'ar'])
       await expect(offer).toBeAttached();
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
       expect(await findCovered(page)).toEqual([]);
-      // Readers of other pages see it at once.
+      // Pages without a form show the offer immediately.
       await page.goto(`${site.origin}/${language}/articles`);
       await expect(offer).toBeInViewport();
     });
     await context.close();
   });
 
-test('a first view in another language weighs what it does in English: its HTML has the texts of its scripts, which are the same', async ({
+test('a first view in another language loads the same scripts as in English and about as many bytes', async ({
   request,
 }) => {
   const read = async (path: string) => {
@@ -80,7 +80,7 @@ test('a first view in another language weighs what it does in English: its HTML 
   const paths = ['/knowledge-products', '/opportunities', item, '/apet', '/about', '/people', '/login'];
   for (const path of isFull ? paths : paths.slice(0, 1)) {
     const english = await read(path);
-    // Those whose words weigh most; of the front page, which has most words, all.
+    // The two languages with the largest texts, and all four for the front page, which has the most text.
     for (const language of path === '/knowledge-products' ? ['fr', 'pt', 'ar', 'sw'] : ['fr', 'ar']) {
       const { size, scripts } = await read(`/${language}${path}`);
       expect(scripts, `/${language}${path}`).toEqual(english.scripts);
@@ -93,10 +93,10 @@ const titles = { published: 'Water tests that wait for a network', removed: 'Off
 const time = new Date('2026-01-05T08:00:00Z');
 const reason = 'It sells shoes.';
 
-/** What reviewers have removed: an item, and the profile of a member. */
+/** An item and a member's profile that reviewers removed. */
 const removedPaths = ['/articles/removed-here', '/hidden-here'];
 
-/** Stores an item of a member's that is published and one that is removed, past the rules; and the removal of a profile. */
+/** Stores a published and a removed item of a member, and a removed profile, bypassing the rules. */
 function putItems({ uid, username }: Writer): void {
   const author = { authorUid: uid, authorUsername: username, authorName: 'Wanjiru Test' };
   const article = { ...smallest.article, ...author, lang: 'en', body: 'A text.', publishedAt: time };
@@ -115,32 +115,32 @@ function putItems({ uid, username }: Writer): void {
 
 const commits = '**/documents:commit*';
 
-/** From now on the database refuses what the page writes, as its rules do. */
+/** Makes the database refuse the page's writes from now on, as its rules would. */
 async function refuseWrites(page: Page): Promise<void> {
   await page.route(commits, (route) =>
     route.fulfill({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED', message: '' } } }),
   );
 }
 
-// Readers of one of them have a large screen; on it members read what they do on a phone.
+// Readers of one language have a large screen. Members always have the width of a phone.
 for (const [language, width] of [
   ['fr', 1440],
   ['pt', 360],
   ['ar', 360],
   ['sw', 360],
 ] as const)
-  test(`the interface is in its language, for readers and members: ${language}`, async ({ browser }) => {
+  test(`the whole interface is in its language, for readers and members: ${language}`, async ({ browser }) => {
     const writer = await newWriter(site);
     putItems(writer);
-    // Of a browser in that language: others are offered theirs, above what the page has at its end.
+    // The browser prefers this language; another would see an offer of its own language above the page.
     const viewport = { width, height: 780 };
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: language });
-    // Apps, data and services fail on purpose.
+    // The walk makes apps, data and services fail on purpose.
     const refused =
       /status (400|403|404|410|50[03])|Failed to load resource|ERR_ABORTED|ERR_FAILED|A page could not be shown|broken while rendering/;
     await watched(await context.newPage(), refused, async (page) => {
       const visit = new LanguageVisit(page, site, language);
-      // `npm test` walks to everything in Arabic only.
+      // `npm test` takes the full walk only in Arabic.
       if (!isFull && language !== 'ar') return walkBriefly(visit);
       await walkAsReader(visit, writer.username);
       await page.setViewportSize({ ...viewport, width: 360 });
@@ -149,32 +149,32 @@ for (const [language, width] of [
     await context.close();
   });
 
-/** What somebody meets who signs in, and whose account is closed in the end. */
+/** Walks through the pages of a member, from signing in to a disabled account. */
 async function walkSignedIn(visit: LanguageVisit, { uid, email }: Writer): Promise<void> {
   const { page } = visit;
   await signInWithErrors(visit, email);
   await walkAsMember(visit);
   await walkAsAuthor(visit);
   await walkAsWriter(visit);
-  // What an administrator may do to a member, at any time.
+  // Administrators may disable an account at any time.
   await administer(site, { localId: uid, disableUser: true });
   await page.reload();
   await expect(visit.button('toasts', 'toast.close', page.locator('body'))).toBeVisible();
   await visit.expectInLanguage('a session that has ended', false);
 }
 
-/** A page of each app in the language, the menu, and a form with its errors. */
+/** Visits a page of each app, the menu, and a form with errors. */
 async function walkBriefly(visit: LanguageVisit): Promise<void> {
   await walkToList(visit);
   await visit.open('/apet', 'a programme page', false);
-  await visit.open('/nobody/knows', 'a page that is not there', false);
+  await visit.open('/nobody/knows', 'a page that does not exist', false);
   await visit.goto('/sign-up');
   await visit.page.locator('#password').fill('short');
   await visit.sendRefused('signUp', 'signUp.submit');
   await visit.expectInLanguage('making an account', false);
 }
 
-/** Chooses the language in the menu, and goes on to a list. */
+/** Chooses the language in the menu and opens a list. */
 async function walkToList(visit: LanguageVisit): Promise<void> {
   const { page, site, language, main, dialog } = visit;
   await page.goto(`${site.origin}/about`);
@@ -190,12 +190,12 @@ async function walkToList(visit: LanguageVisit): Promise<void> {
   await visit.expectInLanguage('a list');
 }
 
-/** What a visitor of the language meets: pages of all kinds, and what goes wrong with them. */
+/** Walks through every kind of page that readers see, and its errors. */
 async function walkAsReader(visit: LanguageVisit, username: string): Promise<void> {
   const { page, main } = visit;
   await walkToList(visit);
   await walkToItem(visit);
-  await visit.open('/nobody/knows', 'a page that is not there');
+  await visit.open('/nobody/knows', 'a page that does not exist');
   await visit.open(`/${username}`, 'a profile');
   await visit.open('/apet', 'a programme page', false);
   await visit.open('/people', 'the directory', false);
@@ -215,7 +215,7 @@ async function walkAsReader(visit: LanguageVisit, username: string): Promise<voi
   await walkToFailures(visit);
 }
 
-/** An item, with what its actions open. */
+/** Opens an item and each of its actions. */
 async function walkToItem(visit: LanguageVisit): Promise<void> {
   const { page, main, dialog } = visit;
   await main.getByRole('article').getByRole('link').first().click();
@@ -226,7 +226,7 @@ async function walkToItem(visit: LanguageVisit): Promise<void> {
   await visit.text('detail', 'share.title').click();
   await visit.button('actions', 'share.qr').click();
   await expect(visit.button('actions', 'qr.print')).toBeVisible();
-  // Whether a browser lets a page copy is its own choice.
+  // Browsers differ in whether a page may copy, so either message may appear.
   await visit.button('actions', 'share.copy').click();
   await expect(
     visit.button('actions', 'share.copy').locator('xpath=following-sibling::*[@role="status"]'),
@@ -247,18 +247,18 @@ async function walkToItem(visit: LanguageVisit): Promise<void> {
   await visit.expectInLanguage('a report that was sent', false);
 }
 
-/** Pages whose app does not come, or breaks, and those of what was removed. */
+/** Visits pages whose app does not load or throws, and pages of removed content. */
 async function walkToFailures(visit: LanguageVisit): Promise<void> {
   const { page, site, main } = visit;
   await page.route(`${site.appOrigin}/**`, (route) => route.abort());
   const about = page.getByRole('contentinfo').getByRole('link', { name: visit.message('shell', 'footer.about') });
   await about.click();
   await expect(visit.title('errors', 'app.down.title')).toBeVisible();
-  await visit.expectInLanguage('an app that does not come', false);
+  await visit.expectInLanguage('an app that does not load', false);
   await page.unroute(`${site.appOrigin}/**`);
   site.deploy('throws-in-render');
   await visit.button('shell', 'error.retry').click();
-  // Of a build that has shown a page: one that has shown none would give way to the last good one.
+  // This build has already shown a page. One that has shown none would be replaced by the last good build.
   await main.locator(`a[href="/${visit.language}/apet"]`).click();
   await expect(visit.title('errors', 'error.server')).toBeVisible();
   await visit.expectInLanguage('a page that breaks', false);
@@ -270,7 +270,9 @@ async function walkToFailures(visit: LanguageVisit): Promise<void> {
   }
 }
 
-/** Making an account, signing in and asking for another password, each with its errors; then the member is signed in. */
+/**
+ * Creates an account, signs in and requests a password link, each with its errors. The member is signed in afterwards.
+ */
 async function signInWithErrors(visit: LanguageVisit, email: string): Promise<void> {
   const { page, main } = visit;
   const [emailField, passwordField] = [page.locator('#email'), page.locator('#password')];
@@ -298,7 +300,7 @@ async function signInWithErrors(visit: LanguageVisit, email: string): Promise<vo
   await expect(page).toHaveURL(/\/settings$/);
 }
 
-/** Settings, one of them saved and one refused, and the other pages of an account. */
+/** Visits settings, saves one and has one refused, and visits the other account pages. */
 async function walkAsMember(visit: LanguageVisit): Promise<void> {
   const { page, main } = visit;
   await expect(page.locator('h1 ~ * h2, h2').first()).toBeVisible();
@@ -315,10 +317,10 @@ async function walkAsMember(visit: LanguageVisit): Promise<void> {
   await visit.open('/notifications', 'notifications', false);
 }
 
-/** What a member has written, with its dialogs, its translation and its states. */
+/** Visits a member's items with their dialogs, translations and states. */
 async function walkAsAuthor(visit: LanguageVisit): Promise<void> {
   const { page, main, dialog } = visit;
-  await visit.open('/new', 'what can be written, and what was');
+  await visit.open('/new', 'the list of what a member can write and has written');
   const row = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titles.published }) });
   await visit.button('myItems', 'myItems.delete', row).click();
   await visit.expectInLanguage('deleting an item', false);
@@ -344,16 +346,16 @@ async function walkAsAuthor(visit: LanguageVisit): Promise<void> {
   await refuseWrites(page);
   await visit.button('myItems', 'myItems.change.published').click();
   await expect(main.getByRole('alert')).toBeVisible();
-  await visit.expectInLanguage('an item of one’s own that cannot be taken back', false);
+  await visit.expectInLanguage('an item of the member that cannot be withdrawn', false);
   await page.unroute(commits);
   await visit.button('myItems', 'myItems.change.published').click();
   await expect(visit.title('myContent', 'myContent.title')).toBeVisible();
-  // The message of the page before.
+  // A message that the previous page has shown.
   await expect(page.getByRole('status').filter({ hasText: titles.published })).toBeVisible();
-  await visit.expectInLanguage('an item that was taken back', false);
+  await visit.expectInLanguage('an item that was withdrawn', false);
 }
 
-/** Forms of two kinds, sent with what is wrong in them, and what readers would see of it. */
+/** Submits the forms of two kinds with errors, and opens their previews. */
 async function walkAsWriter(visit: LanguageVisit): Promise<void> {
   const { page, main } = visit;
   await main.getByRole('link', { name: visit.message('myContent', 'myContent.start.event'), exact: true }).click();
@@ -364,7 +366,7 @@ async function walkAsWriter(visit: LanguageVisit): Promise<void> {
   const preview = visit.button('write', 'write.preview.show');
   if (await preview.isVisible()) await preview.click();
   await visit.sendRefused('write', 'write.publish');
-  await visit.expectInLanguage('an event with dates that cannot be');
+  await visit.expectInLanguage('an event with impossible dates');
   await visit.goto('/new/article');
   await visit.sendRefused('write', 'write.publish');
   await visit.expectInLanguage('writing');

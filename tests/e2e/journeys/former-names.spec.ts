@@ -2,7 +2,10 @@ import { createMemberTraces, memberNames } from '@adp/local-site/testing';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-/** Rendered pages and all that crawlers read keep no name of a member who left. services/firebase/src/formerNames.test.ts searches the documents. */
+/**
+ * Rendered pages and everything that crawlers read must not contain the name of a member who left.
+ * services/firebase/src/formerNames.test.ts searches the documents.
+ */
 
 test.describe.configure({ mode: 'default' });
 let site: TestSite;
@@ -18,7 +21,7 @@ test.afterAll(async () => {
 });
 
 const { first, second } = memberNames;
-/** Pages with the name, in English and French. Without them, the searches below would prove nothing. */
+/** Pages that contain the name, in English and French. The searches below prove nothing unless these pages exist. */
 const pages = ['/articles', '/articles/published', '/articles/removed', '/people']
   .concat(`/${first.username}`)
   .flatMap((page) => [page, `/fr${page}`]);
@@ -27,14 +30,14 @@ const others = ['/oembed.json?url=', '/feeds/articles.atom', '/sitemaps/people.x
 for (const content of ['keep', 'remove'] as const)
   test(`no page has the name of a member who left and chose to ${content} published items`, async () => {
     await traces.leaveTraces();
-    const found = await traces.findPublic(first.name, first.username);
-    for (const page of pages) expect(found).toContain(page);
-    for (const url of others) expect(found).toContainEqual(expect.stringContaining(url));
+    const matches = await traces.findPublic(first.name, first.username);
+    for (const page of pages) expect(matches).toContain(page);
+    for (const url of others) expect(matches).toContainEqual(expect.stringContaining(url));
     await traces.leave(content);
     expect(await traces.findPublic(first.name, first.username)).toEqual([]);
   });
 
-test('no page has either name of a member who left after a change of name, hidden by reviewers', async () => {
+test('no page has either name of a member who changed names, was hidden by reviewers, and left', async () => {
   await traces.leaveTraces({ isHidden: true });
   await traces.saveMember(second);
   expect(await traces.findPublic(first.name)).toEqual([]);

@@ -5,18 +5,18 @@ import { safeParse } from 'valibot';
 import { hostileStrings } from '@adp/shared-data/testing';
 import { expect, newMember, putMember, signIn, test } from '../src/members';
 
-test('the list is long enough to mean something', () => {
+test('the list of hostile strings is long enough', () => {
   expect(new Set(hostileStrings).size).toBeGreaterThanOrEqual(80);
 });
 
-test('the way back after signing in: none of them leads off the site', async ({ page, memberSite: site }) => {
+test('no hostile return URL leads off the site after sign-in', async ({ page, memberSite: site }) => {
   for (const next of hostileStrings) {
     const led = new URL(nextPath(next), `${site.origin}/login`);
     expect([next, led.origin]).toEqual([next, site.origin]);
   }
   const { email } = await newMember(site);
   await signIn(page, site, email);
-  // Signed in already, the page leads on at once.
+  // The member is already signed in, so the page redirects immediately.
   for (const next of [
     '//evil.example',
     '/%5Cevil.example',
@@ -31,14 +31,14 @@ test('the way back after signing in: none of them leads off the site', async ({ 
   }
 });
 
-test('a username: none of them can be one, in the form or in the address', async ({ page, memberSite: site }) => {
+test('no hostile string is accepted as a username, in the form or in a URL', async ({ page, memberSite: site }) => {
   const refused = hostileStrings.filter((text) => !/^(constructor)$/.test(text));
   for (const name of refused) expect([name, safeParse(usernameSchema, name).success]).toEqual([name, false]);
   const { email } = await newMember(site);
   await signIn(page, site, email, '/edit-profile');
   const field = page.getByLabel('Username');
   await expect(field).toBeVisible();
-  // The form judges by that schema (and each string is tried above): of these the browser proves it.
+  // The form uses the schema that was checked above with each string. A sample proves this in the browser.
   for (const name of refused.filter((_, index) => index % 8 === 0)) {
     await type(page, '#username', [name]);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -60,10 +60,7 @@ test('a username: none of them can be one, in the form or in the address', async
   }
 });
 
-test('every field of the profile: what is typed is shown as it is typed, and is nothing else', async ({
-  page,
-  memberSite: site,
-}) => {
+test('every field of the profile shows hostile input as plain text', async ({ page, memberSite: site }) => {
   const { email } = await newMember(site);
   await signIn(page, site, email, '/edit-profile');
   const preview = page.getByRole('complementary', { name: 'As others will see it' });
@@ -83,9 +80,12 @@ test('every field of the profile: what is typed is shown as it is typed, and is 
   await untouched(page);
 });
 
-test('stored past every form: profiles and the directory show them as text', async ({ page, memberSite: site }) => {
+test('profiles and the directory show hostile values that bypassed the forms as text', async ({
+  page,
+  memberSite: site,
+}) => {
   const wide = hostileStrings.filter((text) => !/[\r\n]/.test(text) && !/\p{Surrogate}/u.test(text));
-  const cut = (text: string, most: number) => [...text].slice(0, most).join('');
+  const cut = (text: string, max: number) => [...text].slice(0, max).join('');
   const size = 14;
   for (let start = 0; start < wide.length; start += size) {
     const [name = 'xx', company = 'x', position = 'x', description = 'x', ...expertise] = wide.slice(
@@ -113,16 +113,17 @@ test('stored past every form: profiles and the directory show them as text', asy
   await untouched(page);
 });
 
-/** Types another text into each of the fields, all in one look at the page, as a script of a browser's extension does. */
+/** Types another text into each of the fields within one task of the page, as browser extensions do. */
 async function type(page: Page, fields: string, texts: readonly string[]): Promise<void> {
   await page.evaluate(
     ([selector, values]) => {
-      for (const [place, field] of document
+      for (const [index, field] of document
         .querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector)
         .entries()) {
-        // React listens to the prototype's setter.
+        // React tracks the `value` property of the element itself. It notices only changes through the setter of the
+        // prototype.
         const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-        Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, values[place % values.length] ?? '');
+        Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, values[index % values.length] ?? '');
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
     },
@@ -130,7 +131,7 @@ async function type(page: Page, fields: string, texts: readonly string[]): Promi
   );
 }
 
-/** No script of theirs has run, and the page is still ours. */
+/** Asserts that no injected script ran and the page belongs to the site. */
 async function untouched(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
   expect(await page.locator('base, meta[http-equiv=refresh]').count()).toBe(0);

@@ -6,7 +6,7 @@ import { startSite, workspace, type TestSite } from '../src/startSite';
 import { storedFields } from '../src/storedFields';
 import { expect, test } from '../src/test';
 
-// What an administrator's hand, past every form and rule, may have put into documents.
+// Documents that an administrator may have stored past every form and rule.
 
 interface Hostile {
   readonly bodies: readonly { readonly name: string; readonly markdown: string }[];
@@ -25,9 +25,9 @@ const kinds = [
   ['products', 'products', 'sample-product-water-logbook'],
 ] as const;
 
-// A site of their own, whose lists are full of it.
+// These tests have their own site, because hostile items fill its lists.
 test.describe.configure({ mode: 'default' });
-// A document that does not fit its schema is not found.
+// A document that does not match its schema has a 404 page.
 test.use({
   allowed: /^(status 404: \S+\/(hostile|address)-\d|console: Failed to load resource: .* status of 404)/,
 });
@@ -64,36 +64,40 @@ async function go(page: Page, path: string): Promise<void> {
   );
 }
 
-/** What must not be in a page, or in HTML that is read in it, whatever was written; a complaint for each. */
+/**
+ * Returns a complaint for each element or attribute that must be neither in the page nor in `html`, whatever the
+ * documents contain.
+ */
 function harm(page: Page, html?: string): Promise<string[]> {
   const shown = { html, origin: site.origin };
-  return page.evaluate(({ html: made, origin }) => {
-    const found: string[] = [];
-    const read = made === undefined ? document : new DOMParser().parseFromString(made, 'text/html');
+  return page.evaluate(({ html: markup, origin }) => {
+    const complaints: string[] = [];
+    const read = markup === undefined ? document : new DOMParser().parseFromString(markup, 'text/html');
     const main = read.querySelector('main');
-    if (!main) found.push('no content');
+    if (!main) complaints.push('no content');
     for (const element of main?.querySelectorAll('*') ?? []) {
       const name = element.tagName.toLowerCase();
       if (/^(script|iframe|object|embed|style|link|meta|base|form|math|template|video|audio)$/.test(name)) {
-        // The search, and what a dialog of the site asks, such as that of a report.
-        if (!(name === 'form' && element.matches('[role=search], dialog form'))) found.push(`<${name}>`);
+        // Except the search and the site's own dialogs, such as the one for reports.
+        if (!(name === 'form' && element.matches('[role=search], dialog form'))) complaints.push(`<${name}>`);
       }
       for (const { name: attribute, value } of element.attributes) {
-        if (attribute.startsWith('on') || attribute === 'style' || attribute === 'srcdoc') found.push(`${attribute}=`);
+        if (attribute.startsWith('on') || attribute === 'style' || attribute === 'srcdoc')
+          complaints.push(`${attribute}=`);
         if (/^(href|src|action|xlink:href)$/.test(attribute) && !/^(https?:\/\/|mailto:|\/(?!\/)|#)/.test(value))
-          found.push(`${attribute}=${value}`);
+          complaints.push(`${attribute}=${value}`);
       }
       const src = name === 'img' ? element.getAttribute('src') : null;
-      if (src !== null && new URL(src, origin).origin !== origin) found.push(src);
+      if (src !== null && new URL(src, origin).origin !== origin) complaints.push(src);
     }
-    if (Reflect.get(window, 'pwned')) found.push('a script ran');
-    return found;
+    if (Reflect.get(window, 'pwned')) complaints.push('a script ran');
+    return complaints;
   }, shown);
 }
 
-/** The HTML that a server makes of the pages is as inert, and has no script more than that of an item without harm. */
+/** Asserts that the server's HTML of the pages is inert, and has no more scripts than that of a harmless item. */
 async function expectRendered(page: Page, paths: readonly string[]): Promise<void> {
-  // A document without the site's policy, which lets nobody parse HTML.
+  // Parses in a document without the site's policy, which forbids parsing HTML.
   const reader = await page.context().newPage();
   const countScripts = (html: string) => html.split(/<script/i).length;
   const harmless = await fetch(`${site.origin}/articles/three-texts-on-ai-that-should-not-be-mixed`);
@@ -101,7 +105,7 @@ async function expectRendered(page: Page, paths: readonly string[]): Promise<voi
   let rendered = 0;
   for (const path of paths) {
     const answer = await fetch(site.origin + path);
-    // What fits no schema is not in the HTML at all.
+    // The HTML never contains a document that does not match its schema.
     if (answer.status === 404) continue;
     rendered += 1;
     const html = await answer.text();
@@ -111,10 +115,10 @@ async function expectRendered(page: Page, paths: readonly string[]): Promise<voi
   await reader.close();
 }
 
-/** So many bodies to a page. Each alone is tried in jsdom (MarkdownBody.test.tsx). */
+/** Bodies on each page. MarkdownBody.test.tsx tries each body separately in jsdom. */
 const bodiesOfPage = 9;
 
-test(`${bodies.length} hostile bodies are inert, ${bodiesOfPage} to a page`, async ({ freshPage: page }) => {
+test(`${bodies.length} hostile bodies are inert, with ${bodiesOfPage} on each page`, async ({ freshPage: page }) => {
   const article = await storedFields(site, 'articles/auda-nepad-ni-nini');
   const pages = Array.from({ length: Math.ceil(bodies.length / bodiesOfPage) }, (_, number) =>
     bodies.slice(number * bodiesOfPage, (number + 1) * bodiesOfPage),
@@ -139,10 +143,10 @@ test(`${bodies.length} hostile bodies are inert, ${bodiesOfPage} to a page`, asy
   );
 });
 
-/** So many items of each kind, which together have every string in one of their texts. */
+/** Items of each kind. Together, their texts contain every string. */
 const itemsOfKind = 4;
 
-test(`${strings.length} hostile strings in the texts of every kind are text, in lists, on pages and in what is made of them`, async ({
+test(`${strings.length} hostile strings in the texts of every kind remain text in lists, on pages and in exports`, async ({
   freshPage: page,
 }) => {
   for (const [kind, [collection, , id]] of kinds.entries()) {
@@ -160,7 +164,7 @@ test(`${strings.length} hostile strings in the texts of every kind are text, in 
     for (let number = 0; number <= itemsOfKind; number += 1) {
       await go(page, `/${path}/hostile-${number}`);
       await expectItem(page);
-      // The first missing item of an app loads the document again, in case the server knows a new path for it.
+      // The first missing item of an app reloads the document, in case the server knows a new path for it.
       await expect(async () => {
         await page.evaluate(() => {
           for (const action of document.querySelectorAll('summary')) action.click();
@@ -187,10 +191,13 @@ const addresses = [
   'file:///etc/passwd',
 ];
 
-/** Each kind gets every second address in each of its places, and the next kind the others: all kinds render them alike. */
+/**
+ * Each kind has every second URL in each of its fields, and the next kind the other half. All kinds render URLs in the
+ * same way.
+ */
 const getAddresses = (kind: number) => [...addresses.keys()].filter((number) => number % 2 === kind % 2);
 
-test('hostile addresses in every address of every kind lead nowhere', async ({ freshPage: page }) => {
+test('hostile URLs in every URL field of every kind lead nowhere', async ({ freshPage: page }) => {
   for (const [kind, [collection, , id]] of kinds.entries()) {
     const fields = await storedFields(site, `${collection}/${id}`);
     for (const number of getAddresses(kind))
@@ -206,13 +213,13 @@ test('hostile addresses in every address of every kind lead nowhere', async ({ f
   }
 });
 
-/** An item is shown, or its page says that there is none: a document that does not fit its schema is not shown. */
+/** Waits for the item, or for the 404 page of a document that does not match its schema. */
 async function expectItem(page: Page): Promise<void> {
   const missing = page.getByRole('heading', { name: 'Page Not Found' });
   await expect(page.getByRole('complementary', { name: 'Facts' }).or(missing)).toBeVisible();
 }
 
-/** The fields with one word of 900 px in each text that is a line of its own. */
+/** Returns the fields with a word of 900 px in each single-line text. */
 function withWideWords(fields: Record<string, unknown>): Record<string, unknown> {
   const words =
     /^(title|summary|author_name|organiser|cost_note|provider|tagline|organisation|corporate_author|publisher)$/;
@@ -220,7 +227,7 @@ function withWideWords(fields: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(Object.keys(fields).map(wide)) as Record<string, unknown>;
 }
 
-/** The fields with hostile strings in place of their words, another one in each; what is one of a list of values stays. */
+/** Returns the fields with a different hostile string in each text. Values from a list of choices remain. */
 function withTexts(fields: Record<string, unknown>, from: number): Record<string, unknown> {
   const words =
     /^(title|summary|body|author_name|organiser|accessibility|cost_note|provider|deadline_note|how_to_apply|tagline|organisation|min_requirements|corporate_author|publisher|version|series|abstract)$/;
@@ -235,7 +242,7 @@ function withTexts(fields: Record<string, unknown>, from: number): Record<string
   return { ...Object.fromEntries(entries), tags: { arrayValue: { values: [text(another())] } } };
 }
 
-/** The fields with hostile addresses in place of their own, another one in each. */
+/** Returns the fields with a different hostile URL in each URL field. */
 function withAddresses(fields: Record<string, unknown>, from: number): Record<string, unknown> {
   const names = [
     'canonical_url',
@@ -248,10 +255,10 @@ function withAddresses(fields: Record<string, unknown>, from: number): Record<st
     'demo_url',
     'html_url',
   ];
-  const at = (place: number) => text(addresses[(from + place) % addresses.length] ?? '');
+  const at = (index: number) => text(addresses[(from + index) % addresses.length] ?? '');
   return {
     ...fields,
-    ...Object.fromEntries(names.map((name, place) => [name, at(place)])),
+    ...Object.fromEntries(names.map((name, index) => [name, at(index)])),
     sources: { arrayValue: { values: [at(names.length)] } },
   };
 }

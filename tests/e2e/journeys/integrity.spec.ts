@@ -1,8 +1,8 @@
 import type { Intercept } from '@adp/local-firebase';
 import { expect, test } from '../src/test';
 
-// What cannot be tried without a browser: its integrity check, its HTTP cache, and that both together heal (decision 047).
-// The other faults are in faults.spec.ts and, without a browser, in packages/app-kit/webpack/RetryChunksPlugin.test.ts.
+// Integrity checks, the HTTP cache and recovery through both need a browser (decision 047). faults.spec.ts covers the
+// other faults, and packages/app-kit/webpack/RetryChunksPlugin.test.ts those that need no browser.
 
 test.use({ allowed: /./ });
 
@@ -15,7 +15,7 @@ const forAYear = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** Answers with nothing, to be cached for a year. */
+/** Answers with an empty file that browsers cache for a year. */
 const poison =
   (path: RegExp): Intercept =>
   (request, response) => {
@@ -25,7 +25,7 @@ const poison =
     return true;
   };
 
-test('a file that is cached bad is replaced at the next visit without the visitor knowing', async ({
+test('a corrupt file in the cache is replaced at the next visit without the visitor noticing', async ({
   coldPage: page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('a file that is cached bad is replaced at the next visit without the visito
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
 });
 
-test('a container that was planted under the name of an app shows nothing', async ({ freshPage: page, site }) => {
+test("a container that a script planted under an app's name is not used", async ({ freshPage: page, site }) => {
   const { container } = JSON.parse(site.liveManifest());
   await page.addInitScript((name: string) => {
     const module = { contract: 1, app: 'mfe_programmes', build: 'b-0123456789', Frame: () => 'Planted', routes: {} };
@@ -47,7 +47,7 @@ test('a container that was planted under the name of an app shows nothing', asyn
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
 });
 
-test('text becomes no script and no HTML: only the guarded address of a build, with its hash', async ({
+test('the policy turns only the verified URL of a build into a script, and no text into HTML', async ({
   page,
   site,
 }) => {

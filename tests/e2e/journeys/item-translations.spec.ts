@@ -1,12 +1,12 @@
 import { smallest } from '@adp/shared-data/testing';
 import { signIn } from '../src/members';
-import { expectSound } from '../src/pageChecks';
+import { expectUsable } from '../src/pageChecks';
 import { putDocument } from '../src/review';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { newWriter } from '../src/writing';
 
-// What members' pages may meet.
+// Responses and aborted requests that are normal on members' pages.
 test.use({ allowed: /ERR_ABORTED|Failed to load resource|status 40[0-9]/ });
 let site: TestSite;
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ test.afterAll(() => site.stop());
 const title = 'Water tests that wait for a network';
 const french = 'Des analyses d’eau qui attendent le réseau';
 
-test('an author translates an article, a reader of French reads it so, and one of Portuguese the original', async ({
+test('an author translates an article; a French reader sees the translation and a Portuguese reader the original', async ({
   page,
 }) => {
   const { email, uid, username } = await newWriter(site);
@@ -28,8 +28,8 @@ test('an author translates an article, a reader of French reads it so, and one o
   await expect(page.getByRole('region', { name: 'Original title' })).toContainText(title);
   await page.getByLabel('Title', { exact: true }).fill(french);
   await page.getByLabel('Summary', { exact: true }).fill('Ce que l’on fait là où il n’y a pas de réseau.');
-  await expectSound(page, 'a translation beside its original');
-  // What was typed is on the device.
+  await expectUsable(page, 'a translation beside its original');
+  // The device has stored the unsaved text.
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(french);
   await page.getByRole('button', { name: 'Save the translation' }).click();

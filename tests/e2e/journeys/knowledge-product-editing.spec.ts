@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../src/members';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { newEditor, putDocument } from '../src/review';
 
-/** A PDF of several pieces, as an upload sends it. */
+/** A PDF that is large enough to be uploaded in several chunks. */
 const report = {
   name: 'Guidelines for the exchange of health data تقرير.pdf',
   mimeType: 'application/pdf',
@@ -13,10 +13,10 @@ const report = {
   ]),
 };
 
-// The network that this test takes away, beside what members' pages may meet.
+// Responses that are normal on members' pages, and the lost connection of this test.
 test.use({ allowed: /ERR_INTERNET_DISCONNECTED|ERR_ABORTED|Failed to load resource|status 40[0-9]/ });
 
-test('an editor adds a knowledge product with a file whose upload is interrupted, publishes it, and replaces an older one', async ({
+test('an editor adds a knowledge product whose file upload is interrupted, publishes it, and replaces an older one', async ({
   page,
   memberSite: site,
 }) => {
@@ -37,7 +37,7 @@ test('an editor adds a knowledge product with a file whose upload is interrupted
     .fill('What is to be agreed before health data cross a border. '.repeat(2));
   await page.getByRole('checkbox', { name: 'Health' }).check();
 
-  // The second piece meets a network that is gone.
+  // Goes offline before the second chunk.
   let pieces = 0;
   await page.route('**/v0/b/**', async (route) => {
     const isPiece = route.request().headers()['x-goog-upload-command']?.startsWith('upload') === true;

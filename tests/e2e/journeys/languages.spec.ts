@@ -4,7 +4,7 @@ import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { fullUnless } from '../src/full';
 
-// One site in each pseudo-locale: one with longer, bracketed texts, one from right to left.
+// One site for each pseudo-locale: one with longer, bracketed texts, the other from right to left.
 test.describe.configure({ mode: 'default' });
 
 const paths = ['/about', '/apet', '/apet/areas-of-focus', '/auda-nepad', '/knowledge-products', '/nobody/knows'];
@@ -20,14 +20,14 @@ for (const locale of ['en-XA', 'ar-XB']) {
     });
 
     for (const width of [320, 1440]) {
-      test(`no layout breaks at ${width} px${fullUnless(width === 320)}`, async ({ page }) => {
+      test(`no layout breaks at ${width} px in a pseudo-locale${fullUnless(width === 320)}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         for (const path of paths) {
           await page.goto(site.origin + path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           expect(await page.evaluate(() => document.dir)).toBe(locale === 'ar-XB' ? 'rtl' : 'ltr');
           expect(await sidewaysScroll(page), path).toBe(0);
-          // Of one page type: from right to left the others differ as they do from left to right.
+          // One type of page is enough, because the others differ from it in the same way as from left to right.
           if (locale === 'ar-XB' && path === '/apet') await expectAccessible(page, 'a programme, from right to left');
           if (locale === 'en-XA' && width === 1440) expect(await bareTexts(page), path).toEqual([]);
         }
@@ -39,25 +39,25 @@ for (const locale of ['en-XA', 'ar-XB']) {
   });
 }
 
-/** Texts of the site that are in no message: in the pseudo-locale every message is bracketed. */
+/** Returns texts of the site that come from no message catalog. In the pseudo-locale, every message is in brackets. */
 function bareTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
+    const bare: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const text = node.textContent?.trim() ?? '';
-      // Numbers, times, names that Intl knows, what members wrote, names and addresses of sources: not ours to word.
+      // The site does not word numbers, times, names from Intl, content of members, or names and URLs of sources.
       const data = node.parentElement?.closest(
         'time, script, noscript, style, option, details label, [lang]:not(html), [translate="no"]',
       );
-      if (/\p{L}/u.test(text) && !data && !text.includes('⟦')) found.push(text);
+      if (/\p{L}/u.test(text) && !data && !text.includes('⟦')) bare.push(text);
     }
-    // The links to other languages are the server's, which knows no pseudo-locale.
+    // The server renders the links to other languages, and it has no pseudo-locale.
     for (const element of document.querySelectorAll('[aria-label]:not(body > nav)')) {
       const label = element.getAttribute('aria-label') ?? '';
-      if (!label.includes('⟦')) found.push(`aria-label: ${label}`);
+      if (!label.includes('⟦')) bare.push(`aria-label: ${label}`);
     }
-    return found;
+    return bare;
   });
 }

@@ -8,10 +8,10 @@ import { passes } from '../src/limits/FieldCase';
 import { expect, kinds, publishButton, storedUnder, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// One pass per form in the browser; `limits.test.ts` beside the table judges every case by form and rules.
+// The browser makes one pass per form. `limits.test.ts`, beside the table, checks every case against form and rules.
 
 for (const kind of kinds) {
-  test(`${kind}: the form in the browser shows the error of every field, and of no other${fullUnless(kind === 'opportunity')}`, async ({
+  test(`the form for ${kind} shows an error at every invalid field and at no other${fullUnless(kind === 'opportunity')}`, async ({
     writerPage: page,
     writer,
     memberSite: site,
@@ -19,12 +19,12 @@ for (const kind of kinds) {
     test.setTimeout(120_000);
     const verdicts = new Map(
       limitTable()
-        .filter((one) => one.kind === kind && one.pass)
+        .filter((limitCase) => limitCase.kind === kind && limitCase.pass)
         .map(({ at, pass, fits }) => [`${at[0]} ${pass}`, fits]),
     );
     let before = passValues(kind, 'above', passBase(kind));
     const lists = getFields(kind).filter(({ name }) => Array.isArray(before[name]));
-    // Only a text that was begun elsewhere can have more in a list than fits.
+    // A list can exceed its limit only in a draft that was started elsewhere.
     const begun = Object.fromEntries(lists.map(({ name }) => [name, before[name] ?? null]));
     const key = `limits${process.pid}${kind}`;
     await page.goto(`${site.origin}/about`);
@@ -40,8 +40,8 @@ for (const kind of kinds) {
       const expected = getErrorsById(kind, values);
       for (const field of getFields(kind)) {
         if (!getCaseInPass(pass, field)) continue;
-        const found = [...expected.values()].some((error) => error.field.name === field.name);
-        expect(!found, `${field.name} ${pass}`).toBe(verdicts.get(`${field.name} ${pass}`));
+        const hasError = [...expected.values()].some((error) => error.field.name === field.name);
+        expect(!hasError, `${field.name} ${pass}`).toBe(verdicts.get(`${field.name} ${pass}`));
       }
       await publishButton(page).click();
       const getIds = async () => (await getShownErrors(page)).errors.map(({ id }) => id);

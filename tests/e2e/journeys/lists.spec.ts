@@ -3,7 +3,7 @@ import { expectAccessible, sidewaysScroll, smallTargets, watchFirestore } from '
 import { expect, test } from '../src/test';
 import { fullUnless } from '../src/full';
 
-// The lists of the content app on the seed.
+// Lists of the content app, with the sample content.
 
 const lists = [
   { path: '/knowledge-products', heading: /^Developing Africa/, list: 'Knowledge products', count: 18, size: 12 },
@@ -16,7 +16,7 @@ const lists = [
 const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
 
 for (const { path, heading, list, count, size } of lists) {
-  test(`${path} at 320, 360 and 1440 px: its items, its number, targets, no sideways scroll, nothing asked of Firestore`, async ({
+  test(`${path} at 320, 360 and 1440 px shows its items, their number and large targets, does not scroll sideways, and sends nothing to Firestore`, async ({
     page,
     site,
   }) => {
@@ -36,7 +36,7 @@ for (const { path, heading, list, count, size } of lists) {
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Filters' });
-/** The line and the boxes of a filter that has several values. */
+/** The summary and checkboxes of a filter that accepts several values. */
 const getSummary = (page: Page, field: string) =>
   panel(page)
     .locator('summary')
@@ -44,11 +44,11 @@ const getSummary = (page: Page, field: string) =>
 const getBox = (page: Page, field: string, value: string) =>
   panel(page).getByRole('group', { name: field, exact: true }).getByLabel(value, { exact: true });
 
-/** What a filter says that it has, whichever of the two it is. */
+/** The chosen value that a filter shows, for filters with one value or several. */
 const getChosen = (page: Page, field: string) =>
   getSummary(page, field).or(panel(page).getByRole('combobox', { name: field, exact: true }).locator('option:checked'));
 
-/** Chooses a value, in a field that has one or in one that has several. */
+/** Chooses a value in a filter that accepts one or several. */
 async function choose(page: Page, field: string, value: string): Promise<void> {
   const select = panel(page).getByRole('combobox', { name: field, exact: true });
   await select.or(getSummary(page, field)).waitFor();
@@ -61,8 +61,8 @@ async function choose(page: Page, field: string, value: string): Promise<void> {
 }
 
 /**
- * For each list: what is chosen, in which field, and the address it leads to. Each sort of field and each filter that is more than a value of the
- * item; all filters are in `listFilters.test.ts`, and their queries in `listPlan.test.ts`.
+ * For each list: field, chosen value and resulting query. The table covers each type of field, and each filter that is
+ * more than a value of the item. `listFilters.test.ts` covers all filters, and `listPlan.test.ts` their queries.
  */
 const filters = [
   ['/knowledge-products', 'Type', 'White paper', '?type=white_paper'],
@@ -81,7 +81,7 @@ const filters = [
 ] as const;
 
 for (const { path, list } of lists) {
-  test(`${path}: filters are in the address and are chips, and one is taken back by the browser's back${fullUnless(path === '/opportunities' || path === '/knowledge-products')}`, async ({
+  test(`${path} has its filters in the URL and as chips, and Back removes the last one${fullUnless(path === '/opportunities' || path === '/knowledge-products')}`, async ({
     page,
     site,
   }) => {
@@ -98,7 +98,8 @@ for (const { path, list } of lists) {
       await expect(cards(page, list).first()).toBeVisible();
       await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
       expect(await cards(page, list).count()).toBeLessThanOrEqual(12);
-      // Of each list one address is left and comes back, and is opened: pages read all of them alike.
+      // One URL of each list is tried with Back, Forward and a direct visit, because every page reads URLs in the same
+      // way.
       if (query === first) {
         await page.goBack();
         await expect(page).toHaveURL(site.origin + path);
@@ -113,7 +114,7 @@ for (const { path, list } of lists) {
   });
 }
 
-test('no match is shown as such, filters are combined, unknown ones are ignored', async ({ page, site }) => {
+test('filters combine, unknown ones are ignored, and a message appears if nothing matches', async ({ page, site }) => {
   await page.goto(`${site.origin}/products?category=hardware&maturity=idea&pricing=paid`);
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
   await expectAccessible(page, 'a list without matches');
@@ -124,7 +125,7 @@ test('no match is shown as such, filters are combined, unknown ones are ignored'
   await expect(cards(page, 'Products')).toHaveCount(8);
 });
 
-test("an author's articles, which the profile leads to, are a list with the author as a chip", async ({
+test("the link in a profile opens a list of the author's articles, with the author as a chip", async ({
   page,
   site,
 }) => {
@@ -136,14 +137,14 @@ test("an author's articles, which the profile leads to, are a list with the auth
   }
 });
 
-test('sorted from A to Z, the titles are in that order', async ({ page, site }) => {
+test('sorting from A to Z orders the titles', async ({ page, site }) => {
   await page.goto(`${site.origin}/products?order=title`);
   await expect(cards(page, 'Products')).toHaveCount(8);
   const titles = await cards(page, 'Products').getByRole('heading').allTextContents();
   expect(titles).toEqual([...titles].sort(new Intl.Collator('en').compare));
 });
 
-test('more comes by a real link and stays: back from an item costs no request, scroll and keyboard are where they were', async ({
+test('"Load more" is a real link whose items remain: going back from an item needs no request and restores scroll and focus', async ({
   page,
   site,
 }) => {
@@ -159,7 +160,7 @@ test('more comes by a real link and stays: back from an item costs no request, s
   await page.waitForLoadState('networkidle');
   const title = (await link.textContent()) ?? '';
   const scroll = await page.evaluate(() => scrollY);
-  // What comes from the browser's cache transfers nothing.
+  // Responses from the browser's cache have no transfer size.
   const countRequests = () =>
     page.evaluate(
       () =>
@@ -169,7 +170,7 @@ test('more comes by a real link and stays: back from an item costs no request, s
     );
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  // What is related to the item is read when its foot is near: from there on nothing is.
+  // Related items load when the end of the item comes near, and nothing loads after that.
   await page.getByRole('heading', { name: 'Related' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('list', { name: 'Related' }).getByRole('listitem').first()).toBeVisible();
   const read = await countRequests();
@@ -182,17 +183,21 @@ test('more comes by a real link and stays: back from an item costs no request, s
   expect(await countRequests()).toBe(read);
 });
 
-test('the link to more opens in a tab of its own, and leads back to the beginning', async ({ page, site, context }) => {
+test('the "Load more" link opens in a new tab, from which a link leads to the first page', async ({
+  page,
+  site,
+  context,
+}) => {
   await page.goto(`${site.origin}/knowledge-products`);
   const href = await page.getByRole('link', { name: 'Load more' }).getAttribute('href');
-  const other = await context.newPage();
-  await other.goto(site.origin + href);
-  await expect(cards(other, 'Knowledge products')).toHaveCount(6);
-  await other.getByRole('link', { name: 'Back to the beginning of this list' }).click();
-  await expect(cards(other, 'Knowledge products')).toHaveCount(12);
+  const tab = await context.newPage();
+  await tab.goto(site.origin + href);
+  await expect(cards(tab, 'Knowledge products')).toHaveCount(6);
+  await tab.getByRole('link', { name: 'Back to the beginning of this list' }).click();
+  await expect(cards(tab, 'Knowledge products')).toHaveCount(12);
 });
 
-test('on a phone the filters are a sheet below their button; by keyboard several values are one choice, one request, one step back', async ({
+test('on a phone the filters open below their button, and several values chosen by keyboard are one request and one history entry', async ({
   page,
   site,
 }) => {
@@ -218,9 +223,9 @@ test('on a phone the filters are a sheet below their button; by keyboard several
   await page.waitForLoadState('networkidle');
   await expect(getBox(page, 'Where', 'Online')).toBeFocused();
   expect(queries).toHaveLength(1);
-  const found = await cards(page, 'Events').count();
-  expect(found).toBeGreaterThan(0);
-  expect(found).toBeLessThan(6);
+  const count = await cards(page, 'Events').count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(6);
   await getSummary(page, 'Country').click();
   await expectAccessible(page, 'the filters on a phone, two of them open');
   for (const direction of ['ltr', 'rtl']) {
@@ -241,10 +246,10 @@ test('on a phone the filters are a sheet below their button; by keyboard several
   await expect(page).toHaveURL(`${site.origin}/events?mode=online`);
   await expect(page.getByRole('button', { name: 'Filters (1 chosen)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Remove the filter Where: Online', exact: true })).toBeFocused();
-  expect(await cards(page, 'Events').count()).toBeLessThan(found);
+  expect(await cards(page, 'Events').count()).toBeLessThan(count);
 });
 
-test('the front page shows what closes soon, what happens next and what is new when the reader comes to it', async ({
+test('the front page shows opportunities that close soon, coming events and new articles when the reader scrolls to them', async ({
   page,
   site,
 }) => {
@@ -261,15 +266,15 @@ test('the front page shows what closes soon, what happens next and what is new w
   await expectAccessible(page, 'the front page with its sections');
 });
 
-test.describe('with a network that fails', () => {
+test.describe('a list with a failing network', () => {
   test.use({ allowed: /ERR_|status 503|status of 503|Failed to load resource/ });
 
-  test('a list shows it, keeps its items, and is retried', async ({ page, site }) => {
+  test('shows an error, keeps its items and can be retried', async ({ page, site }) => {
     await page.goto(`${site.origin}/knowledge-products`);
     await expect(cards(page, 'Knowledge products')).toHaveCount(12);
     await page.route('**/v1/**', (route) => route.fulfill({ status: 503 }));
     await page.getByRole('link', { name: 'Load more' }).click();
-    // The sections below, read when they come near, may say the same of themselves.
+    // The sections below load when they come near, and may show the same error.
     await expect(page.getByRole('alert').first()).toContainText('More entries could not be loaded');
     await expect(cards(page, 'Knowledge products')).toHaveCount(12);
     await expectAccessible(page, 'a list whose next page failed');
@@ -278,15 +283,16 @@ test.describe('with a network that fails', () => {
     await expect(cards(page, 'Knowledge products')).toHaveCount(18);
   });
 
-  test('offline, what was read is shown with its time; what was not comes with the network', async ({
-    // Another test may have opened the item.
+  test('shows items read earlier with their time, and loads the others once it is online', async ({
+    // Another test in the same browser may have opened the item.
     coldPage: page,
     site,
     context,
   }) => {
     await page.goto(`${site.origin}/articles`);
     await expect(cards(page, 'Articles')).toHaveCount(10);
-    // A pointer over a card, or over a link that comes to be where that was, would load an item before it is pressed.
+    // A dispatched event moves no pointer. A pointer above a card, or above a link that takes its place, would preload
+    // an item.
     await cards(page, 'Articles').first().getByRole('link').dispatchEvent('click');
     await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
     await page.goBack();
@@ -299,7 +305,7 @@ test.describe('with a network that fails', () => {
     await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
   });
 
-  test('a slow list shows its shape after 300 ms, and is marked as loading', async ({ page, site }) => {
+  test('shows placeholders after 300 ms if it is slow, and is marked as loading', async ({ page, site }) => {
     await page.goto(`${site.origin}/articles`);
     await expect(cards(page, 'Articles')).toHaveCount(10);
     let answer: () => void = () => undefined;

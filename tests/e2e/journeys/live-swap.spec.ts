@@ -6,7 +6,7 @@ import type { TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { isFull } from '../src/full';
 
-// An open tab uses another build of an app without a reload (decisions 060 and 061).
+// An open tab switches to another build of an app without a reload (decisions 060 and 061).
 
 test.describe.configure({ mode: 'default' });
 
@@ -16,7 +16,7 @@ test.afterEach(({ site }) => {
 
 const host = (site: TestSite) => join(site.shellFolder, '../mfe-programmes');
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
-/** The builds of the app whose style sheets are in the page. */
+/** Returns the builds of the app whose style sheets are in the page. */
 const styledBuilds = (page: Page, { appOrigin }: TestSite) =>
   page.evaluate(
     (origin) =>
@@ -26,11 +26,11 @@ const styledBuilds = (page: Page, { appOrigin }: TestSite) =>
     appOrigin,
   );
 
-/** Whether the document is the one that `mark` was called in. */
+/** Marks the document, so that `isMarked` tells whether it has been reloaded since. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'marked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 
-/** Opens /apet with a clock that the test moves. */
+/** Opens /apet with a clock that the test controls. */
 async function openTab(page: Page, site: TestSite): Promise<void> {
   await page.clock.install();
   await page.goto(`${site.origin}/apet`);
@@ -38,7 +38,7 @@ async function openTab(page: Page, site: TestSite): Promise<void> {
   await mark(page);
 }
 
-/** An hour passes, and the tab has looked what is live. */
+/** Moves the clock by an hour and waits until the tab has fetched the live manifest. */
 async function passHour(page: Page, site: TestSite): Promise<void> {
   const looked = page.waitForResponse(`${site.appOrigin}/manifest.json`);
   await page.clock.runFor('01:00:00');
@@ -47,7 +47,7 @@ async function passHour(page: Page, site: TestSite): Promise<void> {
 
 const go = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).first().click();
 
-test('a new build, and the rollback of it, show at the next navigation, without a reload', async ({
+test('a new build and its rollback take effect at the next navigation, without a reload', async ({
   freshPage: page,
   site,
 }) => {
@@ -73,10 +73,10 @@ test('a new build, and the rollback of it, show at the next navigation, without 
   expect(await isMarked(page)).toBe(true);
 });
 
-test.describe('a build that is gone from its host', () => {
+test.describe('a build that its host no longer has', () => {
   test.use({ allowed: /404/ });
 
-  test('gives way to the live one at a page that needs a file of it, without a reload', async ({
+  test('is replaced by the live one, without a reload, at a page that needs a file of it', async ({
     freshPage: page,
     site,
   }) => {
@@ -95,7 +95,7 @@ test.describe('a build that is gone from its host', () => {
 });
 
 test.describe('a canary', () => {
-  /** Puts the variant beside the live build, for all browsers. */
+  /** Publishes the variant as a canary beside the live build, for all browsers. */
   function addCanary(site: TestSite, variant: string): string {
     const stable = site.liveManifest();
     const build = site.deploy(variant);
@@ -107,7 +107,7 @@ test.describe('a canary', () => {
     return build;
   }
 
-  test('is used from the next navigation on, and from the first file of the next visit', async ({
+  test('is used from the next navigation on, and from the first file on in the next visit', async ({
     freshPage: page,
     site,
   }) => {
@@ -122,18 +122,18 @@ test.describe('a canary', () => {
     expect(await styledBuilds(page, site)).toEqual([canary]);
   });
 
-  test.describe('that fails', () => {
+  test.describe('that throws', () => {
     test.use({ allowed: /broken while rendering|is not used/ });
 
-    test('is left for the stable build, for good, with the reason', async ({ freshPage: page, site }) => {
+    test('is replaced by the stable build permanently, with a reason', async ({ freshPage: page, site }) => {
       const canary = addCanary(site, 'throws-in-render');
       const key = 'adp.shell.canary.mfe_programmes';
       await page.goto(`${site.origin}/cjed`);
       await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe(canary);
       await go(page, 'APET');
       await expect(heading(page, /^APET/)).toBeVisible();
-      const left = await page.evaluate((name) => localStorage.getItem(name), key);
-      expect(left).toBe(`${canary} Error: broken while rendering`);
+      const storedCanary = await page.evaluate((name) => localStorage.getItem(name), key);
+      expect(storedCanary).toBe(`${canary} Error: broken while rendering`);
       await page.goto(`${site.origin}/apet`);
       await expect(heading(page, /^APET/)).toBeVisible();
       expect(await styledBuilds(page, site)).not.toContain(canary);
@@ -142,15 +142,18 @@ test.describe('a canary', () => {
 });
 
 const swaps = isFull ? 200 : 10;
-/** One leaves 6 kB beside the first one's 1.5 MB, and some 170 kB if nothing of a build is released (decision 060). */
+/**
+ * A swap leaves 6 kB in memory, beside 1.5 MB for the first one. It leaves about 170 kB if nothing of a build is
+ * released (decision 060).
+ */
 const limit = 2_400_000 + swaps * 10_000;
 
-test(`${swaps} swaps in one tab leave less than ${limit / 1_000_000} MB, and each shows its page in its build`, async ({
+test(`${swaps} swaps in one tab retain less than ${limit / 1_000_000} MB, and each shows the page of its build`, async ({
   freshPage: page,
   site,
 }) => {
   await page.addInitScript(() => {
-    // The hourly timer, to be called at will; and how often the tab has seen what is live.
+    // Captures the hourly timer, so that the test can call it, and counts how often the tab fetched the live manifest.
     const { fetch, setInterval } = window;
     Reflect.set(window, 'setInterval', (run: () => void, time: number) => {
       if (time === 3_600_000) Reflect.set(window, 'look', run);

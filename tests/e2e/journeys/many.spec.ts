@@ -8,9 +8,9 @@ import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { fullUnless, isFull } from '../src/full';
 
-// The same with 2,000 generated items beside the seed: long titles, every language, every state.
+// Lists with 2,000 generated items beside the sample content: long titles, every language and every state.
 
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
 let site: TestSite;
@@ -26,18 +26,18 @@ async function watchLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'longTasks', []);
     new PerformanceObserver((list) => {
-      const known = Reflect.get(window, 'longTasks') as number[];
-      known.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
+      const longTasks = Reflect.get(window, 'longTasks') as number[];
+      longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
     }).observe({ type: 'longtask', buffered: true });
   });
 }
 
-/** Tasks longer than 50 ms since the last call, in milliseconds. */
+/** Returns the tasks longer than 50 ms since the last call, in milliseconds. */
 function longTasks(page: Page): Promise<number[]> {
   return page.evaluate(() => (Reflect.get(window, 'longTasks') as number[]).splice(0));
 }
 
-/** Documents read while `work` is done, as production would charge them. */
+/** Returns the number of documents read during `work`, as production would charge them. */
 async function countReads(work: () => Promise<void>): Promise<number> {
   const before = site.firestore.reads();
   await work();
@@ -45,7 +45,7 @@ async function countReads(work: () => Promise<void>): Promise<number> {
 }
 
 for (const width of [320, 1440]) {
-  test(`every list of 2,000 items at ${width} px: twelve, more, no sideways scroll, at most 50 documents a page${fullUnless(width === 320)}`, async ({
+  test(`every list of 2,000 items at ${width} px loads twelve at a time, does not scroll sideways, and reads at most 50 documents per page${fullUnless(width === 320)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -87,8 +87,8 @@ const filtered = [
   '/products?country=ZA&platform=ussd&language=sw',
 ];
 
-test('filtered lists of 2,000 items: at most 50 documents, and a number', async ({ page }) => {
-  // Every third has lists of all kinds.
+test('filtered lists of 2,000 items read at most 50 documents and show a number of results', async ({ page }) => {
+  // `npm test` tries every third list, which includes every kind.
   for (const path of filtered.filter((_, index) => isFull || index % 3 === 0)) {
     const reads = await countReads(async () => {
       await page.goto(site.origin + path);
@@ -99,17 +99,17 @@ test('filtered lists of 2,000 items: at most 50 documents, and a number', async 
   }
 });
 
-test('lists, filters, more, an item and the search leave the page awake: no task over 50 ms', async ({
+test('lists, filters, more items, an item and the search block the page for no more than 50 ms', async ({
   freshPage: page,
 }) => {
-  // A time, which a busy machine stretches: measured on request, on a quiet one.
+  // A busy machine distorts times, so they are measured on request only.
   test.skip(!process.env['ADP_TIMINGS'], 'ADP_TIMINGS=1 measures it');
   await watchLongTasks(page);
   for (const [path, list] of lists) {
     await page.goto(site.origin + path);
     await expect(cards(page, list)).toHaveCount(12);
     await page.waitForLoadState('networkidle');
-    // The first view starts the whole site: scripts are compiled then. What is measured is the use of the page.
+    // Ignores the tasks of the first view, which compile the scripts of the whole site.
     await longTasks(page);
     await page.getByRole('link', { name: 'Load more' }).click();
     await expect(cards(page, list)).toHaveCount(24);
@@ -135,7 +135,7 @@ test('lists, filters, more, an item and the search leave the page awake: no task
   expect(await longTasks(page), 'search').toEqual([]);
 });
 
-test('each shard of the index weighs at most 80 kB, and all items are in them', () => {
+test('each shard of the search index has at most 80 kB compressed, and together they have all items', () => {
   const shards = readdirSync(site.searchFolder).filter((name) => name !== 'index.json');
   const weights = shards.map((name) => gzipSync(readFileSync(join(site.searchFolder, name)), { level: 9 }).length);
   expect(Math.max(...weights)).toBeLessThanOrEqual(80_000);

@@ -1,15 +1,15 @@
 import { emptyCaches } from '../src/emptyCaches';
 import { expect, memberButton, newMember, putMember, signIn, test } from '../src/members';
-import { expectAccessible, expectSound } from '../src/pageChecks';
+import { expectAccessible, expectUsable } from '../src/pageChecks';
 
 test.describe('the directory', () => {
-  test('lists who chose to be in it, finds by name, company and position, and goes on by pages', async ({
+  test('lists members who chose to be in it, searches names, companies and positions, and has pages', async ({
     page,
     memberSite: site,
   }) => {
     await page.goto(`${site.origin}/people`);
     await expect(page.getByRole('link', { name: 'Amina (sample member)' })).toBeVisible();
-    await expectSound(page, 'the directory');
+    await expectUsable(page, 'the directory');
     expect(await page.getByRole('main').innerText()).not.toMatch(/@|chidi/i);
     for (let number = 100; number < 160; number += 1)
       putMember(site, {
@@ -53,7 +53,7 @@ test.describe('the directory', () => {
 });
 
 test.describe('a public profile', () => {
-  test('shows what the member published by kind, and its QR code', async ({ page, memberSite: site }) => {
+  test("shows the member's published items by kind, and a QR code", async ({ page, memberSite: site }) => {
     await page.goto(`${site.origin}/amina-sample`);
     await expect(page.getByRole('heading', { level: 1, name: 'Amina (sample member)' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Articles' })).toBeVisible();
@@ -65,14 +65,14 @@ test.describe('a public profile', () => {
     await page.getByRole('button', { name: 'QR code' }).click();
     const code = page.getByRole('img', { name: `QR code that leads to ${site.origin}/amina-sample` });
     await expect(code).toBeVisible();
-    await expectSound(page, 'a profile');
+    await expectUsable(page, 'a profile');
     await page.getByRole('link', { name: /session by session/i }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('link', { name: 'Amina (sample member)' }).first().click();
     await expect(page).toHaveURL(`${site.origin}/amina-sample`);
   });
 
-  test('for members alone, hidden, unknown and invalid: what each visitor sees', async ({
+  test('that is for members only, hidden, unknown or invalid shows each visitor the right page', async ({
     page,
     browser,
     memberSite: site,
@@ -104,7 +104,7 @@ test.describe('a public profile', () => {
   });
 });
 
-test('notifications: by day, read and unread, filtered, all read and undone; the number in the header follows', async ({
+test('notifications are grouped by day and can be filtered and marked as read, also all at once with undo, and the header shows their number', async ({
   page,
   memberSite: site,
 }) => {
@@ -114,7 +114,7 @@ test('notifications: by day, read and unread, filtered, all read and undone; the
   await expect(number).toBeVisible();
   const unread = Number(/(\d+) unread/.exec(await number.innerText())?.[1]);
   expect(unread).toBeGreaterThan(1);
-  await expectSound(page, 'notifications');
+  await expectUsable(page, 'notifications');
   await page.getByRole('button', { name: 'Mark as read' }).first().click();
   await expect(page.getByRole('banner').getByRole('button', { name: `${unread - 1} unread` })).toBeVisible();
   await page.getByRole('link', { name: 'Unread only' }).click();

@@ -3,16 +3,17 @@ import { expect, test } from '../src/test';
 
 const entries = ['AUDA - NEPAD', 'Knowledge Products', 'APET', 'CJED', 'AU - AI'];
 
-test('the menu by keyboard: opens, holds the focus, closes on Escape and returns it', async ({ page, site }) => {
+test('the menu can be opened and closed by keyboard, traps the focus and returns it', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
-  // The first page's frame is mounted again when its app comes, and the open menu with it: a press between the two meets neither.
+  // The page's layout is mounted again when its app has loaded, and the open menu with it. A key press between the two
+  // would be lost.
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   const opener = page.getByRole('button', { name: 'Menu' });
   await opener.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
-  // The page behind is not to be seen, read or reached.
+  // The page behind the menu cannot be seen, read or focused.
   await expect(page.getByRole('main')).toHaveCount(0);
   const seen: string[] = [];
   for (let stop = 0; stop < 14; stop += 1) {
@@ -31,7 +32,7 @@ test('the menu by keyboard: opens, holds the focus, closes on Escape and returns
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('an entry picked by keyboard closes the menu and leads to its page', async ({ page, site }) => {
+test('choosing an entry by keyboard closes the menu and opens its page', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
@@ -40,7 +41,7 @@ test('an entry picked by keyboard closes the menu and leads to its page', async 
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeFocused();
 });
 
-test('picking the page one is on closes the menu and returns the focus', async ({ page, site }) => {
+test('choosing the current page closes the menu and returns the focus', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -50,7 +51,7 @@ test('picking the page one is on closes the menu and returns the focus', async (
 });
 
 for (const width of [360, 1440]) {
-  test(`the open menu at ${width} px: five entries in order, wordmarks on large screens only, axe`, async ({
+  test(`the open menu at ${width} px is accessible, with five entries in order and wordmarks on large screens only`, async ({
     page,
     site,
   }) => {
@@ -80,13 +81,13 @@ test.afterEach(({ site }) => {
   site.repair();
 });
 
-test('social icons are there where addresses are configured, and open in a new tab', async ({ page, site }) => {
+test('social icons appear for configured URLs and open in a new tab', async ({ page, site }) => {
   const social = {
     facebook: 'https://facebook.example/org',
     x: 'https://x.example/org',
     youtube: 'https://youtube.example/org',
   };
-  // The registry of another site, in the HTML of this one.
+  // Puts the registry of another site into this site's HTML.
   site.changePage('/apet', (html) => html.replace(/"social":\{[^}]*\}/, `"social":${JSON.stringify(social)}`));
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();

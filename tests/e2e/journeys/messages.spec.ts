@@ -1,7 +1,8 @@
 import { expectAccessible } from '../src/pageChecks';
 import { expect, test } from '../src/test';
 
-// The variant is deployed after the site was put together: its pages are hinted at with files of the build before.
+// The variant is deployed after the site was assembled, so the preload hints of its pages name files of the previous
+// build.
 const staleHints = 'preloaded using link preload but not used';
 test.use({ allowed: new RegExp(staleHints) });
 
@@ -13,7 +14,7 @@ test.afterEach(({ site }) => {
   site.repair();
 });
 
-test('toasts of every type from an app are at the top of the page, 12 px from its edge', async ({
+test('toasts of every type from an app appear at the top of the page, 12 px from its edge', async ({
   freshPage: page,
   site,
 }) => {
@@ -40,7 +41,10 @@ test('toasts of every type from an app are at the top of the page, 12 px from it
   }
 });
 
-test('on a wide screen a toast is 420 to 720 px wide; info goes by itself, an error stays', async ({ page, site }) => {
+test('on a wide screen a toast is 420 to 720 px wide; information disappears after its time, and an error remains', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site.origin}/about/toasts`);
   await page.getByRole('main').getByRole('button', { name: 'error', exact: true }).click();
@@ -55,7 +59,7 @@ test('on a wide screen a toast is 420 to 720 px wide; info goes by itself, an er
   await expect(error).toBeVisible();
 });
 
-test('a toast stays for as long as the member has chosen, with and without motion', async ({ page, site }) => {
+test('a toast remains for the time that the member chose, with and without motion', async ({ page, site }) => {
   await page.goto(`${site.origin}/about/toasts`);
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
     for (const time of ['6000', '10000']) {
@@ -69,7 +73,7 @@ test('a toast stays for as long as the member has chosen, with and without motio
     }
 });
 
-test('each layout brings what it names: header, footer, call to action, or nothing', async ({ page, site }) => {
+test('each layout has the parts that it declares: header, footer, call to action, or none', async ({ page, site }) => {
   const parts = {
     banner: page.getByRole('banner').first(),
     footer: page.getByRole('contentinfo'),
@@ -90,7 +94,7 @@ test('each layout brings what it names: header, footer, call to action, or nothi
   }
 });
 
-test("a route's own validation makes a path a 404", async ({ page, site }) => {
+test("a route's own validation turns a path into a 404 page", async ({ page, site }) => {
   await page.goto(`${site.origin}/about/numbers/12`);
   await expect(page.getByRole('heading', { level: 1, name: 'A number' })).toBeVisible();
   await page.goto(`${site.origin}/about/numbers/twelve`);
@@ -98,10 +102,10 @@ test("a route's own validation makes a path a 404", async ({ page, site }) => {
   await expect(page.getByText('Page not found: /about/numbers/twelve')).toBeVisible();
 });
 
-test.describe('on purpose', () => {
+test.describe('a route that throws on purpose', () => {
   test.use({ allowed: new RegExp(`status 418|${staleHints}`) });
 
-  test('any other status is an Internal Server Error with its number', async ({ page, site }) => {
+  test('shows "Internal Server Error" with the number of any other status', async ({ page, site }) => {
     await page.goto(`${site.origin}/about/refusing`);
     await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
     await expect(page.getByText('Error 418')).toBeAttached();

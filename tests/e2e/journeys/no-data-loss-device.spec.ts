@@ -19,14 +19,14 @@ import type { TestSite } from '../src/startSite';
 import { expect, publishButton, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// Devices that refuse, and several tabs.
+// Devices that refuse to store, and several tabs.
 
 for (const [way, refuse] of [
   ['the database has no room', refusing.room],
   ['the database is forbidden', refusing.database],
   ['localStorage is forbidden', refusing.storage],
 ] as const) {
-  test(`${way}: a reload right after it is shown as saved${fullUnless(refuse === refusing.room)}`, async ({
+  test(`a draft shown as saved survives a reload when ${way}${fullUnless(refuse === refusing.room)}`, async ({
     freshVisitorPage: page,
     memberSite: site,
   }) => {
@@ -40,7 +40,7 @@ for (const [way, refuse] of [
   });
 }
 
-test('the device is full', async ({ freshVisitorPage: page, memberSite: site }) => {
+test('a draft survives a full device', async ({ freshVisitorPage: page, memberSite: site }) => {
   const text = newText();
   const developer = await page.context().newCDPSession(page);
   await developer.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
@@ -51,7 +51,7 @@ test('the device is full', async ({ freshVisitorPage: page, memberSite: site }) 
   await expectInForm(page, text);
 });
 
-test('all storage is forbidden: a warning, no loss by signing in, published', async ({
+test('if all storage is blocked, the form warns, and the draft survives sign-in and is published', async ({
   freshVisitorPage: page,
   writer,
   memberSite: site,
@@ -71,7 +71,7 @@ test('all storage is forbidden: a warning, no loss by signing in, published', as
   await expectSentOnce(page, site, text);
 });
 
-test('all storage is forbidden: the browser asks for confirmation before the page goes, from the form and from any other page @full', async ({
+test('if all storage is blocked, the browser asks for confirmation before it closes the form or any other page @full', async ({
   freshVisitorPage: page,
   memberSite: site,
 }) => {
@@ -89,7 +89,7 @@ test('all storage is forbidden: the browser asks for confirmation before the pag
   await expectInForm(page, text);
 });
 
-/** The form warns that the device stores nothing, and offers the text as a file. */
+/** Expects the form's warning that the device stores nothing, and its offer to download the text. */
 async function expectNotSaved(page: Page, text: Text): Promise<void> {
   const note = page
     .getByRole('alert')
@@ -103,29 +103,32 @@ async function expectNotSaved(page: Page, text: Text): Promise<void> {
   for (const part of [text.title, text.summary, text.body]) expect(written).toContain(part);
 }
 
-/** Closing the tab asks for confirmation, and whoever stays has the page as it was. */
+/** Expects a confirmation when the tab is closed, and an unchanged page after staying. */
 async function expectConfirmation(page: Page): Promise<void> {
   const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
 }
 
-test('a damaged record beside a sound one @full', async ({ visitorPage: page, memberSite: site }) => {
+test('a damaged record does not affect an intact one @full', async ({ visitorPage: page, memberSite: site }) => {
   const text = newText();
   const damaged = { key: 'damaged1', kind: 'article', owner: null, values: { title: 7 }, savedAt: 'no time' };
   await beginSaved(page, site, text);
   await putRecords(page, [damaged]);
   await expectListed(page, site, text);
-  const other = newText();
+  const secondTab = newText();
   await page.goto(`${site.origin}/new/article?draft=damaged1`);
-  await page.locator('#f-title').fill(other.title);
+  await page.locator('#f-title').fill(secondTab.title);
   await untilShownSaved(page);
   expect((await savedRecords(page)).filter(({ key }) => key === 'damaged1')).toEqual([damaged]);
   await page.reload();
-  await expect(page.locator('#f-title')).toHaveValue(other.title);
+  await expect(page.locator('#f-title')).toHaveValue(secondTab.title);
 });
 
-test('a draft of another build, which knew other fields @full', async ({ visitorPage: page, memberSite: site }) => {
+test('a draft from another build with other fields is opened without loss @full', async ({
+  visitorPage: page,
+  memberSite: site,
+}) => {
   const { title, ...text } = newText();
   await page.goto(`${site.origin}/new`);
   await expect(page.getByText('Nothing unsent on this device')).toBeVisible();
@@ -151,13 +154,13 @@ test('a draft of another build, which knew other fields @full', async ({ visitor
   expect(saved).toMatchObject({ mood: 'good', values: { colour: 'green' } });
 });
 
-test('one draft in two tabs, and something typed in both', async ({ writerPage: page, memberSite: site }) => {
+test('if one draft is edited in two tabs, both versions are stored', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
-  const other = await beginInTwo(page, site, text);
+  const secondTab = await beginInTwo(page, site, text);
   const [mine, theirs] = [newText({ body: text.body }), newText({ body: text.body })];
   for (const [tab, typed] of [
     [page, mine],
-    [other, theirs],
+    [secondTab, theirs],
   ] as const) {
     await tab.bringToFront();
     await tab.locator('#f-title').fill(typed.title);
@@ -165,75 +168,78 @@ test('one draft in two tabs, and something typed in both', async ({ writerPage: 
   }
   await Promise.all([untilSaved(page, mine), untilSaved(page, theirs)]);
   const forked = (tab: Page) => tab.getByText('This text was also changed in another window').count();
-  await expect.poll(async () => (await forked(page)) + (await forked(other))).toBe(1);
+  await expect.poll(async () => (await forked(page)) + (await forked(secondTab))).toBe(1);
   await expectInForm(page, mine);
-  await expectInForm(other, theirs);
-  // Each tab leads to the other one's text.
-  await other.bringToFront();
-  await other.getByRole('link', { name: mine.title }).click();
-  await expectInForm(other, mine);
-  await other.goBack();
-  await expectInForm(other, theirs);
-  await Promise.all([page.reload(), other.reload()]);
+  await expectInForm(secondTab, theirs);
+  // Each tab links to the text of the other one.
+  await secondTab.bringToFront();
+  await secondTab.getByRole('link', { name: mine.title }).click();
+  await expectInForm(secondTab, mine);
+  await secondTab.goBack();
+  await expectInForm(secondTab, theirs);
+  await Promise.all([page.reload(), secondTab.reload()]);
   await expectInForm(page, mine);
-  await expectInForm(other, theirs);
+  await expectInForm(secondTab, theirs);
 });
 
-test('two drafts in two tabs @full', async ({ writerPage: page, memberSite: site }) => {
+test('two drafts in two tabs do not affect each other @full', async ({ writerPage: page, memberSite: site }) => {
   const [text, another] = [newText(), newText()];
   await begin(page, site, text);
-  const other = await page.context().newPage();
-  await begin(other, site, another);
-  await Promise.all([closed(page), closed(other)]);
+  const secondTab = await page.context().newPage();
+  await begin(secondTab, site, another);
+  await Promise.all([closed(page), closed(secondTab)]);
   const later = await page.context().newPage();
   await expectListed(later, site, text);
   await expectListed(later, site, another);
 });
 
-test('typed in one tab, and published as it was in the other @full', async ({ writerPage: page, memberSite: site }) => {
-  const text = newText();
-  const other = await beginInTwo(page, site, text);
-  const typed = { ...text, title: `${text.title} in the other tab` };
-  await other.locator('#f-title').fill(typed.title);
-  await untilSaved(other, typed);
-  await page.bringToFront();
-  await publish(page, text);
-  await expectSentOnce(page, site, text);
-  await other.reload();
-  await expectInForm(other, typed);
-});
-
-test('published in one tab, and typed on in the other: both are shown until one is chosen @full', async ({
+test('a draft that is edited in one tab remains if its older version is published in the other @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
   const text = newText();
-  const other = await beginInTwo(page, site, text);
+  const secondTab = await beginInTwo(page, site, text);
+  const typed = { ...text, title: `${text.title} in the other tab` };
+  await secondTab.locator('#f-title').fill(typed.title);
+  await untilSaved(secondTab, typed);
   await page.bringToFront();
   await publish(page, text);
-  await other.bringToFront();
-  const typed = { ...text, summary: 'Typed in the other tab, when this one had published its own.' };
-  await other.locator('#f-summary').fill(typed.summary);
-  await untilSaved(other, typed);
-  await other.reload();
-  await expectInForm(other, typed);
-  await publishButton(other).click();
-  const choice = bothVersions(other);
-  await expect(choice).toContainText(text.summary);
-  await expect(choice).toContainText(typed.summary);
-  // Reloaded, it asks again: what is published does not give way unasked.
-  await other.reload();
-  await expect(choice).toContainText(text.summary);
-  await choice.getByRole('button', { name: 'Keep what I wrote' }).click();
-  await other.getByRole('button', { name: 'Publish changes' }).click();
-  await expectSentOnce(other, site, typed);
+  await expectSentOnce(page, site, text);
+  await secondTab.reload();
+  await expectInForm(secondTab, typed);
 });
 
-/** Types a text, and opens it in a second tab, which it returns. */
+test('a draft that is published in one tab and edited in the other shows both versions until the member chooses one @full', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
+  const text = newText();
+  const secondTab = await beginInTwo(page, site, text);
+  await page.bringToFront();
+  await publish(page, text);
+  await secondTab.bringToFront();
+  const typed = { ...text, summary: 'Typed in the other tab, when this one had published its own.' };
+  await secondTab.locator('#f-summary').fill(typed.summary);
+  await untilSaved(secondTab, typed);
+  await secondTab.reload();
+  await expectInForm(secondTab, typed);
+  await publishButton(secondTab).click();
+  const choice = bothVersions(secondTab);
+  await expect(choice).toContainText(text.summary);
+  await expect(choice).toContainText(typed.summary);
+  // After a reload the form asks again, because it never replaces a published text without a choice.
+  await secondTab.reload();
+  await expect(choice).toContainText(text.summary);
+  await choice.getByRole('button', { name: 'Keep what I wrote' }).click();
+  await secondTab.getByRole('button', { name: 'Publish changes' }).click();
+  await expectSentOnce(secondTab, site, typed);
+});
+
+/** Types a text, opens it in a second tab, and returns that tab. */
 async function beginInTwo(page: Page, site: TestSite, text: Text): Promise<Page> {
   await beginSaved(page, site, text);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await expectInForm(other, text);
-  return other;
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(page.url());
+  await expectInForm(secondTab, text);
+  return secondTab;
 }

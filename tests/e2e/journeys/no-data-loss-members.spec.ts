@@ -5,7 +5,7 @@ import { administer, mailedLink, memberButton, newAddress, newMember, password, 
 import type { TestSite } from '../src/startSite';
 import { expect, newWriter, publishButton, test } from '../src/writing';
 
-// Sessions that end, and members who come and go.
+// Sessions that end, and several members on one device.
 
 async function signOut(page: Page): Promise<void> {
   await memberButton(page).click();
@@ -13,7 +13,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
 
-/** The text shows to nobody here, in its form or in the list of drafts. */
+/** Expects that neither the form nor the list of drafts shows the text. */
 async function expectHidden(page: Page, site: TestSite, { address, title }: { address: string; title: string }) {
   await page.goto(address);
   await expect(page.getByText(/This text belongs to a member|It is saved on this device for the member/)).toBeVisible();
@@ -23,11 +23,11 @@ async function expectHidden(page: Page, site: TestSite, { address, title }: { ad
   await expect(page.getByText(title)).toHaveCount(0);
 }
 
-/** The service ends all sessions of a member that began before now. */
+/** Ends all sessions of a member that began before now, in the authentication service. */
 const endSessions = (site: TestSite, uid: string) =>
   administer(site, { localId: uid, validSince: String(Math.floor(Date.now() / 1000) + 5) });
 
-test('signing out in the menu right after the last key, and in again', async ({
+test('a draft survives signing out right after the last key press and signing in again', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -46,21 +46,25 @@ test('signing out in the menu right after the last key, and in again', async ({
   await expectInForm(page, last);
 });
 
-test('signing out in another tab, and in again there @full', async ({ writerPage: page, writer, memberSite: site }) => {
+test('a draft survives signing out and in again in another tab @full', async ({
+  writerPage: page,
+  writer,
+  memberSite: site,
+}) => {
   const text = newText();
   await beginSaved(page, site, text);
   const last = { ...text, title: `${text.title} to the last key` };
-  const other = await page.context().newPage();
-  await other.goto(`${site.origin}/about`);
-  await expect(memberButton(other)).toBeVisible();
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(`${site.origin}/about`);
+  await expect(memberButton(secondTab)).toBeVisible();
   await page.locator('#f-title').fill(last.title);
-  await signOut(other);
+  await signOut(secondTab);
   await expect(page.locator('#f-title')).toHaveCount(0);
-  await signIn(other, site, writer.email);
+  await signIn(secondTab, site, writer.email);
   await expectInForm(page, last);
 });
 
-test('signing in as another member, who sees nothing of it, and as the first again', async ({
+test('another member does not see a draft, and its author finds it again', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -79,7 +83,10 @@ test('signing in as another member, who sees nothing of it, and as the first aga
   await expectSentOnce(page, site, text);
 });
 
-test('a session that the service ends while it is typed', async ({ visitorPage: page, memberSite: site }) => {
+test('a draft survives a session that the service ends while the member types', async ({
+  visitorPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   const member = await newWriter(site);
   await signIn(page, site, member.email);
@@ -87,7 +94,7 @@ test('a session that the service ends while it is typed', async ({ visitorPage: 
   await endSessions(site, member.uid);
   await page.reload();
   await expect(page.getByText('Your session has ended. Anything you were writing is saved')).toBeVisible();
-  // Whoever is in front of the page now has to be the one who wrote it.
+  // The page must verify that the current user is the author.
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
   await administer(site, { localId: member.uid, validSince: '1' });
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -97,7 +104,7 @@ test('a session that the service ends while it is typed', async ({ visitorPage: 
   await expectSentOnce(page, site, text);
 });
 
-test('an account that is closed while it is typed, and opened again @full', async ({
+test('a draft survives an account that is disabled while the member types and enabled again @full', async ({
   visitorPage: page,
   memberSite: site,
 }) => {
@@ -114,12 +121,18 @@ test('an account that is closed while it is typed, and opened again @full', asyn
   await expectListed(page, site, text);
 });
 
-/** The device wakes from sleep: the token, good for an hour, has expired, and the timer that would have refreshed it has not run. */
+/**
+ * Simulates a device that wakes from sleep: the token has expired after an hour, and the timer that refreshes it has
+ * not run.
+ */
 async function wakeAfterAnHour(page: Page): Promise<void> {
   await page.clock.setSystemTime(Date.now() + 70 * 60_000);
 }
 
-test('a session that has ended when it is published @full', async ({ browser, memberSite: site }) => {
+test('a draft survives a session that has expired when it is published @full', async ({
+  browser,
+  memberSite: site,
+}) => {
   const text = newText();
   const member = await newWriter(site);
   const page = await (await browser.newContext()).newPage();
@@ -140,7 +153,7 @@ test('a session that has ended when it is published @full', async ({ browser, me
   await page.context().close();
 });
 
-test('a session that ends, words typed without it, and one begun in another tab @full', async ({
+test('words typed after a session ended and a draft from another tab both survive @full', async ({
   browser,
   memberSite: site,
 }) => {
@@ -158,8 +171,8 @@ test('a session that ends, words typed without it, and one begun in another tab 
   const last = { ...text, title: `${text.title} without a session` };
   await page.locator('#f-title').fill(last.title);
   await administer(site, { localId: member.uid, validSince: '1' });
-  const other = await page.context().newPage();
-  await signIn(other, site, member.email);
+  const secondTab = await page.context().newPage();
+  await signIn(secondTab, site, member.email);
   await expect(memberButton(page)).toBeVisible();
   await expectInForm(page, last);
   await publish(page, last);
@@ -167,7 +180,11 @@ test('a session that ends, words typed without it, and one begun in another tab 
   await page.context().close();
 });
 
-test('a visitor who signs in to publish', async ({ visitorPage: page, writer, memberSite: site }) => {
+test('a draft survives the sign-in of a visitor who publishes it', async ({
+  visitorPage: page,
+  writer,
+  memberSite: site,
+}) => {
   const text = newText();
   await begin(page, site, text);
   await publishButton(page).click();
@@ -177,7 +194,7 @@ test('a visitor who signs in to publish', async ({ visitorPage: page, writer, me
   await expectSentOnce(page, site, text);
 });
 
-test('a visitor who makes an account to publish, is welcomed, and confirms the address @full', async ({
+test('a draft survives registration, welcome and email confirmation of a visitor who publishes it @full', async ({
   visitorPage: page,
   memberSite: site,
 }) => {
@@ -207,7 +224,7 @@ test('a visitor who makes an account to publish, is welcomed, and confirms the a
   await expectSentOnce(page, site, text);
 });
 
-test('an address that is not confirmed when it is published, and is elsewhere @full', async ({
+test('a draft survives publishing before the email address is confirmed in another tab @full', async ({
   visitorPage: page,
   memberSite: site,
 }) => {
@@ -223,7 +240,11 @@ test('an address that is not confirmed when it is published, and is elsewhere @f
   await expectSentOnce(page, site, text);
 });
 
-test('published offline, signed out, and in again @full', async ({ writerPage: page, writer, memberSite: site }) => {
+test('a draft published offline survives signing out and in again @full', async ({
+  writerPage: page,
+  writer,
+  memberSite: site,
+}) => {
   const text = newText();
   await begin(page, site, text);
   await page.context().setOffline(true);

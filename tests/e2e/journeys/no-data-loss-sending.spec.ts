@@ -19,10 +19,10 @@ import { begin, draftRow, expectInForm, expectSentOnce, newText } from '../src/d
 import { expect, publishButton, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// What is sent, and does not arrive.
+// Requests that fail.
 
 for (const { status, message } of refusals) {
-  test(`a publication is answered ${status}${fullUnless(status === 403)}`, async ({
+  test(`a draft survives a publication that is refused with ${status}${fullUnless(status === 403)}`, async ({
     writerPage: page,
     memberSite: site,
   }) => {
@@ -40,7 +40,10 @@ for (const { status, message } of refusals) {
 }
 
 for (const { way, fault, passes, isRepresentative = false } of failures) {
-  test(`a publication ${way}${fullUnless(isRepresentative)}`, async ({ writerPage: page, memberSite: site }) => {
+  test(`a draft survives a publication that ${way}, and is published once${fullUnless(isRepresentative)}`, async ({
+    writerPage: page,
+    memberSite: site,
+  }) => {
     const text = newText();
     await begin(page, site, text);
     site.injectFault(fault(), 'shell');
@@ -57,7 +60,7 @@ for (const { way, fault, passes, isRepresentative = false } of failures) {
   });
 }
 
-test('a publication is answered 500, and tried again after a pause', async ({
+test('a publication that is answered with 500 is retried after a pause', async ({
   freshWriterPage: page,
   memberSite: site,
 }) => {
@@ -72,7 +75,10 @@ test('a publication is answered 500, and tried again after a pause', async ({
   await expectSentOnce(page, site, text);
 });
 
-test('a publication is answered 401 @full', async ({ writerPage: page, memberSite: site }) => {
+test('a draft survives a publication that is answered with 401 @full', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   await begin(page, site, text);
   site.injectFault(refuse(commits, 401), 'shell');
@@ -85,7 +91,10 @@ test('a publication is answered 401 @full', async ({ writerPage: page, memberSit
   await expectSentOnce(page, site, text);
 });
 
-test('a publication hangs, and its connection breaks @full', async ({ writerPage: page, memberSite: site }) => {
+test('a draft survives a publication that hangs until its connection breaks @full', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   const held = hang(commits);
   await begin(page, site, text);
@@ -100,7 +109,10 @@ test('a publication hangs, and its connection breaks @full', async ({ writerPage
   await expectSentOnce(page, site, text);
 });
 
-test('a publication hangs, and the tab is closed', async ({ writerPage: page, memberSite: site }) => {
+test('a draft survives closing the tab during a publication that hangs', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   const held = hang(commits);
   await begin(page, site, text);
@@ -114,7 +126,10 @@ test('a publication hangs, and the tab is closed', async ({ writerPage: page, me
   await expectSentOnce(later, site, text);
 });
 
-test('a publication hangs, and the browser’s back is pressed @full', async ({ writerPage: page, memberSite: site }) => {
+test("a draft survives the browser's Back during a publication that hangs @full", async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   const held = hang(commits);
   await page.goto(`${site.origin}/new`);
@@ -132,7 +147,7 @@ for (const [status, message] of [
   [402, 'The site has no space left at the moment'],
   [403, 'Your account is not allowed to publish this'],
 ] as const) {
-  test(`the upload of the picture is answered ${status}${fullUnless(status === 402)}`, async ({
+  test(`a draft survives a picture upload that is answered with ${status}${fullUnless(status === 402)}`, async ({
     writerPage: page,
     memberSite: site,
   }) => {
@@ -152,7 +167,7 @@ for (const [status, message] of [
   });
 }
 
-test('the upload of the picture is cut off midway', async ({ writerPage: page, memberSite: site }) => {
+test('a draft survives a picture upload that breaks off', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await addPicture(page);
@@ -166,7 +181,7 @@ test('the upload of the picture is cut off midway', async ({ writerPage: page, m
   await expectSentOnce(page, site, text);
 });
 
-test('published while the picture is still being made smaller @full', async ({
+test('a draft that is published while its picture is being resized keeps the picture @full', async ({
   freshWriterPage: page,
   memberSite: site,
 }) => {
@@ -181,7 +196,7 @@ test('published while the picture is still being made smaller @full', async ({
   await begin(page, site, text);
   await choosePicture(page);
   await publishButton(page).click();
-  // It came with the picture, which has no description yet.
+  // The form now has the picture, which still lacks a description.
   await expectRefused(page, text, 'One field needs your attention');
   await page.getByLabel('What the picture shows').fill(alt);
   await publish(page, text);
@@ -189,7 +204,10 @@ test('published while the picture is still being made smaller @full', async ({
   await expectSentOnce(page, site, text);
 });
 
-test('the code that publishes does not come', async ({ freshWriterPage: page, memberSite: site }) => {
+test('a draft survives if the code that publishes it fails to load', async ({
+  freshWriterPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   await page.clock.install();
   await begin(page, site, text);
@@ -201,13 +219,13 @@ test('the code that publishes does not come', async ({ freshWriterPage: page, me
   await expectSentOnce(page, site, text);
 });
 
-test('the build in which it was typed has left its host when it is published @full', async ({
+test('a draft survives if the host no longer has the build in which it was typed @full', async ({
   freshWriterPage: page,
   memberSite: site,
 }) => {
   const text = newText();
   await begin(page, site, text);
-  // Nothing of the build is on its way any more.
+  // No request for a file of the build is pending.
   await page.waitForLoadState('networkidle');
   for (let build = 0; build < MAX_BUILDS; build += 1) deployContent(site);
   await publishInVain(page, text);

@@ -15,9 +15,9 @@ import {
 import { expect, openForm, publishButton, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// What is typed, character by character and field by field; and changes of what is published.
+// Input of every kind, by character and by field, and changes of published items.
 
-/** Texts that `npm test` tries. */
+/** Texts that `npm test` tries; `npm run test:full` tries the others. */
 const representatives: readonly string[] = ['from right to left, beside what is not', 'emoji and combining characters'];
 
 const exact = {
@@ -33,7 +33,7 @@ const exact = {
 };
 
 for (const [what, body] of Object.entries(exact)) {
-  test(`${what}: a reload, and published${fullUnless(representatives.includes(what))}`, async ({
+  test(`a text with ${what} survives a reload and publication unchanged${fullUnless(representatives.includes(what))}`, async ({
     writerPage: page,
     memberSite: site,
   }) => {
@@ -47,7 +47,7 @@ for (const [what, body] of Object.entries(exact)) {
   });
 }
 
-test('a picture and its description: a reload right after the last key', async ({
+test('a picture and its description survive a reload right after the last key press', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -61,7 +61,7 @@ test('a picture and its description: a reload right after the last key', async (
 
 const choose = (page: Page, option: string) => page.getByRole('radio', { name: option }).first().check();
 
-test('lists, choices, times and flags: a reload right after the last of them', async ({
+test('lists, choices, times and flags survive a reload right after the last input', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -78,9 +78,9 @@ test('lists, choices, times and flags: a reload right after the last of them', a
   await page.locator('#f-languages').selectOption({ label: 'French' });
   await page.getByLabel('Data governance').check();
   await page.getByLabel('Health').check();
-  for (const [place, tag] of ['one tag', 'another tag'].entries()) {
+  for (const [index, tag] of ['one tag', 'another tag'].entries()) {
     await page.locator('#f-tags-add').click();
-    await page.locator(`#f-tags-${place}`).fill(tag);
+    await page.locator(`#f-tags-${index}`).fill(tag);
   }
   await page.locator('#f-sources-add').click();
   await page.locator('#f-sources-0').fill('https://example.org/a?b=c');
@@ -103,7 +103,7 @@ test('lists, choices, times and flags: a reload right after the last of them', a
   for (const theme of ['Data governance', 'Health']) await expect(page.getByLabel(theme)).toBeChecked();
 });
 
-test('a field that is hidden by a choice, and shown again by another', async ({
+test('a field that one choice hides and another shows has its value again', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -117,7 +117,10 @@ test('a field that is hidden by a choice, and shown again by another', async ({
   await expect(page.locator('#f-venueName')).toHaveValue('A hall that is hidden');
 });
 
-test('a deadline whose kind is changed, and changed back @full', async ({ writerPage: page, memberSite: site }) => {
+test('a deadline has its value again after its type was changed and changed back @full', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   await openForm(page, site, 'opportunity');
   await choose(page, 'Until a set date and time');
   await page.locator('#f-deadlineAt').fill('2027-05-01T23:59');
@@ -130,7 +133,10 @@ test('a deadline whose kind is changed, and changed back @full', async ({ writer
   await expect(page.locator('#f-deadlineNote')).toHaveValue('By the end of that day.');
 });
 
-test('hours, while the whole day is chosen and unchosen @full', async ({ writerPage: page, memberSite: site }) => {
+test('hours have their values again after "whole day" was checked and unchecked @full', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   await openForm(page, site, 'event');
   await page.locator('#f-startsAt').fill('2027-03-01T09:30');
   await page.locator('#f-allDay').check();
@@ -140,7 +146,7 @@ test('hours, while the whole day is chosen and unchosen @full', async ({ writerP
   await expect(page.locator('#f-startsAt')).toHaveValue('2027-03-01T09:30');
 });
 
-test('a form that does not fit when it is published', async ({ writerPage: page, memberSite: site }) => {
+test('a draft survives an invalid form that is published', async ({ writerPage: page, memberSite: site }) => {
   const text = newText({ summary: 'Short.' });
   await beginSaved(page, site, text);
   await publishButton(page).click();
@@ -151,7 +157,7 @@ test('a form that does not fit when it is published', async ({ writerPage: page,
   await expectNotSent(site, text);
 });
 
-test('Enter in a field of one line: nothing is cleared, and nothing goes out @full', async ({
+test('Enter in a single-line field neither clears nor submits the form @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -167,7 +173,7 @@ test('Enter in a field of one line: nothing is cleared, and nothing goes out @fu
   await expectNotSent(site, text);
 });
 
-test('a change of an item: a reload right after the last key', async ({
+test('a change of an item survives a reload right after the last key press', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -180,7 +186,7 @@ test('a change of an item: a reload right after the last key', async ({
   await expectInForm(page, typed);
 });
 
-test('a change of an item: left by a link, and back by the list of drafts @full', async ({
+test('a change of an item survives leaving by a link and returning through the list of drafts @full', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -196,7 +202,7 @@ test('a change of an item: left by a link, and back by the list of drafts @full'
 });
 
 for (const choice of ['Keep what I wrote', 'Use the saved version'] as const) {
-  test(`a change of an item that was changed elsewhere: ${choice}${fullUnless(choice === 'Keep what I wrote')}`, async ({
+  test(`a change of an item that was also changed elsewhere survives "${choice}"${fullUnless(choice === 'Keep what I wrote')}`, async ({
     writerPage: page,
     writer,
     memberSite: site,
@@ -221,12 +227,16 @@ for (const choice of ['Keep what I wrote', 'Use the saved version'] as const) {
     await publishChange(page).click();
     await expectPublished(page, chosen.title);
     expect(await storedText(site, item)).toEqual(chosen);
-    // What gave way unsent stays on the device.
+    // The unsent text that was replaced remains on the device.
     if (chosen === theirs) await expectListed(page, site, mine);
   });
 }
 
-test('a change of an item that was deleted elsewhere @full', async ({ writerPage: page, writer, memberSite: site }) => {
+test("a change of an item survives the item's deletion elsewhere @full", async ({
+  writerPage: page,
+  writer,
+  memberSite: site,
+}) => {
   const item = await putItem(site, writer);
   const typed = { ...item.text, summary: 'Changed while it was deleted, in a sentence.' };
   await page.goto(item.address);
@@ -245,7 +255,7 @@ test('a change of an item that was deleted elsewhere @full', async ({ writerPage
   await expectSentOnce(page, site, typed);
 });
 
-test('a change of an item, typed and published offline @full', async ({
+test('a change of an item survives being typed and published offline @full', async ({
   writerPage: page,
   writer,
   memberSite: site,

@@ -12,9 +12,9 @@ import {
 } from '../src/data-loss/text';
 import { expect, publishButton, test } from '../src/writing';
 
-// What waits to be sent.
+// Texts that wait to be sent.
 
-test('a text that waits in two tabs, and is sent by one of them', async ({ writerPage: page, memberSite: site }) => {
+test('a text that waits in two tabs is sent once', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await page.context().setOffline(true);
@@ -22,13 +22,13 @@ test('a text that waits in two tabs, and is sent by one of them', async ({ write
   const address = page.url();
   site.injectFault(refuse(commits, 503), 'shell');
   await page.context().setOffline(false);
-  const other = await page.context().newPage();
-  await other.goto(address);
-  await expect(other.getByRole('heading', { name: /is waiting to be sent/ })).toBeVisible();
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(address);
+  await expect(secondTab.getByRole('heading', { name: /is waiting to be sent/ })).toBeVisible();
   site.injectFault(undefined, 'shell');
-  await other.goto(`${site.origin}/articles`);
-  // Both tabs have failed before, how often depends on the machine, and the pause grows with each time: a network that returns
-  // ends it. One that goes while a tab is sending cuts that off, so that it may take more than one.
+  await secondTab.goto(`${site.origin}/articles`);
+  // Both tabs have failed before, and the pause grows with each failure. An "online" event ends it. Going offline
+  // interrupts a tab that is sending, so one event may not be enough.
   await expect(async () => {
     await networkReturns(page);
     await expectPublished(page, text.title, 3_000);
@@ -36,7 +36,7 @@ test('a text that waits in two tabs, and is sent by one of them', async ({ write
   await expectSentOnce(page, site, text);
 });
 
-test('published offline, closed, and opened online at a list that anybody reads @full', async ({
+test('a text published offline is sent after the tab was closed and a public list is opened online @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -53,7 +53,10 @@ test('published offline, closed, and opened online at a list that anybody reads 
   await expectSentOnce(later, site, text);
 });
 
-test('published offline, and online again while it is looked at', async ({ writerPage: page, memberSite: site }) => {
+test('a text published offline is sent once the browser is online, while its form is open', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   await begin(page, site, text);
   await page.context().setOffline(true);
@@ -63,7 +66,7 @@ test('published offline, and online again while it is looked at', async ({ write
   await expectSentOnce(page, site, text);
 });
 
-test('a text that waits, reloaded, then in the list of drafts, then sent @full', async ({
+test('a waiting text survives a reload and is sent from the list of drafts @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -80,7 +83,7 @@ test('a text that waits, reloaded, then in the list of drafts, then sent @full',
   await expectSentOnce(page, site, text);
 });
 
-test('taken back while it waits, changed, and published again @full', async ({
+test('a waiting text can be withdrawn, changed and published again @full', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -97,7 +100,7 @@ test('taken back while it waits, changed, and published again @full', async ({
   await expectSentOnce(page, site, changed);
 });
 
-test('the button pressed twice in haste', async ({ writerPage: page, memberSite: site }) => {
+test('a double click on the button publishes once', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await publishButton(page).dblclick();
@@ -105,12 +108,12 @@ test('the button pressed twice in haste', async ({ writerPage: page, memberSite:
   await expectSentOnce(page, site, text);
 });
 
-test('published in two tabs at once @full', async ({ writerPage: page, memberSite: site }) => {
+test('publishing in two tabs at the same time publishes once @full', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await beginSaved(page, site, text);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await expectInForm(other, text);
-  await Promise.all([publish(page, text), publish(other, text)]);
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(page.url());
+  await expectInForm(secondTab, text);
+  await Promise.all([publish(page, text), publish(secondTab, text)]);
   await expectSentOnce(page, site, text);
 });

@@ -18,10 +18,10 @@ import {
 import { expect, openForm, test } from '../src/writing';
 import { fullUnless } from '../src/full';
 
-// Every way known to lose a text that is being written, each with the proof that nothing of it is lost.
+// Every known way to lose a text while it is written, each with proof that none of it is lost.
 
 for (const { way, isRepresentative = false, soon, inSite, leave } of ways) {
-  test(`${way}${fullUnless(isRepresentative)}`, async ({ writerPage: page, memberSite: site }) => {
+  test(`a draft survives ${way}${fullUnless(isRepresentative)}`, async ({ writerPage: page, memberSite: site }) => {
     const text = newText();
     if (inSite) {
       await page.goto(`${site.origin}/new`);
@@ -34,7 +34,7 @@ for (const { way, isRepresentative = false, soon, inSite, leave } of ways) {
   });
 }
 
-test('a reload while the device is saving it', async ({ freshWriterPage: page, memberSite: site }) => {
+test('a draft survives a reload while the device saves it', async ({ freshWriterPage: page, memberSite: site }) => {
   const text = newText();
   const begun = await slowDatabase(page);
   await begin(page, site, text);
@@ -43,7 +43,7 @@ test('a reload while the device is saving it', async ({ freshWriterPage: page, m
   await expectInForm(page, text);
 });
 
-test('the browser is killed two seconds after the last key, and opened again', async ({
+test('a draft survives if the browser is killed two seconds after the last key press', async ({
   playwright,
   launchOptions,
   memberSite: site,
@@ -56,7 +56,7 @@ test('the browser is killed two seconds after the last key, and opened again', a
     const [page = await first.newPage()] = first.pages();
     await begin(page, site, text);
     const address = page.url();
-    // The promise is two seconds: no page can say when its browser has written to the disk.
+    // The site promises two seconds, because no page knows when its browser has written to disk.
     await page.waitForTimeout(2_000);
     killBrowser(profile);
     await first.close().catch(() => undefined);
@@ -71,7 +71,11 @@ test('the browser is killed two seconds after the last key, and opened again', a
   }
 });
 
-test('a page from the back/forward cache @full', async ({ playwright, launchOptions, memberSite: site }) => {
+test('a draft survives in a page from the back/forward cache @full', async ({
+  playwright,
+  launchOptions,
+  memberSite: site,
+}) => {
   const text = newText();
   const browser = await playwright.chromium.launch(withPageCache(launchOptions));
   const page = await browser.newPage();
@@ -89,7 +93,10 @@ test('a page from the back/forward cache @full', async ({ playwright, launchOpti
   await browser.close();
 });
 
-test('the device’s clock set back by a year @full', async ({ freshWriterPage: page, memberSite: site }) => {
+test("a draft survives if the device's clock is set back by a year @full", async ({
+  freshWriterPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   await beginSaved(page, site, text);
   await page.clock.setFixedTime(Date.now() - 365 * 86_400_000);
@@ -100,7 +107,7 @@ test('the device’s clock set back by a year @full', async ({ freshWriterPage: 
   await expectInForm(page, { ...text, title: 'Of last year' });
 });
 
-test('the site’s data cleared in the browser while the form is open', async ({
+test("a draft survives if the visitor clears the site's data while the form is open", async ({
   visitorPage: page,
   memberSite: site,
 }) => {
@@ -114,7 +121,7 @@ test('the site’s data cleared in the browser while the form is open', async ({
   await expectInForm(page, { ...text, title: 'Typed after it' });
 });
 
-test('a new build of the shell, whose offer to reload is taken while something is typed @full', async ({
+test('a draft survives the reload for a new build of the shell @full', async ({
   freshWriterPage: page,
   memberSite: site,
 }) => {
@@ -131,7 +138,10 @@ test('a new build of the shell, whose offer to reload is taken while something i
   await expectInForm(page, text);
 });
 
-test('the code of the preview does not come @full', async ({ freshWriterPage: page, memberSite: site }) => {
+test('a draft survives if the code of the preview fails to load @full', async ({
+  freshWriterPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   await begin(page, site, text);
   site.injectFault(refuse(/write-preview/, 404), 'mfe-content');
@@ -146,7 +156,10 @@ test('the code of the preview does not come @full', async ({ freshWriterPage: pa
   await expectInForm(page, text);
 });
 
-test('the code of the form does not come after a reload', async ({ writerPage: page, memberSite: site }) => {
+test('a draft survives a reload after which the code of the form fails to load', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   await begin(page, site, text);
   deployContent(site);

@@ -5,7 +5,7 @@ import { tabTo } from '../src/tabTo';
 import { expect, test, watched } from '../src/test';
 import { fullUnless } from '../src/full';
 
-/** The site as it is where no script runs: read, filtered, searched and paged by what HTML alone can do. */
+/** The site in a browser without scripts: reading, filtering, searching and paging work with HTML alone. */
 
 test.describe.configure({ mode: 'default' });
 let site: TestSite;
@@ -19,16 +19,16 @@ test.afterAll(async () => {
 
 interface Visit {
   readonly page: Page;
-  /** Opens a page, which has a heading and the styles of its app. */
+  /** Opens a page and expects its heading and the styles of its app. */
   readonly open: (path: string, heading: string | RegExp, status?: number) => Promise<void>;
-  /** Nothing is wrong with the page as it is. Axe is a script, so scripts may run for so long. */
-  readonly expectSound: (state: string) => Promise<void>;
+  /** Expects no accessibility errors in the page. Axe is a script, so scripts are enabled while it runs. */
+  readonly expectUsable: (state: string) => Promise<void>;
 }
 
-/** Visits the site in a browser that runs no script. */
+/** Visits the site in a browser that runs no scripts. */
 async function visit(browser: Browser, width: number, run: (visit: Visit) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
-  // Preload hints for scripts are refused with them.
+  // The browser also blocks preload hints for scripts.
   const allowed = /^failed: \S+\.js csp$|^(status|console:).* 404\b/;
   await watched(await context.newPage(), allowed, async (page) => {
     const developer = await context.newCDPSession(page);
@@ -41,10 +41,10 @@ async function visit(browser: Browser, width: number, run: (visit: Visit) => Pro
         expect([path, answer?.status()]).toEqual([path, status]);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       },
-      expectSound: async (state) => {
+      expectUsable: async (state) => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await smallTargets(page)).toEqual([]);
-        // With scripts a browser shows nothing of these.
+        // A browser with scripts hides these elements, so Axe needs their contents in the page.
         await page.evaluate(() => {
           for (const element of document.querySelectorAll('noscript')) element.replaceWith(...element.childNodes);
         });
@@ -72,15 +72,15 @@ const lists = [
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px${fullUnless(width === 360)}`, () => {
-    test('the menu opens, is read by keyboard and leads on', async ({ browser }) => {
-      await visit(browser, width, async ({ page, open, expectSound }) => {
+    test('the menu opens, can be read by keyboard and opens pages', async ({ browser }) => {
+      await visit(browser, width, async ({ page, open, expectUsable }) => {
         await open('/apet', /^APET/);
         const opener = page.getByRole('button', { name: 'Menu' });
         await opener.focus();
         await page.keyboard.press('Enter');
         const menu = page.getByRole('dialog', { name: 'Menu' });
         await expect(menu).toBeVisible();
-        await expectSound('the open menu');
+        await expectUsable('the open menu');
         await page.keyboard.press('Escape');
         await expect(menu).toBeHidden();
         await expect(opener).toBeFocused();
@@ -91,10 +91,10 @@ for (const width of [360, 1440]) {
       });
     });
 
-    test('the front page, its list and the items of it are read', async ({ browser }) => {
-      await visit(browser, width, async ({ page, open, expectSound }) => {
+    test('the front page, a list and its items can be read', async ({ browser }) => {
+      await visit(browser, width, async ({ page, open, expectUsable }) => {
         await open('/knowledge-products', 'Developing Africa through emerging technologies');
-        await expectSound('the front page');
+        await expectUsable('the front page');
         for (const name of ['Closing soon', 'Coming up', 'New articles'])
           await expect(page.getByRole('region', { name }).getByRole('article').first()).toBeVisible();
         const rows = page.getByRole('list', { name: 'Knowledge products' }).getByRole('article');
@@ -106,30 +106,30 @@ for (const width of [360, 1440]) {
         await rows.first().getByRole('link').press('Enter');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
         await expect(page.getByLabel('Facts')).toBeVisible();
-        // What scripts alone can do is not offered.
+        // Actions that need scripts are hidden.
         await expect(page.locator('summary[data-scripted]').first()).toBeHidden();
         await expect(page.locator('summary[data-scripted]:visible')).toHaveCount(0);
-        await expectSound('an item');
+        await expectUsable('an item');
       });
     });
 
-    test('lists are filtered by a form, and chips take filters away', async ({ browser }) => {
-      await visit(browser, width, async ({ page, open, expectSound }) => {
+    test('lists are filtered by a form, and chips remove filters', async ({ browser }) => {
+      await visit(browser, width, async ({ page, open, expectUsable }) => {
         for (const { path, name, field, value, chosen } of lists) {
           await open(path, name);
           const panel = page.getByRole('region', { name: 'Filters' });
-          // The other one is the button of those who run scripts.
+          // The other button with this text is the one for browsers with scripts.
           if (width < 1024) await panel.getByText('Filters', { exact: true }).first().press('Enter');
           await panel.locator('summary', { has: page.getByText(field, { exact: true }) }).press('Enter');
           await panel.getByLabel(value, { exact: true }).focus();
           await page.keyboard.press('Space');
-          if (path === '/articles') await expectSound('the filters of a list');
+          if (path === '/articles') await expectUsable('the filters of a list');
           await tabTo(page, 'Show results');
           await page.keyboard.press('Enter');
           await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')).toHaveCount(2);
           const [pathname, query = ''] = chosen.split('?');
           const { pathname: shown, searchParams } = new URL(page.url());
-          expect([shown, [...searchParams].filter(([, one]) => one !== '').map((pair) => pair.join('='))]).toEqual([
+          expect([shown, [...searchParams].filter(([, value]) => value !== '').map((pair) => pair.join('='))]).toEqual([
             pathname,
             expect.arrayContaining([query]),
           ]);
@@ -142,46 +142,46 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('what is published is searched', async ({ browser }) => {
-  await visit(browser, 360, async ({ page, open, expectSound }) => {
+test('published content can be searched', async ({ browser }) => {
+  await visit(browser, 360, async ({ page, open, expectUsable }) => {
     await open('/search', 'Search');
     await expect(page.getByRole('navigation', { name: 'Topics of many items' }).getByRole('link')).toHaveCount(6);
     await page.getByRole('searchbox').fill('sample');
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('Search: sample · African Digital Policy');
     await expect(page.getByText(/^\d+ results for “sample”$/)).toBeVisible();
-    await expectSound('results of a search');
+    await expectUsable('results of a search');
     const results = page.getByRole('region', { name: 'Search results' });
     await expect(results.getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
     await page.getByRole('link', { name: /^All results: Events/ }).click();
     await expect(page).toHaveURL(`${site.origin}/search?q=sample&in=event`);
     await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().press('Enter');
     await expect(page).toHaveURL(/[/]events[/]/);
-    // As the form of a list leads there, and links to it did before.
+    // The search form of a list leads here, and so do old links.
     await open('/articles?q=xyzzy', 'Search');
     await expect(page).toHaveURL(`${site.origin}/search?q=xyzzy`);
     await expect(page.getByText('Nothing found for “xyzzy”')).toBeVisible();
   });
 });
 
-test('members are found, and what is not there is said', async ({ browser }) => {
-  await visit(browser, 360, async ({ page, open, expectSound }) => {
+test('members can be searched, and unknown ones have a 404 page', async ({ browser }) => {
+  await visit(browser, 360, async ({ page, open, expectUsable }) => {
     await open('/people', 'People');
-    await expectSound('the directory');
+    await expectUsable('the directory');
     await page.getByRole('searchbox').fill('amina');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site.origin}/people?q=amina`);
     await page.getByRole('link', { name: /^Amina/ }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Amina/);
-    await expectSound('a profile');
+    await expectUsable('a profile');
     await open('/articles/nothing-of-that-name', 'Page Not Found', 404);
     await expect(page.getByRole('link', { name: 'Search all published content' })).toBeVisible();
-    await expectSound('a page that is not there');
+    await expectUsable('a page that is not there');
   });
 });
 
-test('pages that need a script say so, and why', async ({ browser }) => {
-  await visit(browser, 360, async ({ page, open, expectSound }) => {
+test('pages that need scripts explain why', async ({ browser }) => {
+  await visit(browser, 360, async ({ page, open, expectUsable }) => {
     for (const [path, title] of [
       ['/login?next=%2Fsettings', 'Signing in needs JavaScript'],
       ['/settings', 'Your account needs JavaScript'],
@@ -192,7 +192,7 @@ test('pages that need a script say so, and why', async ({ browser }) => {
       await expect(page).toHaveTitle(`${title} · African Digital Policy`);
       await expect(page.locator('main p', { hasText: 'This needs JavaScript' })).toBeVisible();
     }
-    await expectSound('a page that needs a script');
+    await expectUsable('a page that needs a script');
     await page.getByRole('link', { name: 'Search all published content' }).click();
     await expect(page).toHaveURL(`${site.origin}/search`);
   });

@@ -1,4 +1,4 @@
-import { expectSound } from '../src/pageChecks';
+import { expectUsable } from '../src/pageChecks';
 import { putDocument } from '../src/review';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
@@ -10,7 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('a notice is above every page until it is dismissed, and an old path leads to its page', async ({ page }) => {
+test('a notice appears above every page until it is dismissed, and an old path redirects to its page', async ({
+  page,
+}) => {
   const changed = { changedBy: 'root', changedAt: new Date() };
   const notice = { id: 'maintenance1', level: 'warning', texts: { en: 'Closed on Sunday.' }, from: new Date(0) };
   putDocument(site, 'settings/notices', { notices: [notice], ...changed });
@@ -25,12 +27,12 @@ test('a notice is above every page until it is dismissed, and an old path leads 
   await expect(page).toHaveURL(`${site.origin}/about`);
   const region = page.getByRole('region', { name: 'Site notices' });
   await expect(region).toContainText('Closed on Sunday.');
-  await expectSound(page, 'a page with a notice');
+  await expectUsable(page, 'a page with a notice');
   await page.goto(`${site.origin}/apet`);
   await expect(page).toHaveURL(`${site.origin}/apet`);
-  // It comes after the router.
+  // The notice appears after the router has started.
   await expect(region).toBeVisible();
-  // As a link in the page does, which the router follows.
+  // Simulates navigation by a link in the page, which the router follows.
   await page.evaluate(() => {
     window.history.pushState({ idx: 1 }, '', '/old/page');
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));

@@ -10,7 +10,8 @@ import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { newWriter } from '../src/writing';
 
-// What opens without a network (decision 102). One visitor, whose device stores more from test to test.
+// Pages without a network (decision 102). One visitor opens them in all tests, so the device stores more from test to
+// test.
 
 test.describe.configure({ mode: 'serial' });
 let site: TestSite;
@@ -19,7 +20,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   site = await startSite({ edge: true, offline: true });
   context = await browser.newContext();
-  // Before the clock takes the place of `performance`.
+  // Runs before the fake clock replaces `performance`.
   await context.addInitScript(storeTimes);
   page = await context.newPage();
   await page.clock.install();
@@ -30,10 +31,13 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** In the page: what its own `performance` has seen, and when the worker's script was requested, of which it has no entry. */
+/**
+ * Runs in the page. Saves the real `performance` and adds a mark for the request of the worker's script, which has no
+ * entry of its own.
+ */
 function storeTimes(): void {
   const { performance } = window;
-  // An empty page has none.
+  // The empty page has no service workers.
   if (!('serviceWorker' in navigator)) return;
   const { register } = ServiceWorkerContainer.prototype;
   ServiceWorkerContainer.prototype.register = function (...values) {
@@ -42,12 +46,18 @@ function storeTimes(): void {
   };
   Reflect.set(window, 'times', performance);
 }
-/** In the page, behind the clock, whose `performance` has seen nothing: what the page has loaded is stored by that. */
+/**
+ * Runs in the page after the fake clock is installed, whose `performance` has no entries. The page decides by these
+ * entries which files to store.
+ */
 function useTimes(): void {
   const times = Reflect.get(window, 'times') as Performance | undefined;
   if (times) performance.getEntriesByType = times.getEntriesByType.bind(times);
 }
-/** When the page had loaded, and when the part for readers without a network and the worker were requested after that, in milliseconds. */
+/**
+ * Returns when the page had loaded, and when it then requested the offline code and the service worker, in
+ * milliseconds.
+ */
 const readTimes = () =>
   page.evaluate(() => {
     const times = Reflect.get(window, 'times') as Performance;
@@ -63,42 +73,42 @@ const isStored = (address: string, cache: string) =>
     async ([url = '', cacheName = '']) => Boolean(await caches.match(url, { cacheName })),
     [address, cache],
   );
-/** What begins when a page has been quiet for some seconds begins now. */
-const passQuiet = () => page.clock.fastForward(4_000);
-/** The worker stores a page when it has been quiet. */
+/** Lets the idle delay pass, so that work that waits for it starts now. */
+const passIdleDelay = () => page.clock.fastForward(4_000);
+/** Waits until the worker has stored a page, which it does once the page is idle. */
 const expectStored = (path: string, cache = 'adp-pages') =>
   expect
     .poll(async () => {
-      await passQuiet();
+      await passIdleDelay();
       return isStored(site.origin + path, cache);
     })
     .toBe(true);
 
 const dialog = () => page.getByRole('dialog', { name: 'Save for offline' });
 const link = () => page.getByRole('link', { name: 'Save for offline' });
-/** The part of the page that tells the worker what is visited has begun. */
-const expectBegun = () =>
+/** Waits until the offline code of the page has started. It notifies the worker of visited pages. */
+const expectOfflineCodeStarted = () =>
   expect
     .poll(async () => {
-      await passQuiet();
+      await passIdleDelay();
       return link().isVisible();
     })
     .toBe(true);
 async function openDialog(): Promise<void> {
-  await expectBegun();
+  await expectOfflineCodeStarted();
   await link().click();
 }
 
-/** Saves the page at `path` with those below it that it leads to. */
+/** Saves the page at `path` together with the pages below it. */
 async function saveWithPages(path: string): Promise<void> {
-  // A page that was not stored comes with the network by itself.
+  // Leaves the offline page first, because it reloads itself once the network is back.
   await page.goto('about:blank');
   await setOffline(page, false);
   await page.goto(site.origin + path);
   await openDialog();
   await saveOpened();
 }
-/** Saves what the open dialog offers. */
+/** Saves everything that the open dialog offers. */
 async function saveOpened(): Promise<void> {
   await expect(dialog().getByText(/ Downloads such as PDFs are not included\.$/)).toBeVisible();
   await dialog()
@@ -111,7 +121,7 @@ async function saveOpened(): Promise<void> {
   await setOffline(page, true);
 }
 
-test('a page that was visited opens offline, and says of when it is; nothing of that is requested before it has loaded', async () => {
+test('a visited page opens offline and shows its date, and the offline code loads only after the page', async () => {
   await page.goto(`${site.origin}/apet`);
   await expectStored('/apet');
   await expectStored('/builds/offline-en', 'adp-files');
@@ -125,10 +135,10 @@ test('a page that was visited opens offline, and says of when it is; nothing of 
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
 });
 
-test('a page that was reached by a link inside the site opens offline, too, and says of when it is', async () => {
+test('a page that was opened by a link in the site also opens offline and shows its date', async () => {
   await setOffline(page, false);
   await page.goto(`${site.origin}/apet`);
-  await expectBegun();
+  await expectOfflineCodeStarted();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About this site' }).click();
   await expectStored('/about', 'adp-visits');
   expect(await isStored(`${site.origin}/about`, 'adp-pages')).toBe(false);
@@ -138,8 +148,8 @@ test('a page that was reached by a link inside the site opens offline, too, and 
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
 });
 
-test('a page that was never stored shows what is, in the layout of the site', async () => {
-  // In a language of which the device has nothing, in another one.
+test("a page that was never stored is replaced by a list of stored ones, in the site's layout", async () => {
+  // The first language is not stored on the device, so its page falls back to another one.
   for (const path of ['/fr/cjed', '/cjed']) {
     await page.goto(site.origin + path);
     await expect(heading('You are offline')).toBeVisible();
@@ -149,7 +159,7 @@ test('a page that was never stored shows what is, in the layout of the site', as
   await expect(heading(/^APET/)).toBeVisible();
 });
 
-test('in Arabic all of it is in Arabic: the dialog, of when a page is, and that it is not stored', async () => {
+test('in Arabic, the dialog, the date of a page and the notice about unavailable pages are in Arabic', async () => {
   await setOffline(page, false);
   await page.goto(`${site.origin}/ar/apet`);
   await expectStored('/ar/apet');
@@ -170,15 +180,15 @@ test('in Arabic all of it is in Arabic: the dialog, of when a page is, and that 
   }
 });
 
-test('a list is saved with its items, and each opens offline', async () => {
+test('a list is saved with its items, and each of them opens offline', async () => {
   await saveWithPages('/products');
   await page.goto(`${site.origin}/products`);
   const item = page.getByRole('main').getByRole('article').getByRole('link').first();
   const title = (await item.textContent()) ?? '';
-  // At once: the part of the page that opens stored documents may not have begun.
+  // Clicks before the offline code may have started. That code opens stored documents.
   await item.click();
   await expect(heading(title)).toBeVisible();
-  // An item says it itself, once.
+  // The item itself shows that the browser is offline, so the general notice is hidden.
   await expect(page.getByRole('main').getByText(/^You are offline\. This is what was here on /)).toBeVisible();
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeHidden();
   await openDialog();
@@ -187,7 +197,7 @@ test('a list is saved with its items, and each opens offline', async () => {
   expect(await isStored(`${site.origin}/products`, 'adp-saved')).toBe(false);
 });
 
-test('an item that was saved with its list is whole without a visit: its Markdown is rendered, and it is cited', async () => {
+test('an item that was saved with its list is complete without a visit: its Markdown is rendered, and it can be cited', async () => {
   await saveWithPages('/articles');
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
   await expect(page.getByText(/^You are offline\. This is what was here on /)).toBeVisible();
@@ -202,8 +212,9 @@ test('an item that was saved with its list is whole without a visit: its Markdow
 test('a programme is saved with its pages and the items that it names, which open offline without a visit', async () => {
   await setOffline(page, false);
   await page.goto(`${site.origin}/apet`);
-  // From the menu, at the top of the page, whose items are read when its reader comes near: the dialog has them read.
-  await expectBegun();
+  // Opens the dialog from the menu at the top of the page. Items further down have not loaded yet, so the dialog loads
+  // them.
+  await expectOfflineCodeStarted();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Save for offline' }).click();
   const address = (await page.locator('main [data-site-items] a').first().getAttribute('href')) ?? '';
@@ -217,12 +228,12 @@ test('a programme is saved with its pages and the items that it names, which ope
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
 });
 
-test('a text that is written and published on a page that was opened offline is sent once the network is back', async () => {
+test('a text that is written and published in a page opened offline is sent once the browser is online', async () => {
   await setOffline(page, false);
   const { email } = await newWriter(site);
   await signIn(page, site, email);
   await page.goto(`${site.origin}/new/article`);
-  // The address of the form names its draft.
+  // The form's URL contains the id of its draft.
   await expect(page).toHaveURL(/\?draft=/);
   await expectStored(page.url().slice(site.origin.length), 'adp-visits');
   await setOffline(page, true);
@@ -236,12 +247,12 @@ test('a text that is written and published on a page that was opened offline is 
   await setOffline(page, true);
 });
 
-/** Lets the browser tell the worker that the network is back. */
+/** Returns a function with which the browser notifies the worker that it is online. */
 async function prepareSync(): Promise<() => Promise<void>> {
   const browser = await context.newCDPSession(page);
   const registrations = new Promise<string>((done) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => {
-      const mine = found.find(({ scopeURL, isDeleted }) => scopeURL === `${site.origin}/` && !isDeleted);
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: changed }) => {
+      const mine = changed.find(({ scopeURL, isDeleted }) => scopeURL === `${site.origin}/` && !isDeleted);
       if (mine) done(mine.registrationId);
     });
   });
@@ -258,12 +269,12 @@ async function prepareSync(): Promise<() => Promise<void>> {
   };
 }
 
-test('what waits is sent after its page was closed, and the next visit finds it sent, once', async () => {
+test('a waiting text is sent after its page was closed, once, and the next visit shows it as sent', async () => {
   await setOffline(page, false);
   await page.goto('about:blank');
   const sync = await prepareSync();
   const form = await context.newPage();
-  // Browsers without a window have it switched off.
+  // Headless browsers disable background sync.
   await form.addInitScript(() => {
     const manager = Reflect.get(window, 'SyncManager') as { readonly prototype: object };
     Reflect.set(manager.prototype, 'register', () => Promise.resolve());
@@ -273,7 +284,7 @@ test('what waits is sent after its page was closed, and the next visit finds it 
   const key = new URL(form.url()).searchParams.get('draft') ?? '';
   const text = newText();
   await type(form, text);
-  // What makes the request of it comes with the first text that is saved.
+  // The code that makes the request loads with the first saved text.
   await untilSaved(form, text);
   await form.waitForLoadState('networkidle');
   await setOffline(page, true);
@@ -291,7 +302,7 @@ test('what waits is sent after its page was closed, and the next visit finds it 
   await setOffline(page, true);
 });
 
-test('new builds of the shell and of an app show when the network is back, and not before', async () => {
+test('new builds of the shell and of an app appear once the browser is online, and not before', async () => {
   const getShell = () => page.locator('script[src*="/shell.js"]').first().getAttribute('src');
   const build = await site.deployShell();
   site.deploy('new-sentence');
@@ -312,13 +323,13 @@ const updateWorker = () =>
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.update();
   });
 
-test('a site that takes its worker back has none in the next visit, and nothing of it', async () => {
+test('a site that withdraws its service worker has neither the worker nor its data at the next visit', async () => {
   const file = join(site.shellFolder, 'sw.js');
   const worker = readFileSync(file);
   const { build } = JSON.parse(readFileSync(join(site.shellFolder, 'builds', 'latest.json'), 'utf8')) as {
     build: string;
   };
-  // What the site publishes in its place without `offline` in the registry (tools/cli/src/renderPages.ts).
+  // The site publishes this script at the same path if its registry has no `offline` (tools/cli/src/renderPages.ts).
   writeFileSync(file, readFileSync(join(site.shellFolder, build, 'no-sw.js')));
   await updateWorker();
   await expect.poll(() => countWorkers(page)).toBe(0);
@@ -327,14 +338,15 @@ test('a site that takes its worker back has none in the next visit, and nothing 
     .toEqual([]);
   writeFileSync(file, worker);
   await page.goto(`${site.origin}/apet`);
-  // The shell of the test before is not rendered: its pages are stored as visits.
+  // The renderer does not have the shell that the previous test deployed, so its pages are stored as visits.
   await expectStored('/apet', 'adp-visits');
 });
 
-test('a worker whose own code fails removes itself, and pages go on without it', async ({ browser }) => {
+test('a service worker whose own code fails removes itself, and pages work without it', async ({ browser }) => {
   const file = join(site.shellFolder, 'sw.js');
   writeFileSync(file, `caches.match = () => Promise.reject(new Error('broken'));\n${readFileSync(file, 'utf8')}`);
-  // Somebody who has no worker yet: while tests watch it, Chromium may leave an update waiting for minutes on a busy machine.
+  // A new visitor has no worker yet. While a test observes a worker, Chromium may delay its update by minutes on a busy
+  // machine.
   const visitor = await browser.newContext();
   const visited = await visitor.newPage();
   const begun = visitor.waitForEvent('serviceworker');

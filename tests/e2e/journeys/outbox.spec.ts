@@ -8,11 +8,11 @@ import { memberButton } from '../src/members';
 import { workspace, type TestSite } from '../src/startSite';
 import { collections, expect, kinds, newTitle, newWriter, openForm, test } from '../src/writing';
 
-// What waits to be sent goes out once, whatever the network does.
+// Waiting texts are sent once, whatever the network does.
 
 const picture = join(workspace, 'docs/images/apet-1440.png');
 
-/** Complaints of our code: the browser's word on a failed request is part of these tests. */
+/** Returns errors of our code. The browser's own messages about failed requests are expected here. */
 function watch(context: BrowserContext): readonly string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
@@ -23,17 +23,20 @@ function watch(context: BrowserContext): readonly string[] {
   return complaints;
 }
 
-/** Opens a page, and waits until it knows the member: without a network everybody is a visitor to it. */
+/** Opens a page and waits until it shows the member, because an offline page treats everybody as a visitor. */
 async function settled(page: Page, open: () => Promise<unknown>): Promise<void> {
   await open();
   await expect(memberButton(page)).toBeVisible();
 }
 
-/** How many of these are published by now. */
+/** Returns how many of these drafts are published. */
 const countPublished = (site: TestSite, drafts: readonly StoredDraft[]) =>
   drafts.filter(({ kind, key }) => site.firestore.get(`${collections[kind]}/${key}`)).length;
 
-/** Each of these is published once with its text, was notified once, and has one picture if it had one; nothing else came of them. */
+/**
+ * Expects each of these drafts to be published and notified once, with its text and picture, and nothing else to have
+ * been written.
+ */
 async function expectOnce(site: TestSite, uid: string, drafts: readonly StoredDraft[]): Promise<void> {
   const titles = drafts.map(({ values }) => String(values['title'])).sort();
   const isOurs = ({ fields }: { fields: Readonly<Record<string, unknown>> }) =>
@@ -61,11 +64,11 @@ async function expectOnce(site: TestSite, uid: string, drafts: readonly StoredDr
   }
 }
 
-/** On the page of a member's work nothing waits any more. */
+/** Waits until none of these drafts waits on the page of the member's content. */
 async function untilSent(page: Page, drafts: readonly StoredDraft[]): Promise<void> {
   const keys = drafts.map(({ key }) => key);
-  const left = async () => (await storedDrafts(page)).filter(({ key }) => keys.includes(key)).length;
-  await expect.poll(left, { timeout: 90_000 }).toBe(0);
+  const countWaiting = async () => (await storedDrafts(page)).filter(({ key }) => keys.includes(key)).length;
+  await expect.poll(countWaiting, { timeout: 90_000 }).toBe(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeVisible();
 }
 
@@ -75,16 +78,16 @@ const getSeed = () => {
   return seed;
 };
 
-test('50 items are published while the network drops and returns at random: each is stored once @full', async ({
+test('50 items that are published while the network drops and returns at random are stored once each @full', async ({
   writerPage: page,
   writer,
   memberSite: site,
 }) => {
-  // Some 20 seconds, by far the most of them waiting; a busy machine needs more.
+  // The test takes about 20 seconds, most of them waiting. A busy machine needs more.
   test.setTimeout(240_000);
   const context = page.context();
   const complaints = watch(context);
-  // One of each kind through its form.
+  // One draft of each kind is typed into its form.
   const forms = await Promise.all(
     kinds.map(async (kind) => {
       const form = await context.newPage();
@@ -123,7 +126,7 @@ test('50 items are published while the network drops and returns at random: each
   await network.whileUp(() => settled(page, () => page.reload()));
   await until(24);
   await page.close();
-  // Any page goes on with it.
+  // Any page continues to send them.
   const list = await network.whileUp(() => context.newPage());
   await network.whileUp(() => settled(list, () => list.goto(`${site.origin}/articles`)));
   await until(36);
@@ -137,19 +140,19 @@ test('50 items are published while the network drops and returns at random: each
   expect(complaints).toEqual([]);
 });
 
-test('two windows send at once: each item is stored once, and what waits of another member stays as it is', async ({
+test('two windows that send at the same time store each item once, and do not touch waiting texts of another member', async ({
   writerPage: page,
   writer,
   memberSite: site,
 }) => {
   const context = page.context();
   const complaints = watch(context);
-  const other = await newWriter(site, 'Another Writer');
+  const secondWriter = await newWriter(site, 'Another Writer');
   const waiting = (owner: string, count: number) =>
     Array.from({ length: count }, (_, index) =>
       queuedDraft({ kind: kinds[index % 4] ?? 'article', title: newTitle('Waits'), owner, pictured: index % 2 === 0 }),
     );
-  const [mine, others] = [waiting(writer.uid, 16), waiting(other.uid, 4)];
+  const [mine, others] = [waiting(writer.uid, 16), waiting(secondWriter.uid, 4)];
   await page.goto(`${site.origin}/about`);
   await putDrafts(page, [...mine, ...others]);
   const network = new FlakyNetwork(context, site, createRandom(getSeed()));
@@ -165,12 +168,12 @@ test('two windows send at once: each item is stored once, and what waits of anot
   await expectOnce(site, writer.uid, mine);
   expect(await storedDrafts(page)).toEqual(expect.arrayContaining(others));
   expect(await storedDrafts(page)).toHaveLength(others.length);
-  expect(await getItems(site, other.uid)).toEqual([]);
-  expect(getCovers(site, other.uid)).toEqual([]);
+  expect(await getItems(site, secondWriter.uid)).toEqual([]);
+  expect(getCovers(site, secondWriter.uid)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
-test('the outbox is sent from a page of another app, and the member stays there', async ({
+test('a page of another app sends the outbox, and the member remains there', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -186,7 +189,7 @@ test('the outbox is sent from a page of another app, and the member stays there'
   expect(new URL(page.url()).pathname).toBe('/notifications');
 });
 
-test('a page that was opened while the network failed sends what waits once it is back', async ({
+test('a page that was opened while the network failed sends waiting texts once it is online', async ({
   writerPage: page,
   writer,
   memberSite: site,
@@ -198,7 +201,7 @@ test('a page that was opened while the network failed sends what waits once it i
   );
   await page.goto(`${site.origin}/about`);
   await putDrafts(page, drafts);
-  // By it a public page knows that something waits.
+  // This entry tells public pages that texts are waiting.
   await page.evaluate(() => localStorage.setItem('adp.content.outbox', '1'));
   let requests = 0;
   await page.route(/\/outbox\.js/, (route) => {

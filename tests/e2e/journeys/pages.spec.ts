@@ -5,7 +5,7 @@ import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageCheck
 import { expect, test } from '../src/test';
 import { fullUnless } from '../src/full';
 
-/** Pages whose pictures are in the README; `ADP_PICTURES=1` takes them again. */
+/** Pages whose screenshots are in the README. `ADP_PICTURES=1` takes them again. */
 const pictured: readonly string[] = ['/apet'];
 
 const pages = [
@@ -27,7 +27,7 @@ const pages = [
   { path: '/nobody/knows', heading: /^Page Not Found$/, title: 'Page Not Found' },
 ] as const;
 
-/** A page of each type; `npm test` opens these. */
+/** One page of each type. `npm test` opens only these. */
 const representatives: readonly string[] = [
   '/about',
   '/apet',
@@ -37,7 +37,7 @@ const representatives: readonly string[] = [
 ];
 
 for (const { path, heading, title } of pages) {
-  test(`${path} by its address at 320, 360 and 1440 px: heading, title, targets, no sideways scroll${fullUnless(representatives.includes(path))}`, async ({
+  test(`${path} at 320, 360 and 1440 px has a heading, a title and large targets, and does not scroll sideways${fullUnless(representatives.includes(path))}`, async ({
     page,
     site,
   }) => {
@@ -59,7 +59,7 @@ for (const { path, heading, title } of pages) {
   });
 }
 
-test('an unknown sub-page of an open programme is a 404 with its path', async ({ page, site }) => {
+test('an unknown page below a programme is a 404 page that shows its path', async ({ page, site }) => {
   for (const path of ['/apet/objectives', '/cjed/areas-of-focus', '/ivm/x/y']) {
     await page.goto(site.origin + path);
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
@@ -67,12 +67,12 @@ test('an unknown sub-page of an open programme is a 404 with its path', async ({
   }
 });
 
-test('the front page leads to the knowledge products', async ({ page, site }) => {
+test('the root redirects to the knowledge products', async ({ page, site }) => {
   await page.goto(site.origin);
   await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
 });
 
-test('a visit through the menu, the rows and the footer meets every page', async ({ page, site }) => {
+test('the menu, the rows and the footer lead to every page', async ({ page, site }) => {
   await page.goto(`${site.origin}/about`);
   const open = async (entry: string, heading: RegExp) => {
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -102,7 +102,7 @@ test('a visit through the menu, the rows and the footer meets every page', async
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeFocused();
 });
 
-test('a route change announces the title, back restores the scroll', async ({ page, site }) => {
+test('a navigation announces the title, and Back restores the scroll position', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
   const link = page.getByRole('link', { name: 'CJED', exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -117,7 +117,10 @@ test('a route change announces the title, back restores the scroll', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('another address in the same tab begins at its top, a reload where one was', async ({ page, site }) => {
+test('another page in the same tab starts at its top, and a reload keeps the scroll position', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -138,7 +141,7 @@ test('the skip link moves the focus past the header', async ({ page, site }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a mark opens its source and the day it was checked, by keyboard, and returns the focus', async ({
+test('a source mark opens its source with the date of its check by keyboard, and returns the focus', async ({
   page,
   site,
 }) => {
@@ -163,13 +166,13 @@ test('the shell and the app come from different origins', async ({ coldPage: pag
   expect([...hosts].sort()).toEqual([site.origin, site.appOrigin].sort());
 });
 
-test('a programme names its items on the site when its section comes near, and nothing moves', async ({
+test('a programme loads its items when their section comes near, without layout shifts', async ({
   coldPage: page,
   site,
 }) => {
   const queries: string[] = [];
   page.on('request', (request) => {
-    // But whether the page itself was edited in the site.
+    // The page may ask whether it was edited on the site.
     if (/:runQuery|\/api\/v1\/(?!programme-pages)/.test(request.url())) queries.push(new URL(request.url()).pathname);
   });
   for (const [path, width] of [
@@ -206,7 +209,7 @@ test('a programme names its items on the site when its section comes near, and n
   expect(queries).toEqual([]);
 });
 
-test('space that a programme’s items do not fill is given back once it is out of view, and nothing moves', async ({
+test('unused space for the items of a programme collapses while it is out of view, without layout shifts', async ({
   page,
   site,
 }) => {
@@ -228,7 +231,7 @@ test('space that a programme’s items do not fill is given back once it is out 
   expect(await readShifts(page)).toBe(0);
 });
 
-/** Scrolls to the items of a programme, and counts from now on what moves. */
+/** Scrolls to the items of a programme, and counts layout shifts from now on. */
 async function scrollToItems(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.set(window, 'shifts', 0);

@@ -7,8 +7,9 @@ import { cards, lists, number } from '../src/manyItems';
 import { startSite, workspace } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// What a press or a key costs on lists of 2,000 items, for a processor four times slower. In time of the main thread itself, which other work on the
-// machine stretches little; and still a time, so it is measured on request: ADP_TIMINGS=1 writes docs/phones.md.
+// Measures the cost of clicks and key presses on lists of 2,000 items, for a processor four times slower. Time of the
+// main thread depends little on other work of the machine, but it is still a time. It is therefore measured on request:
+// ADP_TIMINGS=1 writes docs/phones.md.
 
 const SLOWER = 4;
 const MORE = 8;
@@ -24,7 +25,9 @@ interface Row {
   readonly cost: Cost;
 }
 
-test('presses and keys on lists of 2,000 items, for a processor four times slower', async ({ browser }) => {
+test('clicks and key presses on lists of 2,000 items are measured for a processor four times slower', async ({
+  browser,
+}) => {
   test.skip(!process.env['ADP_TIMINGS'], 'ADP_TIMINGS=1 measures it');
   test.setTimeout(1_200_000);
   const site = await startSite({ items: 2_000, edge: true });
@@ -85,7 +88,7 @@ test('presses and keys on lists of 2,000 items, for a processor four times slowe
         () => expect(country).toBeVisible(),
       );
       await add(
-        'open a field of them',
+        'open one filter',
         () => country.click(),
         () => expect(kenya).toBeVisible(),
       );
@@ -98,7 +101,7 @@ test('presses and keys on lists of 2,000 items, for a processor four times slowe
             .then(() => expect(number(page)).toBeVisible()),
       );
       await add(
-        'take it back',
+        'remove the country',
         () => page.goBack(),
         () =>
           expect(page)
@@ -110,7 +113,7 @@ test('presses and keys on lists of 2,000 items, for a processor four times slowe
     let shown = await cards(page, list).count();
     for (let press = 1; press <= MORE; press += 1) {
       const act = () => more.click();
-      // What is laid out first when it comes on the screen may move the link from under a press.
+      // Content that is laid out when it scrolls into view may move the link away from a click.
       const done = () =>
         expect(async () => {
           const arrived = expect.poll(() => cards(page, list).count(), { timeout: 3_000 }).toBeGreaterThan(shown);
@@ -137,7 +140,7 @@ test('presses and keys on lists of 2,000 items, for a processor four times slowe
   writeFileSync(`${workspace}/docs/phones.md`, toPage(rows, memory, inLanguages));
 });
 
-/** One page that a reader goes through in the five languages, by the links of the menu: what it holds after each. */
+/** Opens a page in each of the five languages through the menu, and returns the memory in use after each. */
 async function readInLanguages(browser: Browser, address: string): Promise<readonly LanguageMemory[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-GB' });
   const page = await context.newPage();
@@ -160,7 +163,7 @@ async function readInLanguages(browser: Browser, address: string): Promise<reado
 const inMb = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const slow = (milliseconds: number) => `${Math.round(milliseconds * SLOWER)} ms`;
 
-/** Which presses cost more than so many milliseconds, in a sentence. */
+/** Returns a sentence about the actions that cost more than `limit` milliseconds. */
 function toSentence(what: string, limit: number, rows: readonly Row[], cost: keyof Cost): string {
   const above = rows.filter((row) => Math.round(row.cost[cost] * SLOWER) > limit);
   const named = above.map((row) => `${row.action} on ${row.list} (${slow(row.cost[cost])})`);
@@ -177,41 +180,41 @@ function toPage(
   const cell = (action: string, path: string) => {
     const costs = rows.filter((row) => row.action === action && row.list === path).map(({ cost }) => cost);
     if (costs.length === 0) return '–';
-    return `${slow(Math.max(...costs.map(({ paint }) => paint)))}, ${slow(Math.max(...costs.map(({ longest }) => longest)))}`;
+    return `${slow(Math.max(...costs.map(({ frame }) => frame)))}, ${slow(Math.max(...costs.map(({ longest }) => longest)))}`;
   };
   return `${[
-    '# Small phones: what a press costs',
+    '# Small phones: cost of each action',
     '',
     `Measured on ${new Date().toISOString().slice(0, 10)} with 2,000 generated items in the five lists and 2,000 members, 360 px wide: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}), load average ${loadavg()[0]?.toFixed(1)}.`,
     'Rerun after a build with `ADP_TIMINGS=1 npx playwright test --config tests/e2e/playwright.config.ts phones`.',
     '',
-    `Each cell: the main thread's own time from the press to the next paint, and the longest task until all was done, both times ${SLOWER} as on a processor that much slower.`,
-    'Without the tasks in which the test itself evaluates something in the page.',
-    'Time of the thread, not of the clock: it leaves out what else the machine does, and the screen, which adds a frame (16 ms) or two. Goals: 200 ms to the next',
-    'paint; no task over 50 ms. Of several keys the slowest counts. The first press of a kind compiles what it runs.',
+    `Each cell has two times of the main thread: from the input to the next painted frame, and the longest task until the action was complete. Both are multiplied by ${SLOWER} to represent a processor that much slower.`,
+    'Tasks in which the test evaluates expressions in the page are excluded.',
+    'The times are CPU times of the thread. They exclude other work of the machine, and the screen, which adds one or two frames of 16 ms. The goals are 200 ms to the next',
+    'frame and no task over 50 ms. If an action consists of several key presses, the slowest counts. The first press of a kind also compiles its code.',
     '',
     `| action | ${paths.join(' | ')} |`,
     `| --- |${' --- |'.repeat(paths.length)}`,
     ...actions.map((action) => `| ${action} | ${paths.map((path) => cell(action, path)).join(' | ')} |`),
     '',
-    toSentence('Presses', 200, rows, 'paint'),
+    toSentence('Presses', 200, rows, 'frame'),
     toSentence('Tasks', 50, rows, 'longest'),
     '',
-    'Behind the menu the page is not rendered (`content-visibility: hidden`), so that being inert costs its elements nothing, and the caret that a press has left in it is',
-    'taken away: Chromium would seek another place for it with each frame. The state of the menu is rendered in a task after the one that shows it. The search indexes for 5 ms',
-    'at a time. Cards off the screen are not laid out (`content-visibility`), and cards that are shown are not rendered again while more are loaded.',
+    'The page behind the menu is not rendered (`content-visibility: hidden`), so making it inert costs nothing. The caret is removed from it, because Chromium would look for',
+    'a new position in each frame. The state of the menu is rendered in a task after the one that shows the menu. The search builds its index in steps of 5 ms.',
+    'Cards outside the screen are not laid out (`content-visibility`), and visible cards are not rendered again when more cards load.',
     '',
     '## Memory',
     '',
-    'After a collection of garbage: what scripts hold, what the document holds (Oilpan) and what both hold outside (strings, buffers). Goal: 80 MB.',
+    'Memory after garbage collection: objects of scripts, objects of the document (Oilpan), and the strings and buffers of both. The goal is 80 MB.',
     '',
-    `| list | first view | after ${MORE} times “Load more” | nodes then |`,
+    `| list | first view | after “Load more” ${MORE} times | nodes then |`,
     '| --- | --- | --- | --- |',
     ...memory.map(
       ({ list, first, long, nodes }) => `| ${list} | ${inMb(first)} | ${inMb(long)} | ${nodes.toLocaleString('en')} |`,
     ),
     '',
-    'One page, `/articles`, in the five languages one after the other, by the links of the menu:',
+    'One page, `/articles`, opened in each of the five languages through the menu:',
     '',
     `| ${inLanguages.map(({ language }) => language).join(' | ')} |`,
     `|${' --- |'.repeat(inLanguages.length)}`,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, memberButton, signIn, test } from '../src/members';
-import { expectAccessible, expectSound } from '../src/pageChecks';
+import { expectAccessible, expectUsable } from '../src/pageChecks';
 import { newEditor } from '../src/review';
 import type { TestSite } from '../src/startSite';
 import { pressEnter, retype, tabTo } from '../src/tabTo';
 
-test('an editor changes a sentence of a programme, previews and publishes it, readers see it, a former revision comes back, and a scheduled one at its minute', async ({
+test('an editor previews and publishes a changed sentence of a programme, restores a former revision and schedules another', async ({
   page,
   memberSite: site,
 }) => {
@@ -14,7 +14,7 @@ test('an editor changes a sentence of a programme, previews and publishes it, re
   await signIn(page, site, email, '/apet/edit');
   const gap = page.getByRole('group', { name: 'Gap 1', exact: true }).getByRole('textbox');
   await retype(gap, 'We found no list of its members.');
-  await expectSound(page, 'the form of a programme');
+  await expectUsable(page, 'the form of a programme');
 
   await page.getByRole('button', { name: 'Preview' }).focus();
   await page.keyboard.press('Enter');
@@ -60,7 +60,10 @@ test('an editor changes a sentence of a programme, previews and publishes it, re
 const revision = ({ firestore }: TestSite) =>
   Object(firestore.get('programme_pages/apet_en')?.fields['revision']).integerValue;
 
-/** Types a time of the pages' time zone by keys, in the order that the browser's own language has (`--lang` of playwright.config.ts). */
+/**
+ * Types a time in the page's time zone by keyboard, in the order of the browser's language (`--lang` in
+ * playwright.config.ts).
+ */
 async function typeTime(page: Page, time: Date): Promise<void> {
   const two = (part: number) => String(part).padStart(2, '0');
   const hours = time.getHours();
@@ -80,7 +83,7 @@ async function rollBack(page: Page, to: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens a page by the member's menu, with the keyboard. */
+/** Opens a page from the member's menu by keyboard. */
 async function signedInMenu(page: Page, link: string): Promise<void> {
   await memberButton(page).focus();
   await page.keyboard.press('Enter');

@@ -7,14 +7,14 @@ import { workspace, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 import { isFull } from '../src/full';
 
-// An app is released through the Hosting API, as `npm run publish` does it, from a machine that has that build alone.
+// Releases an app through the Hosting API, as `npm run publish` does on a machine that has only this build.
 
 test.afterEach(({ site }) => {
-  // Back to the folders.
+  // Serves the build folders again.
   site.reset();
 });
 
-/** Publishes mfe-programmes as so many new builds, one after the other; their ids. */
+/** Publishes mfe-programmes the given number of times, each time as a new build, and returns the ids of the builds. */
 async function publish(site: TestSite, times: number, channel = 'live'): Promise<readonly string[]> {
   const builds: string[] = [];
   const client = createHostingClient({ api: site.origin, project: 'demo-adp', token: 'owner' });
@@ -31,10 +31,10 @@ async function publish(site: TestSite, times: number, channel = 'live'): Promise
   return builds;
 }
 
-/** So many releases old is the tab. Each takes long: all files of all languages are packed and sent. */
+/** The age of the tab, in releases. Each takes long, because all files of all languages are compressed and uploaded. */
 const releases = isFull ? 5 : 2;
 
-test(`a tab that is ${releases} releases old opens every page of the app`, async ({ freshPage: page, site }) => {
+test(`a tab that is ${releases} releases old can open every page of the app`, async ({ freshPage: page, site }) => {
   test.slow();
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
@@ -56,7 +56,7 @@ test(`a tab that is ${releases} releases old opens every page of the app`, async
   expect(requested.length).toBeGreaterThan(0);
 });
 
-test('a cold visit after a release loads that build alone, all of it named by hints of the page', async ({
+test('a cold visit after a release loads only the new build, and every file of it has a hint in the page', async ({
   coldPage: page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test('a cold visit after a release loads that build alone, all of it named by hi
 test.describe('a preview channel', () => {
   test.use({ allowed: /^foreign: http:\/\/mfe-programmes--pr-7\.localhost:/ });
 
-  test('opens inside the live site from the page for developers', async ({ freshPage: page, site }) => {
+  test('opens inside the live site from the developer page', async ({ freshPage: page, site }) => {
     const [build = ''] = await publish(site, 1, 'pr-7');
     await page.goto(`${site.origin}/-/apps`);
     const programmes = page.getByRole('region', { name: 'mfe_programmes' });
@@ -95,7 +95,7 @@ test.describe('a preview channel', () => {
   });
 });
 
-test('what the hosts send is what firebase.json says, and the live apps keep their contract', async ({ site }) => {
+test('the hosts send the headers of firebase.json, and the live apps meet their contract', async ({ site }) => {
   const findings = await examine({
     name: 'local',
     site: { ...site.file, hosting: { project: 'demo-adp', api: site.origin, sites: {} } },

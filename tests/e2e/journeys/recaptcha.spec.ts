@@ -10,7 +10,7 @@ async function openLogin(page: Page, site: TestSite): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(samplePassword);
 }
 
-/** Requests to the identity service, by operation, each with its reCAPTCHA token. */
+/** Returns the requests to the identity service, by operation, each with its reCAPTCHA token. */
 function recordRequests(page: Page): (readonly [string, string | undefined])[] {
   const recorded: (readonly [string, string | undefined])[] = [];
   page.on('request', (request: Request) => {

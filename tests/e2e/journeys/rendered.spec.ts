@@ -18,7 +18,7 @@ import { storedFields } from '../src/storedFields';
 import { expect, test, watched } from '../src/test';
 import { fullUnless } from '../src/full';
 
-/** Pages as a server makes them: read without a script, and gone on with by the browser's. */
+/** Server-rendered pages: readable without scripts, and hydrated in the browser. */
 
 const headings = {
   '/about': 'About this site',
@@ -51,9 +51,9 @@ test.afterAll(async () => {
 
 test.describe('without JavaScript', () => {
   for (const width of [360, 1440]) {
-    test(`at ${width} px the pages can be read${fullUnless(width === 360)}`, async ({ browser }) => {
+    test(`at ${width} px, pages can be read${fullUnless(width === 360)}`, async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
-      // Preload hints for scripts are refused with them.
+      // The browser also blocks preload hints for scripts.
       await watched(await context.newPage(), /^failed: \S+\.js csp$/, async (page) => {
         for (const path of pages) {
           const answer = await page.goto(site.origin + path);
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
           await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.origin + path);
           await expect(page.getByText('needs JavaScript')).toHaveCount(0);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          // The app's styles are there.
+          // The font proves that the app's styles are loaded.
           expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontFamily)).toContain('Bricolage');
         }
         await page.goto(`${site.origin}/apet`);
@@ -85,7 +85,7 @@ const putFormerName = () =>
     renamed_to: { stringValue: 'amina-sample' },
   });
 
-test('a profile for members is not found by the server, and shown to a member', async ({ browser }) => {
+test('the server answers 404 for a profile that is for members only, and a member sees it', async ({ browser }) => {
   const { username } = await newMember(site, 'For Members', { visibility: 'members' });
   const { email } = await newMember(site, 'Member');
   const context = await browser.newContext();
@@ -98,7 +98,7 @@ test('a profile for members is not found by the server, and shown to a member', 
   await context.close();
 });
 
-test('each answer has its status, its policy and how long it is stored', async ({ request }) => {
+test('each response has its status, security policy and cache time', async ({ request }) => {
   putTombstone();
   putFormerName();
   const rows = await Promise.all(
@@ -135,15 +135,13 @@ test('each answer has its status, its policy and how long it is stored', async (
     [`/ar${removed}`, 410, '', 'public'],
     ['/ar/settings', 200, '', 'private'],
   ]);
-  // Read without a script, and kept out of search engines.
+  // The page is readable without scripts, and search engines do not index it.
   const page = await (await request.get(site.origin + removed)).text();
   expect(page).toContain('This content was removed on 21 November 2026.');
   expect(page).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test('where the data service is down, that is the status, and the browser gets what it can try with', async ({
-  request,
-}) => {
+test('if the data service is down, the response has its status and the browser can try again', async ({ request }) => {
   site.injectFault((requested, response) => {
     if (!requested.url?.startsWith('/v1/')) return false;
     response.writeHead(503).end();
@@ -156,7 +154,9 @@ test('where the data service is down, that is the status, and the browser gets w
   site.renderErrors.splice(0);
 });
 
-test('a page is there after one round, and all that it goes on with is requested in the next', async ({ browser }) => {
+test('a page is readable after one network round, and everything that it needs to hydrate is requested in the next', async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   await watched(await context.newPage(), undefined, async (page) => {
     const requested: string[] = [];
@@ -164,7 +164,7 @@ test('a page is there after one round, and all that it goes on with is requested
     const answer = await page.goto(`${site.origin}/apet/areas-of-focus`, { waitUntil: 'networkidle' });
     const html = (await answer?.text()) ?? '';
     expect(html).toContain('Areas of focus</h1>');
-    // The HTML names them, and the browser finds nothing more to ask for by running them.
+    // The HTML names all files, so running them leads to no further requests.
     const files = requested.slice(1).filter((url) => !url.includes('/api/'));
     expect(files.filter((url) => !html.includes(url.replace(site.origin, '')))).toEqual([]);
     expect(files.filter((url) => url.endsWith('/manifest.json'))).toEqual([]);
@@ -172,11 +172,11 @@ test('a page is there after one round, and all that it goes on with is requested
   await context.close();
 });
 
-// With what hydrates them, and on the front page the code of its sections (decisions 077 and 118).
+// The budgets include hydration, and on the front page the code of its sections (decisions 077 and 118).
 const budgets = { '/au-ai': 140_000, '/knowledge-products': 152_000, '/articles/auda-nepad-ni-nini': 152_000 };
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`the first view of ${path} keeps to its budget where it is rendered, and its HTML to 25,000 bytes${fullUnless(path === '/knowledge-products')}`, async ({
+  test(`the first view of ${path} stays within its budget when rendered on the server, and its HTML within 25,000 bytes${fullUnless(path === '/knowledge-products')}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
@@ -193,36 +193,36 @@ for (const [path, budget] of Object.entries(budgets)) {
       test.info().annotations.push({ type: 'cost', description: `${path}: HTML ${html}, JS ${js}` });
       expect(html, 'HTML').toBeLessThanOrEqual(25_000);
       expect(js, 'JS').toBeLessThanOrEqual(budget);
-      // The HTML has them.
+      // The HTML contains the texts.
       expect(texts).toEqual([]);
     });
     await context.close();
   });
 }
 
-test('every public page is there before any script in every language, 20 items of each kind among them', async () => {
+test('the HTML of every public page has its content in every language, including 20 items of each kind', async () => {
   const published = await listAllPublished(site);
   const missing = await Promise.all(
-    languages.map(async (language, place) => {
-      const found: string[] = [];
-      // Each item in English and in one of the languages: what differs between items of a kind is content.
-      const items = published.filter((_, index) => place === 0 || index % languages.length === place);
+    languages.map(async (language, languageIndex) => {
+      const missingParts: string[] = [];
+      // Tries each item in English and in one other language, because items of a kind differ only in content.
+      const items = published.filter((_, index) => languageIndex === 0 || index % languages.length === languageIndex);
       for (const page of [...[...pages, ...lists].map(toPage), ...items])
-        found.push(...(await findMissing(site, page, language)));
-      return found;
+        missingParts.push(...(await findMissing(site, page, language)));
+      return missingParts;
     }),
   );
   expect(missing.flat()).toEqual([]);
 });
 
-test('each page of the site is described in words of its own', async () => {
+test('each page of the site has its own description', async () => {
   const same = await Promise.all(
     languages.map((language) => findSameDescriptions(site, [...pages, ...lists], language)),
   );
   expect(same.flat()).toEqual([]);
 });
 
-test('a menu that was opened before scripts ran is whole when they have', async ({ page }) => {
+test('a menu that was opened before scripts ran is complete once they have run', async ({ page }) => {
   const scripts: Route[] = [];
   let isHeld = true;
   await page.route('**/*.js', (route) => (isHeld ? void scripts.push(route) : route.continue()));
@@ -238,17 +238,17 @@ test('a menu that was opened before scripts ran is whole when they have', async 
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('who has just changed something reads past the stored page', async ({ page }) => {
+test('a browser that has just changed something bypasses the cached response', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('adp.changedAt', String(Date.now())));
   const read = page.waitForRequest((request) => request.url().startsWith(`${site.origin}/api/v1/articles?fresh=`));
   await page.goto(`${site.origin}/articles`);
   await read;
 });
 
-/** Goes to a page and waits until the browser has gone on with it; whether its elements are the ones of the HTML. */
+/** Opens a page and waits until it is hydrated. Returns true if its elements are those of the HTML. */
 async function hydrate(page: Page, path: string): Promise<boolean> {
   await page.goto(site.origin + path);
-  // React writes on each element that it knows.
+  // React adds this property to elements that it manages.
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
@@ -261,17 +261,17 @@ const rememberHeading = () =>
     if (document.readyState === 'interactive') Reflect.set(globalThis, 'firstHeading', document.querySelector('h1'));
   });
 
-test('the browser goes on with a page to which an extension has added elements', async ({ page }) => {
+test('a page to which an extension has added elements is hydrated', async ({ page }) => {
   await page.addInitScript(rememberHeading);
-  // As a content script that runs once the document is parsed.
+  // Simulates a content script, which runs once the document is parsed.
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       const heading = document.querySelector('main h1');
-      for (const place of ['beforebegin', 'beforeend', 'afterend'] as const) {
+      for (const position of ['beforebegin', 'beforeend', 'afterend'] as const) {
         const added = document.createElement('x-extension');
         added.append(document.createElement('button'), 'Read aloud');
-        heading?.insertAdjacentElement(place, added);
+        heading?.insertAdjacentElement(position, added);
       }
     }),
   );
@@ -286,19 +286,19 @@ test('the browser goes on with a page to which an extension has added elements',
 const missing = ['/apet/nothing', '/nowhere/at-all', removed];
 const isMissing = new RegExp(`^status 4(04|10): \\S+(${missing.join('|')})$|status of 4(04|10)`);
 
-/** The lists of all kinds, an item of each, and what is found by a search. */
+/** Returns the lists of all kinds, one item of each, and a search. */
 async function listContent(): Promise<readonly string[]> {
   const firsts = await Promise.all(kinds.map(async (kind) => (await listPaths(site, kind)).slice(0, 1)));
   return [...kinds.map((kind) => `/${kind}`), ...firsts.flat(), '/search?q=sample'];
 }
 
-/** The first picture of the HTML's main part. */
+/** Returns the URL of the first picture in the main part of the HTML. */
 async function readPicture(path: string): Promise<string> {
   const html = await (await fetch(site.origin + path)).text();
   return /<main.*?<img [^>]*?src="([^"]*)"/s.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 }
 
-/** A member whose picture is a copy of the one at the address. */
+/** Creates a member whose picture is a copy of `picture`. */
 async function newMemberWith(picture: string): Promise<string> {
   const bytes = new Uint8Array(await (await fetch(picture)).arrayBuffer());
   const { username } = await newMember(site, 'With Picture', {
@@ -308,7 +308,7 @@ async function newMemberWith(picture: string): Promise<string> {
   return username;
 }
 
-test('the pictures of an item and of a member are there before any script, and stay', async ({ browser }) => {
+test('the pictures of an item and of a member are in the HTML and remain', async ({ browser }) => {
   const item = '/articles/three-texts-on-ai-that-should-not-be-mixed';
   const username = await newMemberWith(await readPicture(item));
   const context = await browser.newContext();
@@ -368,7 +368,7 @@ for (const [name, { more, ...visitor }] of Object.entries({
     more: [...pages, ...missing],
   },
 } as const)) {
-  test(`the browser goes on with each page as it is, ${name}${fullUnless(more.length > 0)}`, async ({ browser }) => {
+  test(`each page is hydrated without changes, ${name}${fullUnless(more.length > 0)}`, async ({ browser }) => {
     const context = await browser.newContext(visitor);
     await context.addInitScript(rememberHeading);
     putTombstone();

@@ -2,31 +2,31 @@ import type { Page } from '@playwright/test';
 import type { TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// What goes wrong in a page reaches the address that the site file names for reports.
+// Errors in a page are sent to the URL that the site file names for reports.
 
 test.use({ allowed: /./ });
 
 test.beforeEach(({ site }) => site.reports.clear());
 test.afterEach(({ site }) => site.repair());
 
-/** What was reported of mfe-programmes: reports of the page before may still come. */
-const ofApp = (site: TestSite) =>
+/** Returns the reports about mfe-programmes, because reports of the previous page may still arrive. */
+const getAppReports = (site: TestSite) =>
   site.reports.list().flatMap(({ body }) => (body['app'] === 'mfe_programmes' ? [body] : []));
 
-/** Opens the page and goes away once it shows `title`. */
+/** Opens the page and leaves it once it shows `title`. */
 async function open(page: Page, address: string, title: string | RegExp): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('an app that throws is reported with its build, the page and the cause, and so is one that does not load', async ({
+test('an app that throws or fails to load is reported with its build, the page and the cause', async ({
   coldPage: page,
   site,
 }) => {
   const build = site.deploy('throws-in-render');
   await open(page, `${site.origin}/apet?from=a-friend`, 'Internal Server Error');
-  await expect.poll(() => ofApp(site)).toHaveLength(1);
-  expect(ofApp(site)[0]).toMatchObject({
+  await expect.poll(() => getAppReports(site)).toHaveLength(1);
+  expect(getAppReports(site)[0]).toMatchObject({
     app: 'mfe_programmes',
     build,
     route: '/apet',
@@ -35,22 +35,22 @@ test('an app that throws is reported with its build, the page and the cause, and
     stack: expect.stringMatching(new RegExp(`${site.appOrigin}/${build}/\\w+\\.js:\\d+:\\d+`)),
   });
   site.reports.clear();
-  const sound = site.deploy();
+  const healthyBuild = site.deploy();
   site.injectFault((request, response) => {
     if (!/\/cjed\.js/.test(request.url ?? '')) return false;
     response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
     return true;
   });
   await open(page, `${site.origin}/cjed`, 'This part of the site is not responding');
-  await expect.poll(() => ofApp(site)).toHaveLength(1);
-  expect(ofApp(site)[0]).toMatchObject({
+  await expect.poll(() => getAppReports(site)).toHaveLength(1);
+  expect(getAppReports(site)[0]).toMatchObject({
     app: 'mfe_programmes',
-    build: sound,
+    build: healthyBuild,
     cause: expect.stringContaining('ChunkLoadError'),
   });
 });
 
-test('what nobody catches, and what the security policy stops, is reported', async ({ coldPage: page, site }) => {
+test('uncaught errors and violations of the security policy are reported', async ({ coldPage: page, site }) => {
   await open(page, `${site.origin}/apet`, /^APET/);
   await page.evaluate(() => {
     setTimeout(() => {
@@ -70,7 +70,10 @@ test('what nobody catches, and what the security policy stops, is reported', asy
     );
 });
 
-test('whoever frames the site is reported by the browser, as its headers ask', async ({ freshPage: page, site }) => {
+test('the browser reports a page that frames the site, as the response headers request', async ({
+  freshPage: page,
+  site,
+}) => {
   site.injectFault((request, response) => {
     if (request.url !== '/framing') return false;
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<iframe src="${site.origin}/apet"></iframe>`);

@@ -10,7 +10,7 @@ const time = { timestampValue: '2026-01-05T08:00:00Z' };
 const text = (stringValue: string) => ({ stringValue });
 const settings = 'settings/publishing';
 
-/** The tests of a worker share the site: where nothing is reviewed any more, they find it as it was. */
+/** Removes the review settings, because the tests of a worker share the site and the others expect none. */
 async function removeSettings(site: TestSite): Promise<void> {
   await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents/${settings}`, {
     method: 'DELETE',
@@ -18,7 +18,7 @@ async function removeSettings(site: TestSite): Promise<void> {
   });
 }
 
-/** A member from a time when items are reviewed, with an address in the profile. */
+/** Turns the member into one who is reviewed, with a link in the profile. */
 function markAsNew(site: TestSite, { uid, username }: { readonly uid: string; readonly username: string }): void {
   const links = { arrayValue: { values: [text('https://lab.example/')] } };
   for (const path of [`users/${uid}`, `profiles/${username}`])
@@ -34,7 +34,7 @@ async function expectSound(page: Page, state: string): Promise<void> {
   }
 }
 
-/** Writes the least that an article needs, by the keyboard alone. */
+/** Types the required fields of an article by keyboard. */
 async function typeArticle(page: Page, title: string): Promise<void> {
   await tabTo(page, 'Title');
   await page.keyboard.type(title);
@@ -44,7 +44,7 @@ async function typeArticle(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-test('a first article is submitted, and once a reviewer has approved it its author publishes at once, with links', async ({
+test('a first article is submitted for review; after its approval, the author publishes immediately and with links', async ({
   page,
   visitorPage: desk,
   memberSite: site,
@@ -95,7 +95,7 @@ test('a first article is submitted, and once a reviewer has approved it its auth
   }
 });
 
-test('what a reader reports is removed, its page says why, and an appeal brings it back', async ({
+test('a reported item is removed, its page explains why, and an appeal restores it', async ({
   page,
   freshVisitorPage: desk,
   writerPage,
@@ -131,7 +131,7 @@ test('what a reader reports is removed, its page says why, and an appeal brings 
   await decide(desk, 'Uphold it and remove the item', 'It sells shoes.');
   await expect(report).toHaveCount(0);
 
-  // Other readers' browsers have the page of before for a minute.
+  // Other readers' browsers have cached the earlier page for a minute.
   await desk.goto(address);
   await expect(desk.getByRole('main')).toContainText('It sells shoes.');
   await expectSound(desk, 'the page of a removed item');
@@ -162,7 +162,7 @@ test('what a reader reports is removed, its page says why, and an appeal brings 
   await expect(writerPage.getByText(`Your appeal for “${title}” was accepted.`)).toBeVisible();
 });
 
-test('a profile that a visitor reports is hidden, its page says why, and an appeal brings it back', async ({
+test('a profile that a visitor reports is hidden, its page explains why, and an appeal restores it', async ({
   page,
   freshVisitorPage: desk,
   visitorPage: visitor,
@@ -187,7 +187,7 @@ test('a profile that a visitor reports is hidden, its page says why, and an appe
   await expect(report).toHaveCount(0);
   await site.background.whenIdle();
 
-  // Other readers' browsers have the page of before for a minute.
+  // Other readers' browsers have cached the earlier page for a minute.
   await desk.goto(address);
   await expect(desk.getByRole('main')).toContainText('It sells shoes.');
   await expectSound(desk, 'the page of a hidden profile');

@@ -3,12 +3,12 @@ import { expectAccessible, sidewaysScroll } from '../src/pageChecks';
 import { storedFields } from '../src/storedFields';
 import { expect, test } from '../src/test';
 
-// The search over all kinds, on the seed.
+// The search over all kinds, with the sample content.
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all published content' });
 const hits = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('article');
 
-test('nothing of the search is loaded before its field is used', async ({ page, site }) => {
+test('nothing of the search loads before its field is used', async ({ page, site }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${site.origin}/knowledge-products`);
@@ -18,7 +18,7 @@ test('nothing of the search is loaded before its field is used', async ({ page, 
   await expect.poll(() => requested.filter((url) => url.includes('/search/en-')).length).toBeGreaterThan(0);
 });
 
-test('words find a title: in any case and form, with a slip of the finger, apart or hyphenated', async ({
+test('a search finds titles in any case and form, with a typing error, and as separate or hyphenated words', async ({
   page,
   site,
 }) => {
@@ -39,12 +39,15 @@ test('words find a title: in any case and form, with a slip of the finger, apart
   await expectAccessible(page, 'search results');
 });
 
-test('without accents it finds what has them, in the other languages too', async ({ page, site }) => {
+test('a search without accents finds texts with accents, in other languages too', async ({ page, site }) => {
   await page.goto(`${site.origin}/knowledge-products?q=evenement+donnees`);
   await expect(hits(page).getByRole('link', { name: /^Événement fictif/ })).toBeVisible();
 });
 
-test('one kind of what was found, an item of it, and back to the same place', async ({ page, site }) => {
+test('results can be limited to one kind, and going back from an item restores the scroll position', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/events?q=sample`);
   const all = await page.getByText(/results for “sample”/).textContent();
   await page
@@ -53,7 +56,7 @@ test('one kind of what was found, an item of it, and back to the same place', as
     .click();
   await expect(page).toHaveURL(`${site.origin}/events?q=sample&in=product`);
   const link = hits(page).nth(1).getByRole('link');
-  // The address is there before what it filters.
+  // The URL changes before the results are filtered.
   await expect(link).toHaveAttribute('href', /^\/products\//);
   const title = (await link.textContent()) ?? '';
   await link.click();
@@ -66,7 +69,7 @@ test('one kind of what was found, an item of it, and back to the same place', as
   expect(all).toMatch(/^\d+ results/);
 });
 
-test('nothing found is shown as such and leads back to the list; clearing the field does too', async ({
+test('a search without results shows a message that leads back to the list, and clearing the field does the same', async ({
   page,
   site,
 }) => {
@@ -84,7 +87,7 @@ test('nothing found is shown as such and leads back to the list; clearing the fi
   await expect(page).toHaveURL(`${site.origin}/products`);
 });
 
-test('what was published since the index was made is found too', async ({ page, site }) => {
+test('a search finds items that were published after the index was built', async ({ page, site }) => {
   try {
     const published = { timestampValue: new Date(Date.now() + 1_000).toISOString() };
     site.firestore.put('articles/a-minute-ago', {
@@ -102,7 +105,7 @@ test('what was published since the index was made is found too', async ({ page, 
   }
 });
 
-test('a search for markup, for characters of direction, escapes and patterns is a search and nothing else', async ({
+test('a search for markup, bidirectional characters, escapes and patterns treats them as text', async ({
   page,
   site,
 }) => {
@@ -122,10 +125,10 @@ test('a search for markup, for characters of direction, escapes and patterns is 
   }
 });
 
-test.describe('where the index does not come', () => {
+test.describe('if the search index fails to load', () => {
   test.use({ allowed: /search\/index\.json|status of 404|Failed to load resource/ });
 
-  test('the search shows it and is retried', async ({ page, site }) => {
+  test('the search shows an error and can be retried', async ({ page, site }) => {
     await page.route('**/search/index.json', (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
     );

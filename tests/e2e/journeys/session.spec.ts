@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { administer, expect, memberButton, newMember, password, samplePassword, signIn, test } from '../src/members';
 import { expectAccessible } from '../src/pageChecks';
 
-test('signing out in one tab signs out the other; a reload and a restart do not end the session', async ({
+test('signing out in one tab signs out the other, and neither a reload nor a restart ends the session', async ({
   page,
   context,
   memberSite: site,
@@ -13,23 +13,23 @@ test('signing out in one tab signs out the other; a reload and a restart do not 
   await expect(memberButton(page)).toBeVisible();
   await page.reload();
   await expect(memberButton(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`${site.origin}/about`);
-  await expect(memberButton(other)).toBeVisible();
-  expect(await other.evaluate(readHashesBeforeLoad), 'what comes after the page waits for no list').toBe(true);
-  await memberButton(other).click();
-  await expectAccessible(other, 'the menu of a member');
-  await other.keyboard.press('Escape');
-  await expect(memberButton(other)).toBeFocused();
-  await memberButton(other).click();
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto(`${site.origin}/about`);
+  await expect(memberButton(secondTab)).toBeVisible();
+  expect(await secondTab.evaluate(readHashesBeforeLoad), 'what comes after the page waits for no list').toBe(true);
+  await memberButton(secondTab).click();
+  await expectAccessible(secondTab, 'the menu of a member');
+  await secondTab.keyboard.press('Escape');
+  await expect(memberButton(secondTab)).toBeFocused();
+  await memberButton(secondTab).click();
+  await secondTab.getByRole('button', { name: 'Sign out' }).click();
+  await expect(secondTab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await signIn(other, site, email);
+  await signIn(secondTab, site, email);
   await expect(memberButton(page)).toBeVisible();
 });
 
-test('an account that is closed is signed out with a message', async ({ page, memberSite: site }) => {
+test('a disabled account is signed out with a message', async ({ page, memberSite: site }) => {
   const { email, uid } = await newMember(site);
   await signIn(page, site, email);
   await expect(memberButton(page)).toBeVisible();
@@ -50,7 +50,7 @@ test('an account that is closed is signed out with a message', async ({ page, me
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'contact@site.example' })).toBeVisible();
 });
 
-test('one sign-in code for shell and apps: what the account app signs in shows at once in the shell and in another app', async ({
+test('the shell and all apps share one authentication SDK, so a sign-in in the account app appears in all of them at once', async ({
   page,
   memberSite: site,
 }) => {
@@ -58,7 +58,7 @@ test('one sign-in code for shell and apps: what the account app signs in shows a
   page.on('request', (request) => {
     if (/\/identity\.js/.test(request.url())) codes.push(request.url());
   });
-  // Two apps of the page use it: the item's page reads who is signed in, the sign-in page signs in.
+  // Two apps of this visit use it: the item page reads the session, and the sign-in page starts one.
   await page.goto(`${site.origin}/articles`);
   await page
     .getByRole('link', { name: /session by session/i })
@@ -82,7 +82,7 @@ test('one sign-in code for shell and apps: what the account app signs in shows a
   expect(codes).toHaveLength(1);
 });
 
-test('a visitor without a session downloads no sign-in code; a page for signing in loads it in its first round', async ({
+test('a visitor without a session downloads no authentication code, and a sign-in page loads it in its first round', async ({
   coldPage: page,
   memberSite: site,
 }) => {
@@ -123,9 +123,9 @@ test('public pages do not wait for a session that is being restored', async ({ p
   await expect(memberButton(page)).toBeVisible();
 });
 
-test.describe('an app that was built against another sign-in code', () => {
+test.describe('an app that was built for another version of shared-auth', () => {
   test.use({ allowed: /AppLoadError: mfe_programmes/ });
-  test('is refused, with the reason', async ({ coldPage: page, memberSite: site }) => {
+  test('is rejected with a reason', async ({ coldPage: page, memberSite: site }) => {
     site.injectFault((request, response) => {
       if (!request.url?.includes('manifest.json')) return false;
       response.setHeader('access-control-allow-origin', '*');
@@ -146,7 +146,7 @@ test.describe('an app that was built against another sign-in code', () => {
   });
 });
 
-/** Whether the list of the shell's hashes was requested before the page had loaded. */
+/** Returns true if the list of the shell's hashes was requested before the page had loaded. */
 function readHashesBeforeLoad(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   const list = performance

@@ -13,14 +13,14 @@ import {
   test,
   untilDraftSaved,
 } from '../src/members';
-import { expectAccessible, expectSound } from '../src/pageChecks';
+import { expectAccessible, expectUsable } from '../src/pageChecks';
 import type { TestSite } from '../src/startSite';
 
 const alert = (page: Page) => page.getByRole('alert').first();
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('settings', () => {
-  test('a password manager finds the page for changing the password', async ({ page, memberSite: site }) => {
+  test('a password manager finds the page that changes the password', async ({ page, memberSite: site }) => {
     const get = (name: string) => page.request.get(`${site.origin}/.well-known/${name}`, { maxRedirects: 0 });
     expect((await get('change-password')).status()).toBe(302);
     // Password managers request this path first. If it returns 200, the site's status codes cannot be trusted.
@@ -35,11 +35,14 @@ test.describe('settings', () => {
     await expect(section(page, 'Account').getByLabel('New password')).toBeVisible();
   });
 
-  test('another address by a link, another password, and who has to confirm it', async ({ page, memberSite: site }) => {
+  test('a member changes the email address by a link and the password, and confirms both', async ({
+    page,
+    memberSite: site,
+  }) => {
     const { email, uid } = await newMember(site);
     await signIn(page, site, email, '/settings');
     const account = section(page, 'Account');
-    await expectSound(page, 'settings');
+    await expectUsable(page, 'settings');
     const changed = newAddress('changed');
     await account.getByLabel('New e-mail address').fill('no address');
     await account.getByRole('button', { name: 'Send a link to the new address' }).click();
@@ -62,7 +65,7 @@ test.describe('settings', () => {
     await expect(section(page, 'Account').getByText(changed).first()).toBeVisible();
   });
 
-  test('an address that somebody else has changed is given back by the link to the old one', async ({
+  test('a link to the old email address restores it after somebody else changed it', async ({
     page,
     memberSite: site,
   }) => {
@@ -84,7 +87,10 @@ test.describe('settings', () => {
     expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(email);
   });
 
-  test('a way in is connected and taken away, and the last one stays', async ({ page, memberSite: site }) => {
+  test('a sign-in method can be connected and removed, unless it is the last one', async ({
+    page,
+    memberSite: site,
+  }) => {
     const { email, uid } = await newMember(site);
     await signIn(page, site, email, '/settings');
     const methods = section(page, 'Sign-in methods');
@@ -99,28 +105,28 @@ test.describe('settings', () => {
     await expect(page.getByText('GitHub was added to your sign-in methods.')).toBeVisible();
   });
 
-  test('signing out everywhere ends the session of the other device when it next opens a page', async ({
+  test('signing out everywhere ends the session of another device when it next opens a page', async ({
     page,
     browser,
     memberSite: site,
   }) => {
     const { email } = await newMember(site);
-    const other = await (await browser.newContext()).newPage();
-    await signIn(other, site, email);
-    await expect(memberButton(other)).toBeVisible();
+    const secondDevice = await (await browser.newContext()).newPage();
+    await signIn(secondDevice, site, email);
+    await expect(memberButton(secondDevice)).toBeVisible();
     await nextSecond();
     await signIn(page, site, email, '/settings');
     await section(page, 'Sign out everywhere').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-    await other.reload();
-    await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await secondDevice.reload();
+    await expect(secondDevice.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await nextSecond();
-    await signIn(other, site, email);
-    await expect(memberButton(other)).toBeVisible();
-    await other.reload();
-    await expect(memberButton(other)).toBeVisible();
-    await other.context().close();
+    await signIn(secondDevice, site, email);
+    await expect(memberButton(secondDevice)).toBeVisible();
+    await secondDevice.reload();
+    await expect(memberButton(secondDevice)).toBeVisible();
+    await secondDevice.context().close();
   });
 
   test("signing out everywhere revokes this page's access tokens of providers", async ({ page, memberSite: site }) => {
@@ -139,7 +145,7 @@ test.describe('settings', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('notifications by channel, who sees the profile, and what this device stores', async ({
+  test('a member chooses notifications by channel, who sees the profile, and what this device stores', async ({
     page,
     memberSite: site,
   }) => {
@@ -187,7 +193,7 @@ test.describe('settings', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
   });
 
-  test('all of one’s data as one file', async ({ page, memberSite: site }) => {
+  test('a member downloads all of their data as one file', async ({ page, memberSite: site }) => {
     await signIn(page, site, 'amina@example.org', '/settings', 'Sample-member-2063');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -205,7 +211,7 @@ test.describe('settings', () => {
     ['Leave it on the site under “Former member”', 'Former member'],
     ['Remove it', undefined],
   ] as const)
-    test(`an account is deleted: ${choice}`, async ({ freshPage: page, memberSite: site }) => {
+    test(`a member deletes the account: ${choice}`, async ({ freshPage: page, memberSite: site }) => {
       const { email, uid, username } = await newMember(site, 'Zola Leaving');
       const article = await published(site, uid, username);
       await signIn(page, site, email, '/settings');
@@ -215,7 +221,7 @@ test.describe('settings', () => {
       await expectAccessible(page, 'leaving without a choice made');
       await leaving.getByLabel(choice).check();
       await leaving.getByLabel('I understand that this cannot be undone').check();
-      // Signed in ten minutes ago: too long to be believed without asking.
+      // The sign-in was ten minutes ago, which is too long ago for this action.
       await page.clock.setFixedTime(Date.now() + 10 * 60_000);
       await leaving.getByRole('button', { name: 'Delete my account' }).click();
       const confirm = page.getByRole('dialog', { name: 'Please confirm that it is you' });
@@ -238,13 +244,13 @@ test.describe('settings', () => {
     });
 });
 
-/** Waits until another second has begun: the service tells sessions apart by the second. */
+/** Waits for the next second, because the service distinguishes sessions by seconds. */
 async function nextSecond(): Promise<void> {
   const now = Math.floor(Date.now() / 1_000);
   await expect.poll(() => Math.floor(Date.now() / 1_000), { intervals: [50] }).toBeGreaterThan(now);
 }
 
-/** Publishes an article in the member's name, past the rules; returns its id. */
+/** Publishes an article in the member's name, bypassing the rules, and returns its id. */
 async function published(site: TestSite, uid: string, username: string): Promise<string> {
   const answer = await fetch(
     `${site.origin}/v1/projects/demo-adp/databases/(default)/documents/articles/auda-nepad-ni-nini`,
@@ -261,7 +267,7 @@ async function published(site: TestSite, uid: string, username: string): Promise
   return id;
 }
 
-/** How an administrator's look at a document is answered. */
+/** Returns the status of an administrator's request for a document. */
 async function stored(site: TestSite, path: string): Promise<number> {
   const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents/${path}`, {
     headers: { authorization: 'Bearer owner' },

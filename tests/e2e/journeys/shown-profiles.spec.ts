@@ -14,7 +14,7 @@ import {
 import { expectAccessible } from '../src/pageChecks';
 
 publicTest.describe(() => {
-  // The answer to a name without a page is a 404, which browsers log.
+  // A name without a page is answered with 404, which browsers log.
   publicTest.use({ allowed: /status 404: \S+\/api\/v1\/people\/|console: Failed to load resource: .*404/ });
 
   publicTest('a visitor cannot tell an unlisted name from a free one', async ({ page, site }) => {
@@ -46,7 +46,7 @@ publicTest.describe(() => {
   });
 });
 
-/** What a visitor who has not been here before sees at an address: the heading of the page. */
+/** Opens a URL as a new visitor and expects the page's heading. */
 async function expectHeading(browser: Browser, address: string, heading: string): Promise<void> {
   const context = await browser.newContext();
   const visitor = await context.newPage();
@@ -55,7 +55,7 @@ async function expectHeading(browser: Browser, address: string, heading: string)
   await context.close();
 }
 
-test('a newcomer is shown to others once the address is confirmed, in another tab, without a click', async ({
+test('a newcomer becomes visible to others once the email address is confirmed in another tab', async ({
   page,
   browser,
   memberSite: site,
@@ -85,22 +85,22 @@ test('a newcomer is shown to others once the address is confirmed, in another ta
   await expectAccessible(page, 'the own profile, not confirmed');
   await expectHeading(browser, `${site.origin}/${username}`, 'Page Not Found');
 
-  // The link of the mail is opened beside; then the member comes back to this tab.
-  const other = await page.context().newPage();
-  await other.goto(await mailedLink(site, 'VERIFY_EMAIL', email));
-  await expect(other.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toBeVisible();
+  // The member opens the link from the email in a second tab and then returns to this one.
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(await mailedLink(site, 'VERIFY_EMAIL', email));
+  await expect(secondTab.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toBeVisible();
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('This is your profile.', { exact: true })).toBeVisible();
   await expect(page.getByText('Share this profile')).toBeVisible();
-  // The page has read itself again, and the endpoint has heard of the change by that.
+  // The page has read the profile again and notified the endpoint of the change.
   await expect(async () => {
     await expectHeading(browser, `${site.origin}/${username}`, 'Shown Later');
   }).toPass();
-  await other.close();
+  await secondTab.close();
 });
 
-test('a member who becomes unlisted, and listed again, sees it at once; from then on others see it, too', async ({
+test('a member who becomes unlisted and listed again sees the change immediately, and others see it soon after', async ({
   page,
   browser,
   memberSite: site,

@@ -1,7 +1,7 @@
 import { expect, memberButton, newAccount, newAddress, newMember, openWindow, password, test } from '../src/members';
 import { expectAccessible } from '../src/pageChecks';
 
-test('by each of the four services, in a window of their own', async ({ page, memberSite: site }) => {
+test('a visitor can sign in with each of the four providers in a window', async ({ page, memberSite: site }) => {
   for (const [button, id] of [
     ['Continue with Google', 'google.com'],
     ['Continue with Facebook', 'facebook.com'],
@@ -22,7 +22,10 @@ test('by each of the four services, in a window of their own', async ({ page, me
   }
 });
 
-test('where the window is blocked, in this one', async ({ page, memberSite: site }) => {
+test('a visitor can sign in with a provider in the same tab if the window is blocked', async ({
+  page,
+  memberSite: site,
+}) => {
   const email = newAddress('redirect');
   await page.goto(`${site.origin}/login?next=%2Fabout`);
   await page.evaluate(() => Reflect.set(window, 'open', () => null));
@@ -34,12 +37,13 @@ test('where the window is blocked, in this one', async ({ page, memberSite: site
   await expect(page).toHaveURL(`${site.origin}/welcome?next=%2Fabout`);
 });
 
-test('an account that exists by another method is explained, and the new one is linked', async ({
+test('an account that exists with another sign-in method is explained, and the new method is linked', async ({
   page,
   memberSite: site,
 }) => {
   const { email, uid } = await newMember(site);
-  // As the real service answers for a provider that it does not trust with addresses; the emulator trusts all.
+  // The real service answers in this way for providers whose email addresses it does not trust. The emulator trusts all
+  // of them.
   await page.route(/accounts:signInWithIdp/, async (route) => {
     const body = route.request().postData() ?? '';
     if (body.includes('access_token')) return route.continue();
@@ -59,7 +63,7 @@ test('an account that exists by another method is explained, and the new one is 
     .toEqual(['password', 'github.com']);
 });
 
-test('a visitor who looks around first becomes a member without losing anything', async ({
+test('a visitor who starts without an account becomes a member without losing anything', async ({
   page,
   memberSite: site,
 }) => {

@@ -6,7 +6,7 @@ import { tabTo } from '../src/tabTo';
 
 const picture = join(workspace, 'docs/images/apet-1440.png');
 
-test('by keyboard alone: a guarded page, a wrong password, the right one, and back with query and hash', async ({
+test('a guarded page leads through a wrong and the right password back to its query and hash, by keyboard', async ({
   page,
   memberSite: site,
 }) => {
@@ -32,7 +32,7 @@ test('by keyboard alone: a guarded page, a wrong password, the right one, and ba
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('by keyboard alone: an account is made, the address confirmed once, the newcomer welcomed', async ({
+test('a visitor creates an account, confirms the email address once and is welcomed, by keyboard', async ({
   page,
   memberSite: site,
 }) => {
@@ -61,7 +61,7 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   await expect(page.getByRole('img', { name: 'missing' })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.origin}/welcome?next=%2Fabout`);
-  // The part before the at sign: small letters, no accent, nothing after the plus.
+  // The name is taken from the part before "@": lower case, without accents or the part after "+".
   await expect(page.getByLabel('Username')).toHaveValue('elan');
   await expect(page.getByText('This username is available.')).toBeVisible();
   await expectAccessible(page, 'the welcome');
@@ -109,7 +109,7 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   await expectAccessible(page, 'a link that is old');
 });
 
-test('the rules for a password are the service’s own, ticked as it is typed; without an answer there is the least of them', async ({
+test('the form shows the password rules of the service and checks them during typing; if the service does not answer, it shows the minimum', async ({
   page,
   memberSite,
 }) => {
@@ -134,7 +134,7 @@ test('the rules for a password are the service’s own, ticked as it is typed; w
   await expect(rules).toHaveText([/at least 6 characters/]);
 });
 
-test('by a link in an e-mail: on this device at once, used again it is old, elsewhere the address is needed', async ({
+test('a link by email signs in at once on the same device, is rejected when used again, and asks for the email address elsewhere', async ({
   page,
   browser,
   memberSite: site,
@@ -177,7 +177,7 @@ test('by a link in an e-mail: on this device at once, used again it is old, else
   await elsewhere.context().close();
 });
 
-test('a forgotten password is reset by a link', async ({ page, memberSite: site }) => {
+test('a link resets a forgotten password', async ({ page, memberSite: site }) => {
   const { email } = await newMember(site);
   await page.goto(`${site.origin}/login?next=%2Fabout`);
   await page.getByLabel('E-mail address').fill(email);
@@ -197,7 +197,7 @@ test('a forgotten password is reset by a link', async ({ page, memberSite: site 
   await signIn(page, site, email, '/about', 'another password');
 });
 
-test('a link that is used while offline shows it, and works when the network is back', async ({
+test('a link that is opened offline shows an error, and works once the browser is online', async ({
   page,
   memberSite: site,
 }) => {
@@ -222,7 +222,7 @@ test.describe('in a browser inside another app', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 [FBAN/FB4A]',
   });
 
-  test('the link by e-mail comes first', async ({ freshPage: page, memberSite: site }) => {
+  test('signing in by email link comes first', async ({ freshPage: page, memberSite: site }) => {
     await page.goto(`${site.origin}/login`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in by e-mail' })).toBeVisible();
     await expect(page.getByText('This browser is part of another app')).toBeVisible();

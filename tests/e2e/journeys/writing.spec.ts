@@ -18,7 +18,7 @@ import { fullUnless } from '../src/full';
 const picture = join(workspace, 'docs/images/apet-1440.png');
 
 for (const kind of kinds) {
-  test(`${kind}: tried empty, mended, published, changed, taken back, published again, deleted${fullUnless(kind === 'article' || kind === 'event')}`, async ({
+  test(`a member corrects an empty form for ${kind}, publishes, changes, withdraws, republishes and deletes the item${fullUnless(kind === 'article' || kind === 'event')}`, async ({
     writerPage: page,
     memberSite: site,
   }) => {
@@ -31,7 +31,7 @@ for (const kind of kinds) {
     const summary = page.getByRole('alert').filter({ hasText: /need/ });
     await expect(summary).toBeFocused();
     await expectAccessible(page, `the form of a new ${kind}, refused`);
-    // Each error leads to its field, which shows the same beside itself.
+    // Each error links to its field, which shows the same error.
     const errors = summary.getByRole('link');
     for (const error of await errors.all()) {
       const words = (await error.textContent()) ?? '';
@@ -102,7 +102,7 @@ for (const kind of kinds) {
   });
 }
 
-test('by keyboard alone: an article from the first word to its page, changed, deleted', async ({
+test('a member writes, publishes, changes and deletes an article by keyboard', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -115,7 +115,7 @@ test('by keyboard alone: an article from the first word to its page, changed, de
   await expect(page.getByRole('heading', { level: 1, name: 'Write an article' })).toBeFocused();
   await go('Title');
   await page.keyboard.type(title);
-  // Enter in a line, "Go" on a phone, publishes nothing.
+  // Enter in a single-line field, or "Go" on a phone, publishes nothing.
   await page.keyboard.press('Enter');
   await expect(page.locator('#f-title')).toBeFocused();
   await go('Publish');
@@ -136,7 +136,7 @@ test('by keyboard alone: an article from the first word to its page, changed, de
   await expect(page.locator('#f-tags-0')).toBeFocused();
   await page.keyboard.type('keyboards');
   await go('Publish');
-  // What has the keyboard is not hidden by the bar at the foot.
+  // The bar at the bottom does not cover the focused element.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await go('Edit');
@@ -163,7 +163,7 @@ test('by keyboard alone: an article from the first word to its page, changed, de
 });
 
 for (const kind of kinds) {
-  test(`${kind}: at 320 px nothing scrolls sideways, and every target is large enough`, async ({
+  test(`the form for ${kind} at 320 px does not scroll sideways, and has large targets`, async ({
     page,
     memberSite: site,
   }) => {
@@ -182,7 +182,7 @@ for (const kind of kinds) {
   });
 }
 
-test('what was published is listed at once in another tab, and notified to its author', async ({
+test('a published item appears in the list of another tab at once, and its author is notified', async ({
   writerPage: page,
   memberSite: site,
 }) => {
@@ -193,25 +193,29 @@ test('what was published is listed at once in another tab, and notified to its a
   await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeFocused();
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row.getByText('Draft')).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto(`${site.origin}/products`);
-  await expect(other.getByRole('list', { name: 'Products' })).toBeVisible();
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(`${site.origin}/products`);
+  await expect(secondTab.getByRole('list', { name: 'Products' })).toBeVisible();
   await row.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(row.getByText('Published')).toBeVisible();
-  await expect(other.getByRole('link', { name: title })).toBeVisible();
+  await expect(secondTab.getByRole('link', { name: title })).toBeVisible();
   await page.goto(`${site.origin}/notifications`);
   await expect(page.getByRole('banner').getByRole('button', { name: /unread/ })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`Your product “.?${title}.?” was published`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 });
 
-test('a title that is published already is pointed out, and hinders nobody', async ({ page, memberSite: site }) => {
+test('the form points out a title that is already published, but does not prevent publishing', async ({
+  page,
+  memberSite: site,
+}) => {
   await page.goto(`${site.origin}/articles`);
-  const known = (await page.getByRole('list', { name: 'Articles' }).getByRole('heading').first().textContent()) ?? '';
+  const publishedTitle =
+    (await page.getByRole('list', { name: 'Articles' }).getByRole('heading').first().textContent()) ?? '';
   await openForm(page, site, 'article');
-  await page.locator('#f-title').fill(known.toUpperCase());
+  await page.locator('#f-title').fill(publishedTitle.toUpperCase());
   await expect(page.getByText('Something with a similar title is already published.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: known })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('main').getByRole('link', { name: publishedTitle })).toHaveAttribute('target', '_blank');
   await page.locator('#f-title').fill('A title that nobody else has written about registries');
   await expect(page.getByText('Something with a similar title is already published.')).toHaveCount(0);
 });

@@ -4,14 +4,14 @@ import { expectAccessible } from './pageChecks';
 import type { TestSite } from './startSite';
 import { expect } from './test';
 
-/** The languages of the site that are not in its sources, by their names in their words. */
+/** Names of the translated languages in the language itself. */
 export const languageNames = { fr: 'Français', pt: 'Português', ar: 'العربية', sw: 'Kiswahili' };
 type Language = keyof typeof languageNames;
 
-/** One language of each direction: what axe looks at, letters apart, is the same in the others. */
+/** One language for each text direction. Results of axe depend on nothing else in the language. */
 const axeLanguages: readonly Language[] = ['fr', 'ar'];
 
-/** The catalogs, by the names that a visit has for them. */
+/** Files of the catalogs that a visit reads its messages from. */
 const catalogs = {
   shell: 'shell/src/messages/*.json',
   toasts: 'shell/src/messages/toasts-*.json',
@@ -33,11 +33,11 @@ const catalogs = {
 } as const;
 type Catalog = keyof typeof catalogs;
 
-/** A page on which the site is read in one language, by the words of that language. */
+/** A page that is read in one language. It finds elements by the messages of that language. */
 export class LanguageVisit {
   readonly main: Locator;
   readonly dialog: Locator;
-  /** What has no answer yet. */
+  /** Requests that have not been answered yet. */
   private readonly pending = new Set<Request>();
 
   constructor(
@@ -56,44 +56,46 @@ export class LanguageVisit {
     return readMessage(catalogs[catalog], this.language, id);
   }
 
-  /** A button by the name that it has in the language. */
+  /** Finds a button by the message of its name. */
   button(catalog: Catalog, id: string, parent: Locator = this.main): Locator {
     return parent.getByRole('button', { name: this.message(catalog, id), exact: true });
   }
 
-  /** What shows a message that has no placeholders. */
+  /** Finds the element that shows a message without placeholders. */
   text(catalog: Catalog, id: string): Locator {
     return this.page.getByText(this.message(catalog, id), { exact: true });
   }
 
-  /** The heading of a page, by a message. */
+  /** Finds the heading of a page by its message. */
   title(catalog: Catalog, id: string): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.message(catalog, id) });
   }
 
   async goto(path: string): Promise<void> {
-    // What the page before still waited for is no matter of the next one.
+    // Ignores requests that the previous page still has open.
     this.pending.clear();
     await this.page.goto(`${this.site.origin}/${this.language}${path}`);
   }
 
-  /** Opens a page, and looks at it once all has come. */
+  /** Opens a page and checks it once everything has loaded. */
   async open(path: string, state: string, axe = true): Promise<void> {
     await this.goto(path);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await this.untilQuiet();
+    await this.waitUntilIdle();
     await this.expectInLanguage(state, axe);
   }
 
-  /** Waits for 200 ms without a request: Playwright's half second is paid by each of many pages. */
-  private async untilQuiet(): Promise<void> {
-    for (let quiet = 0, waits = 0; quiet < 4 && waits < 100; waits += 1) {
+  /** Waits for 200 ms without a request. Playwright's own wait takes half a second, which adds up over many pages. */
+  private async waitUntilIdle(): Promise<void> {
+    for (let idleChecks = 0, waits = 0; idleChecks < 4 && waits < 100; waits += 1) {
       await new Promise((done) => setTimeout(done, 50));
-      quiet = this.pending.size === 0 ? quiet + 1 : 0;
+      idleChecks = this.pending.size === 0 ? idleChecks + 1 : 0;
     }
   }
 
-  /** Nothing on the page is in another language than its interface, and axe finds nothing where it has not looked at such a page before. */
+  /**
+   * Expects no text in another language than that of the interface. Axe checks each state once for each text direction.
+   */
   async expectInLanguage(state: string, axe = true): Promise<void> {
     const name = `${state} in ${this.language}`;
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.language);
@@ -101,7 +103,7 @@ export class LanguageVisit {
     expect(await findForeignTexts(this.page, this.language), name).toEqual([]);
   }
 
-  /** Sends a form as it is, and waits until it says what is wrong. */
+  /** Submits a form that has errors, and waits until it shows them. */
   async sendRefused(catalog: Catalog, button: string): Promise<void> {
     await this.button(catalog, button).first().click();
     await expect(this.page.getByRole('alert').first()).toBeVisible();

@@ -5,17 +5,18 @@ export type StoredEntries = readonly { readonly name: string; readonly value: st
 
 const size = { width: 1280, height: 720 };
 
-/** What tests listen to; Playwright itself listens to `close` and `crash`. */
+/** Events that tests listen to. Playwright itself listens to `close` and `crash`. */
 const events = [
   ...['console', 'dialog', 'download', 'framenavigated', 'load', 'page', 'pageerror', 'popup', 'request'],
   ...['requestfailed', 'requestfinished', 'response', 'weberror'],
 ];
 
 /**
- * A page that the tests of one worker share. A page of its own costs each test a process, a cold cache and the compilation of
- * all scripts: five times the CPU of going to another address. Between tests everything that a test can leave behind is
- * removed: storage, routes, listeners, other pages, permissions, size, media. What cannot be removed (a page's clock, init
- * scripts, a user agent) needs a page of the test's own.
+ * A page that the tests of one worker share. A new page costs each test a process, a cold cache and the compilation of
+ * all scripts, which is five times the CPU time of a navigation.
+ *
+ * Between tests, everything that a test can change is reset: storage, routes, listeners, other pages, permissions, size
+ * and media. Tests that install a clock, add an init script or set a user agent need their own page.
  */
 export class ReusedPage {
   private page: Page | undefined;
@@ -29,13 +30,13 @@ export class ReusedPage {
   static async open(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<ReusedPage> {
     const viewport = options.viewport ?? size;
     const context = await browser.newContext({ locale: 'en-GB', ...options, viewport });
-    // Shorter than a test: what waits in vain is named.
+    // Shorter than a test's timeout, so that the error names the action that timed out.
     context.setDefaultTimeout(20_000);
     context.setDefaultNavigationTimeout(30_000);
     return new ReusedPage(context, origin, viewport);
   }
 
-  /** The page on an address of the site where nothing of it runs, with nothing stored but `entries`. */
+  /** Returns the page at a URL of the site that runs no scripts, with only `entries` in its storage. */
   async begin(entries: StoredEntries = []): Promise<Page> {
     const page = this.page && !this.page.isClosed() ? this.page : await this.open();
     this.page = page;
@@ -56,7 +57,7 @@ export class ReusedPage {
     return page;
   }
 
-  /** Removes what a test has left. */
+  /** Resets everything that a test has changed. */
   async end(): Promise<void> {
     const { context, page } = this;
     for (const event of events) {
@@ -67,7 +68,7 @@ export class ReusedPage {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.clearPermissions();
     await context.clearCookies();
-    for (const other of context.pages()) if (other !== this.page) await other.close();
+    for (const page of context.pages()) if (page !== this.page) await page.close();
     if (!page || page.isClosed()) return;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
@@ -79,7 +80,7 @@ export class ReusedPage {
 
   private async open(): Promise<Page> {
     const page = await this.context.newPage();
-    // A page whose process has crashed is of no more use.
+    // A crashed page cannot be used again.
     page.once('crash', () => void page.close());
     return page;
   }

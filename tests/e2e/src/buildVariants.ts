@@ -6,13 +6,16 @@ import type { federateApp } from '../../../packages/app-kit/webpack/federation.m
 import { appConfig } from '../../../packages/app-kit/webpack.base.mjs';
 import { variants, type Variant } from './variants';
 
-// The build of this package: a changed copy of mfe-programmes for each variant, built as its team would build it.
+// Builds a changed copy of mfe-programmes for each variant, as its team would build it.
 const workspace = resolve(import.meta.dirname, '../../..');
 const source = join(workspace, 'mfe-programmes');
 const copies = join(workspace, '.tmp', 'variants');
 const dist = join(workspace, 'tests/e2e', 'dist');
 
-/** A container made by webpack's own plugin, as Rspack's and others' are: the same interface without the enhanced runtime. */
+/**
+ * Uses webpack's own federation plugin, whose container has the same interface without the enhanced runtime. Rspack and
+ * others build such containers.
+ */
 const federatePlainly: typeof federateApp = ({ container }) => [
   new webpack.container.ModuleFederationPlugin({
     name: container,
@@ -44,7 +47,7 @@ async function build({ name, edits, plain }: Variant): Promise<void> {
   for (const { file, from, to } of edits) {
     const path = join(folder, 'src', file);
     const text = readFileSync(path, 'utf8');
-    if (!text.includes(from)) throw new Error(`Variant ${name}: ${file} no longer holds "${from}".`);
+    if (!text.includes(from)) throw new Error(`Variant ${name}: ${file} no longer contains "${from}".`);
     writeFileSync(
       path,
       text.replace(from, () => to),
@@ -57,7 +60,7 @@ async function build({ name, edits, plain }: Variant): Promise<void> {
       name: 'mfe_programmes',
       cssPrefix: 'programmes',
       outDir: join(dist, name),
-      // No journey renders a variant on a server, and the gate waits for them.
+      // No journey renders a variant on a server, and building that part takes time in `npm test`.
       server: false,
       ...federate,
     }),

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether the caller is the first of this run, in whatever worker, to take `task`. Who takes a task does it: where that fails
- * the run has failed, so nobody needs to do it again.
+ * Returns true for the first caller with this `task` in a test run, across all workers. That caller performs the task.
+ * If it fails, the run has failed, so it is not repeated.
  */
 export function claim(task: string): boolean {
   const folder = process.env['ADP_CLAIMS'];

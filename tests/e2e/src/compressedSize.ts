@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { workspace } from './startSite';
 
-// A second of CPU for the shell: the workers of a run, and later runs, take the size of the same bytes from here.
+// Compressing the shell takes a second. This cache shares the sizes between the workers of a run and with later runs.
 const folder = join(workspace, '.tmp', 'compressed-sizes');
 
-/** Bytes as brotli sends them at its best. */
+/** Returns the number of bytes after Brotli compression at its highest level. */
 export function compressedSize(body: Buffer): number {
   const file = join(folder, createHash('sha256').update(body).digest('hex'));
-  const known = read(file);
-  if (known) return known;
+  const cachedSize = read(file);
+  if (cachedSize) return cachedSize;
   const size = brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).byteLength;
   mkdirSync(folder, { recursive: true });
-  // Another worker reads the whole number or none.
+  // Renames the finished file, so that other workers never read a part of the number.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, String(size));
   renameSync(unfinished, file);

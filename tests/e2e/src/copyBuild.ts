@@ -9,12 +9,12 @@ interface Manifest {
 
 const LIST = 'integrity.json';
 
-/** Writes the live build of the folder `host` into `dist` as another build: the same code under an id of its own. Returns the id. */
+/** Copies the live build of the folder `host` into `dist` under a new build id, which it returns. */
 export function copyBuild(host: string, dist: string): string {
   const text = readFileSync(join(host, 'manifest.json'), 'utf8');
   const { build } = JSON.parse(text) as Manifest;
   const id = randomBytes(5).toString('hex');
-  // Files are under `b-<id>`, the container has the name `b_<id>`.
+  // Files are below `b-<id>`, and the container is named `b_<id>`.
   const renamed = (content: string) => content.replaceAll(build.slice(2), id);
   const [from, folder] = [join(host, build), join(dist, renamed(build))];
   const hashes: Record<string, string> = {};
@@ -23,7 +23,7 @@ export function copyBuild(host: string, dist: string): string {
     writeFileSync(join(folder, file), content);
     return `sha256-${createHash('sha256').update(content).digest('base64')}`;
   };
-  // What browsers load; the copies of the manifests are written where it is published.
+  // Copies the files that browsers load. The manifests are written when the build is published.
   for (const file of readdirSync(from, { recursive: true }).map(String)) {
     if (/^..\/.*\.json$/.test(file)) write(file, readFileSync(join(from, file), 'utf8'));
     else if (/\.\w+$/.test(file) && !/\.json$|^server\.js$/.test(file))

@@ -7,7 +7,10 @@ import { shellConfig } from '../../../packages/app-kit/webpack.base.mjs';
 import { compressedSize } from './compressedSize';
 import { workspace } from './startSite';
 
-/** What federation costs a first view, in brotli bytes, against webpack's own plugin: in the shell, and in an app's entry. */
+/**
+ * Measures how many Brotli bytes federation adds to a first view, compared with webpack's own plugin, in the shell and
+ * in an app's entry.
+ */
 export async function measureFederation(out: string): Promise<{ shell: number; entry: number }> {
   const remotes = join(workspace, 'shell/src/remotes');
   const [enhanced, plain] = await Promise.all([
@@ -25,7 +28,7 @@ export async function measureFederation(out: string): Promise<{ shell: number; e
   };
 }
 
-/** Bytes of a shell that holds React and `files`, and nothing else. */
+/** Returns the bytes of a shell that contains only React and `files`. */
 async function build(out: string, files: readonly string[], plugins: WebpackPluginInstance[]): Promise<number> {
   const folder = join(workspace, 'shell');
   const { resolve = {}, module = {}, optimization = {} } = shellConfig({ folder });

@@ -1,4 +1,4 @@
-/** The forms of mfe-content as its pages judge and send them: the one door to them for journeys. */
+/** The form functions of mfe-content that pages use for validation and sending. Journeys import them only from here. */
 export {
   toItemFields,
   getEmptyValues,

@@ -2,16 +2,17 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to connections: the browsers of a run make thousands of them, and one took a port between the
- * look at it and its use. None of them is one that Chromium refuses. Each of the workers that run side by side has a part.
+ * A range below the ports that systems assign to connections. The browsers of a run open thousands of connections, and
+ * one took a port between the check and its use. Chromium blocks no port of the range, and each parallel worker has its
+ * own part of it.
  */
 const [first, ofWorker] = [11_000, 2_500];
 const begin = first + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 8) * ofWorker;
 
-/** How far this process has come: a port that was given away may not be in use yet. */
+/** The next port to try, because an assigned port may not be in use yet. */
 let next = randomInt(ofWorker);
 
-/** An origin of this machine on a port that nobody uses, another one at each call. */
+/** Returns an origin of this machine on an unused port. Each call returns another one. */
 export async function freeOrigin(): Promise<string> {
   for (;;) {
     const port = begin + (next++ % ofWorker);

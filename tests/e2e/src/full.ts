@@ -1,7 +1,7 @@
 export { isFull } from '../../../tools/scripts/isFull.mjs';
 
 /**
- * The end of a title in a table of tests: nothing for a representative, which `npm test` runs; the tag `@full` for the others, which only
- * `npm run test:full` runs (decision 137).
+ * Returns the end of a title in a table of tests. Representatives, which `npm test` runs, have none; the others have
+ * the tag `@full`, and only `npm run test:full` runs them (decision 137).
  */
 export const fullUnless = (isRepresentative: boolean) => (isRepresentative ? '' : ' @full');

@@ -7,25 +7,25 @@ import { workspace } from './startSite';
 
 type Compiled = ReturnType<typeof compileMessageOrThrow>;
 
-/** What members and editors have written, in a language that they name. */
+/** Content of members and editors with a language of its own. */
 const otherLanguage = ':not(html)[lang]';
-/** Names, addresses, dates and zones. */
+/** Names, URLs, dates and time zones. */
 const content = '[translate="no"], [dir="auto"], :not(html)[dir="ltr"], bdi, time, abbr, code';
 
-/** What browsers show or say of an element beside its text; `label` is that of groups of options. */
+/** Attributes that browsers show or announce. `label` belongs to groups of options. */
 const attributes = ['label', 'title', 'placeholder', 'alt'].concat(
   ['label', 'description', 'roledescription', 'valuetext', 'placeholder'].map((name) => `aria-${name}`),
 );
 
-/** A text that the page shows, or says to whoever does not see it. */
+/** A text that the page shows or announces. */
 interface ShownText {
   readonly text: string;
-  /** The element, for whoever looks for the text. */
-  readonly place: string;
+  /** Description of the element, for error messages. */
+  readonly location: string;
   readonly isContent: boolean;
 }
 
-/** The messages of the whole site in one language, as patterns: `{name}` is any text. */
+/** All messages of the site in one language, as patterns in which `{name}` matches any text. */
 class MessagePatterns {
   private readonly plain = new Set<string>();
   private readonly patterns: RegExp[] = [];
@@ -34,14 +34,17 @@ class MessagePatterns {
     for (const message of readMessages(language)) {
       const compiled = compileMessageOrThrow(message);
       const source = toPattern(compiled);
-      // What has no letters but those of values would match everything.
+      // A message that consists only of placeholders would match everything.
       if (!hasLetters(source.replaceAll(anyText, '').replaceAll(anyNumber, ''))) continue;
       if (typeof compiled === 'string') this.plain.add(normalize(compiled));
       else this.patterns.push(new RegExp(`^${source.trim()}$`, 'su'));
     }
   }
 
-  /** A message, or several joined by a message without words: "{name} ({count})", "{language}, {format}". */
+  /**
+   * Returns true for a message, or for several joined by a message without words: "{name} ({count})", "{language},
+   * {format}".
+   */
   has(text: string): boolean {
     return (
       this.hasWhole(text) ||
@@ -49,7 +52,7 @@ class MessagePatterns {
     );
   }
 
-  /** A message of more than one word, without placeholders: nothing that somebody happens to write. */
+  /** Returns true for a message of several words without placeholders, which no member writes by chance. */
   hasSentence(text: string): boolean {
     return text.includes(' ') && this.plain.has(normalize(text));
   }
@@ -60,19 +63,19 @@ class MessagePatterns {
   }
 }
 
-/** Makes what belongs to a language once. */
+/** Caches one value for each language. */
 function memoize<Value>(make: (language: string) => Value): (language: string) => Value {
-  const made = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (language) => {
-    const value = made.get(language) ?? make(language);
-    made.set(language, value);
+    const value = cache.get(language) ?? make(language);
+    cache.set(language, value);
     return value;
   };
 }
 
 const getPatterns = memoize((language) => new MessagePatterns(language));
 
-/** The names of the site's languages and of countries, which the browser knows. */
+/** Returns the names of the site's languages and of countries, which come from the browser. */
 const getNames = memoize((language): ReadonlySet<string | undefined> => {
   const locale = language === 'pt' ? 'pt-PT' : language;
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
@@ -84,25 +87,25 @@ const getNames = memoize((language): ReadonlySet<string | undefined> => {
 
 const toDigits = (text: string) => text.replaceAll(/\p{Nd}+/gu, '#');
 
-/** A day of each month as the browser writes it, with any digits. */
+/** Returns a day of each month as the browser formats it, with any digits. */
 const getDays = memoize((language): ReadonlySet<string> => {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return new Set(Array.from({ length: 12 }, (_, month) => toDigits(format.format(new Date(2026, month, 11)))));
 });
 
-/** The texts of the interface on a page that are no message of its language, with their elements. */
+/** Returns the texts of the interface that are no messages of the page's language, with their elements. */
 export async function findForeignTexts(page: Page, language: string): Promise<readonly string[]> {
   const [expected, english] = [getPatterns(language), getPatterns('en')];
   const names = getNames(language);
   const days = getDays(language);
   const shown = (await readShownTexts(page)).filter(({ text }) => !names.has(text) && !days.has(toDigits(text)));
-  const foreign = shown.filter(({ text, isContent }) =>
+  const unknown = shown.filter(({ text, isContent }) =>
     isContent ? english.hasSentence(text) && !expected.has(text) : !expected.has(text) && !isSize(text, language),
   );
-  return foreign.map(({ text, place }) => `${place} ${text}`);
+  return unknown.map(({ text, location }) => `${location} ${text}`);
 }
 
-/** One message of a catalog: `shell/src/messages/*.json`. */
+/** Returns one message of a catalog, such as `shell/src/messages/*.json`. */
 export function readMessage(catalog: string, language: string, id: string): string {
   const file = join(workspace, catalog.replace('*', language));
   const message = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[id];
@@ -110,21 +113,21 @@ export function readMessage(catalog: string, language: string, id: string): stri
   return message;
 }
 
-/** The name of a file's format. */
+/** Returns true for the name of a file format. */
 const isFormat = (text: string) => /^[A-Z]{3,5}$/.test(text.trim());
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** A size as the browser writes it: "2 kB", and "kilobaiti 2" in Swahili. */
+/** Returns true for a size in the browser's format: "2 kB", and "kilobaiti 2" in Swahili. */
 function isSize(text: string, language: string): boolean {
   const unit = new RegExp(`^${anyNumber}(\\p{L}+)$|^(\\p{L}+)${anyNumber}$`, 'u').exec(normalize(text))?.slice(1);
-  return unit?.some((one: string | undefined) => one !== undefined && getSizeUnits(language).includes(one)) ?? false;
+  return unit?.some((name: string | undefined) => name !== undefined && getSizeUnits(language).includes(name)) ?? false;
 }
 
 function getSizeUnits(language: string): readonly string[] {
   return ['byte', 'kilobyte', 'megabyte'].flatMap((unit) =>
     (['short', 'long'] as const).flatMap((unitDisplay) =>
-      // One of each form of a plural.
+      // One number for each plural form.
       [0, 1, 2, 3, 11, 100].map((number) => {
         const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).formatToParts(number);
         return normalize(parts.find(({ type }) => type === 'unit')?.value ?? '');
@@ -148,7 +151,7 @@ function readMessages(language: string): readonly string[] {
 }
 
 const anyText = '.*?';
-/** With the signs between digits, and Arabic ones. */
+/** Includes the separators between digits, and Arabic digits. */
 const anyNumber = String.raw`[\p{N}\p{Z}.,'’٫٬]+`;
 
 function toPattern(message: Compiled, isPlural = false): string {
@@ -167,47 +170,50 @@ function toTokenPattern(token: Exclude<Compiled, string>[number], isPlural: bool
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** Without what shows nothing: marks of direction, and kinds of spaces. */
+/** Removes direction marks and different kinds of spaces, which are invisible. */
 const simplify = (text: string) =>
   text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replaceAll(/\s+/gu, ' ');
 const normalize = (text: string) => simplify(text).trim();
 
-/** All texts of the page that have words: visible ones, options, labels, titles, placeholders, alternatives of pictures, and its name. */
+/**
+ * Returns all texts of the page that contain words: visible texts, options, labels, titles, placeholders, text
+ * alternatives and the document title.
+ */
 function readShownTexts(page: Page): Promise<readonly ShownText[]> {
   return page.evaluate(
     ({ content, otherLanguage, attributes }) => {
-      const found: { text: string; place: string; isContent: boolean }[] = [];
+      const texts: { text: string; location: string; isContent: boolean }[] = [];
       const add = (element: Element, text: string, name = '') => {
-        // The letter of a member without a picture is no word.
+        // The initial of a member without a picture is not a word.
         if (!/\p{L}\P{L}*\p{L}/u.test(text) || element.closest(otherLanguage)) return;
-        // What is said of a new page is its title, whose parts are looked at below.
+        // The announcement of a new page is its title, whose parts are checked below.
         if (text === document.title) return;
-        // By the codes of countries, languages and currencies the browser gives their names.
+        // These options have names from the browser, by codes of countries, languages and currencies.
         if (element instanceof HTMLOptionElement && /^([a-z]{2,3}|[A-Z]{2,3})$/.test(element.value)) return;
         const isContent = element.closest(content) !== null;
         const { tagName, className } = element;
-        found.push({ text, place: `${name}<${tagName.toLowerCase()} class="${String(className)}">`, isContent });
+        texts.push({ text, location: `${name}<${tagName.toLowerCase()} class="${String(className)}">`, isContent });
       };
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const element = walker.currentNode.parentElement;
-        // Options are shown when their list opens.
+        // Options are visible once their list opens.
         const box = element?.closest('select') ?? element;
         if (element && box?.checkVisibility() && !element.closest('script, style, noscript'))
           add(element, walker.currentNode.textContent ?? '');
       }
       for (const name of attributes)
         for (const element of document.body.querySelectorAll(`[${name}]`))
-          // What only listeners would hear of what they do not hear: a library's hidden clock of a message.
+          // Ignores labels inside hidden elements, such as the timer of a toast.
           if (!name.startsWith('aria-') || !element.closest('[aria-hidden="true"]'))
             add(element, element.getAttribute(name) ?? '', name);
       for (const button of document.querySelectorAll('input:is([type="submit"], [type="button"], [type="reset"])'))
         add(button, button.getAttribute('value') ?? '', 'value');
-      // By the name of an item, its page has that of its content.
+      // The title of an item page contains the item's name, which is content.
       const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
       for (const part of document.title.split(' · '))
         if (!headings.includes(part)) add(document.documentElement, part, 'document.title');
-      return found;
+      return texts;
     },
     { content, otherLanguage, attributes },
   );

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Milliseconds of the main thread's own time. */
 export interface Cost {
-  /** From the press until the frame after it. */
-  readonly paint: number;
-  /** The longest task until all was done. */
+  /** Time from the input until the frame after it. */
+  readonly frame: number;
+  /** Longest task until the action was complete. */
   readonly longest: number;
 }
 
@@ -21,22 +21,22 @@ interface TraceEvent {
 
 const categories = ['toplevel', 'blink.user_timing', 'devtools.timeline'];
 const PRESS = 'phones-press';
-const PAINT = 'phones-paint';
+const FRAME = 'phones-frame';
 const INSPECTOR = 'blink.mojom.DevToolsSession';
 
-/** What `act`, one press or key, costs the page's main thread, until `done`. Needs Chromium. */
+/** Measures the cost of `act`, one click or key press, for the page's main thread until `done`. Needs Chromium. */
 export async function measure(page: Page, act: () => Promise<unknown>, done: () => Promise<unknown>): Promise<Cost> {
   await page.evaluate(
-    ([press, paint]) => {
+    ([press, frame]) => {
       const mark = () => {
         performance.mark(press);
-        // In the frame of the press, and after it was painted.
-        requestAnimationFrame(() => setTimeout(() => performance.mark(paint)));
+        // Marks the time after the browser has painted the frame of the input.
+        requestAnimationFrame(() => setTimeout(() => performance.mark(frame)));
       };
       for (const type of ['pointerup', 'keydown', 'popstate'])
         addEventListener(type, mark, { capture: true, once: true });
     },
-    [PRESS, PAINT] as const,
+    [PRESS, FRAME] as const,
   );
   const browser = page.context().browser();
   await browser?.startTracing(page, { categories });
@@ -50,23 +50,24 @@ export async function measure(page: Page, act: () => Promise<unknown>, done: () 
 
 function toCost(events: readonly TraceEvent[]): Cost {
   const press = events.find(({ name }) => name === PRESS);
-  if (!press) throw new Error('The page has not noticed the press.');
-  const painted = events.find(({ name, ts }) => name === PAINT && ts >= press.ts)?.ts ?? press.ts + 1_000_000;
+  if (!press) throw new Error('The page received no input event.');
+  const frameAt = events.find(({ name, ts }) => name === FRAME && ts >= press.ts)?.ts ?? press.ts + 1_000_000;
   const here = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === press.pid && tid === press.tid);
-  // The test’s own expressions, which it evaluates in the page again and again while it waits.
+  // The test's own expressions, which it evaluates in the page repeatedly while it waits.
   const evaluations = here.filter(({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === INSPECTOR);
   const tasks = here.filter(
-    ({ name, ts, dur = 0 }) => /RunTask$/.test(name) && !evaluations.some((one) => one.ts >= ts && one.ts <= ts + dur),
+    ({ name, ts, dur = 0 }) =>
+      /RunTask$/.test(name) && !evaluations.some((evaluation) => evaluation.ts >= ts && evaluation.ts <= ts + dur),
   );
   const after = tasks.filter(({ ts, dur = 0 }) => ts + dur >= press.ts);
   const time = ({ tdur = 0 }: TraceEvent) => tdur / 1_000;
   return {
-    paint: after.filter(({ ts }) => ts < painted).reduce((sum, task) => sum + time(task), 0),
+    frame: after.filter(({ ts }) => ts < frameAt).reduce((sum, task) => sum + time(task), 0),
     longest: Math.max(0, ...after.map(time)),
   };
 }
 
-/** What the page holds after a collection of garbage: scripts, document, and what both have outside. */
+/** Measures the memory of the page after garbage collection: scripts, document and the objects that both use. */
 export async function measureMemory(page: Page): Promise<{ readonly bytes: number; readonly nodes: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

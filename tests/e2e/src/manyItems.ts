@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The lists of a site with many items: path -> what its list is called. */
+/** Lists of a site with many items, as path and accessible name. */
 export const lists = [
   ['/knowledge-products', 'Knowledge products'],
   ['/articles', 'Articles'],
@@ -11,5 +11,5 @@ export const lists = [
 
 export const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
 
-/** The line with the number of items. */
+/** Finds the line with the number of items. */
 export const number = (page: Page) => page.locator('main p[role=status]', { hasText: /results?$|^Results so far/ });

@@ -7,20 +7,20 @@ import { expect, test as base, watched } from './test';
 export { expect };
 
 interface WorkerFixtures {
-  /** A site on which members sign in, in this worker's tests; each makes accounts of its own. */
+  /** A site for tests of this worker that sign members in. Each test creates its own accounts. */
   readonly memberSite: TestSite;
-  /** The page of the visitors of `memberSite`. */
+  /** The visitor page of `memberSite`. */
   readonly reusedMemberPage: ReusedPage;
 }
 
 /**
- * What the identity service, the database and the site's endpoints answer to what visitors do wrong, which browsers log; and what a
- * page was still asking for when its journey went on.
+ * Error responses of the identity service, the database and the site's endpoints, which browsers log, and requests that
+ * are still open when a journey goes on.
  */
 const refusals =
   /(status (40[0-9]|410|500)|failed): .*(identitytoolkit|securetoken|\/v1\/projects|\/api\/v1\/)|console: Failed to load resource|ERR_ABORTED/;
 
-/** The tests of members' pages: as the others, but that refusals of the services are part of them. */
+/** Tests of members' pages, in which error responses of the services are expected. */
 export const test = base.extend<object, WorkerFixtures>({
   allowed: refusals,
   memberSite: [
@@ -50,15 +50,15 @@ export const test = base.extend<object, WorkerFixtures>({
 export const samplePassword = 'Sample-member-2063';
 export const password = 'a sound password';
 
-let made = 0;
+let accountCount = 0;
 
-/** An address that nobody has used. */
+/** Returns an unused email address. */
 export function newAddress(name = 'zola'): string {
-  made += 1;
-  return `${name}.${process.pid}.${made}@example.org`;
+  accountCount += 1;
+  return `${name}.${process.pid}.${accountCount}@example.org`;
 }
 
-/** Makes an account with a member's documents, at the platform itself, and returns its address and username. */
+/** Creates an account and its member documents in the platform. Returns its email address and username. */
 export async function newMember(site: TestSite, name = 'Zola Test', more: object = {}) {
   const email = newAddress();
   const username = email.split('@')[0]?.replaceAll('.', '-') ?? '';
@@ -88,7 +88,7 @@ interface PutMember {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Stores a member's documents past the rules, as an administrator might. */
+/** Stores the documents of a member, bypassing the rules. */
 export function putMember(site: TestSite, member: PutMember): void {
   const { uid, username, name, listed = false, visibility = 'public', expertise = [], fields = {} } = member;
   const shown: StoredText = {
@@ -118,7 +118,7 @@ export function putMember(site: TestSite, member: PutMember): void {
   });
 }
 
-/** Signs in on the page that is open at /login, and waits until it has led on. */
+/** Signs in at /login, and waits for the redirect to `next`. */
 export async function signIn(page: Page, site: TestSite, email: string, next = '/about', secret = password) {
   await page.goto(`${site.origin}/login?next=${encodeURIComponent(next)}`);
   await page.getByLabel('E-mail address').fill(email);
@@ -127,28 +127,28 @@ export async function signIn(page: Page, site: TestSite, email: string, next = '
   await expect(page).toHaveURL(site.origin + next);
 }
 
-/** Waits until the device has a draft of the profile with these words. */
+/** Waits until the device has stored a draft of the profile that contains `words`. */
 export async function untilDraftSaved(page: Page, words: string): Promise<void> {
   const isSaved = (part: string) =>
     Object.entries({ ...localStorage }).some(([key, value]) => key.includes('draft') && String(value).includes(part));
   await expect.poll(() => page.evaluate(isSaved, words)).toBe(true);
 }
 
-/** The link of the last mail of a kind to an address. */
+/** Returns the link in the last email of a kind to an address. */
 export async function mailedLink(site: TestSite, kind: string, email: string): Promise<string> {
-  const found = () => site.auth.codes().findLast((code) => code.kind === kind && code.email === email)?.link;
-  await expect.poll(found).toBeDefined();
-  return found() ?? '';
+  const findLink = () => site.auth.codes().findLast((code) => code.kind === kind && code.email === email)?.link;
+  await expect.poll(findLink).toBeDefined();
+  return findLink() ?? '';
 }
 
-/** Opens a service's window by the button of this name, and returns it. */
+/** Opens the window of a sign-in provider by the button of this name, and returns it. */
 export async function openWindow(page: Page, button: string): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()]);
   await popup.waitForLoadState();
   return popup;
 }
 
-/** Signs in at a service with an account it has not given yet. */
+/** Signs in at a provider with a new account. */
 export async function newAccount(widget: Page, email: string, name: string): Promise<void> {
   await widget.locator('.js-new-account button').click();
   await widget.locator('#email-input').fill(email);
@@ -159,7 +159,7 @@ export async function newAccount(widget: Page, email: string, name: string): Pro
 /** The member's picture in the header, which opens the menu. */
 export const memberButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Your account/ });
 
-/** Changes an account as an administrator. */
+/** Changes an account with administrator rights. */
 export async function administer(site: TestSite, change: object): Promise<void> {
   await fetch(`${site.origin}/identitytoolkit.googleapis.com/v1/projects/demo-adp/accounts:update`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import * as reactDom from 'react-dom';
 
 import * as router from 'react-router-dom';
 
-/** A host that is not this site's shell: it knows of an app what its mf-manifest.json says. */
+/** A host other than the site's shell. It knows an app only from its mf-manifest.json. */
 
 const shared = (version: string, lib: unknown) => ({
   version,
@@ -16,7 +16,7 @@ const shared = (version: string, lib: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** The exposed module of the app whose manifest is at `entry`: its name, build and paths, and whether its first page loads. */
+/** Loads the exposed module of the app whose manifest is at `entry`. Returns its name, build, paths and first page. */
 async function loadThroughManifest(entry: string) {
   const host = createInstance({
     name: 'other_host',

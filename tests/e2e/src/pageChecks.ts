@@ -13,23 +13,23 @@ interface AxeResult {
 }
 
 /**
- * Axe finds nothing on the page in this state. A state of a page type at a width is checked once in a run, whatever the number
- * of tests that come through it: `state` names it.
+ * Expects no accessibility errors on the page. A run checks each state of a page type at a width once, however many
+ * tests reach it; `state` names it.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const key = `${state} at ${page.viewportSize()?.width ?? 0} px`;
   if (claim(`axe: ${key}`)) expect(await axe(page), key).toEqual([]);
 }
 
-/** In the dark theme, too, axe finds enough contrast everywhere on the page. Nothing else of axe depends on colours. */
+/** Expects enough contrast everywhere in dark mode. Nothing else that axe checks depends on colours. */
 export async function expectContrastInTheDark(page: Page, state: string): Promise<void> {
-  if (!claim(`axe: ${state} in the dark`)) return;
+  if (!claim(`axe: ${state} in dark mode`)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axe(page, ['color-contrast']), `${state} in the dark`).toEqual([]);
+  expect(await axe(page, ['color-contrast']), `${state} in dark mode`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** With text twice as large nothing makes a phone of 320 px scroll sideways (WCAG 1.4.4, 1.4.10). */
+/** Expects no sideways scrolling on a phone of 320 px with text at twice its size (WCAG 1.4.4, 1.4.10). */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   const developer = await page.context().newCDPSession(page);
@@ -43,7 +43,10 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
   await developer.detach();
 }
 
-/** With the text spacing of WCAG 1.4.12 no text is clipped, covers another or makes a phone of 360 px scroll sideways. */
+/**
+ * Expects no clipped or overlapping text and no sideways scrolling on a phone of 360 px with the text spacing of WCAG
+ * 1.4.12.
+ */
 export async function expectSpacedTextFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.evaluate(() => {
@@ -58,7 +61,10 @@ export async function expectSpacedTextFits(page: Page): Promise<void> {
   await page.evaluate(() => (document.adoptedStyleSheets = []));
 }
 
-/** Finds texts that their element clips, and pairs of texts that cover each other. Text for screen readers, 1 px high, is neither; nor is what stays while the page scrolls. */
+/**
+ * Finds texts that their element clips, and pairs of texts that overlap. Ignores text for screen readers, which is 1 px
+ * high, and content that does not scroll.
+ */
 function findUnreadableText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -69,7 +75,7 @@ function findUnreadableText(page: Page): Promise<string[]> {
       return element.parentElement !== null && isSkipped(element.parentElement);
     };
     const quote = ({ textContent }: Element) => `“${textContent.trim().slice(0, 60)}”`;
-    const found: string[] = [];
+    const complaints: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- SVG elements have no innerText
       if (!isShown(element) || !element.innerText?.trim() || isSkipped(element)) continue;
@@ -77,7 +83,7 @@ function findUnreadableText(page: Page): Promise<string[]> {
       const isClipped =
         (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
         (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1);
-      if (isClipped) found.push(`${quote(element)} is clipped`);
+      if (isClipped) complaints.push(`${quote(element)} is clipped`);
     }
     const lines: { readonly box: DOMRect; readonly parent: Element }[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -90,21 +96,22 @@ function findUnreadableText(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) lines.push({ box, parent });
     }
-    lines.forEach((one, index) => {
-      for (const other of lines.slice(index + 1)) {
-        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (one.parent !== other.parent && width > 2 && height > 4)
-          found.push(`${quote(one.parent)} covers ${quote(other.parent)}`);
+    lines.forEach((line, index) => {
+      for (const nextLine of lines.slice(index + 1)) {
+        const width = Math.min(line.box.right, nextLine.box.right) - Math.max(line.box.left, nextLine.box.left);
+        const height = Math.min(line.box.bottom, nextLine.box.bottom) - Math.max(line.box.top, nextLine.box.top);
+        if (line.parent !== nextLine.parent && width > 2 && height > 4)
+          complaints.push(`${quote(line.parent)} covers ${quote(nextLine.parent)}`);
       }
     });
-    return [...new Set(found)];
+    return [...new Set(complaints)];
   });
 }
 
-/** What axe finds on the page, by WCAG 2.2 A and AA and its best practices, or by some rules; nothing on a good page. */
+/** Returns the violations that axe finds by WCAG 2.2 A and AA and its best practices, or by `rules`. */
 async function axe(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  // What comes in or goes out by a short fade has no contrast of its own yet. Behind the open menu nothing is rendered, and no fade ends.
+  // Elements that fade in or out do not have their final contrast yet. Nothing is rendered behind the open menu, so no
+  // fade ends there.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -114,7 +121,7 @@ async function axe(page: Page, rules: readonly string[] = []): Promise<string[]>
         .map(({ finished }) => finished),
     ).then(() => undefined),
   );
-  // Half a megabyte: once for each document.
+  // Adds the script, which has half a megabyte, once for each document.
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axeSource);
   const options = { resultTypes: ['violations'], ...(rules.length > 0 ? { runOnly: rules } : {}) };
   const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(options)})`);
@@ -123,12 +130,12 @@ async function axe(page: Page, rules: readonly string[] = []): Promise<string[]>
   );
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Interactive elements whose answering area is below 44 px, links inside running text apart (WCAG 2.5.8's exception). */
+/** Finds interactive elements whose clickable area is less than 44 px high, except links inside text (WCAG 2.5.8). */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small: string[] = [];
@@ -138,7 +145,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const shown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!shown || style.position === 'absolute' || (style.display === 'inline' && element.closest('p'))) continue;
       const after = getComputedStyle(element, '::after');
-      // A card's link answers on the whole of its card.
+      // The link of a card covers the whole card.
       const around = style.position === 'static' && after.inset === '0px' ? element.offsetParent : null;
       if (around && around.getBoundingClientRect().height >= 43.5) continue;
       const grown = after.position === 'absolute' && after.content !== 'none';
@@ -155,8 +162,8 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing is wrong with how the page is made: axe, sideways scroll at 320 px, targets. */
-export async function expectSound(page: Page, state: string): Promise<void> {
+/** Expects no accessibility errors, no sideways scrolling at 320 px and large targets. */
+export async function expectUsable(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysScroll(page)).toBe(0);
@@ -164,7 +171,10 @@ export async function expectSound(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** What a page requests of Firestore itself from now on: public data comes from the site's endpoints. */
+/**
+ * Returns the requests that a page sends to Firestore from now on, because public data must come from the site's
+ * endpoints.
+ */
 export function watchFirestore(page: Page): readonly string[] {
   const requested: string[] = [];
   page.on('request', (request) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { getDirection, type Language, languages } from '@adp/shared-ui/languages';
 import { type TestSite, workspace } from './startSite';
 
-/** The kinds of content, as addresses name them. */
+/** The kinds of content, as they appear in URLs. */
 export const kinds = ['articles', 'events', 'opportunities', 'products', 'knowledge-products'];
 export const lists = [...kinds.map((kind) => `/${kind}`), '/people'];
 
-/** A page's path in a language. */
+/** Returns a page's path in a language. */
 const inLanguage = (path: string, language: Language) => (language === 'en' ? path : `/${language}${path}`);
 
 interface Published {
@@ -21,38 +21,38 @@ interface Published {
 
 export interface PublicPage {
   readonly path: string;
-  /** Those that its text can be read in, that of the original first. */
+  /** Languages that the text is available in, starting with the original. */
   readonly textLanguages: readonly Language[];
 }
 
-/** A page that is in every language. */
+/** Returns a page that exists in every language. */
 export const toPage = (path: string): PublicPage => ({ path, textLanguages: languages });
 
-/** The pages of 20 of what is published at an endpoint. */
+/** Returns the pages of up to 20 published items of a kind. */
 async function listPublished({ origin }: TestSite, kind: string): Promise<readonly PublicPage[]> {
-  const found: PublicPage[] = [];
-  for (let after = ''; found.length < 20;) {
+  const pages: PublicPage[] = [];
+  for (let after = ''; pages.length < 20;) {
     const answer = await fetch(`${origin}/api/v1/${kind}${after}`);
     const { items, next } = (await answer.json()) as Published;
     for (const { id, lang, translations = {} } of items) {
-      const others = languages.filter((one) => one !== lang && translations[one] !== undefined);
-      found.push(lang ? { path: `/${kind}/${id}`, textLanguages: [lang, ...others] } : toPage(`/${id}`));
+      const others = languages.filter((candidate) => candidate !== lang && translations[candidate] !== undefined);
+      pages.push(lang ? { path: `/${kind}/${id}`, textLanguages: [lang, ...others] } : toPage(`/${id}`));
     }
     if (next === null) break;
     after = `?after=${next}`;
   }
-  return found.slice(0, 20);
+  return pages.slice(0, 20);
 }
 
-/** The paths of 20 of what is published at an endpoint. */
+/** Returns the paths of up to 20 published items of a kind. */
 export async function listPaths(site: TestSite, kind: string): Promise<readonly string[]> {
   return (await listPublished(site, kind)).map(({ path }) => path);
 }
 
-/** The pages of 20 items of each kind, and those of the members. */
+/** Returns the pages of 20 items of each kind, and those of members. */
 export async function listAllPublished(site: TestSite): Promise<readonly PublicPage[]> {
   const items = (await Promise.all(kinds.map((kind) => listPublished(site, kind)))).flat();
-  if (items.length < 20 * kinds.length) throw new Error('There are fewer than 20 items of a kind.');
+  if (items.length < 20 * kinds.length) throw new Error('A kind has fewer than 20 items.');
   return [...items, ...(await listPublished(site, 'people'))];
 }
 
@@ -69,7 +69,7 @@ const siteTexts = Object.fromEntries(languages.map((language) => [language, read
   Record<Language, SiteTexts>
 >;
 
-/** What is wrong with the HTML of a page for whoever runs no script: people, robots, link previews. */
+/** Returns the parts that the HTML of a page lacks for readers without scripts: people, crawlers and link previews. */
 export async function findMissing(
   site: TestSite,
   { path, textLanguages }: PublicPage,
@@ -82,7 +82,7 @@ export async function findMissing(
   const text = (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
   const direction = getDirection(language);
   const isIndexed = !html.includes('<meta name="robots" content="noindex"');
-  // A page around a text in another language has the address of the original.
+  // A page whose text is in another language has the URL of the original as its canonical URL.
   const [original = 'en'] = textLanguages;
   const canonical = site.origin + inLanguage(path, textLanguages.includes(language) ? language : original);
   const { 'site.name': siteName, 'site.tagline': tagline } = siteTexts[language];
@@ -91,32 +91,32 @@ export async function findMissing(
     'a heading': /<h1[ >]/.test(html),
     'a text': text.length > 100,
     'a title': /<title>.+<\/title>/.exec(html)?.[0].endsWith(` · ${siteName}</title>`) === true,
-    'a description of its own': path === '/search' || !['', tagline].includes(readDescription(html)),
+    'its own description': path === '/search' || !['', tagline].includes(readDescription(html)),
     'its address': html.includes(`<link rel="canonical" href="${canonical}">`),
     'its other languages': !isIndexed || namesTranslations(html, site.origin, { path, textLanguages }),
     'data for machines': html.includes('<script type="application/ld+json">'),
-    'styles that the policy lets through': !html.includes(' style="'),
-    'links that stay in its language': findForeignLinks(html, language).length === 0,
+    'styles that the policy allows': !html.includes(' style="'),
+    'links that remain in its language': findForeignLinks(html, language).length === 0,
   };
   return Object.entries(parts).flatMap(([name, isThere]) => (isThere ? [] : [`${address}: no ${name}`]));
 }
 
 const readDescription = (html: string) => /<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? '';
 
-/** Pages that are described by the same words as one before them. */
+/** Returns pages whose description equals that of an earlier one. */
 export async function findSameDescriptions(
   { origin }: TestSite,
   paths: readonly string[],
   language: Language,
 ): Promise<readonly string[]> {
-  const found = await Promise.all(
+  const pages = await Promise.all(
     [...new Set(paths)].map(async (path) => {
       const address = inLanguage(path, language);
       return { address, description: readDescription(await (await fetch(origin + address)).text()) };
     }),
   );
-  const first = new Map(found.toReversed().map(({ address, description }) => [description, address]));
-  return found.flatMap(({ address, description }) =>
+  const first = new Map(pages.toReversed().map(({ address, description }) => [description, address]));
+  return pages.flatMap(({ address, description }) =>
     first.get(description) === address ? [] : [`${address} is described as ${first.get(description)}: ${description}`],
   );
 }
@@ -128,7 +128,7 @@ function namesTranslations(html: string, origin: string, { path, textLanguages }
   return JSON.stringify(named.map(([, language, href]) => [language, href])) === JSON.stringify(expected);
 }
 
-/** Links of the page itself to a page in another language: its list of languages and files apart. */
+/** Returns the page's own links to pages in another language, except its list of languages and links to files. */
 function findForeignLinks(html: string, language: Language): readonly string[] {
   if (language === 'en') return [];
   const body = html.slice(html.indexOf('<body')).replace(/<nav id="site-languages".*?<\/nav>/s, '');

@@ -5,14 +5,14 @@ import { tabTo } from './tabTo';
 import { administer, newMember } from './members';
 import type { TestSite } from './startSite';
 
-/** Makes a member with a role, as an administrator of the project grants it. */
+/** Creates a member with a role, as an administrator of the project grants it. */
 export async function newMemberWithRole(site: TestSite, name: string, role: 'reviewer' | 'administrator') {
   const member = await newMember(site, name);
   await administer(site, { localId: member.uid, customAttributes: JSON.stringify({ role }) });
   return member;
 }
 
-/** Makes a member who edits a programme and what it publishes, with a confirmed address. */
+/** Creates a member with a confirmed email address who edits a programme and its items. */
 export async function newEditor(site: TestSite, name: string, programme: string) {
   const member = await newMember(site, name);
   const customAttributes = JSON.stringify({ programmes: [programme] });
@@ -20,12 +20,12 @@ export async function newEditor(site: TestSite, name: string, programme: string)
   return member;
 }
 
-/** Stores a document past the rules, as a function of the site does. */
+/** Stores a document, bypassing the rules, as a function of the site does. */
 export function putDocument(site: TestSite, path: string, document: object): void {
   site.firestore.put(path, toWireFields(toStored({ ...document })));
 }
 
-/** An article of a member's that waits for a reviewer since so many hours. */
+/** Returns an article of a member that has waited for a reviewer for `hours`. */
 export function waitingArticle(
   { uid, username, name }: { readonly uid: string; readonly username: string; readonly name: string },
   title: string,
@@ -45,7 +45,7 @@ export function waitingArticle(
   };
 }
 
-/** Chooses, gives a reason and decides, by the keyboard alone, in the form that is open. */
+/** Chooses, gives a reason and decides by keyboard in the open form. */
 export async function decide(page: Page, choice: string, reason = ''): Promise<void> {
   await page.getByRole('radio', { name: choice }).focus();
   await page.keyboard.press('Space');

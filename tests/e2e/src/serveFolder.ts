@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves `folder` at `origin` with the headers that docs/own-app.md asks of an app's host. */
+/** Serves `folder` at `origin` with the headers that docs/own-app.md requires of an app's host. */
 export async function serveFolder(folder: string, origin: string): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', origin).pathname);

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Pages that are offline, with the script that tells their new documents so. */
+/** Offline pages, with the script that corrects `navigator.onLine` in their new documents. */
 const offline = new WeakMap<Page, { readonly session: CDPSession; readonly identifier: string }>();
 
 const source = `Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });`;
 
 /**
- * Emulates a device that loses its network or gets it back: requests fail, and `navigator.onLine` is false. In a document that opens while the
- * device is offline, Chromium reports the state of the machine instead, so a script corrects it there.
+ * Simulates a device that goes offline or online: requests fail, and `navigator.onLine` is false. In a document that
+ * opens while the device is offline, Chromium reports the state of the machine instead, so a script corrects it there.
  */
 export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   const context = page.context();

@@ -22,42 +22,48 @@ import { freeOrigin } from './freeOrigin';
 
 export const workspace = resolve(import.meta.dirname, '../../..');
 
-/** A whole site of its own for one test or one worker: built apps on origins of their own. */
+/** A complete site for one test or one worker, with built apps on their own origins. */
 export interface TestSite {
   readonly origin: string;
-  /** Where its hosts are, and its registry. */
+  /** The site file with hosts and registry. */
   readonly file: SiteFile;
-  /** The origin that mfe-programmes is served on. */
+  /** The origin that serves mfe-programmes. */
   readonly appOrigin: string;
   /** The origins of all apps. */
   readonly appOrigins: readonly string[];
-  /** Publishes another build of mfe-programmes: a variant's, or `undefined` for the app as it is. The shell is not touched. */
+  /**
+   * Publishes another build of mfe-programmes: that of a variant, or the app itself for `undefined`. The shell does not
+   * change.
+   */
   readonly deploy: (variant?: string) => string;
-  /** Publishes the shell under another build id, and all pages with it. That build has no server's part: its pages are not rendered. */
+  /**
+   * Publishes the shell under another build id, together with all pages. That build has no server part, so its pages
+   * are not rendered.
+   */
   readonly deployShell: () => Promise<string>;
-  /** Makes the host of mfe-programmes, or of another target, fail; `undefined` makes it sound again. */
+  /** Makes the host of mfe-programmes, or of another target, fail. `undefined` repairs it. */
   readonly injectFault: (fault: Intercept | undefined, target?: Target) => void;
-  /** Removes all injected faults, and publishes again what the site began with where a test has deployed something else. */
+  /** Removes all injected faults, and restores the initial builds if a test has deployed others. */
   readonly repair: () => void;
-  /** What is behind the pages: documents, and how many have been read. */
+  /** The database, with its documents and the number of reads. */
   readonly firestore: Platform['firestore'];
   readonly auth: Platform['auth'];
-  /** What runs after commits, and, when it is called, by the clock. */
+  /** The background work, which runs after commits and, when called, by the clock. */
   readonly background: Platform['background'];
   readonly storage: Platform['storage'];
-  /** What pages and their browsers have reported. */
+  /** Reports of pages and browsers. */
   readonly reports: Platform['reports'];
-  /** What could not be rendered on a server. */
+  /** Errors of server rendering. */
   readonly renderErrors: object[];
   /** The folder of the search index. */
   readonly searchFolder: string;
   /** The folder that the shell is served from. */
   readonly shellFolder: string;
-  /** Serves the page at `path`, which has HTML of its own, changed by `edit`. */
+  /** Serves the page at `path`, which must have its own HTML, as changed by `edit`. */
   readonly changePage: (path: string, edit: (html: string) => string) => void;
-  /** The text of the live manifest of mfe-programmes. */
+  /** Returns the text of the live manifest of mfe-programmes. */
   readonly liveManifest: () => string;
-  /** Documents, accounts and pictures as a fresh site has them. */
+  /** Resets documents, accounts and pictures to those of a new site. */
   readonly reset: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -65,31 +71,31 @@ export interface TestSite {
 type Target = 'shell' | 'mfe-programmes' | 'mfe-content' | 'mfe-account';
 
 interface SiteOptions {
-  /** So many generated items beside the seed. */
+  /** Number of generated items beside the sample content. */
   readonly items?: number;
   readonly locale?: string;
   readonly social?: SiteFile['registry']['social'];
-  /** Variant of mfe-programmes that is live when the site opens. */
+  /** Variant of mfe-programmes that is live when the site starts. */
   readonly variant?: string;
-  /** With the script that lets sign-in by services' windows work offline, which is not part of the site. */
+  /** Adds the script that lets provider windows work offline. It is not part of the site. */
   readonly popups?: boolean;
   readonly passwordPolicy?: BackendOptions['passwordPolicy'];
   readonly recaptcha?: BackendOptions['recaptcha'];
   /** Uses the configuration and security policy of a Google project. The test answers for Google's hosts. */
   readonly production?: boolean;
-  /** Apps of other repositories, on hosts of their own. */
+  /** Apps of other repositories, on their own hosts. */
   readonly guests?: SiteFile['registry']['apps'];
-  /** Hosts of apps of other repositories, with nothing published yet: site in Hosting -> origin. */
+  /** Origins of hosts for apps of other repositories, by site in Hosting. Nothing is published there yet. */
   readonly hosts?: Readonly<Record<string, string>>;
-  /** Pages are rendered on a server. */
+  /** Renders pages on a server. */
   readonly edge?: boolean;
-  /** With the service worker, which would stand between the page and whatever a test watches. */
+  /** Includes the service worker, which would hide requests from tests that observe them. */
   readonly offline?: boolean;
 }
 
 /**
- * Folders of sites that have been stopped. They go with the process: a file that a closed page had requested may still be
- * opened after the stop, and must not be missing then.
+ * Folders of stopped sites. They are deleted when the process ends, because a file that a closed page has requested may
+ * still be opened after the stop.
  */
 const folders: string[] = [];
 process.once('exit', () => {
@@ -100,19 +106,19 @@ const variantDist = (name: string) => join(workspace, 'tests/e2e', 'dist', name)
 
 const temporary = join(workspace, '.tmp');
 
-/** The part of a Google project's site file that replaces the local platform's. */
+/** Returns the part of a Google project's site file that replaces that of the local platform. */
 function readProduction(): Pick<SiteFile, 'firebaseConfig' | 'firebase'> {
   const { firebase } = readSiteFile(join(workspace, 'config/sites/production.example.json'));
   const firebaseConfig = { projectId: 'demo-adp', apiKey: 'demo-key', storageBucket: 'demo-adp.appspot.com' };
   return { firebaseConfig, ...(firebase && { firebase }) };
 }
 
-/** The search index of sites that this process has started, by their number of generated items. */
+/** Search indexes of the sites that this process has started, by their number of generated items. */
 const searchIndexes = new Map<number, string>();
 
 /**
- * Puts a site together in a folder of its own and serves it on free ports. Rules that were parsed and builds that were run
- * before are cached, so that a start costs little.
+ * Assembles a site in its own folder and serves it on free ports. Parsed rules and the results of builds are cached, so
+ * that a start is fast.
  */
 export async function startSite({
   locale = 'en',
@@ -131,8 +137,8 @@ export async function startSite({
   mkdirSync(temporary, { recursive: true });
   const folder = mkdtempSync(join(temporary, 'site-'));
   const out = join(folder, '.site');
-  const found = await onFreePorts(readSiteFile(join(workspace, 'config/sites/local.json')), social);
-  const site: SiteFile = { ...found, edge: edge ? 'function' : 'none', ...(production && readProduction()) };
+  const localSite = await onFreePorts(readSiteFile(join(workspace, 'config/sites/local.json')), social);
+  const site: SiteFile = { ...localSite, edge: edge ? 'function' : 'none', ...(production && readProduction()) };
   const registry = { ...site.registry, offline, apps: [...site.registry.apps, ...guests] };
   const assemble = (folders: string) =>
     assembleSite({
@@ -165,7 +171,7 @@ export async function startSite({
     const manifest = readFileSync(join(host, 'manifest.json'), 'utf8');
     const { build } = JSON.parse(manifest) as { readonly build: string };
     const routesFile = join(host, build, 'routes.json');
-    // A variant that is not registered as it is has none.
+    // A variant that differs from its registered state has no routes.
     const routes = existsSync(routesFile)
       ? (JSON.parse(readFileSync(routesFile, 'utf8')) as readonly KnownRoute[])
       : undefined;
@@ -202,7 +208,7 @@ export async function startSite({
         headers: readPageHeaders(join(workspace, 'firebase.json'), site),
         onError,
         staleAfter: 0,
-        // A machine that does other work is no reason to fail.
+        // Prevents failures on a busy machine.
         answerTimeout: 10_000,
         timeLimit: 10_000,
       },
@@ -234,14 +240,14 @@ export async function startSite({
     },
     repair: () => {
       faults.clear();
-      for (const { host, manifest, dist, ...known } of published)
-        if (readFileSync(join(host, 'manifest.json'), 'utf8') !== manifest) publishBuild(dist, host, known);
+      for (const { host, manifest, dist, ...details } of published)
+        if (readFileSync(join(host, 'manifest.json'), 'utf8') !== manifest) publishBuild(dist, host, details);
       writeFileSync(latest, shellBuild);
     },
     changePage: (path, edit) => {
       const html = readFileSync(join(out, 'shell', `${path}.html`), 'utf8');
       const changed = edit(html);
-      if (changed === html) throw new Error(`Nothing of ${path} was changed.`);
+      if (changed === html) throw new Error(`The edit changed nothing in ${path}.`);
       faults.set('shell', (request, response) => {
         if (request.url !== path) return false;
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
@@ -266,7 +272,10 @@ export async function startSite({
   };
 }
 
-/** Links the files of the site's builds to those that `globalSetup.ts` has stored: no build ever changes, and to write them all takes long. */
+/**
+ * Links the files of the site's builds to those that `globalSetup.ts` has stored. Builds never change, and writing them
+ * all takes long.
+ */
 function linkBuilds(out: string): void {
   const stored = process.env['ADP_BUILDS'];
   if (!stored) return;

@@ -15,12 +15,12 @@ export interface StoredDraft {
   readonly queued?: { readonly to: 'published'; readonly since: number; readonly noticeId: string };
 }
 
-/** A new text of a member, as a form has saved it. */
+/** Returns a new text of a member, as a form saves it. */
 export function newDraft(kind: WrittenKind, key: string, owner: string, values: FormValues): StoredDraft {
   return { key, kind, itemId: key, base: null, owner, values, savedAt: Date.now(), rev: 1 };
 }
 
-/** Puts drafts into the device's store, past the forms; a page of the site must be open. */
+/** Puts drafts into the device's database, bypassing the forms. A page of the site must be open. */
 export async function putDrafts(page: Page, drafts: readonly StoredDraft[]): Promise<void> {
   await page.evaluate(async (records) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -37,7 +37,7 @@ export async function putDrafts(page: Page, drafts: readonly StoredDraft[]): Pro
   }, drafts);
 }
 
-/** The drafts on the device; none where no page has used the store yet. */
+/** Returns the drafts on the device, or none if no page has used the database yet. */
 export function storedDrafts(page: Page): Promise<readonly StoredDraft[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -48,7 +48,7 @@ export function storedDrafts(page: Page): Promise<readonly StoredDraft[]> {
     const request = database.transaction('drafts').objectStore('drafts').getAll();
     await new Promise((resolve) => request.addEventListener('success', resolve));
     database.close();
-    // The shape that the site's own store gives its records.
+    // The shape in which the site stores its records.
     return request.result as StoredDraft[];
   });
 }

@@ -1,6 +1,8 @@
 import type { TestSite } from './startSite';
 
-/** A published document's fields as they go over the wire, to be changed and stored again by an administrator. */
+/**
+ * Returns the fields of a published document in wire format, so that an administrator can change and store them again.
+ */
 export async function storedFields(site: TestSite, path: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents/${path}`);
   const json: unknown = await answer.json();

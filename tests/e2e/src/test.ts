@@ -6,22 +6,25 @@ import { startSite, type TestSite } from './startSite';
 export { expect };
 
 interface Fixtures {
-  /** Complaints of the page that this test causes on purpose: those that match are let pass. */
+  /** Expected errors of the page, which this test causes on purpose. */
   readonly allowed: RegExp | undefined;
-  /** As `page`, with a cold cache. */
+  /** Like `page`, with a cold cache. */
   readonly coldPage: Page;
-  /** As `page`, in a browser context of the test's own: for what a test cannot take back. */
+  /** Like `page`, in its own browser context, for changes that cannot be undone. */
   readonly freshPage: Page;
 }
 
 interface WorkerFixtures {
-  /** A sound site that tests only read. */
+  /** A healthy site that tests only read. */
   readonly site: TestSite;
-  /** The page of the visitors of `site`. */
+  /** The visitor page of `site`. */
   readonly reusedPage: ReusedPage;
 }
 
-/** Playwright's test on the built site: any console error, uncaught error, failed request or foreign request fails it. */
+/**
+ * Playwright's test on the built site. Any console error, uncaught error, failed request or request to another host
+ * fails it.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   allowed: [undefined, { option: true }],
   site: [
@@ -59,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Runs a test on a page, and fails it by what the page complains of. */
+/** Runs a test on a page, and fails it if the page has errors. */
 export async function watched(page: Page, allowed: RegExp | undefined, run: (page: Page) => Promise<void>) {
   const complaints = watch(page);
   await run(page);
@@ -67,9 +70,9 @@ export async function watched(page: Page, allowed: RegExp | undefined, run: (pag
 }
 
 /**
- * Chromium's warning of a preload that it has not seen used, a few seconds after the page has loaded. A page preloaded on
- * intent is by nature ahead of its use: where the pointer meets a link just before Chromium looks, it warns. What a
- * first view loads in vain is for budgets.spec.ts to count.
+ * Chromium's warning about a preload that was not used within a few seconds after the page has loaded. A page that is
+ * preloaded on intent is always loaded before its use, so the warning depends on timing. budgets.spec.ts counts files
+ * that a first view loads in vain.
  */
 const unusedPreload = /^The resource \S+ was preloaded using link preload but not used within a few seconds/;
 
@@ -82,7 +85,7 @@ function watch(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // What a page was still asking for when it was left, or no longer wanted itself, is no fault.
+    // Requests that are cancelled by leaving the page, or by the page itself, are no errors.
     if (why !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${why}`);
   });
   page.on('request', (request) => {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** When the reader's browser translates a page: as soon as there is text, or after hydration. */
+/** Time at which the reader's browser translates a page: as soon as it has text, or after hydration. */
 type TranslationStart = 'at once' | 'when loaded';
 
 /**
- * Translates every page as Chrome's translator does: replaces each text node with two nested `font` elements and a new text node. The words
- * stay the same, so locators find them. A text that React updates on the detached node is visibly out of date.
+ * Translates every page as Chrome's translator does: replaces each text node with two nested `font` elements and a new
+ * text node. The words stay the same, so locators find them. A text that React updates on the detached node is visibly
+ * out of date.
  */
 export async function translatePage(page: Page, start: TranslationStart): Promise<void> {
   await page.addInitScript((whenLoaded) => {

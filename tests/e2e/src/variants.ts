@@ -1,15 +1,15 @@
-/** A changed copy of mfe-programmes: what a team might deploy, for better or worse. */
+/** A changed copy of mfe-programmes, as a team might deploy it by intent or mistake. */
 export interface Variant {
   readonly name: string;
-  /** Its container is made by webpack's own federation plugin, without the enhanced runtime: a team may build otherwise. */
+  /** Builds the container with webpack's own federation plugin, without the enhanced runtime, as other teams may do. */
   readonly plain?: true;
-  /** In `file` (below `src/`), `from` becomes `to`. */
+  /** Replaces `from` by `to` in `file`, a path below `src/`. */
   readonly edits: readonly { readonly file: string; readonly from: string; readonly to: string }[];
 }
 
 const pageTable = 'export const routes: readonly AppRoute[] = [';
 
-/** A page made of an h1 and a line of code, put at the head of the app's table. */
+/** Returns a route for the start of the app's table, whose page renders `body`. */
 const page = (path: string, body: string, more = '') =>
   `{ path: '${path}', lazy: async () => ({ Component: () => (${body}) }), ${more} },`;
 
@@ -43,7 +43,7 @@ function Leaving() {
 }
 `;
 
-/** Every variant that the journeys deploy, built once before them. */
+/** Every variant that the journeys deploy. They are built once before the journeys. */
 export const variants: readonly Variant[] = [
   {
     name: 'new-sentence',

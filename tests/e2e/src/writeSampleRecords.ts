@@ -4,11 +4,12 @@ import { join } from 'node:path';
 const subjects = ['cybersecurity', 'data protection', 'connectivity', 'health', 'agriculture', 'energy', 'climate'];
 const places = ['Ghana', 'Kenya', 'Senegal', 'Rwanda', 'Mozambique', 'Tunisia', 'Zambia', 'Cameroon'];
 const names = ['Diallo, Amina', 'Mensah, Kofi', 'Odhiambo, Zuri', 'Tavares, Nuno', 'Ben Salah, Leila'];
-/** Every so often a reference manager exports a record without a language. */
+/** One in this number of sample records has no language, as in exports of reference managers. */
 const everyWithoutLanguage = 50;
 
 /**
- * A file of references as a reference manager exports it, for tests of the import. All of it is made up, and each record says so.
+ * Writes a file of references as a reference manager exports it, for tests of the import. All records are invented and
+ * say so.
  * @returns the file's path
  */
 export function writeSampleRecords(folder: string, count: number): string {
@@ -20,13 +21,13 @@ export function writeSampleRecords(folder: string, count: number): string {
 function toRecord(number: number): string {
   const pick = (list: readonly string[], step = 1) => list[(number * step) % list.length] ?? '';
   const subject = pick(subjects);
-  const place = pick(places, 3);
+  const location = pick(places, 3);
   return [
     'TY  - RPRT',
-    `TI  - Sample report ${number}: ${subject} in ${place}`,
+    `TI  - Sample report ${number}: ${subject} in ${location}`,
     `AU  - ${pick(names)}`,
     `AU  - ${pick(names, 2)}, Sample`,
-    `AB  - Sample content, made up for a test of the import. Record ${number} is about ${subject} in ${place}, and no such report exists.`,
+    `AB  - Sample content, made up for a test of the import. Record ${number} is about ${subject} in ${location}, and no such report exists.`,
     `PY  - ${2010 + (number % 16)}`,
     ...(number % everyWithoutLanguage === 0 ? [] : ['LA  - en']),
     `KW  - ${subject}`,

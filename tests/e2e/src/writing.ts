@@ -9,14 +9,14 @@ export { expect };
 
 export { collections, kinds, type WrittenKind };
 
-/** An account that may publish: its address is confirmed. */
+/** An account that may publish, because its email address is confirmed. */
 export interface Writer {
   readonly email: string;
   readonly username: string;
   readonly uid: string;
 }
 
-/** Makes a member who may publish. */
+/** Creates a member who may publish. */
 export async function newWriter(site: TestSite, name = 'Wanjiru Test'): Promise<Writer> {
   const member = await newMember(site, name);
   await administer(site, { localId: member.uid, emailVerified: true });
@@ -24,12 +24,12 @@ export async function newWriter(site: TestSite, name = 'Wanjiru Test'): Promise<
 }
 
 interface SignedIn extends Writer {
-  /** What a browser in which the writer is signed in has stored. */
+  /** Storage of a browser in which the writer is signed in. */
   readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 interface WorkerFixtures {
-  /** One writer of this worker, for tests that change nothing of the account. */
+  /** The writer of this worker, for tests that do not change the account. */
   readonly writer: SignedIn;
   readonly reusedWriterPage: ReusedPage;
 }
@@ -37,19 +37,19 @@ interface WorkerFixtures {
 interface Fixtures {
   /** A page in which `writer` is signed in, with nothing else stored. */
   readonly writerPage: Page;
-  /** As `writerPage`, in a browser context of its own: for what cannot be taken back, such as another clock. */
+  /** Like `writerPage`, in its own browser context, for changes that cannot be undone, such as a fake clock. */
   readonly freshWriterPage: Page;
   /** A page of a visitor, with nothing stored. */
   readonly visitorPage: Page;
-  /** As `visitorPage`, in a browser context of the test's own. */
+  /** Like `visitorPage`, in its own browser context. */
   readonly freshVisitorPage: Page;
 }
 
 const options = { locale: 'en-GB', timezoneId: 'Africa/Nairobi', viewport: { width: 1000, height: 800 } };
 
 /**
- * The tests of writing: as those of members, with a member who is signed in already. An uncaught error in a page of theirs
- * fails them; failed requests are part of many. Faults are removed after each test.
+ * Tests of writing: like those of members, with a member who is already signed in. An uncaught error in a page fails
+ * the test, while failed requests are often expected. Injected faults are removed after each test.
  */
 export const test = members.extend<Fixtures, WorkerFixtures>({
   writer: [
@@ -94,7 +94,7 @@ export const test = members.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Ends the day in which the writer's new items are counted: one day's are fewer than all tests of a worker publish. */
+/** Ends the day for the writer's daily limit, because the tests of a worker publish more items than it allows. */
 function beginDay(site: TestSite, { uid }: Writer): void {
   site.firestore.put(`item_counts/${uid}`, {
     item: { stringValue: '' },
@@ -103,7 +103,7 @@ function beginDay(site: TestSite, { uid }: Writer): void {
   });
 }
 
-/** Runs a test on a page of a context that has no other; an uncaught error in any page of the context fails it. */
+/** Runs a test on a page that is the only one of its context. An uncaught error in any page of the context fails it. */
 async function withoutErrors(page: Page, site: TestSite, run: (page: Page) => Promise<void>): Promise<void> {
   const uncaught: string[] = [];
   page.context().on('weberror', (error) => uncaught.push(error.error().message));
@@ -112,22 +112,22 @@ async function withoutErrors(page: Page, site: TestSite, run: (page: Page) => Pr
   expect(uncaught, 'uncaught errors').toEqual([]);
 }
 
-/** Opens an empty form, and waits until it is shown. */
+/** Opens an empty form and waits until it is shown. */
 export async function openForm(page: Page, site: TestSite, kind: WrittenKind): Promise<void> {
   await page.goto(`${site.origin}/new/${kind}`);
   await expect(page.locator('#f-title')).toBeVisible();
 }
 
-/** A title that no other test has. */
+/** Returns a title that no other test has. */
 export function newTitle(words = 'A text of a test'): string {
-  made += 1;
-  return `${words} ${process.pid} ${made}`;
+  titleCount += 1;
+  return `${words} ${process.pid} ${titleCount}`;
 }
-let made = 0;
+let titleCount = 0;
 
 export const summary = 'What this text is about, in a sentence that is long enough.';
 
-/** Fills in the least that an item of a kind needs. */
+/** Fills in the required fields of an item. */
 export async function fillLeast(page: Page, kind: WrittenKind, title: string): Promise<void> {
   await page.locator('#f-title').fill(title);
   await page.locator('#f-summary').fill(summary);
@@ -152,7 +152,7 @@ export async function fillLeast(page: Page, kind: WrittenKind, title: string): P
   await page.getByLabel('Data governance').check();
 }
 
-/** Chooses an option by its name, in a list or among buttons. */
+/** Chooses an option by its name, in a list or among radio buttons. */
 async function pick(page: Page, field: string, group: string, option: string): Promise<void> {
   const list = page.locator(`select#f-${field}`);
   if ((await list.count()) > 0) await list.selectOption({ label: option });
@@ -165,7 +165,7 @@ async function pick(page: Page, field: string, group: string, option: string): P
 
 export const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 
-/** The stored items of a kind under a title, as an administrator finds them. */
+/** Returns the stored items of a kind with this title, as an administrator reads them. */
 export async function storedUnder(site: TestSite, kind: WrittenKind, title: string): Promise<StoredItem[]> {
   const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents:runQuery`, {
     method: 'POST',

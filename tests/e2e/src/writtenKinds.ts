@@ -1,4 +1,4 @@
-/** The kinds of content that members write, without anything of the browser: read by unit tests, too. */
+/** The kinds of content that members write. This module imports nothing from the browser, so unit tests can use it. */
 export const kinds = ['article', 'event', 'opportunity', 'product'] as const;
 export type WrittenKind = (typeof kinds)[number];
 

@@ -7,7 +7,7 @@ breakAt('at load of the page');
 
 const loadPart = () => import(/* webpackChunkName: "part" */ './LatePart');
 
-/** The page: something to type, and a part that is loaded when it is opened. */
+/** A page with a text field, and a part that loads when the visitor opens it. */
 export function FaultPage() {
   breakAt('in render of the page');
   const [open, setOpen] = useState(false);

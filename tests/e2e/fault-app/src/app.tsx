@@ -17,7 +17,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** An app with one file of every kind: whatever its host answers, the site shows the page or the error view. */
+/** An app with one file of every type. Whatever its host answers, the site must show the page or the error view. */
 export const app: AppModule = {
   contract: CONTRACT_VERSION,
   app: 'fault_app_00',

@@ -3,5 +3,5 @@ import texts from './messages/en.json';
 
 breakAt('at load of the catalog');
 
-/** The words of every page of the app. */
+/** The text that every page of the app shows. */
 export const words = Object.values(texts).join('');

@@ -36,7 +36,8 @@ import {
 } from 'firebase/firestore/lite';
 import { connectStorageEmulator, deleteObject, getDownloadURL, getStorage, ref, uploadBytes } from 'firebase/storage';
 
-// A page like one of ours: the Firebase SDK as published, its config from where Hosting serves it.
+// A page like one of the site's: it uses the published Firebase SDK, and reads its configuration from the URL that
+// Hosting reserves.
 const config = (await (await fetch('/__/firebase/init.json')).json()) as Record<string, string>;
 const app = initializeApp(config);
 const auth = getAuth(app);
@@ -108,7 +109,7 @@ show('link', isSignInWithEmailLink(auth, location.href) ? 'a sign-in link' : 'no
 onAuthStateChanged(auth, (user) => {
   show('who', describe(user));
 });
-// Also what a redirect came back with.
+// Also shows the result of a redirect.
 await run(async () => {
   const result = await getRedirectResult(auth);
   if (result) show('who', describe(result.user));
@@ -125,7 +126,7 @@ async function run(action: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Makes the member's documents, as the rules want them: all or none. */
+/** Creates the member's documents together, as the rules require. */
 async function join(username: string): Promise<void> {
   const { uid, emailVerified } = signedIn();
   const shown = {

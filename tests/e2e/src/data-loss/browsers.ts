@@ -2,26 +2,29 @@ import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchOptions, Page } from '@playwright/test';
 
-/** Ends the browser that uses the profile in `folder` at once, as a power cut does: none of its processes hears of it. */
+/** Kills the browser that uses the profile in `folder`. None of its processes can react, as in a power failure. */
 export function killBrowser(folder: string): void {
-  // Chromium writes its process there: `<host>-<pid>`.
+  // Chromium writes its process id there: `<host>-<pid>`.
   const pid = Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
   process.kill(pid, 'SIGKILL');
 }
 
-/** A browser with a profile on the disk that it locks: the headless shell locks none. */
+/** Returns options for a browser that locks its profile on disk, which the headless shell does not. */
 export function asDesktop(options: LaunchOptions): LaunchOptions {
   const executablePath = process.env['ADP_DESKTOP_CHROMIUM'];
   return executablePath ? { ...options, executablePath } : options;
 }
 
-/** A browser with a back/forward cache: the headless shell has none, and Playwright turns it off. */
+/** Returns options for a browser with a back/forward cache, which the headless shell lacks and Playwright turns off. */
 export const withPageCache = (options: LaunchOptions): LaunchOptions => ({
   ...asDesktop(options),
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 
-/** Makes the database take a second for each change, so that a page can go meanwhile. Gives how many have begun. */
+/**
+ * Delays each database transaction by a second, so that the page can close during it. Returns a function that counts
+ * the started transactions.
+ */
 export async function slowDatabase(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'begun', 0);

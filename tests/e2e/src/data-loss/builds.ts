@@ -4,7 +4,7 @@ import { publishBuild } from '@adp/cli';
 import { copyBuild } from '../copyBuild';
 import { workspace, type TestSite } from '../startSite';
 
-/** Publishes mfe-content once more, as another build: the code that is live under an id of its own, which it returns. */
+/** Publishes the live code of mfe-content as a new build, and returns the id of that build. */
 export function deployContent(site: TestSite): string {
   const host = join(site.shellFolder, '..', 'mfe-content');
   const copy = mkdtempSync(join(workspace, '.tmp', 'content-'));
@@ -16,5 +16,5 @@ export function deployContent(site: TestSite): string {
   }
 }
 
-/** So many deploys put a build off its host. */
+/** Builds that a host stores. Further deployments remove the oldest one. */
 export const MAX_BUILDS = 5;

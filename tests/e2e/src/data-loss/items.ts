@@ -7,16 +7,16 @@ import { newText, type Text } from './text';
 export interface Item {
   readonly id: string;
   readonly text: Text;
-  /** Where it is changed. */
+  /** URL of the form that edits the item. */
   readonly address: string;
 }
 
-let made = 0;
+let itemCount = 0;
 
-/** A published article of the writer's. */
+/** Stores a published article of the writer. */
 export async function putItem(site: TestSite, writer: Writer): Promise<Item> {
-  made += 1;
-  const id = `no-data-loss-${process.pid}-${made}`;
+  itemCount += 1;
+  const id = `no-data-loss-${process.pid}-${itemCount}`;
   const text = newText();
   const author = { author_uid: writer.uid, author_username: writer.username, author_name: 'Wanjiru Test' };
   const fields = await storedFields(site, 'articles/leaving-gaps-as-gaps');
@@ -28,7 +28,7 @@ export async function putItem(site: TestSite, writer: Writer): Promise<Item> {
   return { id, text, address: `${site.origin}/articles/${id}/edit` };
 }
 
-/** Changes an item past the page that is open, as its author may at another device. */
+/** Changes an item in the database, as its author may do on another device. */
 export async function changeElsewhere(site: TestSite, { id }: Item, text: Text): Promise<void> {
   site.firestore.put(`articles/${id}`, { ...(await storedFields(site, `articles/${id}`)), ...toWireFields(text) });
 }
@@ -41,7 +41,7 @@ export async function deleteElsewhere(site: TestSite, { id }: Item): Promise<voi
   expect(answer.ok).toBe(true);
 }
 
-/** The item's text as it is stored. */
+/** Returns the item's stored text. */
 export async function storedText(site: TestSite, { id }: Item): Promise<Text> {
   const fields = (await storedFields(site, `articles/${id}`)) as Record<keyof Text, { stringValue?: string }>;
   const of = (field: keyof Text) => fields[field].stringValue ?? '';

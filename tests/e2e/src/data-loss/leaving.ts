@@ -10,28 +10,33 @@ interface At {
   readonly context: BrowserContext;
   readonly site: TestSite;
   readonly text: Text;
-  /** The address of the form. */
+  /** URL of the form. */
   readonly address: string;
 }
 
 export interface Way {
   readonly way: string;
-  /** `npm test` tries the way; the others are for `npm run test:full`. */
+  /** `npm test` tries this way; only `npm run test:full` tries the others. */
   readonly isRepresentative?: true;
-  /** The way begins right after the last key, and not once the device has the text. */
+  /** Starts right after the last key press, instead of once the device has stored the text. */
   readonly soon?: true;
-  /** The form is opened by a link within the site. */
+  /** Opens the form by a link within the site. */
   readonly inSite?: true;
-  /** Leaves the form and comes back; returns the page whose form must have the text. */
+  /** Leaves the form and comes back. Returns the page whose form must contain the text. */
   readonly leave: (at: At) => Promise<Page | undefined>;
 }
 
-/** Ways out of a form that end in a form again. */
+/** Ways to leave a form and come back to it. */
 export const ways: readonly Way[] = [
-  { way: 'a reload once it is saved', leave: ({ page }) => reloaded(page) },
-  { way: 'a reload right after the last key', isRepresentative: true, soon: true, leave: ({ page }) => reloaded(page) },
+  { way: 'a reload after it was saved', leave: ({ page }) => reloaded(page) },
   {
-    way: 'a reload, a few words more, and a reload right after them',
+    way: 'a reload right after the last key press',
+    isRepresentative: true,
+    soon: true,
+    leave: ({ page }) => reloaded(page),
+  },
+  {
+    way: 'a reload, a few more words, and a reload right after them',
     leave: async ({ page, text }) => {
       await reloaded(page);
       await page.locator('#f-title').fill('Other words');
@@ -42,7 +47,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'the browser’s back, and forward again, right after the last key',
+    way: 'the browser’s Back and Forward right after the last key press',
     isRepresentative: true,
     soon: true,
     inSite: true,
@@ -53,7 +58,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'the menu to another page right after the last key, and back by the list of drafts',
+    way: 'a navigation by menu right after the last key press, and a return through the list of drafts',
     soon: true,
     leave: async ({ page, text }) => {
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -65,7 +70,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'a link within the site right after the last key, and the browser’s back',
+    way: 'a link within the site right after the last key press, and the browser’s Back',
     isRepresentative: true,
     soon: true,
     leave: async ({ page }) => {
@@ -75,7 +80,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'closing the tab right after the last key, and opening the address again',
+    way: 'closing the tab right after the last key press and opening the form’s URL again',
     soon: true,
     leave: async (at) => {
       await closed(at.page);
@@ -83,18 +88,18 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'closing the tab right after the last key, and opening the list of drafts',
+    way: 'closing the tab right after the last key press and opening the list of drafts',
     isRepresentative: true,
     soon: true,
     leave: async ({ page, context, site, text }) => {
       await closed(page);
-      const other = await context.newPage();
-      await expectListed(other, site, text);
-      return other;
+      const secondTab = await context.newPage();
+      await expectListed(secondTab, site, text);
+      return secondTab;
     },
   },
   {
-    way: 'the page’s process crashes',
+    way: 'a crash of the page’s process',
     isRepresentative: true,
     leave: async (at) => {
       await crashed(at.page);
@@ -102,7 +107,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'the tab goes into the background right after the last key, and the system ends it there',
+    way: 'the system closing a background tab right after the last key press',
     soon: true,
     leave: async (at) => {
       await at.page.evaluate(() => {
@@ -114,7 +119,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'an empty page right after the last key, and back',
+    way: 'an empty page right after the last key press, and Back',
     soon: true,
     leave: async ({ page }) => {
       await page.goto('about:blank');
@@ -122,7 +127,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'another site right after the last key, and back',
+    way: 'another site right after the last key press, and Back',
     soon: true,
     leave: async ({ page, site }) => {
       await page.goto(`${site.appOrigin}/manifest.json`);
@@ -130,7 +135,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'the address changed by hand to another kind, something typed there, and back',
+    way: 'editing the URL to another kind, typing there, and returning',
     leave: async ({ page, address }) => {
       await page.goto(address.replace('/article', '/event'));
       await page.locator('#f-title').fill('An event in its place');
@@ -139,7 +144,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'the address of the draft cut off, something typed in the new form, and back by its list',
+    way: 'removing the draft from the URL, typing in the new form, and returning through its list',
     leave: async ({ page, site, text }) => {
       await page.goto(`${site.origin}/new/article`);
       await page.locator('#f-title').fill('Another text');
@@ -147,7 +152,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'typed without a network, and a reload when it is back',
+    way: 'typing offline and a reload once online',
     isRepresentative: true,
     leave: async ({ page, context, text }) => {
       await context.setOffline(true);
@@ -159,7 +164,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'the window made narrow and wide, as by turning a phone',
+    way: 'narrowing and widening the window, as by turning a phone',
     soon: true,
     leave: async ({ page }) => {
       const size = page.viewportSize();
@@ -172,7 +177,7 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'a new build of the app deployed, and opened',
+    way: 'a reload that loads a new build of the app',
     isRepresentative: true,
     soon: true,
     leave: async ({ page, site }) => {
@@ -183,14 +188,14 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'a new build opened in another tab, the text changed there, and read in this one again',
+    way: 'a change in another tab with a new build, and a reload of the first tab',
     leave: async (at) => {
       deployContent(at.site);
-      const other = await reopened(at);
-      await other.locator('#f-title').fill('By the new build');
-      await untilSaved(other, { ...at.text, title: 'By the new build' });
-      await other.locator('#f-title').fill(at.text.title);
-      await closed(other);
+      const secondTab = await reopened(at);
+      await secondTab.locator('#f-title').fill('By the new build');
+      await untilSaved(secondTab, { ...at.text, title: 'By the new build' });
+      await secondTab.locator('#f-title').fill(at.text.title);
+      await closed(secondTab);
       await reloaded(at.page);
     },
   },
@@ -206,7 +211,7 @@ async function reloaded(page: Page): Promise<undefined> {
   await page.reload();
 }
 
-/** Closes a tab as a person does, so that its page hears of it. */
+/** Closes a tab as a person does, so that its page receives the events. */
 export async function closed(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
 }

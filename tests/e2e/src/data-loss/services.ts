@@ -1,38 +1,38 @@
 import type { ServerResponse } from 'node:http';
 import type { Intercept } from '@adp/local-firebase';
 
-/** What writes to the database, and what takes pictures. */
+/** Requests that write to the database, and requests that upload pictures. */
 export const commits = /documents:commit/;
 export const uploads = /^\/v0\/b\/.*name=/;
 
-/** Refuses requests of `path`, so many times. */
+/** Answers the next `times` requests to `path` with `status`. */
 export function refuse(path: RegExp, status: number, times = Infinity): Intercept {
-  let left = times;
+  let remaining = times;
   return (request, response) => {
-    if (!path.test(request.url ?? '') || left <= 0) return false;
-    left -= 1;
+    if (!path.test(request.url ?? '') || remaining <= 0) return false;
+    remaining -= 1;
     answer(response, status);
     return true;
   };
 }
 
-/** Breaks the connection, so many times. */
+/** Breaks the connection of the next `times` requests. */
 export function cut(path: RegExp, times = Infinity): Intercept {
-  let left = times;
+  let remaining = times;
   return (request) => {
-    if (!path.test(request.url ?? '') || left <= 0) return false;
-    left -= 1;
+    if (!path.test(request.url ?? '') || remaining <= 0) return false;
+    remaining -= 1;
     request.socket.destroy();
     return true;
   };
 }
 
-/** Takes what is sent, and cuts its answer off, so many times. */
+/** Processes the next `times` requests, but breaks off their responses. */
 export function loseAnswer(path: RegExp, times = 1): Intercept {
-  let left = times;
+  let remaining = times;
   return (request, response) => {
-    if (!path.test(request.url ?? '') || left <= 0) return false;
-    left -= 1;
+    if (!path.test(request.url ?? '') || remaining <= 0) return false;
+    remaining -= 1;
     const { writeHead } = response;
     Reflect.set(response, 'writeHead', () => response);
     Reflect.set(response, 'end', () => {
@@ -44,7 +44,7 @@ export function loseAnswer(path: RegExp, times = 1): Intercept {
   };
 }
 
-/** Takes requests and does not answer, until `end` is called: that breaks the connections. */
+/** Accepts requests without answering them, until a call of `end` breaks their connections. */
 export function hang(path: RegExp) {
   const held: ServerResponse[] = [];
   let ended = false;
@@ -63,7 +63,7 @@ export function hang(path: RegExp) {
   };
 }
 
-/** Breaks a connection within an answer: one that is broken before, the browser makes again by itself. */
+/** Breaks the connection within a response, because browsers repeat a request whose connection breaks before that. */
 function cutOff(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 });
   response.write('{', () => response.destroy());

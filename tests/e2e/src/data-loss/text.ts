@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestSite } from '../startSite';
 import { expect, newTitle, openForm, storedUnder } from '../writing';
 
-/** What is typed into the form of an article, each field different from those of all other tests. */
+/** A text for the form of an article. Each of its fields differs from those of all other tests. */
 export interface Text {
   readonly title: string;
   readonly summary: string;
@@ -16,7 +16,7 @@ export function newText(more: Partial<Text> = {}): Text {
 
 const fields = ['title', 'summary', 'body'] as const;
 
-/** Types a text, the last sign of its body by a key. */
+/** Fills in a text, and types the last character of its body with a key. */
 export async function type(page: Page, text: Text): Promise<void> {
   await page.locator('#f-title').fill(text.title);
   await page.locator('#f-summary').fill(text.summary);
@@ -27,7 +27,7 @@ export async function type(page: Page, text: Text): Promise<void> {
   await page.keyboard.insertText(text.body.slice(-1));
 }
 
-/** The same, and waits until the device has it. */
+/** Types a text and waits until the device has stored it. */
 export async function typeSaved(page: Page, text: Text): Promise<void> {
   await type(page, text);
   await untilSaved(page, text);
@@ -39,32 +39,32 @@ export async function begin(page: Page, site: TestSite, text: Text): Promise<voi
   await type(page, text);
 }
 
-/** The same, and waits until the device has it. */
+/** Opens an empty form of an article, types a text and waits until the device has stored it. */
 export async function beginSaved(page: Page, site: TestSite, text: Text): Promise<void> {
   await begin(page, site, text);
   await untilSaved(page, text);
 }
 
-/** The form has the text, every character of it. */
+/** Expects the complete text in the form. */
 export async function expectInForm(page: Page, text: Text): Promise<void> {
   for (const field of fields) await expect(page.locator(`#f-${field}`)).toHaveValue(text[field]);
 }
 
-/** The list of drafts at /new has the text, and so has the form that it leads to. */
+/** Expects the text in the list of drafts at /new, and in the form that this list links to. */
 export async function expectListed(page: Page, site: TestSite, text: Text): Promise<void> {
   await page.goto(`${site.origin}/new`);
   await draftRow(page, text).getByRole('link', { name: 'Continue writing' }).click();
   await expectInForm(page, text);
 }
 
-/** The row of a text in the list of drafts at /new. */
+/** Finds the row of a text in the list of drafts at /new. */
 export const draftRow = (page: Page, { title }: Text) =>
   page
     .getByRole('list', { name: 'On this device' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** The text is stored once and whole, and nothing of it waits on the device to be sent again. */
+/** Expects that the complete text is stored once, and that nothing of it waits to be sent again. */
 export async function expectSentOnce(page: Page, site: TestSite, text: Text): Promise<void> {
   await expect.poll(async () => (await storedUnder(site, 'article', text.title)).length).toBe(1);
   await expect.poll(async () => (await getSavedTexts(page)).map(({ title }) => title)).not.toContain(text.title);
@@ -74,12 +74,12 @@ export async function expectSentOnce(page: Page, site: TestSite, text: Text): Pr
   expect(item?.fields['status']?.stringValue).toBe('published');
 }
 
-/** Nothing of the text is in the store. */
+/** Expects that the database contains nothing of the text. */
 export async function expectNotSent(site: TestSite, text: Text): Promise<void> {
   expect(await storedUnder(site, 'article', text.title)).toEqual([]);
 }
 
-/** Waits until the device has a text. */
+/** Waits until the device has stored a text. */
 export async function untilSaved(page: Page, text: Text): Promise<void> {
   await expect
     .poll(
@@ -91,7 +91,7 @@ export async function untilSaved(page: Page, text: Text): Promise<void> {
     .toBe(true);
 }
 
-/** What pages have saved on the device, in its database and in localStorage. */
+/** Returns the texts that pages have saved on the device, in the database and in localStorage. */
 async function getSavedTexts(page: Page): Promise<readonly Partial<Text>[]> {
   return (await savedRecords(page)).map(({ values }) => values);
 }
@@ -113,7 +113,7 @@ export async function savedRecords(page: Page): Promise<readonly SavedRecord[]> 
       }
     };
     const inDatabase = async (): Promise<SavedRecord[]> => {
-      // Opening a database that is not there would make one.
+      // Opening a database that does not exist would create it.
       if (!(await indexedDB.databases()).some(({ name }) => name === 'adp.content.drafts')) return [];
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('adp.content.drafts');

@@ -7,9 +7,9 @@ import { findRoutes, type KnownRoute } from '@adp/app-kit/publish';
 import { workspace } from '../startSite';
 import type { Answer } from './answers';
 
-/** What is wrong with a build itself: where it throws, or what its manifest says in place of the truth. */
+/** A fault of the build itself: the point at which it throws, or wrong values in its manifest. */
 export interface BuildFault {
-  /** A place that `fault-app/` names in `breakAt`, or `entry`. */
+  /** A point that `fault-app/` passes to `breakAt`, or `entry`. */
   readonly throws?: string;
   readonly manifest?: { readonly contract?: number; readonly requires?: Readonly<Record<string, string>> };
 }
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.json': 'application/json',
 };
-/** At the end of every file: what it would leave in the page if it were altered. */
+/** Appended to every file. Altering it has a visible effect in the page. */
 const marks: Readonly<Record<string, string>> = {
   '.js': ';globalThis.altered|=0',
   '.css': ':root{--altered:0;--app:fault_app_00}',
@@ -32,8 +32,10 @@ const readDist = (path: string) => readFileSync(join(dist, path), 'utf8');
 let builds = 0;
 
 /**
- * The app in `fault-app/` under a name and on a host of its own: each fault of the matrix has one, so that one visit meets many.
- * Every build has its own id; the ones before are served as long as the host is.
+ * Serves the app in `fault-app/` under another name and from its own host. Each fault of the matrix has its own host,
+ * so that one visit covers many faults.
+ *
+ * Every build has its own id. Earlier builds are served as long as the host runs.
  */
 export class FaultHost {
   readonly name: string;
@@ -46,8 +48,8 @@ export class FaultHost {
   private readonly server = createServer((request, response) => this.answer(request, response));
   private readonly open = new Set<ServerResponse>();
   private fault: { readonly files: RegExp; readonly answer: Answer } | undefined;
-  private late: (() => void)[] = [];
-  private onMet: () => void = () => undefined;
+  private delayed: (() => void)[] = [];
+  private onFirstRequest: () => void = () => undefined;
 
   private constructor(
     number: string,
@@ -58,12 +60,12 @@ export class FaultHost {
     this.path = `/fault-app-${number}`;
   }
 
-  /** So many hosts, each with a sound build. */
+  /** Starts `count` hosts, each with a healthy build. */
   static async start(count: number): Promise<readonly FaultHost[]> {
     const hosts: FaultHost[] = [];
     const routes = await findRoutes(dist, '');
     for (let index = 0; index < count; index += 1) {
-      // The next host always is; the last one's is the first.
+      // The neighbour is the next host, and that of the last host is the first one.
       const host: FaultHost = new FaultHost(
         String(index + 1).padStart(2, '0'),
         () => hosts[index + 1] ?? hosts[0] ?? host,
@@ -82,26 +84,26 @@ export class FaultHost {
     this.build = id;
     const texts = readDist(`${this.template.build}/en/catalog.json`);
     const [textsKey = ''] = Object.keys(JSON.parse(texts) as object);
-    const rewrite = (text: string, place = throws) =>
+    const rewrite = (text: string, throwsAt = throws) =>
       text
         .replaceAll(this.template.build.slice(2), id.slice(2))
         .replaceAll('fault_app_00', this.name)
         .replaceAll('/fault-app-00', this.path)
-        .replaceAll('broken nowhere', place)
-        // Texts that are the same have one name in a page.
+        .replaceAll('broken nowhere', throwsAt)
+        // Texts with equal content would have the same key in a page.
         .replaceAll(textsKey, textsKey + this.name);
     const hashes: Record<string, string> = {};
     for (const name of readdirSync(join(dist, this.template.build))) {
       const mark = marks[extname(name)];
       if (!mark) continue;
       const begin = name === 'entry.js' && throws === 'entry' ? 'throw Error("broken entry");' : '';
-      // These faults affect browsers only; the server rendered the page successfully.
-      const place = name === 'server.js' ? 'nowhere' : throws;
-      const text = begin + rewrite(readDist(`${this.template.build}/${name}`) + mark, place);
+      // These faults affect browsers only: the server rendered the page successfully.
+      const throwsAt = name === 'server.js' ? 'nowhere' : throws;
+      const text = begin + rewrite(readDist(`${this.template.build}/${name}`) + mark, throwsAt);
       hashes[name] = hash(text);
       this.files.set(`/${id}/${name}`, text);
     }
-    // Its texts, which are in English alone.
+    // The app has texts in English only.
     this.files.set(`/${id}/en/catalog.json`, rewrite(texts));
     const routes = this.routes.map(({ hints, ...route }) => ({
       ...route,
@@ -111,26 +113,26 @@ export class FaultHost {
     const list = JSON.stringify(hashes);
     this.files.set(`/${id}/integrity.json`, list);
     const integrity = { 'entry.js': hashes['entry.js'], 'integrity.json': hash(list) };
-    const sound = JSON.parse(rewrite(JSON.stringify(this.template)));
-    this.files.set('/manifest.json', JSON.stringify({ ...sound, ...manifest, integrity }));
+    const healthy = JSON.parse(rewrite(JSON.stringify(this.template)));
+    this.files.set('/manifest.json', JSON.stringify({ ...healthy, ...manifest, integrity }));
   }
 
-  /** Answers the requests for `files` with `answer` from now on; resolves when the first of them has come. */
+  /** Answers requests for `files` with `answer` from now on. Resolves when the first of them has arrived. */
   break(files: RegExp, answer: Answer): Promise<void> {
     this.fault = { files, answer };
-    return new Promise((resolve) => (this.onMet = resolve));
+    return new Promise((resolve) => (this.onFirstRequest = resolve));
   }
 
-  /** Whether a request for `url` waits for the end of a fault. */
+  /** Returns true if a request for `url` waits for the end of a fault. */
   isHeld(url: string): boolean {
     return [...this.open].some(({ req, writableEnded }) => !writableEnded && this.origin + (req.url ?? '') === url);
   }
 
-  /** Answers as it should: what is late comes now, what hangs ends. */
+  /** Ends the fault: delayed responses are sent now, and hanging ones are closed. */
   repair(): void {
     this.fault = undefined;
-    for (const send of this.late) send();
-    this.late = [];
+    for (const send of this.delayed) send();
+    this.delayed = [];
     for (const response of this.open) if (!response.writableEnded) response.destroy();
   }
 
@@ -145,12 +147,12 @@ export class FaultHost {
     response.on('close', () => this.open.delete(response));
     const text = this.read(url);
     const type = types[extname(url.replace(/\?.*/, ''))] ?? 'text/plain';
-    // The fault is for browsers only; the site's renderer also reads this host.
+    // The fault affects browsers only, because the site's renderer also reads this host.
     const isBrowser = request.headers['user-agent']?.startsWith('Mozilla') ?? false;
     if (text !== undefined && isBrowser && this.fault?.files.test(url)) {
-      this.onMet();
-      const onRepair = (send: () => void) => void this.late.push(send);
-      this.fault.answer(response, { text, type, url, other: this.neighbour().readAs(url), onRepair });
+      this.onFirstRequest();
+      const onRepair = (send: () => void) => void this.delayed.push(send);
+      this.fault.answer(response, { text, type, url, neighbour: this.neighbour().readAs(url), onRepair });
       return;
     }
     response.writeHead(text === undefined ? 404 : 200, {
@@ -165,10 +167,11 @@ export class FaultHost {
     return this.files.get(url.replace(/\?.*/, ''));
   }
 
-  /** This host's file of the same name, of its live build. */
+  /** Returns the file of the same name in this host's live build. */
   private readAs(url: string): { readonly text: string; readonly url: string } {
     const path = url.replace(/\?.*/, '').replace(/^\/b-\w+/, `/${this.build}`);
-    // Whatever runs of it, shows. With a query, so that it is not in the cache as this host's.
+    // Altered, so that the page shows if any of it runs. The query keeps it from sharing a cache entry with this host's
+    // file.
     return {
       text: (this.read(path) ?? '').replace(/altered(\|=|:)0/, 'altered$11'),
       url: `${this.origin}${path}?elsewhere`,

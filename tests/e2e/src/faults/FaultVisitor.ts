@@ -1,19 +1,19 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What a visitor sees of an app. */
+/** The part of an app that a visitor sees. */
 export interface Seen {
-  /** The page, or the part of it that was waited for; or the error in its place. */
+  /** The page or the requested part of it, or the error instead. */
   readonly outcome: 'page' | 'error';
-  /** The error is the site's, in place of the page. */
+  /** The error replaces the whole page and is shown by the site. */
   readonly isSite: boolean;
-  /** The page is there, and its part or an error in place of that. */
+  /** The page is shown, with its part or an error instead of the part. */
   readonly isPart: boolean;
   readonly text: string;
-  /** What shows has its styles. */
+  /** The visible content has its styles. */
   readonly styled: boolean;
-  /** Something has run, or shows, that is not what was built. */
+  /** Content runs or is visible that differs from the build. */
   readonly altered: boolean;
-  /** Header, menu button and footer are there. */
+  /** Header, menu button and footer are visible. */
   readonly framed: boolean;
   readonly typed: string | undefined;
 }
@@ -23,14 +23,14 @@ interface Driver {
   readonly openOther: () => Promise<void>;
   readonly openPart: (typed: string) => void;
   readonly retry: () => void;
-  readonly see: (app: string, wanted?: Seen['outcome']) => Promise<Seen>;
+  readonly see: (app: string, expected?: Seen['outcome']) => Promise<Seen>;
 }
 
-/** Goes through the apps of many hosts in one life of a page, as fast as they come. */
+/** Opens the apps of many hosts within one page load. */
 export class FaultVisitor {
-  /** How often the page was loaded since the last visit began. */
+  /** Page loads since the last visit started. */
   loads = 0;
-  /** Requests that have not come to an end. */
+  /** Requests that have not ended. */
   private readonly pending = new Set<Request>();
 
   private constructor(
@@ -41,7 +41,8 @@ export class FaultVisitor {
     page.on('request', (request) => this.pending.add(request));
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => this.pending.delete(request));
-    // Nobody reads the body of a refusal, or of a preload ("other") whose page was left; an unread one has no end.
+    // Nothing reads the body of a failed response, or of a preload ("other") whose page was left. Requests with unread
+    // bodies never end.
     page.on('response', (response) => {
       const request = response.request();
       if (!response.ok() || request.resourceType() === 'other') this.pending.delete(request);
@@ -54,7 +55,7 @@ export class FaultVisitor {
     return new FaultVisitor(page, origin);
   }
 
-  /** Another visit: the page is loaded again. */
+  /** Starts another visit by loading the page again. */
   async visit(): Promise<void> {
     this.pending.clear();
     await this.page.goto(`${this.origin}/cjed`);
@@ -62,7 +63,7 @@ export class FaultVisitor {
     this.loads = 1;
   }
 
-  /** Goes to `path` as back and forward do. */
+  /** Navigates to `path` as Back and Forward do. */
   open(path: string): Promise<void> {
     return this.page.evaluate((to) => (Reflect.get(window, 'faultDriver') as Driver).open(to), path);
   }
@@ -72,7 +73,7 @@ export class FaultVisitor {
     return this.page.evaluate(() => (Reflect.get(window, 'faultDriver') as Driver).openOther());
   }
 
-  /** Types, and opens the part of the page that is loaded then. */
+  /** Types a text, and opens the part of the page that loads on request. */
   openPart(typed: string): Promise<void> {
     return this.page.evaluate((text) => (Reflect.get(window, 'faultDriver') as Driver).openPart(text), typed);
   }
@@ -81,11 +82,14 @@ export class FaultVisitor {
     return this.page.evaluate(() => (Reflect.get(window, 'faultDriver') as Driver).retry());
   }
 
-  /** What is seen of `app`, or of the part of its page that was opened, once it is there. */
-  async see(app: string, wanted?: Seen['outcome']): Promise<Seen> {
+  /** Returns the visible part of `app`, or of the opened part of its page, once it appears. */
+  async see(app: string, expected?: Seen['outcome']): Promise<Seen> {
     const look = () =>
-      this.page.evaluate((args) => (Reflect.get(window, 'faultDriver') as Driver).see(...args), [app, wanted] as const);
-    // A page that is being reloaded cannot answer.
+      this.page.evaluate((args) => (Reflect.get(window, 'faultDriver') as Driver).see(...args), [
+        app,
+        expected,
+      ] as const);
+    // A page that is being reloaded cannot answer, so this looks again after the load.
     const lookAgain = () => this.page.waitForLoadState('load').then(look);
     const seen = look().catch(lookAgain).catch(lookAgain);
     const isThere = await Promise.race([seen, new Promise((done) => setTimeout(done, 20_000))]);
@@ -93,14 +97,17 @@ export class FaultVisitor {
     return seen;
   }
 
-  /** Lets the page's clock run ahead, by 20 s at most, until `seen` is there, while nothing is on its way but what `isHeld`. */
+  /**
+   * Moves the page's clock forward by up to 20 s until `seen` resolves. Each step waits until the page has no requests
+   * in progress except those that `isHeld` accepts.
+   */
   async runClockUntil<Seen>(seen: Promise<Seen>, isHeld: (url: string) => boolean): Promise<Seen> {
     let isThere = false as boolean;
     void seen.then(
       () => (isThere = true),
       () => undefined,
     );
-    // A time-out of 9 s begins at the end of a step, for the network answers in real time: two of them end in the last one.
+    // Requests take real time, so a timeout of 9 s starts only at the end of a step. Two of them end in the last step.
     for (const step of [4_900, 4_900, 4_900, 3_900, 1_300]) {
       if (isThere) break;
       await this.page.clock.runFor(step);
@@ -109,30 +116,32 @@ export class FaultVisitor {
     return seen;
   }
 
-  /** Waits until the page has what is not held: a clock that runs ahead of sound files would make them too late. */
+  /**
+   * Waits until no request is in progress except held ones. Otherwise the page would treat healthy files as too slow.
+   */
   private async settle(isHeld: (url: string) => boolean): Promise<void> {
     const twoFrames = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    // A request that Chromium never ends is no reason to wait for ever.
+    // Some requests never end in Chromium, so this wait has a limit.
     const end = Date.now() + 5_000;
     do await this.page.evaluate(twoFrames);
     while ([...this.pending].some((request) => !isHeld(request.url())) && Date.now() < end);
   }
 }
 
-/** Whatever is seen: the site stands around it, nothing altered runs, and nothing is without its styles. */
-export function expectSound(seen: Seen): void {
+/** Expects the site around the content, with styles and without altered code. */
+export function expectIntact(seen: Seen): void {
   expect(seen).toMatchObject({ framed: true, altered: false, styled: true });
 }
 
 /** Runs in the page. */
 function installDriver(): void {
-  /** `AbortSignal.timeout` does not know of the page's clock. */
+  /** `AbortSignal.timeout` ignores the page's fake clock. */
   AbortSignal.timeout = (time) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('too late', 'TimeoutError')), time);
     return controller.signal;
   };
-  /** The page whose part was opened. */
+  /** Path of the page whose part was opened. */
   let part: string | undefined;
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const getStyle = (element: Element | null) => (element ? getComputedStyle(element) : undefined);
@@ -164,7 +173,7 @@ function installDriver(): void {
       typed: main.querySelector('input')?.value,
     };
   };
-  /** The first value that `get` finds in the page as it changes. */
+  /** Resolves with the first value that `get` finds while the page changes. */
   const waitFor = <Value>(get: () => Value | undefined) =>
     new Promise<Value>((resolve) => {
       const check = () => {
@@ -198,17 +207,17 @@ function installDriver(): void {
       const input = find('main input');
       if (input instanceof HTMLInputElement) input.value = typed;
       clickButton('Open the part');
-      // Until then the page alone is all there is to see.
+      // Until the part is opened, only the page itself counts.
       part = location.pathname;
     },
     retry: () => {
       if (!find('main input')) part = undefined;
       clickButton('Try again');
     },
-    see: (app, wanted) =>
+    see: (app, expected) =>
       waitFor(() => {
         const seen = look(app);
-        return seen && (!wanted || seen.outcome === wanted) ? seen : undefined;
+        return seen && (!expected || seen.outcome === expected) ? seen : undefined;
       }),
   };
   Reflect.set(window, 'faultDriver', driver);

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 
-/** A sound file, as the answers to its request vary it. */
-interface SoundFile {
+/** A healthy file, which the responses to its request vary. */
+interface HealthyFile {
   readonly text: string;
   readonly type: string;
-  /** Address of the request, without the origin. */
+  /** URL of the request, without the origin. */
   readonly url: string;
-  /** The same file of another app: its text and its whole address. */
-  readonly other: { readonly text: string; readonly url: string };
+  /** The same file of another app: its text and its complete URL. */
+  readonly neighbour: { readonly text: string; readonly url: string };
   /** Calls `send` once the fault is repaired. */
   readonly onRepair: (send: () => void) => void;
 }
 
-/** An answer to one request. What it holds open ends when the fault is repaired. */
-export type Answer = (response: ServerResponse, file: SoundFile) => void;
+/** Sends a response to one request. Responses that it holds open end when the fault is repaired. */
+export type Answer = (response: ServerResponse, file: HealthyFile) => void;
 
 const forAYear = 'public, max-age=31536000, immutable';
 const anyOrigin = { 'access-control-allow-origin': '*' };
@@ -22,7 +22,7 @@ const cached = { ...anyOrigin, 'cache-control': forAYear };
 type Headers = Readonly<Record<string, string | number>>;
 
 const send =
-  (status: number, headers: Headers, toBody: (file: SoundFile) => string = () => ''): Answer =>
+  (status: number, headers: Headers, toBody: (file: HealthyFile) => string = () => ''): Answer =>
   (response, file) => {
     response.writeHead(status, { ...cached, 'content-type': file.type, ...headers });
     response.end(toBody(file));
@@ -31,7 +31,10 @@ const send =
 const html = '<!doctype html><p>Welcome';
 const json = '{"message":"busy"}';
 
-/** HTML or JSON with status 200 in place of the file: with and without `nosniff`, for a year or for once. */
+/**
+ * Returns responses with status 200 and HTML or JSON instead of the file, with and without `nosniff` and caching for a
+ * year.
+ */
 const inPlace = (what: string, type: string, body: string): [string, Answer][] =>
   (['no-store', forAYear] as const).flatMap((cache) =>
     [false, true].map((nosniff): [string, Answer] => [
@@ -44,8 +47,8 @@ const inPlace = (what: string, type: string, body: string): [string, Answer][] =
     ]),
   );
 
-/** Changes one byte: in the app's scripts and style sheets one with a visible effect. Other files get an extra byte. */
-const alter = ({ text, type }: SoundFile) => {
+/** Changes one byte. In the app's scripts and style sheets this has a visible effect; other files get an extra byte. */
+const alter = ({ text, type }: HealthyFile) => {
   const altered =
     type === 'application/json'
       ? text.replace(/sha256-./, (begin) => (begin.endsWith('A') ? 'sha256-B' : 'sha256-A'))
@@ -53,13 +56,16 @@ const alter = ({ text, type }: SoundFile) => {
   return altered === text ? `${text}\n` : altered;
 };
 
-/** What a faulty host, or a network on the way to it, answers. Nearly all of it a cache may hold for a year. */
+/**
+ * Responses of a faulty host, or of a network between it and the visitor. A cache may store nearly all of them for a
+ * year.
+ */
 export const answers: Readonly<Record<string, Answer>> = {
   refused: (response) => void response.destroy(),
   '404': send(404, { 'content-type': 'text/plain' }, () => 'gone'),
   '500': send(500, { 'content-type': 'text/plain' }, () => 'broken'),
   ...Object.fromEntries([...inPlace('HTML', 'text/html', html), ...inPlace('JSON', 'application/json', json)]),
-  "another app's file": send(200, {}, ({ other }) => other.text),
+  "another app's file": send(200, {}, ({ neighbour }) => neighbour.text),
   empty: send(200, {}),
   'cut off': send(200, {}, ({ text }) => text.slice(0, text.length / 2)),
   'altered by one byte': send(200, {}, alter),
@@ -72,14 +78,15 @@ export const answers: Readonly<Record<string, Answer>> = {
     response.writeHead(200, { 'cache-control': forAYear, 'content-type': type });
     response.end(text);
   },
-  'redirected away': (response, { other }) => void response.writeHead(302, { ...cached, location: other.url }).end(),
+  'redirected away': (response, { neighbour }) =>
+    void response.writeHead(302, { ...cached, location: neighbour.url }).end(),
   'redirected in a circle': (response, { url }) => void response.writeHead(302, { ...cached, location: url }).end(),
 };
 
-/** Answers that come too late, or never. */
+/** Responses that come too late or never. */
 export const slowAnswers: Readonly<Record<string, Answer>> = {
   hangs: () => undefined,
-  // The page's clock has run ahead by then, this one has not: it comes after the error view.
+  // The page's clock has run ahead, but the test's has not, so this response follows the error view.
   '30 s late': (response, file) => file.onRepair(() => send(200, {}, ({ text }) => text)(response, file)),
   '1 byte/s': (response, { text, type }) => {
     response.writeHead(200, { ...cached, 'content-type': type, 'content-length': Buffer.byteLength(text) });

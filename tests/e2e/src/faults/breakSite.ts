@@ -3,8 +3,10 @@ import type { TestSite } from '../startSite';
 import type { Answer } from './answers';
 
 /**
- * Answers requests to the site's own host with what `findAnswer` finds for them; a sound answer has the content type `type`. The returned promise resolves
- * with the first of them; `repair` ends the fault: what is late comes then.
+ * Answers requests to the site's own host with the response that `findAnswer` returns for them. A healthy response has
+ * the content type `type`.
+ *
+ * The returned promise resolves with the first such request. `repair` ends the fault, and sends delayed responses.
  */
 export function breakSite(
   site: TestSite,
@@ -15,20 +17,20 @@ export function breakSite(
   let onMet: () => void = () => undefined;
   const met = new Promise<void>((resolve) => (onMet = resolve));
   const send = async (answer: Answer, url: string, response: Parameters<Answer>[0]) => {
-    const sound = await fetch(site.origin + url, { headers: { 'x-sound': 'true' } });
+    const healthy = await fetch(site.origin + url, { headers: { 'x-healthy': 'true' } });
     const elsewhere = `${site.origin}/builds/latest.json`;
     answer(response, {
-      text: await sound.text(),
+      text: await healthy.text(),
       type,
       url,
-      other: { text: 'globalThis.altered=1', url: elsewhere },
+      neighbour: { text: 'globalThis.altered=1', url: elsewhere },
       onRepair: (end) => void ends.push(end),
     });
     ends.push(() => void (response.writableEnded || response.destroy()));
     onMet();
   };
   site.injectFault((request, response) => {
-    const answer = request.headers['x-sound'] ? undefined : findAnswer(request);
+    const answer = request.headers['x-healthy'] ? undefined : findAnswer(request);
     if (!answer) return false;
     void send(answer, request.url ?? '', response);
     return true;

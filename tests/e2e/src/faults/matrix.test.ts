@@ -3,7 +3,7 @@ import { columns, dataRow, getReason, isTried, renderedRows, rows, shellRows } f
 
 const tables = { outcomes: [...rows, dataRow], 'outcomes where rendered': [...renderedRows, ...shellRows] };
 
-test.each(Object.entries(tables))('no fault and no row of the table "%s" is left out', (_, table) => {
+test.each(Object.entries(tables))('the table "%s" covers every fault and every row', (_, table) => {
   const isCell = (row: (typeof table)[number], column: string) => getReason(row, column) === undefined;
   const isMet = (row: (typeof table)[number], column: string) => isCell(row, column) && isTried(row, column);
   const possible = columns.filter((column) => table.some((row) => isCell(row, column)));

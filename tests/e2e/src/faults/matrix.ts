@@ -2,7 +2,7 @@ import { isFull } from '../full';
 import { answers, slowAnswers } from './answers';
 import type { BuildFault } from './FaultHost';
 
-/** What the manifest of a build says, by column. */
+/** Manifest values of a build, by column. */
 const manifestFaults: Readonly<Record<string, BuildFault>> = {
   'contract N-1': { manifest: { contract: 0 } },
   'contract N-2': { manifest: { contract: -1 } },
@@ -15,22 +15,25 @@ const [atLoad, inRender, inLoader] = ['throws at load', 'throws in render', 'thr
 
 const answerNames = [...Object.keys(answers), ...Object.keys(slowAnswers)];
 
-/** The faults: the columns of the matrix. */
+/** The faults, which are the columns of the matrix. */
 export const columns: readonly string[] = [...answerNames, atLoad, inRender, inLoader, ...Object.keys(manifestFaults)];
 
-/** The files of an app, or its data, that a fault meets. */
+/** The files or data of an app that a fault affects. */
 export interface Row {
   readonly name: string;
   readonly files: RegExp;
-  /** Where a build throws, by column. */
+  /** The point at which a build throws, by column. */
   readonly throws?: Readonly<Record<string, string>>;
-  /** Why cells are left out, by column, where `getReason` does not know it. */
+  /** Reasons for omitting cells, by column, in addition to those in `getReason`. */
   readonly reasons?: Readonly<Record<string, string>>;
-  /** The browser has been at the page before. */
+  /** The browser has visited the page before. */
   readonly warm?: true;
-  /** It is the part of the page that is loaded when it is opened. */
+  /** The files belong to the part of the page that loads on request. */
   readonly part?: true;
-  /** Skips the slow responses, which take some 20 s of real time on a rendered page. Only `npm run test:full` tries them. */
+  /**
+   * Skips the slow responses, which take about 20 s of real time on a rendered page. Only `npm run test:full` tries
+   * them.
+   */
   readonly isFast?: true;
 }
 
@@ -70,7 +73,7 @@ export const rows: readonly Row[] = [
     name: 'late part',
     files: /\/part\.(js|css)/,
     throws: { [inRender]: 'in render of the part' },
-    // The page that stays is of the broken build.
+    // The remaining page belongs to the broken build.
     reasons: { ...noLoader, [atLoad]: 'next visit' },
     part: true,
   },
@@ -78,7 +81,7 @@ export const rows: readonly Row[] = [
   { name: 'origin, warm', files: /./, warm: true },
 ];
 
-/** What documents are read with, in the apps of this site. */
+/** Requests for documents by the apps of this site. */
 export const dataRow: Row = {
   name: 'data',
   files: /\/documents\//,
@@ -99,7 +102,7 @@ export const renderedRows: readonly Row[] = [
   { ...getRow('origin, cold'), name: 'origin' },
 ];
 
-/** The last rows of the second table: files of the shell, on the page's own origin. */
+/** The last rows of the second table: files of the shell, which have the page's own origin. */
 export const shellRows: readonly (Row & { readonly path: string; readonly title: string })[] = [
   { name: 'script of the shell', files: /\/shell\.js/, path: '/apet', title: 'APET' },
   { name: 'that which hydrates', files: /\/hydrate\.js/, path: '/apet', title: 'APET', isFast: true },
@@ -112,19 +115,24 @@ function getRow(name: string): Row {
   return row;
 }
 
-/** Why a cell is left out; undefined where it is tried. */
+/** Returns the reason for omitting a cell, or undefined for cells that are tried. */
 export function getReason({ name, reasons, throws }: Row, column: string): string | undefined {
   if (column in manifestFaults) return name.startsWith('manifest') ? undefined : 'manifest says it';
   const isCode = column === atLoad || column === inRender || column === inLoader;
   return reasons?.[column] ?? (isCode && !throws ? 'is no code' : undefined);
 }
 
-/** `npm test` tries this part of the answers of hosts in each row: one in so many. An odd number, so that a row both retries and leaves. */
+/**
+ * `npm test` tries one in this number of host responses in each row. The number is odd, so that a row contains both
+ * cells that retry and cells that leave.
+ */
 const SHARE = 5;
 
 /**
- * Whether the cell is tried now. `npm run test:full` tries all of them. `npm test` tries every fault of the code and of manifests, and each
- * answer of a host in every fifth row, beginning with another row for each, so that no fault and no row is left out.
+ * Returns true for cells that this run tries. `npm run test:full` tries all of them.
+ *
+ * `npm test` tries every fault of code and manifests, and each host response in every fifth row. Each response starts
+ * with another row, so every fault and every row is tried.
  */
 export function isTried(row: Row, column: string): boolean {
   if (isFull) return true;
@@ -142,8 +150,8 @@ function getRowNumber(row: Row): number {
   return Math.max(...tables.map((table) => table.indexOf(row)));
 }
 
-/** What is wrong with the build in a cell; undefined where the build is sound. */
+/** Returns the fault of the build in a cell, or undefined for a healthy build. */
 export function getBuildFault({ throws }: Row, column: string): BuildFault | undefined {
-  const place = throws?.[column];
-  return place === undefined ? manifestFaults[column] : { throws: place };
+  const throwsAt = throws?.[column];
+  return throwsAt === undefined ? manifestFaults[column] : { throws: throwsAt };
 }

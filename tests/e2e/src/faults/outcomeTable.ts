@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 import { workspace } from '../startSite';
 import { columns, dataRow, renderedRows, rows, shellRows } from './matrix';
 
-// The tables in docs/faults.md: a line for each fault, a column for each row of the matrix. With ADP_FAULTS=1 (`npm run faults`) the tests
-// write them. Otherwise the tests fail if an outcome differs.
+// The tables in docs/faults.md have a line for each fault, and a column for each row of the matrix. With ADP_FAULTS=1
+// (`npm run faults`), the tests write them. Otherwise the tests fail if an outcome differs.
 
 const file = join(workspace, 'docs', 'faults.md');
 const tables = { outcomes: [...rows, dataRow], 'outcomes where rendered': [...renderedRows, ...shellRows] } as const;
@@ -31,11 +31,11 @@ export function expectPrinted(
         .map((cell) => cell.trim()),
     );
   const [head = ['fault'], , ...body] = lines;
-  const known = new Map(body.map(([column = '', ...cells]) => [column, cells]));
+  const printedRows = new Map(body.map(([column = '', ...cells]) => [column, cells]));
   if (!process.env['ADP_FAULTS']) {
     const at = head.indexOf(row) - 1;
-    const printed = Object.fromEntries(columns.map((column) => [column, known.get(column)?.[at]]));
-    expect(printed, `docs/faults.md says something else of the row "${row}": npm run faults`).toMatchObject(outcomes);
+    const printed = Object.fromEntries(columns.map((column) => [column, printedRows.get(column)?.[at]]));
+    expect(printed, `docs/faults.md differs for the row "${row}". Run: npm run faults`).toMatchObject(outcomes);
     return;
   }
   const names = ['fault', ...tables[table].map(({ name }) => name)].filter((name) => [...head, row].includes(name));
@@ -43,7 +43,7 @@ export function expectPrinted(
     column,
     ...names
       .slice(1)
-      .map((name) => (name === row ? outcomes[column] : known.get(column)?.[head.indexOf(name) - 1]) ?? ''),
+      .map((name) => (name === row ? outcomes[column] : printedRows.get(column)?.[head.indexOf(name) - 1]) ?? ''),
   ]);
   const written = [names, names.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |\n`).join('');
   writeFileSync(file, text.slice(0, from) + written + text.slice(to));

@@ -1,8 +1,9 @@
 import type { FieldValue, FormValues } from '../forms';
 
 /**
- * Of what a form is filled with at once: each of its fields one above its limit, at it, one below what it needs, at that.
- * Lists have no way to hold one line too few: below, one of theirs is too long.
+ * Passes over a form. Each fills in all fields: one above the maximum, at the maximum, one below the minimum, at the
+ * minimum.
+ * A list cannot contain one line too few, so in `below` one of its lines is too long.
  */
 export const passes = ['above', 'max', 'below', 'min'] as const;
 export type Pass = (typeof passes)[number];
@@ -11,9 +12,9 @@ export type Pass = (typeof passes)[number];
 export interface FieldCase {
   readonly name: string;
   readonly value: FieldValue;
-  /** Whether it fits by itself, as the field's limits say. */
+  /** True if the value is valid by the field's own limits. */
   readonly fits: boolean;
-  /** Other fields that it makes sense with. */
+  /** Other fields that the value needs. */
   readonly others?: FormValues;
   readonly pass?: Pass;
 }

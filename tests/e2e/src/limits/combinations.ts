@@ -3,7 +3,7 @@ import type { FormValues } from '../forms';
 import type { WrittenKind } from '../writtenKinds';
 import { writer } from './writer';
 
-/** Fields that are judged together, in a form that is otherwise as good as empty. */
+/** Fields that are validated together, in a form that is otherwise nearly empty. */
 interface Combination {
   readonly name: string;
   readonly values: FormValues;
@@ -14,8 +14,8 @@ interface Combination {
 const picture = { url: toPictureUrl(writer.uid), width: 4, height: 3, bytes: 12 };
 
 const ofAll: readonly Combination[] = [
-  { name: 'a picture that nobody describes', values: { cover: picture }, fits: false, at: ['coverAlt'] },
-  { name: 'a picture that is described', values: { cover: picture, coverAlt: 'A map' }, fits: true, at: [] },
+  { name: 'a picture without a description', values: { cover: picture }, fits: false, at: ['coverAlt'] },
+  { name: 'a picture with a description', values: { cover: picture, coverAlt: 'A map' }, fits: true, at: [] },
   { name: 'a description without a picture', values: { coverAlt: 'A map' }, fits: true, at: [] },
 ];
 
@@ -26,7 +26,7 @@ const times = (name: string, fits: boolean, values: FormValues): Combination => 
   at: ['endsAt'],
 });
 const dates = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
-const place = (name: string, fits: boolean, values: FormValues): Combination => ({
+const venue = (name: string, fits: boolean, values: FormValues): Combination => ({
   name,
   values,
   fits,
@@ -34,17 +34,17 @@ const place = (name: string, fits: boolean, values: FormValues): Combination => 
 });
 
 const ofEvents: readonly Combination[] = [
-  times('ends a minute before it begins', false, dates('2027-03-01T09:00', '2027-03-01T08:59')),
-  times('ends as it begins', true, dates('2027-03-01T09:00', '2027-03-01T09:00')),
-  times('ends a minute after it begins', true, dates('2027-03-01T09:00', '2027-03-01T09:01')),
+  times('ends a minute before it starts', false, dates('2027-03-01T09:00', '2027-03-01T08:59')),
+  times('ends when it starts', true, dates('2027-03-01T09:00', '2027-03-01T09:00')),
+  times('ends a minute after it starts', true, dates('2027-03-01T09:00', '2027-03-01T09:01')),
   times('lasts a whole day', true, { ...dates('2027-03-01T09:00', '2027-03-01T08:00'), allDay: true }),
-  times('lasts whole days, backwards', false, { ...dates('2027-03-03T09:00', '2027-03-01T09:00'), allDay: true }),
-  times('lasts the last day that can be stored', false, { ...dates('9999-12-31', '9999-12-31'), allDay: true }),
-  times('lasts the last day but one', true, { ...dates('9999-12-30', '9999-12-30'), allDay: true }),
-  place('a place with a name', true, { mode: 'hybrid', venueName: 'Hall' }),
-  place('a street without a name', true, { mode: 'hybrid', venueStreet: 'Long Street 1' }),
-  place('a country without a name', true, { mode: 'in_person', venueCountry: 'KE' }),
-  place('a street without a name, online', true, { mode: 'online', venueStreet: 'Long Street 1' }),
+  times('lasts whole days in reverse order', false, { ...dates('2027-03-03T09:00', '2027-03-01T09:00'), allDay: true }),
+  times('ends on the last day that can be stored', false, { ...dates('9999-12-31', '9999-12-31'), allDay: true }),
+  times('ends one day before that', true, { ...dates('9999-12-30', '9999-12-30'), allDay: true }),
+  venue('a place with a name', true, { mode: 'hybrid', venueName: 'Hall' }),
+  venue('a street without a name', true, { mode: 'hybrid', venueStreet: 'Long Street 1' }),
+  venue('a country without a name', true, { mode: 'in_person', venueCountry: 'KE' }),
+  venue('an online event with a street but no name', true, { mode: 'online', venueStreet: 'Long Street 1' }),
 ];
 
 const fixed = { deadlineKind: 'fixed', deadlineAt: '2027-03-01T09:00', timezone: 'Etc/GMT+12' };
@@ -64,15 +64,15 @@ const amounts = (amountMin: string, amountMax: string, currency: string) => ({ a
 
 const ofOpportunities: readonly Combination[] = [
   deadline('a deadline', true, fixed),
-  deadline('a fixed deadline without its date and time', false, { ...fixed, deadlineAt: '' }),
-  deadline('a fixed deadline without its zone', false, { ...fixed, timezone: '' }),
+  deadline('a fixed deadline without date and time', false, { ...fixed, deadlineAt: '' }),
+  deadline('a fixed deadline without a time zone', false, { ...fixed, timezone: '' }),
   deadline('a deadline all year', true, { ...fixed, deadlineKind: 'rolling' }),
-  deadline('a deadline that there is none of', true, { ...fixed, deadlineKind: 'none' }),
+  deadline('a deadline for an opportunity without one', true, { ...fixed, deadlineKind: 'none' }),
   deadline('a zone all year', true, { ...fixed, deadlineKind: 'rolling', deadlineAt: '' }),
   amount('both amounts', true, amounts('1', '2', 'ZAR')),
   amount('one amount', true, amounts('1', '', 'ZAR')),
-  amount('the highest amount alone', true, amounts('', '1', 'ZAR')),
-  amount('the same amount twice', true, amounts('2', '2', 'ZAR')),
+  amount('only the highest amount', true, amounts('', '1', 'ZAR')),
+  amount('equal amounts', true, amounts('2', '2', 'ZAR')),
   amount('the highest amount one below the lowest', false, amounts('2', '1', 'ZAR')),
   amount('an amount without a currency', false, amounts('1', '2', '')),
   amount('the lowest amount without a currency', false, amounts('1', '', '')),
@@ -81,7 +81,7 @@ const ofOpportunities: readonly Combination[] = [
   amount('no amount', true, amounts('', '', '')),
 ];
 
-/** What the fields of a kind are together. */
+/** Returns the combinations of fields of a kind. */
 export function combinations(kind: WrittenKind): readonly Combination[] {
   const byKind = { article: [], event: ofEvents, opportunity: ofOpportunities, product: [] } as const;
   return [...ofAll, ...byKind[kind]];

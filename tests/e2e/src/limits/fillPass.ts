@@ -8,7 +8,7 @@ const typed: readonly FieldInput[] = ['line', 'paragraph', 'markdown', 'address'
 
 interface Filling {
   readonly pass: Pass;
-  /** What the form holds, and shall hold. */
+  /** The values in the form, and those that it must contain. */
   readonly before: FormValues;
   readonly values: FormValues;
 }
@@ -28,14 +28,14 @@ export async function fillPass(page: Page, kind: WrittenKind, { pass, before, va
   await type(page, texts);
 }
 
-/** Fills all of them in one go, as Playwright's fill does one by one. */
+/** Fills in all fields at once. Playwright's `fill` takes them one by one. */
 function type(page: Page, texts: readonly (readonly [id: string, text: string])[]): Promise<void> {
   return page.evaluate((entries) => {
     for (const [id, text] of entries) {
       const field = document.getElementById(id);
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error(`No ${id}.`);
       field.focus();
-      // The prototype's own: React takes note of what is set on the element.
+      // React notices only changes through the setter of the prototype.
       Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.blur();
@@ -43,20 +43,20 @@ function type(page: Page, texts: readonly (readonly [id: string, text: string])[
   }, texts);
 }
 
-async function tick(page: Page, { name }: Field, had: readonly string[], wanted: readonly string[]): Promise<void> {
-  const changed = [...had, ...wanted].filter((option) => had.includes(option) !== wanted.includes(option));
+async function tick(page: Page, { name }: Field, had: readonly string[], expected: readonly string[]): Promise<void> {
+  const changed = [...had, ...expected].filter((option) => had.includes(option) !== expected.includes(option));
   for (const option of changed) await page.locator(`input[name="${name}"][value="${option}"]`).click();
 }
 
-/** Takes from a list that is over its limit what is too much; then one more, to add it again. */
+/** Removes the excess entries of a list. Then removes one more, and adds it again. */
 async function oneLess(page: Page, field: Field): Promise<void> {
   const { max = 0, name } = field;
   const lines = hasLines(field);
-  const entry = (place: number) => page.locator(`#f-${name}-${place}`);
-  const take = async (place: number) => {
-    await (lines ? entry(place).locator('xpath=ancestor::li').getByRole('button') : entry(place)).click();
-    // Those after it move up, so that the next click would meet another one.
-    await expect(entry(place)).toHaveCount(0);
+  const entry = (index: number) => page.locator(`#f-${name}-${index}`);
+  const take = async (index: number) => {
+    await (lines ? entry(index).locator('xpath=ancestor::li').getByRole('button') : entry(index)).click();
+    // Later entries move up, so the next click would hit another one.
+    await expect(entry(index)).toHaveCount(0);
   };
   await take(max);
   await expectFull(page, field);
@@ -73,7 +73,7 @@ async function oneLess(page: Page, field: Field): Promise<void> {
   await expectFull(page, field);
 }
 
-/** There is no way to add one more, and the field shows why. */
+/** Expects that no entry can be added, and that the field explains why. */
 async function expectFull(page: Page, field: Field): Promise<void> {
   const { max = 0, name } = field;
   const message = `You can add up to ${max}.`;

@@ -18,16 +18,16 @@ import { addressCases, emailCases, numberCases, textCases } from './textCases';
 import type { Pass, FieldCase } from './FieldCase';
 import { combinations } from './combinations';
 
-/** A form filled in, of which one thing is tried. */
+/** A complete form, of which one value is tried. */
 export interface LimitCase {
   readonly name: string;
   readonly kind: WrittenKind;
-  /** The field that is tried, and fields that are judged together with it. */
+  /** The field that is tried, and fields that are validated together with it. */
   readonly at: readonly string[];
   readonly values: FormValues;
-  /** What the limits say; undefined where the rest of the form has a say in it. */
+  /** True if the value is valid by its limits, or undefined if the result depends on the rest of the form. */
   readonly fits?: boolean;
-  /** What is tried of the field `at[0]` alone. */
+  /** The pass that tries only this value of the field `at[0]`. */
   readonly pass?: Pass;
 }
 
@@ -51,12 +51,12 @@ const createCases: Readonly<Record<FieldInput, (field: Field) => readonly FieldC
   lines: linesCases,
   addresses: addressesCases,
   cover: coverCases,
-  // Of knowledge products, whose form is for who has a role.
+  // Only the form of knowledge products has these fields, and it needs a role.
   files: () => [],
   reference: () => [],
 };
 
-/** Fields that are judged together: the error of one may be shown at another. */
+/** Fields that are validated together: the error of one may appear at another. */
 const together: readonly (readonly string[])[] = [
   ['startsAt', 'endsAt', 'allDay', 'timezone'],
   ['venueName', 'venueStreet', 'venueCity', 'venueCountry'],
@@ -64,32 +64,32 @@ const together: readonly (readonly string[])[] = [
   ['amountMin', 'amountMax', 'currency'],
 ];
 
-/** What a field's neighbours are set to where it is tried, so that it alone is judged. */
+/** Values for a field's neighbours, so that only the field itself is validated. */
 const alone: Readonly<Record<string, FormValues>> = {
   venueName: { venueStreet: '', venueCity: '', venueCountry: '' },
   amountMax: { amountMin: '0' },
   cover: { coverAlt: 'A map' },
 };
 
-/** The form of an item with as little, or as much, as possible in it. */
+/** Returns the form of an item with as little or as much content as possible. */
 export function createForm(kind: WrittenKind, much: boolean): FormValues {
   const item = (much ? largest : smallest)[kind];
-  // Where a picture may be is for the rules to say, which know who writes.
+  // The rules decide where a picture may be stored, because they know the member.
   const cover = item.cover && { cover: { ...item.cover, url: toPictureUrl(writer.uid) } };
   return toFormValues(kind, { ...item, ...cover, id: 'x' }, { zone: 'UTC' });
 }
 
-/** The cases of one field. */
+/** Returns the cases of one field. */
 export function getFieldCases(field: Field): readonly FieldCase[] {
   return createCases[field.input](field);
 }
 
-/** Every limit of every field of every kind: in a form that is full, and in one that is as good as empty where the field is shown. */
+/** Returns every limit of every field of every kind, in a full form and in a nearly empty one that shows the field. */
 export function limitTable(): readonly LimitCase[] {
   return kinds.flatMap((kind) => [
     ...[true, false].flatMap((much) => {
       const whole = createForm(kind, much);
-      // The longest text of all takes the most time, and has cases of its own.
+      // Shortens the longest text, because it takes the most time and has its own cases.
       const base = { ...whole, body: String(whole['body']).slice(0, 500) };
       const bare = { kind, at: [], fits: true, values: whole };
       return [
@@ -113,13 +113,13 @@ function toLimitCases(
   { much, base }: { readonly much: boolean; readonly base: FormValues },
 ): readonly LimitCase[] {
   const isShown = field.when?.(base) ?? true;
-  // A field that even the full form does not show would never be tried.
+  // A field that the full form does not show would never be tried.
   if (!isShown && much) throw new Error(`The full ${kind} does not show ${field.name}.`);
   if (!isShown) return [];
   const at = [field.name, ...together.filter((group) => group.includes(field.name)).flat()];
   const cases = getFieldCases(field);
   const atLimits = cases.filter(({ pass }) => pass);
-  // In a form that is as good as empty, the limits themselves are enough, where there are some.
+  // A nearly empty form tries only the cases at the limits, if a field has limits.
   const tried = much || atLimits.length === 0 ? cases : atLimits;
   return tried.map(({ name, value, others, fits, pass }) => ({
     name: `${kind}, ${much ? 'full' : 'bare'}: ${field.name} is ${name}`,

@@ -4,19 +4,22 @@ import { kinds } from '../writtenKinds';
 import { limitTable } from './limitTable';
 import { createItemRules, fitsSchema, getFormErrors, getSentDraft, getTypedDraft } from './verdicts';
 
-// Every limit of every field, one below, at and one above: what the form accepts the rules allow, and nothing else.
+// Tries one below, at and one above every limit of every field. The form must accept exactly the values that the rules
+// allow.
 
 const table = limitTable();
 
-test('the table holds more than 1,500 different cases', () => {
+test('the table contains more than 1,500 different cases', () => {
   expect(table.length).toBeGreaterThan(1_500);
-  expect(new Set(table.map((one) => one.name)).size).toBe(table.length);
+  expect(new Set(table.map((limitCase) => limitCase.name)).size).toBe(table.length);
 });
 
-test('of every field something fits and something does not; of those that are ticked or not, both fit', () => {
+test('every field has valid and invalid cases, and checkboxes have two valid ones', () => {
   for (const kind of kinds) {
     for (const { name: field, input } of getFields(kind)) {
-      const tried = table.filter((one) => one.kind === kind && one.at[0] === field).map(({ fits }) => fits);
+      const tried = table
+        .filter((limitCase) => limitCase.kind === kind && limitCase.at[0] === field)
+        .map(({ fits }) => fits);
       expect([kind, field, tried.includes(true), tried.includes(false)]).toEqual([kind, field, true, input !== 'flag']);
     }
   }
@@ -29,8 +32,9 @@ test.each(kinds)('the form of the %s and the rules agree on every limit of every
     const { kind, name: words, fits, at } = limitCase;
     const errors = getFormErrors(limitCase);
     const status = await rules.create(kind, getSentDraft(limitCase));
-    const found = errors.map(({ field, code }) => `${field.name} ${code}`).join(', ') || 'nothing wrong';
-    const complain = (what: string) => disagreements.push(`${words}: ${what} (the form finds ${found}; ${status})`);
+    const formErrors = errors.map(({ field, code }) => `${field.name} ${code}`).join(', ') || 'nothing wrong';
+    const complain = (what: string) =>
+      disagreements.push(`${words}: ${what} (the form finds ${formErrors}; ${status})`);
     if ((errors.length === 0) !== (status === 200)) complain('form and rules disagree');
     if (fits !== undefined && fits !== (status === 200)) complain('the rules differ from the limits');
     if (fits !== undefined && fits !== (errors.length === 0)) complain('the form differs from the limits');

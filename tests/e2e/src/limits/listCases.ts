@@ -6,18 +6,18 @@ import type { FieldCase } from './FieldCase';
 
 const numbered = (count: number, of: (index: number) => string) =>
   Array.from({ length: Math.max(count, 0) }, (_, index) => of(index));
-/** Another word of so many characters for each number. */
+/** Returns a word of `length` characters, different for each index. */
 const word = (length: number, index: number) => `${'x'.repeat(length)}${String(index).padStart(2, '0')}`.slice(-length);
 const code = (index: number) =>
   String.fromCharCode(65 + Math.floor(index / 26)) + String.fromCharCode(65 + (index % 26));
 
 interface Lists {
-  /** Distinct items that fit. */
+  /** Returns distinct valid items. */
   readonly of: (index: number) => string;
   readonly each: readonly { readonly name: string; readonly value: string; readonly fits: boolean }[];
 }
 
-/** How many items a list may have, and what each of them may be. */
+/** Returns cases for the number of items in a list and for each item. */
 function listCases({ min = 0, max = 0 }: Field, { of, each }: Lists): readonly FieldCase[] {
   const count = (length: number) => ({
     name: `${length} of them`,
@@ -35,7 +35,10 @@ function listCases({ min = 0, max = 0 }: Field, { of, each }: Lists): readonly F
   ];
 }
 
-/** Several of a controlled list; where all of it fits, one above is what does not belong to it. */
+/**
+ * Returns cases for several values of a controlled list. If all of them together are valid, the case above the limit
+ * contains an unknown value.
+ */
 export function choicesCases(field: Field): readonly FieldCase[] {
   const { options = [] } = field;
   return listCases(field, {
@@ -70,7 +73,7 @@ export function languagesCases(field: Field): readonly FieldCase[] {
   });
 }
 
-/** Lines of the member's own. */
+/** Returns cases for lines that the member types. */
 export function linesCases(field: Field): readonly FieldCase[] {
   const { eachMax = 0 } = field;
   const long = { name: `of ${eachMax + 1} characters`, value: 'x'.repeat(eachMax + 1), fits: false };
@@ -81,16 +84,16 @@ export function linesCases(field: Field): readonly FieldCase[] {
       { name: `of ${eachMax} characters`, value: 'x'.repeat(eachMax), fits: true },
       { name: `of ${eachMax} characters of two units`, value: '😀'.repeat(eachMax), fits: true },
       { name: `of ${eachMax + 1} characters of two units`, value: '😀'.repeat(eachMax + 1), fits: false },
-      { name: 'space around all that fits', value: ` ${'x'.repeat(eachMax)} `, fits: true },
+      { name: 'spaces around the longest valid text', value: ` ${'x'.repeat(eachMax)} `, fits: true },
       { name: 'of two lines', value: 'x\ny', fits: false },
     ],
   });
   return [
     ...cases,
     { name: `one: ${long.name}`, value: [long.value], fits: false, pass: 'below' },
-    { name: 'the same twice but for space', value: ['x', ' x '], fits: false },
-    { name: 'the last one too long', value: [word(eachMax, 0), long.value], fits: false },
-    { name: 'empty lines beside all that fit', value: ['', ...numbered(field.max ?? 0, String), '  '], fits: true },
+    { name: 'duplicates that differ only in spaces', value: ['x', ' x '], fits: false },
+    { name: 'a last line that is too long', value: [word(eachMax, 0), long.value], fits: false },
+    { name: 'empty lines beside all valid ones', value: ['', ...numbered(field.max ?? 0, String), '  '], fits: true },
   ];
 }
 
@@ -109,6 +112,6 @@ export function addressesCases(field: Field): readonly FieldCase[] {
   return [
     ...cases,
     { name: `one: of ${max + 1} characters`, value: [createAddress(max + 1)], fits: false, pass: 'below' },
-    { name: 'the same twice, as it is stored', value: ['example.org', 'https://example.org/'], fits: false },
+    { name: 'duplicates as they are stored', value: ['example.org', 'https://example.org/'], fits: false },
   ];
 }

@@ -24,7 +24,7 @@ export function currencyCases(): readonly FieldCase[] {
     { name: 'kes', value: 'kes', fits: false },
     { name: 'two letters', value: 'KE', fits: false },
     { name: 'four letters', value: 'KESH', fits: false },
-    // An amount needs one.
+    // An amount is required here.
     { name: 'nothing', value: '', fits: false },
   ];
 }
@@ -33,7 +33,7 @@ export function zoneCases({ max = 0 }: Field): readonly FieldCase[] {
   return [
     { name: 'UTC', value: 'UTC', fits: true },
     { name: 'a place', value: 'Africa/Nairobi', fits: true },
-    { name: 'a place in three parts', value: 'America/Argentina/Buenos_Aires', fits: true },
+    { name: 'a zone name of three parts', value: 'America/Argentina/Buenos_Aires', fits: true },
     { name: 'anywhere on Earth', value: 'Etc/GMT+12', fits: true },
     { name: `${max} characters`, value: 'Africa/'.padEnd(max, 'x'), fits: true },
     { name: `${max + 1} characters`, value: 'Africa/'.padEnd(max + 1, 'x'), fits: false },
@@ -63,43 +63,43 @@ export function dayCases({ optional }: Field): readonly FieldCase[] {
 }
 
 export function dateTimeCases({ name, optional, zoneIn = '' }: Field): readonly FieldCase[] {
-  // Of the start and the end of an event, the other one is set too: their order is a matter of its own.
+  // An event needs both its start and its end. Other cases try their order.
   const at = (value: string, zone = 'UTC') => {
     const along = name === 'startsAt' ? ['endsAt'] : name === 'endsAt' ? ['startsAt'] : [];
-    return { value, others: { [zoneIn]: zone, ...Object.fromEntries(along.map((other) => [other, value])) } };
+    return { value, others: { [zoneIn]: zone, ...Object.fromEntries(along.map((field) => [field, value])) } };
   };
   return [
     { name: 'a date and time', ...at('2026-02-28T23:59'), fits: true },
     { name: 'in another zone', ...at('2026-02-28T23:59', 'Pacific/Kiritimati'), fits: true },
     { name: 'the first that can be stored', ...at('0001-01-01T00:00'), fits: true },
     { name: 'the minute before', ...at('0000-12-31T23:59'), fits: false },
-    { name: 'the first, east of UTC', ...at('0001-01-01T00:00', 'Etc/GMT-1'), fits: false },
+    { name: 'the first one, east of UTC', ...at('0001-01-01T00:00', 'Etc/GMT-1'), fits: false },
     { name: 'the last that can be stored', ...at('9999-12-31T23:59'), fits: true },
     { name: 'the minute after', ...at('+010000-01-01T00:00'), fits: false },
-    { name: 'the last, west of UTC', ...at('9999-12-31T23:59', 'Etc/GMT+12'), fits: false },
+    { name: 'the last one, west of UTC', ...at('9999-12-31T23:59', 'Etc/GMT+12'), fits: false },
     { name: 'no day', ...at('2026-13-01T00:00'), fits: false },
     { name: 'a word', value: 'soon', fits: false },
     { name: 'nothing', value: '', fits: optional === true },
   ];
 }
 
-/** Pictures that are stored already, and one that is on the device alone. */
+/** Returns cases for stored pictures, and for one that is only on the device. */
 export function coverCases(): readonly FieldCase[] {
-  const sound = { url: toPictureUrl(writer.uid), width: 4, height: 3, bytes: 12 };
+  const valid = { url: toPictureUrl(writer.uid), width: 4, height: 3, bytes: 12 };
   const { side } = limits.cover;
   const sizes = (['width', 'height', 'bytes'] as const).flatMap((name) => {
     const { min, max } = name === 'bytes' ? limits.coverBytes : side;
     return [min - 1, min, max, max + 1, min + 0.5].map((size) => ({
       name: `${name} ${size}`,
-      value: { ...sound, [name]: size },
+      value: { ...valid, [name]: size },
       fits: Number.isInteger(size) && size >= min && size <= max,
     }));
   });
-  const { url, ...bare } = sound;
+  const { url, ...bare } = valid;
   return [
     ...sizes,
     { name: 'on this device', value: { ...bare, dataUrl: 'data:image/webp;base64,AAAA' }, fits: true },
-    { name: 'https', value: sound, fits: true },
+    { name: 'https', value: valid, fits: true },
     { name: 'http elsewhere', value: { ...bare, url: url.replace('https', 'http') }, fits: false },
     {
       name: `${limits.url.max + 1} characters`,

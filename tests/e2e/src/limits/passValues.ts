@@ -5,7 +5,7 @@ import type { Pass, FieldCase } from './FieldCase';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** A full form in which every field is shown. Its language is missing throughout, so that nothing is published. */
+/** Returns a full form that shows every field. Its language is missing, so that nothing is published. */
 export function passBase(kind: WrittenKind): FormValues {
   return {
     ...createForm(kind, true),
@@ -15,7 +15,7 @@ export function passBase(kind: WrittenKind): FormValues {
   };
 }
 
-/** Fields that are judged beside others. */
+/** Fields that are validated beside others. */
 const beside: Readonly<Record<Pass, FormValues>> = {
   above: { startsAt: '2027-03-01T09:00', endsAt: '2027-03-01T09:01', deadlineAt: '2027-03-01T09:00' },
   max: {},
@@ -23,43 +23,43 @@ const beside: Readonly<Record<Pass, FormValues>> = {
   min: { endsAt: '2027-03-01T09:00', deadlineAt: '2027-03-01T09:00' },
 };
 
-/** What a field is filled with in a pass, as its table says. */
+/** Returns the case of a field for a pass, from its table. */
 export function getCaseInPass(pass: Pass, field: Field): FieldCase | undefined {
-  // Countries and languages are chosen from what is sound: that there are too many is all that can be wrong.
+  // Countries and languages are chosen from valid options, so too many is the only possible error.
   const chosen = field.input === 'countries' || field.input === 'languages';
   return chosen && isOfLines(pass) ? undefined : getFieldCases(field).find((fieldCase) => fieldCase.pass === pass);
 }
 
-/** The values of the form after a pass over `before`. */
+/** Returns the values of the form after a pass over `before`. */
 export function passValues(kind: WrittenKind, pass: Pass, before: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(before).map(([name, value]) => {
-      const field = getFields(kind).find((one) => one.name === name);
+      const field = getFields(kind).find((candidate) => candidate.name === name);
       const tried = beside[pass][name] ?? (field && getCaseInPass(pass, field)?.value);
-      // Of a list, one line is tried beside the others.
+      // Tries one line of a list beside the others.
       const isOneLine = Array.isArray(tried) && Array.isArray(value) && hasLines(field) && isOfLines(pass);
       return [name, isOneLine ? [...tried, ...value.slice(1)] : (tried ?? value)];
     }),
   );
 }
 
-/** Whether a list's entries are typed. */
+/** Returns true for lists whose entries are typed. */
 export function hasLines(field: Field | undefined): boolean {
   return field?.input === 'lines' || field?.input === 'addresses';
 }
 
-/** Whether a pass tries what is typed in a list rather than how much. */
+/** Returns true for passes that try the text of a line instead of the number of lines. */
 export function isOfLines(pass: Pass): boolean {
   return pass === 'below' || pass === 'min';
 }
 
-/** What the form finds wrong on a page, by the ids that its summary links to. */
+/** Returns the form's errors on a page, by the ids that its summary links to. */
 export function getErrorsById(kind: WrittenKind, values: FormValues): ReadonlyMap<string, FormError> {
   const errors = toFormErrors(kind, values, { now: new Date(), isFirstPublication: true });
   return new Map(errors.map((error) => [getId(error), error]));
 }
 
-function getId({ field, index: place }: FormError): string {
+function getId({ field, index: line }: FormError): string {
   const entries = ['lines', 'addresses', 'countries', 'languages'].includes(field.input);
-  return `f-${field.name}${entries && place !== undefined ? `-${place}` : ''}`;
+  return `f-${field.name}${entries && line !== undefined ? `-${line}` : ''}`;
 }

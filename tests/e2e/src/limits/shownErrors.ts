@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { FormError } from '../forms';
 
 interface ShownError {
-  /** The element that the summary leads to. */
+  /** Id of the element that the summary links to. */
   readonly id: string;
-  /** The words of the summary. */
+  /** Text in the summary. */
   readonly text: string;
-  /** The words beside the field itself. */
+  /** Text at the field itself. */
   readonly beside: string;
-  /** Whether it is marked as invalid: a group of lines and a picture cannot be. */
+  /** True if the field is marked as invalid, which groups of lines and pictures cannot be. */
   readonly marked: boolean;
 }
 
@@ -18,7 +18,7 @@ interface ShownErrors {
   readonly marked: readonly string[];
 }
 
-/** The errors that the open form shows. */
+/** Returns the errors that the open form shows. */
 export function getShownErrors(page: Page): Promise<ShownErrors> {
   return page.evaluate(() => {
     const getId = (element: Element) =>
@@ -30,7 +30,7 @@ export function getShownErrors(page: Page): Promise<ShownErrors> {
       const id = link.getAttribute('href')?.slice(1) ?? '';
       const field = document.getElementById(id);
       const descriptions = (field?.getAttribute('aria-describedby') ?? '').split(' ');
-      const beside = descriptions.map((one) => document.getElementById(one)?.textContent ?? '').join(' ');
+      const beside = descriptions.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
       return { id, text: link.textContent, beside, marked: marked.includes(id) };
     });
     return { errors, marked };
@@ -46,10 +46,10 @@ const bounds: Readonly<Record<string, 'min' | 'max'>> = {
   'too-big': 'max',
 };
 
-/** The limit that the words of a error have to name; undefined where it is about none. */
-export function namedLimit({ field, code, index: place }: FormError): string | undefined {
+/** Returns the limit that the error message must contain, or undefined for errors without one. */
+export function namedLimit({ field, code, index: line }: FormError): string | undefined {
   const bound = bounds[code];
   if (!bound) return undefined;
-  const limit = place === undefined ? field[bound] : field.eachMax;
+  const limit = line === undefined ? field[bound] : field.eachMax;
   return new Intl.NumberFormat('en-GB').format(limit ?? 0);
 }

@@ -8,25 +8,25 @@ import { collections, type WrittenKind } from '../writtenKinds';
 import type { LimitCase } from './limitTable';
 import { writer } from './writer';
 
-/** What a form says of a picture that the outbox has yet to upload. */
+/** URL that a form uses for a picture that the outbox has not uploaded yet. */
 const notUploaded = 'https://upload.invalid/';
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** Long before every date of the table: whether a deadline is still to come is no matter of the rules. */
+/** A time before every date of the table, because the rules do not check whether a deadline has passed. */
 const judging = { now: new Date(0), isFirstPublication: false };
 
-/** What the form finds wrong with a case. */
+/** Returns the errors that the form finds in a case. */
 export function getFormErrors({ kind, values }: LimitCase): readonly FormError[] {
   return toFormErrors(kind, values, judging);
 }
 
-/** What the form of a case sends. */
+/** Returns the draft that the form of a case sends. */
 export function getSentDraft({ kind, values }: LimitCase): Draft {
   return toItemFields(kind, values);
 }
 
-/** The same with what is tried as it was typed; undefined where that makes no difference, or is nothing to be stored. */
+/** Returns the draft with the value as it was typed, or undefined if that makes no difference or cannot be stored. */
 export function getTypedDraft(limitCase: LimitCase): Draft | undefined {
   const { kind, values, at } = limitCase;
   const field = getFields(kind).find(({ name }) => name === at[0]);
@@ -40,7 +40,7 @@ export function getTypedDraft(limitCase: LimitCase): Draft | undefined {
   return { ...draft, [outer]: inner === undefined ? typed : { ...Object(part), [inner]: typed } };
 }
 
-/** Whether a draft makes a sound item. */
+/** Returns true if the schema accepts the item. */
 export function fitsSchema(kind: WrittenKind, draft: Draft): boolean {
   const now = new Date();
   const author = { authorUid: writer.uid, authorUsername: writer.username, authorName: writer.name };
@@ -49,13 +49,16 @@ export function fitsSchema(kind: WrittenKind, draft: Draft): boolean {
   return v.safeParse<v.GenericSchema>(contentSchemas[kind], whole).success;
 }
 
-/** The rules as a member meets them who sends past the form. */
+/** The rules for a member who bypasses the form. */
 export interface ItemRules {
-  /** The status of an answer to a new, published item with this draft: 200, 403, or 400 for what no database stores. */
+  /**
+   * Returns the status of the response to a new published item with this draft: 200, 403, or 400 for values that the
+   * database cannot store.
+   */
   readonly create: (kind: WrittenKind, draft: Draft) => Promise<number>;
 }
 
-/** The rules of the back end, with the writer among its members. */
+/** Returns the rules of the back end, with the writer among its members. */
 export async function createItemRules(): Promise<ItemRules> {
   const judge = await createRulesJudge();
   const { uid, username, name } = writer;
@@ -65,7 +68,7 @@ export async function createItemRules(): Promise<ItemRules> {
   return {
     create: (kind, draft) => {
       created += 1;
-      // Each on a day of its own: how many a day has is no matter of the form.
+      // Counts each item on a new day, because the daily limit is not part of the form.
       judge.put({ [`item_counts/${uid}`]: { item: '', count: 1, began_at: new Date(0) } });
       const fields = {
         ...toStored({ ...draft, ...withUpload(draft) }),
@@ -88,7 +91,10 @@ export async function createItemRules(): Promise<ItemRules> {
   };
 }
 
-/** The cover of a draft as after its upload: before, a picture on the device has an address of nowhere. */
+/**
+ * Returns the cover of a draft as it is after its upload. Before that, the URL of a picture on the device is a
+ * placeholder.
+ */
 function withUpload({ cover }: Draft): Draft {
   const isWaiting = typeof cover === 'object' && cover !== null && Reflect.get(cover, 'url') === notUploaded;
   return isWaiting ? { cover: { ...cover, url: toPictureUrl(writer.uid) } } : {};

@@ -1,2 +1,2 @@
-/** The member whose items are judged. */
+/** The member who writes the items. */
 export const writer = { uid: 'limit-writer', username: 'limit-test', name: 'Limit Test' };

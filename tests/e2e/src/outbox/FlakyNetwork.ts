@@ -1,12 +1,12 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { TestSite } from '../startSite';
 
-/** What becomes of a request. */
+/** Result of a request. */
 type Fate = 'sound' | 'slow' | 'busy' | 'cut' | 'lost';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, which depend only on the seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,14 +18,17 @@ export function createRandom(seed: number): () => number {
 }
 
 /**
- * A network that fails at random: it drops and returns, requests do not arrive, answers are lost or late, services are busy.
- * Of documents in the browser, of pictures at the service: their bodies cannot be seen from the browser's side.
+ * A network that fails at random: it drops and returns, requests are lost, responses are lost or delayed, and services
+ * are overloaded.
+ *
+ * Requests for documents fail in the browser, and those for pictures at the service, because the browser's side cannot
+ * see their bodies.
  */
 export class FlakyNetwork {
   private before: Promise<unknown> = Promise.resolve();
   private blowing = false;
   private down = false;
-  /** How often each fate was met, to show that the network was bad. */
+  /** Number of requests by result, which shows that the network was bad. */
   readonly met: Record<Fate | 'drop', number> = { sound: 0, slow: 0, busy: 0, cut: 0, lost: 0, drop: 0 };
 
   constructor(
@@ -34,7 +37,7 @@ export class FlakyNetwork {
     private readonly random: () => number,
   ) {}
 
-  /** Begins: from here on the network drops and returns until `clear`. */
+  /** Starts to drop and restore the network, until `clear` is called. */
   async begin(): Promise<void> {
     this.blowing = true;
     await this.context.route('**/v1/projects/**', (route) => this.meet(route));
@@ -62,7 +65,7 @@ export class FlakyNetwork {
     void this.dropAndReturn();
   }
 
-  /** Runs `work` while the network stays: a page that is loaded needs one. */
+  /** Runs `work` while the network is up, because loading a page needs it. */
   whileUp<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = this.before.then(work);
     this.before = mine.catch(() => undefined);

@@ -4,7 +4,7 @@ import { getEmptyValues, type FormValues } from '../forms';
 import { newDraft, type StoredDraft } from '../storedDrafts';
 import { expect, fillLeast, publishButton, summary, type WrittenKind } from '../writing';
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const picture = {
   dataUrl: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
   width: 1,
@@ -34,7 +34,7 @@ interface Waiting {
   readonly pictured: boolean;
 }
 
-/** A text that a form has saved and queued while there was no network. */
+/** Returns a text that a form has saved and queued while it was offline. */
 export function queuedDraft({ kind, title, owner, pictured }: Waiting): StoredDraft {
   const values = {
     ...getEmptyValues(kind, { zone: 'UTC', lang: 'en' }),
@@ -58,7 +58,7 @@ export async function write(page: Page, kind: WrittenKind, title: string, file?:
   await page.getByLabel('What the picture shows').fill('A page of this site');
 }
 
-/** Publishes it where there is no network: it waits, and the page shows that. */
+/** Publishes a text offline, and waits until the page shows that it is waiting. */
 export async function publishOffline(page: Page, title: string): Promise<void> {
   await publishButton(page).click();
   await expect(page.getByRole('heading', { name: `“${title}” is waiting to be sent` })).toBeFocused();

@@ -5,11 +5,11 @@ import { collections, kinds } from '../writing';
 interface Stored {
   readonly id: string;
   readonly collection: string;
-  /** Its fields as they go over the wire, without the names of their types. */
+  /** Fields in wire format, without the names of their types. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that a member has in a collection, whatever its status. */
+/** Returns all documents of a member in a collection, whatever their status. */
 async function getDocuments(site: TestSite, collection: string, owner: string, uid: string): Promise<Stored[]> {
   const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents:runQuery`, {
     method: 'POST',
@@ -31,18 +31,18 @@ function plain(fields: Readonly<Record<string, object>>): Readonly<Record<string
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]));
 }
 
-/** All items of a member. */
+/** Returns all items of a member. */
 export async function getItems(site: TestSite, uid: string): Promise<readonly Stored[]> {
   const lists = kinds.map((kind) => getDocuments(site, collections[kind], 'author_uid', uid));
   return (await Promise.all(lists)).flat();
 }
 
-/** The notifications of a member. */
+/** Returns the notifications of a member. */
 export function getNotices(site: TestSite, uid: string): Promise<readonly Stored[]> {
   return getDocuments(site, 'notifications', 'uid', uid);
 }
 
-/** The names of a member's pictures of items. */
+/** Returns the names of a member's item pictures. */
 export function getCovers(site: TestSite, uid: string): readonly string[] {
   return site.storage
     .objects()
