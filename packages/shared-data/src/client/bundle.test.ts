@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Bytes as downloaded, and the text, of each file of a production build as webpack.base.mjs makes it. */
+/** Returns the compressed size and the text of each file of a production build by webpack.base.mjs. */
 async function build(name: string, source: string) {
   const entry = join(folder, `${name}.ts`);
   const path = join(folder, name);

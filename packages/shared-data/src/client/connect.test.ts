@@ -4,7 +4,7 @@ import { connect } from './connect';
 const config = { projectId: 'demo-site', apiKey: 'a key', origin: '' };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Answers when it is aborted, as a network does that never answers. */
+/** A network that never responds. The request ends only when it is aborted. */
 const silent: Fetch = (_, { signal }) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => {

@@ -1,7 +1,7 @@
 import { DataError } from './DataError';
 import { loadPages, openPage } from './loadPages';
 
-/** Answers as the list has them now, by the cursor after which they begin. */
+/** Responses of the list, by the cursor after which they start. */
 let list: Record<string, { readonly items: readonly string[]; readonly next: string | null }>;
 const requested: string[] = [];
 const fallback = jest.fn((after = 'first') => {

@@ -7,7 +7,7 @@ import { withRenewedToken } from './withRenewedToken';
 const config = { projectId: 'demo-site', apiKey: 'a key', origin: '' };
 const denied = () => new DataError('denied');
 
-/** A service that refuses the token from before the address was confirmed. */
+/** Creates a writer whose service denies the token from before the email address was confirmed. */
 function createGuardedWriter(renewal: () => Promise<boolean>) {
   const tokens: (string | null)[] = [];
   let token = 'unverified';

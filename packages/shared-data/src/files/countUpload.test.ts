@@ -16,7 +16,7 @@ interface Stored {
   readonly denied?: readonly ('first' | 'next')[];
 }
 
-/** Counts an upload of Ada's, on a service that denies the counts of `denied`; `tried` is what was sent. */
+/** Counts one of Ada's uploads on a service that denies the writes in `denied`. `tried` contains the writes that were sent. */
 function start({ objects, begun, ago = hour, denied = [] }: Stored) {
   const data = createFakeData();
   data.signIn('ada');

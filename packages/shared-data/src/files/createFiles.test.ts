@@ -267,7 +267,7 @@ test("URLs on the page's own origin are absolute", async () => {
   expect(v.is(pictureUrl, url)).toBe(true);
 });
 
-/** A service on which whatever ada uploads is counted, and all else is answered by `others`. */
+/** Creates a service that accepts the counts of Ada's uploads and passes other requests to `others`. */
 function countedFetch(
   others: (url: string, init: RequestInit) => Promise<Response> = () => Promise.reject(new Error('No service.')),
 ) {

@@ -33,7 +33,7 @@ test('several values of a filter form one condition, and places include all that
   expect(split('event', 'country=AU-N&country=EG').conditions['country']).toHaveLength(8);
 });
 
-/** All values of a field, as an address has them. */
+/** Returns URL parameters with all values of a field. */
 const all = (name: string, values: readonly string[]) => values.map((value) => `${name}=${value}`).join('&');
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
     [],
   ],
   [
-    // The region, its 15 countries, and whoever is open to all: 17 by 2.
+    // The region, its 15 countries and items open to all, times 2 types.
     'a region by 2 types, open to all too',
     'opportunity',
     'country=AU-W&type=grant&type=award',

@@ -118,12 +118,12 @@ test('a page that filters several queries reads at most fifty documents in total
   const documents: number[] = [];
   const list: typeof reader.list = async (source, options) => {
     const page = await reader.list(source, options);
-    // One is read ahead, where the request is not for as many as there may be.
+    // Requests below the maximum size read one document ahead.
     documents.push(page.items.length + (page.cursor === null || options.pageSize === 50 ? 0 : 1));
     return page;
   };
   const { queries } = listPlan('opportunity', {}, now);
-  // Three of the thirty of each query.
+  // Three matches in each query of thirty.
   const matches = (item: object) => /^o([0-8]|4[0-9]|8[0-9])$/.test(String(Reflect.get(item, 'id')));
   const found: string[] = [];
   let after: string | null | undefined;
@@ -168,14 +168,14 @@ test('several values match any within a filter, all filters apply, and no item i
   };
   const where = (fits: (number: number) => boolean) => Array.from({ length: 90 }, (_, number) => number).filter(fits);
   expect(await readAll('type=report&type=toolkit&order=title')).toEqual(where((number) => number % 3 !== 2));
-  // The region finds its countries, a country its region.
+  // A region matches its countries, and a country its region.
   expect(await readAll('country=AU-W&country=KE&type=report&type=dataset&order=title')).toEqual(
     where((number) => number % 5 < 3 && number % 3 !== 1),
   );
   expect(await readAll('country=GH&country=ZA&theme=health&order=title')).toEqual(
     where((number) => [1, 2, 3].includes(number % 5) && number % 2 === 0),
   );
-  // More than a query can have: the page judges the places.
+  // More alternatives than a query may have, so the page filters by place.
   expect(await readAll('country=AU-W&country=AU-E&type=report&order=title')).toEqual(
     where((number) => number % 5 < 3 && number % 3 === 0),
   );

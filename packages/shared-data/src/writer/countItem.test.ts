@@ -12,7 +12,7 @@ interface Sent {
   readonly updateTransforms: readonly { readonly fieldPath: string }[];
 }
 
-/** Ada's writer and what its commits try to count, on a service that denies those of `denied`. */
+/** Creates Ada's writer on a service that denies the counts in `denied`, and records the counts that its commits try. */
 function start({
   count,
   ago = hour,

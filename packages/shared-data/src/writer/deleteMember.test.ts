@@ -8,7 +8,7 @@ import { createWriter } from './createWriter';
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 const mine = { authorUid: 'ada', authorUsername: 'sample-author', authorName: 'xx' };
 
-/** Ada with 45 articles and 45 notifications, and a writer whose network can be cut. */
+/** Creates Ada with 45 articles and 45 notifications, and a writer whose network can fail. */
 async function settled() {
   const items = Array.from({ length: 45 }, (_, index) => index);
   const data = createFakeData({
@@ -28,7 +28,7 @@ async function settled() {
   return { ...data, before };
 }
 
-/** Commits that go through, one after the other, with the number of their writes. */
+/** Records the number of writes in each successful commit. The network fails after `cutAfter` commits. */
 function counting({ fetch }: { fetch: (url: string, init: RequestInit) => Promise<Response> }, cutAfter = Infinity) {
   const sizes: number[] = [];
   const counted = async (url: string, init: RequestInit) => {
@@ -44,7 +44,7 @@ test("no commit exceeds the limits of the rules, and the member's own documents 
   const data = await settled();
   const { sizes, writer } = counting(data);
   await writer.deleteMember({ uid: 'ada', before: data.before, content: 'keep' });
-  // With each page of articles goes the mark that articles have changed, and with the profile that of profiles.
+  // Each commit includes the change mark of its collection.
   expect(sizes).toEqual([1, ...Array.from({ length: 15 }, () => 7), ...Array.from({ length: 15 }, () => 3), 4]);
 });
 

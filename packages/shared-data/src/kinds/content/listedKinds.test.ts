@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 const kinds = join(__dirname, '..');
 
-/** All modules that a module imports, directly or indirectly. */
+/** Returns all modules that a module imports, directly or indirectly. */
 function importedBy(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type)[^;]*from '(\.[^']+)';/gm)) {
