@@ -1,6 +1,6 @@
 import { choices, limits } from '@adp/shared-data/content';
 import type { Section } from '../../lib/forms/Field';
-import { lang, lastSections, summary, title } from '../../lib/forms/commonFields';
+import { lang, lastSections, licence, origin, summary, title } from '../../lib/forms/commonFields';
 
 const { authors, keyMessages, url } = limits;
 
@@ -50,5 +50,7 @@ export const knowledgeProductFormFields: readonly Section[] = [
       { name: 'isbn', input: 'line', max: 17, optional: true },
     ],
   },
-  ...lastSections,
+  ...lastSections.filter(({ name }) => name !== 'rights'),
+  // The licence of a publication is not always known.
+  { name: 'rights', fields: [{ ...licence, optional: true }, ...origin] },
 ];

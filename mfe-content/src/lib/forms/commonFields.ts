@@ -22,11 +22,14 @@ export const place: readonly Field[] = [
   { name: 'tags', input: 'lines', max: tags.max, eachMax: tags.each.max, optional: true },
 ];
 
-export const rights: readonly Field[] = [
-  { name: 'licence', input: 'choice', options: choices.licence, optional: true },
+export const licence: Field = { name: 'licence', input: 'choice', options: choices.licence };
+
+export const origin: readonly Field[] = [
   { name: 'sources', input: 'addresses', ...sources, eachMax: url.max, optional: true },
   { name: 'canonicalUrl', input: 'address', ...url, optional: true },
 ];
+
+export const rights: readonly Field[] = [licence, ...origin];
 
 /** The sections that the forms of events, opportunities and products end with. */
 export const lastSections: readonly Section[] = [

@@ -68,7 +68,8 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
             (when?.(values) ?? true) &&
             name !== 'lang' &&
             name !== 'timezone' &&
-            name !== 'eventStatus',
+            name !== 'eventStatus' &&
+            name !== 'licence',
         )
         .map(({ name }) => name),
     );

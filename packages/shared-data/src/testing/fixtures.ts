@@ -31,6 +31,7 @@ const least = {
   authorUid: 'author',
   authorUsername: 'sample-author',
   authorName: 'Sample Author',
+  licence: 'CC-BY-4.0' as const,
   sources: [],
   sample: false,
   createdAt: created,
@@ -56,10 +57,11 @@ const largestFields = {
     height: limits.cover.side.max,
     bytes: limits.coverBytes.max,
   },
-  licence: 'CC-BY-4.0' as const,
   canonicalUrl: longest(),
   sources: addresses(limits.sources.max),
 };
+
+const { licence, ...smallestPublication } = least;
 
 /** The smallest valid document of each kind. */
 export const smallest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = {
@@ -103,7 +105,7 @@ export const smallest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } =
     evidence: [],
   },
   knowledgeProduct: {
-    ...least,
+    ...smallestPublication,
     type: 'report',
     authors: [],
     abstract: fill(limits.abstract.min),

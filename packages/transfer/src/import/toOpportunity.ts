@@ -18,6 +18,8 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusal
   const apply = first('howToApply');
   const fields = {
     ...common,
+    // The law reserves the rights to a call whose source grants no licence.
+    licence: common.licence ?? 'all-rights-reserved',
     // Markdown, as in the site's own form.
     body: first('body') ?? abstract,
     type: toType(given('type')) ?? toType(fallback('type')),

@@ -105,3 +105,20 @@ test('after a change of rules, future times in the zone stay as announced and th
   });
   expect(fields('events/past')?.['starts_local']).toEqual({ stringValue: '2026-02-01T09:00+00:00' });
 });
+
+test('an upgrade reserves the rights to items without a licence, and knowledge products stay as they are', async () => {
+  const { administrator, put, firestore } = startSite();
+  const { licence, ...unlicensed } = smallest.product;
+  put('products/one', { ...unlicensed, title: 'Économie' });
+  put('products/two', { ...unlicensed, licence, title: 'Études', titleKey: 'etudes' });
+  put('knowledge_products/one', { ...smallest.knowledgeProduct, title: 'Études', titleKey: 'etudes' });
+  const fields = (path: string) => [...firestore.documents()].find((document) => document.path === path)?.fields;
+  expect(await upgradeSite(administrator)).toBe(1);
+  expect(fields('products/one')).toMatchObject({
+    title_key: { stringValue: 'economie' },
+    licence: { stringValue: 'all-rights-reserved' },
+  });
+  expect(fields('products/two')).toMatchObject({ licence: { stringValue: licence } });
+  expect(fields('knowledge_products/one')).not.toHaveProperty('licence');
+  expect(await upgradeSite(administrator)).toBe(0);
+});

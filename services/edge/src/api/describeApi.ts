@@ -22,7 +22,7 @@ const object = (required: readonly string[], properties: object) => ({ type: 'ob
 
 const licence = {
   type: 'string',
-  description: 'SPDX identifier, or `all-rights-reserved`; absent where none is known.',
+  description: 'SPDX identifier, or `all-rights-reserved`. Knowledge products of unknown licence have none.',
 };
 
 const errors = {

@@ -63,6 +63,7 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
   const published = { [path]: item(kind) };
   const drafted = { [path]: item(kind, draft) };
   const archived = { [path]: item(kind, { status: 'archived' }) };
+  const unlicensed = { [path]: item(kind, { licence: undefined }) };
   return [
     allow(`${kind}: a member publishes`, amina, create(kind, fresh(kind))),
     allow(`${kind}: a member by Google publishes`, federated('amina', 'google.com'), create(kind, fresh(kind))),
@@ -183,6 +184,11 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     deny(`${kind}: a field that the schema does not know`, amina, create(kind, fresh(kind, { featured: true }))),
     deny(`${kind}: null for an optional field`, amina, create(kind, fresh(kind, { programme: null }))),
     deny(`${kind}: without a title`, amina, create(kind, fresh(kind, {}, 'title'))),
+    deny(`${kind}: without a licence`, amina, create(kind, fresh(kind, {}, 'licence'))),
+    deny(`${kind}: a draft without a licence`, amina, create(kind, fresh(kind, draft, 'licence'), drafting)),
+    deny(`${kind}: the licence taken away`, amina, update(kind, {}, 'licence'), published),
+    deny(`${kind}: an old item without a licence changed`, amina, update(kind, { title: 'Another title' }), unlicensed),
+    allow(`${kind}: an old item without a licence archived`, amina, update(kind, { status: 'archived' }), unlicensed),
     deny(`${kind}: a map for a title`, amina, create(kind, fresh(kind, { title: { en: 'Hello there' } }))),
     deny(`${kind}: a script for a source`, amina, create(kind, fresh(kind, { sources: ['javascript:alert(1)'] }))),
     deny(`${kind}: a number among the tags`, amina, create(kind, fresh(kind, { tags: ['a', 1] }))),

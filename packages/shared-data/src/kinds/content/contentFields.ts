@@ -41,7 +41,7 @@ export const contentFields = {
   cover: v.exactOptional(cover),
   authorUid: v.pipe(v.string('text'), v.minLength(1, 'too-short'), v.maxLength(128, 'too-long')),
   authorUsername: matching(patterns.username, commonLimits.username.max),
-  /** Absent where none is known. */
+  /** Absent from knowledge products of unknown licence. Forms and rules require it of all other kinds (docs/decisions/145). */
   licence: v.exactOptional(choice(contentChoices.licence)),
   canonicalUrl: v.exactOptional(url),
   sources: distinctList(url, contentLimits.sources),
