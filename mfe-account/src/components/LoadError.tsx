@@ -1,4 +1,4 @@
-import { Button } from '@adp/shared-ui';
+import { LoadErrorNotice } from '@adp/shared-ui/load-error';
 import type { ReactNode } from 'react';
 import type { AppError } from '@adp/shared-auth/app-error';
 import { useText } from '../text';
@@ -10,17 +10,19 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** A failed load: why, and a button to retry. What was loaded before stays around it. */
+/** Says that something could not be loaded, and offers a retry. What was loaded before stays around it. */
 export function LoadError({ error, isFetching = false, onRetry }: LoadErrorProps) {
   const text = useText();
   return (
-    <div className={styles['error']} role="alert">
-      <p className={styles['title']}>{text('error.title')}</p>
-      <p className={styles['why']}>{text(error.code === 'offline' ? 'error.offline' : 'error.why')}</p>
-      <Button quiet disabled={isFetching} onClick={onRetry}>
-        {text(isFetching ? 'loading' : 'error.retry')}
-      </Button>
-    </div>
+    <LoadErrorNotice
+      code={error.code}
+      title={text('error.title')}
+      reason={text('error.why')}
+      offlineReason={text('error.offline')}
+      retryLabel={text(isFetching ? 'loading' : 'error.retry')}
+      isFetching={isFetching}
+      onRetry={onRetry}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { type Handling, type HandlingChange, noteForm } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
-import { TextArea } from '@adp/shared-ui/forms';
+import { Form, TextArea, toResolver } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
-import { toResolver } from '../lib/toResolver';
 import { useText } from '../text';
 import { AssignButton } from './AssignButton';
 import { DecisionError } from './DecisionError';
@@ -32,11 +31,11 @@ export function HandlingForm({ id, uid, handling, state, onHandle }: HandlingFor
     resolver: toResolver(noteForm),
   });
   const save = handleSubmit(async ({ note }) => {
-    if (!isLoading) await onHandle({ note });
+    await onHandle({ note });
   });
   const isNoteSaved = isSuccess && originalArgs?.note !== undefined;
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+    <Form className={styles['form']} isPending={isLoading} onSubmit={save}>
       <DecisionError error={error} />
       <div>
         <AssignButton
@@ -63,6 +62,6 @@ export function HandlingForm({ id, uid, handling, state, onHandle }: HandlingFor
           {text('handling.note.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

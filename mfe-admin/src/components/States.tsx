@@ -1,5 +1,6 @@
 import { loginPath } from '@adp/shared-auth';
-import { Button, useOnline } from '@adp/shared-ui';
+import { useOnline } from '@adp/shared-ui';
+import { LoadErrorNotice } from '@adp/shared-ui/load-error';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { toAppError } from '@adp/shared-auth/app-error';
@@ -12,18 +13,21 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** What could not be read: why, and a button to try again. */
+/** Says that something could not be read, and offers a retry. */
 export function Failed({ error, isFetching, onRetry }: FailedProps) {
   const text = useText();
   const { code } = toAppError(error);
-  const why = code === 'offline' || code === 'denied' ? (`error.${code}` as const) : 'error.why';
   return (
-    <div className={styles['note']} role="alert">
-      <p className={styles['failure']}>{text('error.title')}</p>
-      <p>{text(why)}</p>
-      <Button quiet aria-disabled={isFetching} onClick={() => !isFetching && onRetry()}>
-        {text(isFetching ? 'loading' : 'error.retry')}
-      </Button>
+    <div className={styles['failed']}>
+      <LoadErrorNotice
+        code={code}
+        title={text('error.title')}
+        reason={text(code === 'denied' ? 'error.denied' : 'error.why')}
+        offlineReason={text('error.offline')}
+        retryLabel={text(isFetching ? 'loading' : 'error.retry')}
+        isFetching={isFetching}
+        onRetry={onRetry}
+      />
     </div>
   );
 }

@@ -5,3 +5,9 @@ export function findReasonError(reason: string, isNeeded: boolean): 'reason.miss
   if ([...reason].length > reasonLimits.max) return 'reason.tooLong';
   return isNeeded && reason.trim() === '' ? 'reason.missing' : true;
 }
+
+/** Returns the message of an invalid reason by the code of the schema. */
+export function toReasonMessage(code: string | undefined): 'reason.missing' | 'reason.tooLong' | undefined {
+  if (code === undefined) return undefined;
+  return code === 'too-long' ? 'reason.tooLong' : 'reason.missing';
+}

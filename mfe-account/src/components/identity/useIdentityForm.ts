@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   useForm,
   type DefaultValues,
@@ -10,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { AppError } from '@adp/shared-auth/app-error';
+import { toResolver } from '@adp/shared-ui/forms';
 import type { IdentityAction } from '../../lib/useIdentityAction';
 import { useFieldErrorText } from './IdentityErrorSummary';
 
@@ -43,7 +43,7 @@ export function useIdentityForm<Values extends FieldValues>({
   defaultValues,
   check,
 }: IdentityFormOptions<Values>): IdentityForm<Values> {
-  const resolver = standardSchemaResolver(schema);
+  const resolver = toResolver<Values, Values>(schema);
   const { control, handleSubmit, register, reset, setError, formState } = useForm<Values, unknown, Values>({
     defaultValues,
     resolver: check ? withCheck(resolver, check) : resolver,

@@ -1,7 +1,9 @@
 import { numbered, suggestUsername, usernameSchema } from '@adp/shared-data/member';
+import { skipToken, toResult } from '@adp/shared-store';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { dataReader } from '../../api/data';
+import { memberApi } from '../../store/memberApi';
 
 /** What is known of a username: how it is written, and whether it is free. */
 export type UsernameState = 'checking' | 'free' | 'mine' | 'taken' | 'unknown' | UsernameError;
@@ -17,6 +19,28 @@ function toUsernameError(name: string): UsernameError | undefined {
   return issues && (issues[0].message as UsernameError);
 }
 
+interface UsernameSuggestion {
+  readonly username: string;
+  /** True if the service has confirmed that it is available. */
+  readonly isFree: boolean;
+}
+
+const usernameApi = memberApi.injectEndpoints({
+  endpoints: (build) => ({
+    isUsernameFree: build.query<boolean, string>({
+      queryFn: (name, { signal }) => toResult(() => isFree(name, signal)),
+      keepUnusedDataFor: 0,
+    }),
+    /** Suggests an available username for an email address. */
+    suggestUsername: build.query<UsernameSuggestion, string>({
+      queryFn: async (email) => ({ data: await suggestUsernameFor(email) }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useSuggestUsernameQuery } = usernameApi;
+
 /**
  * Returns whether a username is available, checked while it is typed.
  * @param myNames the member's existing usernames
@@ -26,41 +50,33 @@ export function useUsername(name: string, myNames: readonly string[], freeName?:
   const error = toUsernameError(name);
   const isMine = myNames.includes(name);
   const isKnown = isMine || name === freeName;
-  const [answer, setAnswer] = useState<{ readonly name: string; readonly state: UsernameState }>();
-  useEffect(() => {
-    if (error || isKnown) return undefined;
-    const asking = new AbortController();
-    const clock = setTimeout(() => {
-      isFree(name, asking.signal).then(
-        (free) => setAnswer({ name, state: free ? 'free' : 'taken' }),
-        () => {
-          if (!asking.signal.aborted) setAnswer({ name, state: 'unknown' });
-        },
-      );
-    }, DEBOUNCE);
-    return () => {
-      clearTimeout(clock);
-      asking.abort();
-    };
-  }, [name, error, isKnown]);
+  const hasPaused = useDebounced(name) === name;
+  const { currentData, isError } = usernameApi.useIsUsernameFreeQuery(
+    error || isKnown || !hasPaused ? skipToken : name,
+  );
   if (error) return error;
   if (isMine) return 'mine';
   if (isKnown) return 'free';
-  return answer?.name === name ? answer.state : 'checking';
+  if (isError) return 'unknown';
+  if (currentData === undefined) return 'checking';
+  return currentData ? 'free' : 'taken';
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 async function isFree(name: string, signal?: AbortSignal): Promise<boolean> {
   return (await dataReader()).isUsernameFree(name, signal ? { signal } : {});
 }
 
-interface UsernameSuggestion {
-  readonly username: string;
-  /** True if the service has confirmed that it is available. */
-  readonly isFree: boolean;
-}
-
-/** Suggests a username for an email address, with a number if the plain one is taken (product.md 3). */
-export async function suggestFreeUsername(email: string): Promise<UsernameSuggestion> {
+/** Adds a number to the plain username if it is taken (product.md 3). */
+async function suggestUsernameFor(email: string): Promise<UsernameSuggestion> {
   const name = suggestUsername(email);
   try {
     if (await isFree(name)) return { username: name, isFree: true };

@@ -71,13 +71,3 @@ export function ActionPending({ action, link, onRetry }: ActionPendingProps) {
 export function isOldLink(error: AppError | undefined): boolean {
   return error !== undefined && getIdentityError(error).message === 'oldLink';
 }
-
-/** Runs `work` once when the page opens: a second run, as in React's strict mode, would find the link used. */
-export function useOnce(work: () => void): void {
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (isDone.current) return;
-    isDone.current = true;
-    work();
-  });
-}

@@ -1,4 +1,5 @@
 import { Button } from '@adp/shared-ui';
+import { Form } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -8,10 +9,11 @@ import { IdentityErrorSummary } from '../../components/identity/IdentityErrorSum
 import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { passwordSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
+import { useOnce } from '../../lib/useOnce';
 import { checkNewPassword, usePasswordRules } from '../../lib/usePasswordRules';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
-import { ActionOutcome, ActionPending, isOldLink, useOnce } from './ActionOutcome';
+import { ActionOutcome, ActionPending, isOldLink } from './ActionOutcome';
 import type { EmailLink } from './emailAction';
 
 /** Sets a new password by a link. */
@@ -66,14 +68,7 @@ function PasswordForm({ link, email, saving, onDone }: PasswordFormProps) {
     if (await saving.run((identity) => identity.setPasswordByCode(link.code, password))) onDone();
   }, saving.reset);
   return (
-    <form
-      className={form['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) void submit();
-      }}
-    >
+    <Form className={form['form']} isPending={isPending} onSubmit={submit}>
       {email ? <p dir="auto">{text('action.resetPassword.for', { email })}</p> : null}
       <IdentityErrorSummary fields={{ password: 'password' }} {...summary} />
       {/* For password managers: the account of this password. */}
@@ -90,6 +85,6 @@ function PasswordForm({ link, email, saving, onDone }: PasswordFormProps) {
           {text('action.resetPassword.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

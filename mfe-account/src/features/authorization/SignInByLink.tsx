@@ -1,4 +1,5 @@
 import { Button } from '@adp/shared-ui';
+import { Form } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import form from '../../components/Form.module.css';
@@ -8,10 +9,11 @@ import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { useRedirectAfterSignIn } from '../../lib/afterSignIn';
 import { emailSchema } from '../../lib/identitySchemas';
 import { useIdentityAction } from '../../lib/useIdentityAction';
+import { useOnce } from '../../lib/useOnce';
 import { useSignIn } from '../../lib/useSignIn';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
-import { ActionOutcome, ActionPending, isOldLink, useOnce } from './ActionOutcome';
+import { ActionOutcome, ActionPending, isOldLink } from './ActionOutcome';
 import type { EmailLink } from './emailAction';
 
 /** Signs in by a link. Another browser than the one that requested it asks for the address first. */
@@ -50,14 +52,7 @@ export function SignInByLink({ link }: { link: EmailLink }) {
   return (
     <ActionOutcome title={text('action.signIn.ask')}>
       {isOtherAddress ? null : <p>{text('action.signIn.ask.text')}</p>}
-      <form
-        className={form['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) void submit();
-        }}
-      >
+      <Form className={form['form']} isPending={isPending} onSubmit={submit}>
         <IdentityErrorSummary fields={{ email: 'email' }} {...summary} />
         <EmailField {...register('email')} error={getErrorText('email')} />
         <div className={form['buttons']}>
@@ -68,7 +63,7 @@ export function SignInByLink({ link }: { link: EmailLink }) {
             {text('action.new')}
           </Link>
         </div>
-      </form>
+      </Form>
     </ActionOutcome>
   );
 }

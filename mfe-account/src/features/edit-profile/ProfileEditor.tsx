@@ -4,7 +4,7 @@ import type { User } from '@adp/shared-data/member';
 import type { MemberDocument } from '@adp/shared-store';
 import { Button } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
-import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
+import { ErrorSummary, Form, type FormError } from '@adp/shared-ui/forms';
 import { Link } from 'react-router-dom';
 import formStyles from '../../components/Form.module.css';
 import { useUsername } from '../../components/profile/useUsername';
@@ -40,14 +40,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   const isRenamed = values.username !== stored.item.username;
   return (
     <div className={styles['columns']}>
-      <form
-        className={formStyles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void editor.submit();
-        }}
-      >
+      <Form className={formStyles['form']} isPending={isSubmitting} onSubmit={editor.submit}>
         <ErrorSummary title={text('error.list')} errors={summary} attempt={submitCount} />
         {newer ? (
           <ConflictNotice
@@ -82,7 +75,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
             </Link>
           ) : null}
         </div>
-      </form>
+      </Form>
       <Preview form={values} />
       <LeaveDialog blocker={blocker} />
     </div>

@@ -1,7 +1,8 @@
 import { useSession } from '@adp/shared-auth';
 import type { Recovery } from '@adp/shared-auth/errors';
 import { Button, useLoaded } from '@adp/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { Form } from '@adp/shared-ui/forms';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BareLayout } from '../../components/BareLayout';
 import form from '../../components/Form.module.css';
@@ -12,6 +13,7 @@ import { LoadError } from '../../components/LoadError';
 import { useNextPath, useRedirectAfterSignIn } from '../../lib/afterSignIn';
 import { credentialsSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
+import { useOnce } from '../../lib/useOnce';
 import { useSignIn } from '../../lib/useSignIn';
 import { elsewhere, paths, withNext } from '../../paths';
 import { useRecaptchaConfig } from '../../lib/useRecaptchaConfig';
@@ -126,14 +128,7 @@ function PasswordForm({ email, onEmail, action, onForgot, onRecover }: PasswordF
     await signIn((identity) => identity.signInWithPassword(values.email.trim(), values.password));
   }, action.reset);
   return (
-    <form
-      className={form['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) void submit();
-      }}
-    >
+    <Form className={form['form']} isPending={isPending} onSubmit={submit}>
       <IdentityErrorSummary
         fields={{ email: 'email', password: 'password' }}
         {...summary}
@@ -159,17 +154,14 @@ function PasswordForm({ email, onEmail, action, onForgot, onRecover }: PasswordF
           {text('login.forgot')}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 
 /** Ends a sign-in by redirect, if the page comes back from one. */
 export function useRedirectResult(action: IdentityAction): void {
   const signIn = useSignIn(action);
-  const latest = useRef(signIn);
-  useEffect(() => {
-    void latest.current((identity) => identity.finishRedirect());
-  }, []);
+  useOnce(() => void signIn((identity) => identity.finishRedirect()));
 }
 
 /** Browsers inside other apps, by their names: most open no sign-in window (firebase-js-sdk #4421, #6206). */

@@ -1,4 +1,5 @@
 import { Button } from '@adp/shared-ui';
+import { Form } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import form from '../../components/Form.module.css';
 import { EmailField } from '../../components/identity/CredentialFields';
@@ -41,14 +42,7 @@ function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFor
     startCooldown();
   }, action.reset);
   return (
-    <form
-      className={form['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (cooldown === 0 && !isPending) void submit();
-      }}
-    >
+    <Form className={form['form']} isPending={isPending || cooldown > 0} onSubmit={submit}>
       <p className={form['quiet']}>{text(`${use}.text`)}</p>
       <IdentityErrorSummary fields={{ email: 'email' }} {...summary} />
       <EmailField
@@ -70,7 +64,7 @@ function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFor
           {text('login.byPassword')}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSession } from '@adp/shared-auth';
 import { Button } from '@adp/shared-ui';
-import { TextField } from '@adp/shared-ui/forms';
+import { Form, TextField } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
@@ -87,14 +87,7 @@ function SignUpForm({ action, onRedirect }: { action: IdentityAction; onRedirect
     await action.run((identity) => identity.signUp({ email: email.trim(), password, name: name.trim(), next }));
   }, action.reset);
   return (
-    <form
-      className={form['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) void submit();
-      }}
-    >
+    <Form className={form['form']} isPending={isPending} onSubmit={submit}>
       <IdentityErrorSummary
         fields={{ name: 'name', email: 'email', password: 'password' }}
         {...summary}
@@ -124,6 +117,6 @@ function SignUpForm({ action, onRedirect }: { action: IdentityAction; onRedirect
           {text(isPending ? 'entry.pending' : 'signUp.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

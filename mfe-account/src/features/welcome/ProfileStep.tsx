@@ -1,5 +1,5 @@
 import { Button } from '@adp/shared-ui';
-import { TextField } from '@adp/shared-ui/forms';
+import { Form, TextField } from '@adp/shared-ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { toAppError } from '@adp/shared-auth/app-error';
 import form from '../../components/Form.module.css';
@@ -51,14 +51,7 @@ export function ProfileStep({ newcomer: { uid, before, draft, freeUsername }, on
   });
   const found = listErrors(errors).map(({ field, code }) => ({ field, text: getErrorText(field, code) }));
   return (
-    <form
-      className={form['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void submit();
-      }}
-    >
+    <Form className={form['form']} isPending={isSubmitting} onSubmit={submit}>
       <h2>{text('welcome.profile')}</h2>
       <p className={form['quiet']}>{text('welcome.profile.text')}</p>
       <StepErrors found={found} failed={errors.root?.['service']?.type} attempt={submitCount} />
@@ -86,6 +79,6 @@ export function ProfileStep({ newcomer: { uid, before, draft, freeUsername }, on
           {text('welcome.skip')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,12 @@
 import { useSignedInUser } from '@adp/shared-auth/member';
+import { toAppError } from '@adp/shared-auth/app-error';
 import type { UserDraft } from '@adp/shared-data/writer';
-import { toUserDraft, type MemberDocument } from '@adp/shared-store';
-import { useEffect, useState } from 'react';
-import { toAppError, type AppError } from '@adp/shared-auth/app-error';
+import { skipToken, toUserDraft, type MemberDocument } from '@adp/shared-store';
 import { createDraft } from '../../components/profile/profileForm';
-import { suggestFreeUsername } from '../../components/profile/useUsername';
-import { memberApi } from '../../store/memberApi';
+import { useSuggestUsernameQuery } from '../../components/profile/useUsername';
+import { useGetMemberQuery } from '../../store/memberApi';
 
-/** Who is welcomed: what is stored, or a draft with what the account has. */
+/** The member who is welcomed: the stored document, or a draft from what the account has. */
 export interface Newcomer {
   readonly uid: string;
   readonly before: MemberDocument;
@@ -16,39 +15,24 @@ export interface Newcomer {
   readonly freeUsername?: string;
 }
 
-/** Who is welcomed: the signed-in member. */
 export function useNewcomer() {
-  const user = useSignedInUser();
-  const [readMember] = memberApi.useLazyGetMemberQuery();
-  const [newcomer, setNewcomer] = useState<Newcomer>();
-  const [error, setError] = useState<AppError>();
-  const [attempt, setAttempt] = useState(0);
-  const { uid } = user;
-  const email = user.email ?? '';
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async (): Promise<Newcomer> => {
-      // The header has already read the document into this store.
-      const before = await readMember(uid, true).unwrap();
-      if (before) return { uid, before, draft: toUserDraft(before.item) };
-      const { username, isFree } = await suggestFreeUsername(email);
-      return { uid, before, draft: createDraft(username), ...(isFree && { freeUsername: username }) };
-    };
-    load().then(
-      (loaded) => {
-        if (isCurrent) setNewcomer(loaded);
-      },
-      (thrown: unknown) => {
-        if (isCurrent) setError(toAppError(thrown));
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [uid, email, attempt, readMember]);
-  const retry = () => {
-    setError(undefined);
-    setAttempt(attempt + 1);
+  const { uid, email } = useSignedInUser();
+  const { data: member, error, isError, refetch } = useGetMemberQuery(uid);
+  const { data: suggestion } = useSuggestUsernameQuery(member === null ? (email ?? '') : skipToken);
+  return {
+    newcomer: toNewcomer(uid, member, suggestion),
+    error: isError ? toAppError(error) : undefined,
+    retry: () => void refetch(),
   };
-  return { newcomer, error, retry };
+}
+
+function toNewcomer(
+  uid: string,
+  member: MemberDocument | undefined,
+  suggestion: ReturnType<typeof useSuggestUsernameQuery>['data'],
+): Newcomer | undefined {
+  if (member) return { uid, before: member, draft: toUserDraft(member.item) };
+  if (member === undefined || !suggestion) return undefined;
+  const { username, isFree } = suggestion;
+  return { uid, before: member, draft: createDraft(username), ...(isFree && { freeUsername: username }) };
 }

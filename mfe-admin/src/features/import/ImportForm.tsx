@@ -1,6 +1,6 @@
 import { importedKinds, type ImportRequest, reasonLimits } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
-import { ErrorSummary, RadioGroup, TextArea, TextField } from '@adp/shared-ui/forms';
+import { ErrorSummary, Form, RadioGroup, TextArea, TextField } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { findReasonError } from '../../lib/reason';
 import { isMessageId, useText } from '../../text';
@@ -49,7 +49,6 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
     return isMessageId(id) ? text(id) : undefined;
   };
   const submit = handleSubmit(async ({ kind, reason, defaults, address, files }) => {
-    if (isPending) return;
     const common = { kind, reason: reason.trim(), defaults: toLines(defaults) };
     if (from === 'address') return onSubmit({ ...common, name: address.trim(), source: { address: address.trim() } });
     const file = files?.[0];
@@ -63,12 +62,12 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
     return error === undefined ? [] : [{ field, text: error }];
   });
   return (
-    <form
+    <Form
       className={styles['form']}
-      noValidate
       aria-label={text('import.form')}
       onChange={onChange}
-      onSubmit={(event) => void submit(event)}
+      isPending={isPending}
+      onSubmit={submit}
     >
       <ErrorSummary title={text('form.errors')} errors={shown} attempt={formState.submitCount} />
       <Controller
@@ -149,7 +148,7 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
           {text('import.try')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type Decision, decisionForm, decisionsFor, type ItemInReview, reasonLimits } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
-import { counterText, RadioGroup, TextArea } from '@adp/shared-ui/forms';
+import { counterText, Form, RadioGroup, TextArea, toResolver } from '@adp/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useDecisionErrorText } from '../../components/useDecisionErrorText';
-import { toReasonMessage, toResolver } from '../../lib/toResolver';
+import { toReasonMessage } from '../../lib/reason';
 import { useDecideMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Item.module.css';
@@ -49,7 +49,7 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
       {isMine || decisions.length === 0 ? (
         <p>{text(isMine ? 'decide.mine' : 'decide.none')}</p>
       ) : (
-        <form key={`${item.id} ${state}`} className={styles['form']} noValidate onSubmit={form.submit}>
+        <Form key={`${item.id} ${state}`} className={styles['form']} isPending={isLoading} onSubmit={form.submit}>
           <Controller
             control={control}
             name="to"
@@ -80,7 +80,7 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
               {text(isLoading ? 'pending' : 'decide.submit')}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </section>
   );
@@ -95,7 +95,6 @@ function useDecision(uid: string, { item, revision, translatedAt }: ItemInReview
     resolver: toResolver(decisionForm),
   });
   const send = handleSubmit(async ({ to, reason }) => {
-    if (isLoading) return;
     const { kind, id } = item;
     const result = await decide({ kind, id, revision, translatedAt, to, reason, by: uid });
     if (!result.error) reset();
@@ -107,6 +106,6 @@ function useDecision(uid: string, { item, revision, translatedAt }: ItemInReview
     errors: formState.errors,
     problem: error ? getErrorText(error) : undefined,
     done: data === null ? originalArgs?.to : undefined,
-    submit: (event: React.SubmitEvent) => void send(event),
+    submit: send,
   };
 }

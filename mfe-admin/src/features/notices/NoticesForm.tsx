@@ -1,6 +1,7 @@
 import { noticeLimits, type SiteNotice } from '@adp/shared-data/site-settings';
 import type { SiteSetting } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
+import { Form } from '@adp/shared-ui/forms';
 import { useForm, useFieldArray } from 'react-hook-form';
 import { ReasonField } from '../../components/ReasonField';
 import { SaveButton } from '../../components/SaveButton';
@@ -20,7 +21,6 @@ export function NoticesForm({ setting: { entries, changedAt } }: { readonly sett
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'notices' });
   const submit = handleSubmit(async ({ notices, reason }) => {
-    if (isLoading) return;
     const stored = new Map(entries.map((entry) => [entry.id, entry]));
     const next = notices.map((values) => toNotice(values, stored.get(values.noticeId)));
     const { error: failed } = await save({ entries: next, changedAt, reason: reason.trim() });
@@ -28,12 +28,7 @@ export function NoticesForm({ setting: { entries, changedAt } }: { readonly sett
   });
   const reasonError = formState.errors.reason?.message ?? '';
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      aria-label={text('notices.form')}
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form className={styles['form']} aria-label={text('notices.form')} isPending={isLoading} onSubmit={submit}>
       {fields.length === 0 ? <p>{text('notices.none')}</p> : null}
       {fields.map((field, at) => (
         <NoticeFields
@@ -57,6 +52,6 @@ export function NoticesForm({ setting: { entries, changedAt } }: { readonly sett
         error={isMessageId(reasonError) ? text(reasonError) : undefined}
       />
       <SaveButton label={text('notices.save')} isLoading={isLoading} isSuccess={isSuccess} error={error} />
-    </form>
+    </Form>
   );
 }

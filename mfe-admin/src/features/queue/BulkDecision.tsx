@@ -1,9 +1,9 @@
 import { decisionForm, type QueuedItem, reasonLimits } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
-import { counterText, TextArea } from '@adp/shared-ui/forms';
+import { counterText, TextArea, toResolver } from '@adp/shared-ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import { Bulk, BulkButtons } from '../../components/Bulk';
-import { toReasonMessage, toResolver } from '../../lib/toResolver';
+import { toReasonMessage } from '../../lib/reason';
 import { useDecideManyMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Queue.module.css';

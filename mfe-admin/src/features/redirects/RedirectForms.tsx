@@ -2,7 +2,7 @@ import { findRedirectIssues, redirectLimits, type SiteRedirect } from '@adp/shar
 import type { SiteSetting } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
-import { TextField } from '@adp/shared-ui/forms';
+import { Form, TextField } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ReasonField } from '../../components/ReasonField';
@@ -24,7 +24,6 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
   });
   const removes = entries.some(({ from }) => from === leaving);
   const submit = handleSubmit(async ({ from, to, reason }) => {
-    if (isLoading) return;
     const added = { from: from.trim(), to: to.trim() };
     const next = removes ? entries.filter((one) => one.from !== leaving) : [...entries, added];
     const issue = findRedirectIssues(next).find(Boolean);
@@ -56,12 +55,7 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
       {isFull && !removes ? (
         <p>{text('redirects.full', { max: redirectLimits.most })}</p>
       ) : (
-        <form
-          className={styles['form']}
-          noValidate
-          aria-label={text('redirects.change')}
-          onSubmit={(event) => void submit(event)}
-        >
+        <Form className={styles['form']} aria-label={text('redirects.change')} isPending={isLoading} onSubmit={submit}>
           {removes ? (
             <>
               <h2 className={styles['title']}>{text('redirects.remove', { from: isolate(leaving ?? '') })}</h2>
@@ -101,7 +95,7 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
             isSuccess={isSuccess}
             error={error}
           />
-        </form>
+        </Form>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { reasonLimits, verdictForm } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
-import { type ChoiceOption, counterText, RadioGroup, TextArea } from '@adp/shared-ui/forms';
+import { type ChoiceOption, counterText, Form, RadioGroup, TextArea, toResolver } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { toReasonMessage, toResolver } from '../../lib/toResolver';
+import { toReasonMessage } from '../../lib/reason';
 import { useText } from '../../text';
 import { DecisionError } from '../../components/DecisionError';
 import styles from './Reports.module.css';
@@ -29,12 +29,12 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
   });
   const typed = useWatch({ control, name: 'reason' });
   const submit = handleSubmit(async ({ choice, reason }) => {
-    if (!isLoading && !(await onDecide(choice, reason)).error) onDecided();
+    if (!(await onDecide(choice, reason)).error) onDecided();
   });
   const { errors } = formState;
   const problem = toReasonMessage(errors.reason?.message);
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <Form className={styles['form']} isPending={isLoading} onSubmit={submit}>
       {only ? null : (
         <Controller
           name="choice"
@@ -68,6 +68,6 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
           {isLoading ? text('pending') : (only?.label ?? text('reports.decide'))}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

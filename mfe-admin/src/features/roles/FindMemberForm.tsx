@@ -1,8 +1,7 @@
 import { type FoundMember, memberSearchForm } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
-import { TextField } from '@adp/shared-ui/forms';
+import { Form, TextField, toResolver } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
-import { toResolver } from '../../lib/toResolver';
 import { useFindMemberMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Roles.module.css';
@@ -18,7 +17,6 @@ export function FindMemberForm({ onFind }: { readonly onFind: (member: FoundMemb
     resolver: toResolver(memberSearchForm),
   });
   const submit = handleSubmit(async ({ who }) => {
-    if (isLoading) return;
     onFind(undefined);
     const typed = who.trim();
     const { data } = await find(
@@ -27,7 +25,7 @@ export function FindMemberForm({ onFind }: { readonly onFind: (member: FoundMemb
     onFind(data);
   });
   return (
-    <form role="search" className={styles['find']} noValidate onSubmit={(event) => void submit(event)}>
+    <Form role="search" className={styles['find']} isPending={isLoading} onSubmit={submit}>
       <TextField
         {...register('who')}
         id="who"
@@ -49,6 +47,6 @@ export function FindMemberForm({ onFind }: { readonly onFind: (member: FoundMemb
           {text(isLoading ? 'pending' : 'roles.search')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,11 +4,11 @@ import { type FoundMember, grantForm } from '@adp/shared-data/review';
 import { roleNames } from '@adp/shared-data/roles';
 import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
-import { CheckboxGroup, RadioGroup } from '@adp/shared-ui/forms';
+import { CheckboxGroup, Form, RadioGroup, toResolver } from '@adp/shared-ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ReasonField } from '../../components/ReasonField';
-import { toReasonMessage, toResolver } from '../../lib/toResolver';
+import { toReasonMessage } from '../../lib/reason';
 import { useGrantRoleMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Roles.module.css';
@@ -39,7 +39,6 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
   // The same as long as the form is: what is sent again, because its answer was lost, is finished and not begun again.
   const [run, setRun] = useState(newId);
   const submit = handleSubmit(async (values) => {
-    if (isLoading) return;
     const { data } = await grant({ uid, ...values, run });
     if (!data) return;
     setRun(newId());
@@ -52,7 +51,7 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
       </h2>
       {username ? <p>{text('roles.username', { username: isolate(username) })}</p> : null}
       <p>{text('roles.approvals', { count: approvals })}</p>
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <Form className={styles['form']} isPending={isLoading} onSubmit={submit}>
         <Controller
           control={control}
           name="role"
@@ -97,7 +96,7 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
             {text(isLoading ? 'pending' : 'roles.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { publishingForm, type PublishingSettings } from '@adp/shared-data/review';
-import { RadioGroup, TextField } from '@adp/shared-ui/forms';
+import { Form, RadioGroup, TextField, toResolver } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ReasonField } from '../../components/ReasonField';
 import { SaveButton } from '../../components/SaveButton';
-import { toReasonMessage, toResolver } from '../../lib/toResolver';
+import { toReasonMessage } from '../../lib/reason';
 import { useSavePublishingMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './ReviewSettingsForm.module.css';
@@ -21,7 +21,6 @@ export function ReviewSettingsForm({ settings }: ReviewSettingsFormProps) {
     resolver: toResolver(publishingForm),
   });
   const submit = handleSubmit(async ({ review, approvals, reason }) => {
-    if (isLoading) return;
     const changedAt = settings?.changedAt ?? null;
     const change = { approvals: review === 'on' ? Number(approvals) : null, changedAt, reason: reason.trim() };
     if (!(await save(change)).error) resetField('reason');
@@ -34,7 +33,7 @@ export function ReviewSettingsForm({ settings }: ReviewSettingsFormProps) {
     hint: text(`settings.review.${value}.hint`),
   });
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <Form className={styles['form']} isPending={isLoading} onSubmit={submit}>
       <Controller
         control={control}
         name="review"
@@ -61,6 +60,6 @@ export function ReviewSettingsForm({ settings }: ReviewSettingsFormProps) {
       ) : null}
       <ReasonField {...register('reason')} error={reasonError && text(reasonError)} />
       <SaveButton label={text('settings.save')} isLoading={isLoading} isSuccess={isSuccess} error={error} />
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,6 @@
 import type { DataErrorCode } from '@adp/shared-data/client';
-import { Button, useOnline } from '@adp/shared-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { LoadErrorNotice } from '@adp/shared-ui/load-error';
 import { useText } from '../../text';
-import styles from './States.module.css';
 
 interface LoadErrorProps {
   readonly code: DataErrorCode;
@@ -27,24 +25,15 @@ const titles = {
 /** Says that data or code could not be loaded, and offers a retry, which comes by itself when the network is back. */
 export function LoadError({ code, what, isFetching = false, onRetry }: LoadErrorProps) {
   const text = useText();
-  const isOffline = !useOnline() || code === 'offline';
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    // The network may have come back between the failure and this notice.
-    if (code === 'offline' && navigator.onLine) retry();
-    const onOnline = () => retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [code]);
   return (
-    <div className={styles['error']} role="alert">
-      <p className={styles['title']}>{text(titles[what])}</p>
-      <p className={styles['why']}>{text(isOffline ? 'list.error.offline' : 'error.why')}</p>
-      <div className={styles['buttons']}>
-        <Button quiet disabled={isFetching} onClick={onRetry}>
-          {text(isFetching ? 'list.loading' : 'list.retry')}
-        </Button>
-      </div>
-    </div>
+    <LoadErrorNotice
+      code={code}
+      title={text(titles[what])}
+      reason={text('error.why')}
+      offlineReason={text('list.error.offline')}
+      retryLabel={text(isFetching ? 'list.loading' : 'list.retry')}
+      isFetching={isFetching}
+      onRetry={onRetry}
+    />
   );
 }

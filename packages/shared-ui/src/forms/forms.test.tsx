@@ -8,6 +8,7 @@ import {
   counterText,
   DateTimeField,
   ErrorSummary,
+  Form,
   LinesField,
   RadioGroup,
   SelectField,
@@ -209,4 +210,19 @@ test('the summary receives focus for each attempt, and links to the fields', asy
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   rerender(summary(2, ['A shorter name.']));
   expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
+test('a form is not sent again while it is being sent', () => {
+  const onSubmit = jest.fn();
+  const form = (isPending: boolean) => (
+    <Form isPending={isPending} onSubmit={onSubmit}>
+      <button type="submit">Send</button>
+    </Form>
+  );
+  const { rerender } = render(form(false));
+  fireEvent.click(screen.getByRole('button'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  rerender(form(true));
+  fireEvent.click(screen.getByRole('button'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,9 @@ export { CheckboxGroup, Choice, ChoiceGroup, RadioGroup, type ChoiceOption } fro
 export { ChosenField } from './ChosenField';
 export { ErrorSummary, type FormError } from './ErrorSummary';
 export { counterText, FieldError, HiddenStatus } from './FieldFrame';
+export { Form } from './Form';
 export { LinesField } from './LinesField';
 export { SelectField, SelectOptions } from './SelectField';
 export { DateTimeField, TextArea, TextField } from './TextField';
+export { toResolver } from './toResolver';
 export { useFocusAfterRender } from './useFocusAfterRender';

@@ -1,6 +1,6 @@
 import { type SessionUser } from '@adp/shared-auth';
 import { isolate } from '@adp/shared-ui/format';
-import { TextField } from '@adp/shared-ui/forms';
+import { Form, TextField } from '@adp/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { IdentityErrorSummary } from '../../../components/identity/IdentityErrorSummary';
@@ -41,14 +41,7 @@ export function ChangeEmail({ user }: { readonly user: SessionUser }) {
     reset();
   }, action.reset);
   return (
-    <form
-      className={styles['part']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!action.isPending) void submit();
-      }}
-    >
+    <Form className={styles['part']} isPending={action.isPending} onSubmit={submit}>
       <h3>{text('settings.account.changeEmail')}</h3>
       <IdentityErrorSummary fields={{ email: FIELD }} {...summary} />
       <TextField
@@ -73,6 +66,6 @@ export function ChangeEmail({ user }: { readonly user: SessionUser }) {
           {text('settings.account.sendLink')}
         </PendingButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { type SessionUser } from '@adp/shared-auth';
+import { Form } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NewPasswordField } from '../../../components/identity/NewPasswordField';
@@ -57,14 +58,7 @@ function PasswordForm({ user, email }: { readonly user: SessionUser; readonly em
     else notifyMember('method_added', text('settings.methods.password'));
   }, action.reset);
   return (
-    <form
-      className={styles['part']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) void submit();
-      }}
-    >
+    <Form className={styles['part']} isPending={isPending} onSubmit={submit}>
       <IdentityErrorSummary fields={{ password: FIELD }} {...summary} />
       {/* For password managers: the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -82,6 +76,6 @@ function PasswordForm({ user, email }: { readonly user: SessionUser; readonly em
           {text(hasPassword ? 'settings.account.changePassword' : 'settings.account.setPassword')}
         </PendingButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { loadIdentity, type SessionUser } from '@adp/shared-auth';
 import { formatDateTime } from '@adp/shared-ui/format';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toAppError, type AppError } from '@adp/shared-auth/app-error';
 import { useIdentityAction } from '../../../lib/useIdentityAction';
 import { useNotifyMember } from '../member/useNotifyMember';
+import { useOnce } from '../../../lib/useOnce';
 import { isMessageId, useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
 import { useReauthentication } from '../reauthenticate/Reauthentication';
@@ -156,28 +157,20 @@ function useMethods(uid: string) {
   return { action, busy: action.isPending ? work?.id : undefined, status, link, unlink, recover };
 }
 
-/** Ends, once, what was begun by leaving the page for a service. */
+/** Completes the redirect to a provider that this page began. */
 function useReturn(onAdded: (id: string | undefined) => void, onError: (error: AppError) => void): void {
-  const begun = useRef(false);
-  const listener = useRef({ onAdded, onError });
-  useEffect(() => {
-    listener.current = { onAdded, onError };
-  });
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+  useOnce(() => {
     loadIdentity()
       .then((identity) => identity.finishRedirect())
       .then(
-        (came) => {
+        (isCompleted) => {
           const id = takePendingLink();
-          if (came) listener.current.onAdded(id);
+          if (isCompleted) onAdded(id);
         },
         (error: unknown) => {
-          const failure = toAppError(error);
-          // No redirect was pending: an error of the network shows with the next action.
-          if (takePendingLink() !== undefined) listener.current.onError(failure);
+          // Without a pending redirect, a network error shows with the next action.
+          if (takePendingLink() !== undefined) onError(toAppError(error));
         },
       );
-  }, []);
+  });
 }

@@ -1,7 +1,6 @@
 import type { SessionUser } from '@adp/shared-auth';
 import type { MemberDocument } from '@adp/shared-store';
-import { Choice, ChoiceGroup, ErrorSummary, FieldError, type FormError } from '@adp/shared-ui/forms';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Choice, ChoiceGroup, ErrorSummary, FieldError, Form, type FormError, toResolver } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { isIdentityCode, useIdentityErrorText } from '../../../components/identity/IdentityErrorNote';
@@ -67,7 +66,7 @@ function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
   const { isPending, begun } = deletion;
   const { register, handleSubmit, formState } = useForm<DeleteValues>({
     defaultValues: { content: null, sure: false },
-    resolver: standardSchemaResolver(hasContent ? schema : schemaWithoutContent),
+    resolver: toResolver(hasContent ? schema : schemaWithoutContent),
     shouldFocusError: false,
   });
   const { submitCount } = formState;
@@ -81,14 +80,7 @@ function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
   });
   const submit = handleSubmit(({ content }) => deletion.run(content ?? 'remove'));
   return (
-    <form
-      className={styles['part']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) void submit();
-      }}
-    >
+    <Form className={styles['part']} isPending={isPending} onSubmit={submit}>
       <DeleteErrors deletion={deletion} missing={missing} attempt={deletion.failures + submitCount} />
       {hasContent ? (
         <ChoiceGroup id={fields.content} legend={text('settings.delete.content')} error={getText('content')}>
@@ -120,7 +112,7 @@ function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
           {text(begun ? 'settings.delete.resume' : 'settings.delete.start')}
         </PendingButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

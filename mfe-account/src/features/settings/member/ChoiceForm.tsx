@@ -1,3 +1,4 @@
+import { Form } from '@adp/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
@@ -15,13 +16,7 @@ interface ChoiceFormProps {
 export function ChoiceForm({ choice: { save, isSaving, isSaved, error }, children }: ChoiceFormProps) {
   const text = useText();
   return (
-    <form
-      className={styles['part']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void save();
-      }}
-    >
+    <Form className={styles['part']} isPending={isSaving} onSubmit={save}>
       <SaveError error={error} />
       {children}
       <Status>{isSaved ? text('settings.saved') : ''}</Status>
@@ -30,6 +25,6 @@ export function ChoiceForm({ choice: { save, isSaving, isSaved, error }, childre
           {text('settings.save')}
         </PendingButton>
       </div>
-    </form>
+    </Form>
   );
 }

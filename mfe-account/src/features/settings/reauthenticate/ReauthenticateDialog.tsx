@@ -2,12 +2,12 @@ import { type SessionUser } from '@adp/shared-auth';
 import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { Dialog, DialogButtons } from '@adp/shared-ui/dialog';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Form } from '@adp/shared-ui/forms';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { getIdentityError } from '../../../components/identity/IdentityErrorNote';
 import { PasswordField } from '../../../components/identity/CredentialFields';
-import { IdentityErrorSummary, useFieldErrorText } from '../../../components/identity/IdentityErrorSummary';
+import { IdentityErrorSummary } from '../../../components/identity/IdentityErrorSummary';
+import { useIdentityForm } from '../../../components/identity/useIdentityForm';
 import { passwordSchema } from '../../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../../lib/useIdentityAction';
 import { useCooldown } from '../../../lib/useCooldown';
@@ -71,33 +71,19 @@ interface MethodProps {
 
 function ByPassword({ action, run }: MethodProps & { readonly action: IdentityAction }) {
   const text = useText();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getErrorText, summary } = useIdentityForm({
+    action,
+    schema: passwordSchema,
     defaultValues: { password: '' },
-    resolver: standardSchemaResolver(passwordSchema),
-    shouldFocusError: false,
   });
-  const { errors, submitCount } = formState;
   const { error, isPending } = action;
-  const getErrorText = useFieldErrorText({ errors, error: undefined });
-  const isWrong = error && ['missingPassword', 'wrong'].includes(getIdentityError(error).message ?? '');
+  const isWrong = error && getIdentityError(error).message === 'wrong';
   const submit = handleSubmit(async ({ password }) => {
     await run((identity) => identity.reauthenticate({ password }));
   });
   return (
-    <form
-      className={styles['part']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <IdentityErrorSummary
-        fields={{ password: 'confirm-password' }}
-        errors={errors}
-        error={error}
-        attempt={submitCount + action.failures}
-      />
+    <Form className={styles['part']} isPending={isPending} onSubmit={submit}>
+      <IdentityErrorSummary fields={{ password: 'confirm-password' }} {...summary} />
       <PasswordField
         {...register('password')}
         id="confirm-password"
@@ -108,7 +94,7 @@ function ByPassword({ action, run }: MethodProps & { readonly action: IdentityAc
       <div className={styles['buttons']}>
         <Button type="submit">{text(isPending ? 'settings.pending' : 'settings.confirm.submit')}</Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
