@@ -5,9 +5,8 @@ import type { FunctionConfig } from '../src/function';
 import { region, writePackage } from './writePackage';
 
 /**
- * How it runs. An instance answers from its own memory, so few of them with many requests each are cheap; each of its workers may
- * use 50 MB (docs/decisions/088), and there are as many as apps, and one. The account has no role: what everybody may read needs
- * none, and nothing else is to be had.
+ * Options of the function. Few instances with many requests each make good use of the cache in memory. Each render process may use 50 MB
+ * (docs/decisions/088): one per app, and one for the shell. The service account has no role, because the function reads only public data.
  */
 const options = {
   region,
@@ -20,14 +19,14 @@ const options = {
   serviceAccount: 'edge@',
 };
 
-/** What cards are painted with: files that are read, and cannot be part of the one file. */
+/** Packages with files that preview images are rendered with, which cannot be bundled. */
 const cardPackages = [
   '@resvg/resvg-wasm',
   '@expo-google-fonts/bricolage-grotesque',
   '@expo-google-fonts/noto-sans-arabic',
 ];
 
-/** Writes the function of a site, ready to be deployed. */
+/** Writes a site's function, ready for deployment. */
 export async function packageFunction(folder: string, config: FunctionConfig): Promise<void> {
   const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>;

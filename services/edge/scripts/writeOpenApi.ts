@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describeApi } from '../src/api/describeApi';
 
-// `npx tsx services/edge/scripts/writeOpenApi.ts`: the file that describes the endpoints, for readers and for the test.
+// `npx tsx services/edge/scripts/writeOpenApi.ts` writes the OpenAPI description of the endpoints.
 const file = join(import.meta.dirname, '../openapi.json');
 const text = JSON.stringify(describeApi('https://example.org'));
 writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));

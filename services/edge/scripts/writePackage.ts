@@ -2,20 +2,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** As `services/firebase/` has Firestore: near it, or each read crosses a continent. The rewrites in firebase.json say the same. */
+/** The region of Firestore, so that reads do not cross a continent. The rewrites in firebase.json name it, too. */
 export const region = 'europe-west1';
 
 export interface FunctionPackage {
   readonly name: string;
   /** TypeScript that exports the functions. */
   readonly contents: string;
-  /** What `contents` imports from. */
+  /** The folder that `contents` imports from. */
   readonly resolveDir: string;
-  /** Packages of the registry that it needs beside those of Google. */
+  /** npm packages that are not bundled, in addition to Google's. */
   readonly dependencies?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Writes functions as the official command line deploys them: one file, and what it needs from the registry. */
+/** Writes functions as the official command-line tool deploys them: one file, and its npm dependencies. */
 export async function writePackage(
   folder: string,
   { name, contents, resolveDir, dependencies = {} }: FunctionPackage,
@@ -30,7 +30,7 @@ export async function writePackage(
     target: 'node22',
     format: 'esm',
     external: ['firebase-functions'],
-    // CommonJS within it requires node's own modules, which a module cannot do.
+    // Bundled CommonJS packages require Node's modules, but `require` does not exist in ES modules.
     banner: {
       js: "import { createRequire as bannerRequire } from 'node:module'; const require = bannerRequire(import.meta.url);",
     },

@@ -1,38 +1,41 @@
 import type { DataConfig } from '@adp/shared-data/client';
 import type { SiteNotice } from '@adp/shared-data/site-settings';
-import type { Describe } from './discovery/Describe';
-import type { SaveUsage } from './usage/createUsageCounter';
-import type { Painter } from './discovery/card/createPainter';
+import type { RenderImage } from './discovery/card/createImageRenderer';
+import type { Describe } from './discovery/createDescribe';
 import type { ListRoutes } from './discovery/siteRoutes';
+import type { SaveUsage } from './usage/createUsageCounter';
 
 export interface HandlerOptions {
   /** The site's own origin, such as https://example.org. */
   readonly site: string;
-  /** Where the data is, with an absolute origin. */
+  /** The data service, with an absolute origin. */
   readonly data: DataConfig;
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
-  /**
-   * Answers with a page, which is not rendered for a visitor who is not within the limits; undefined where there is none. Without it
-   * there are no pages here.
-   */
-  readonly pages?: (
-    request: Request,
-    describe: Describe,
-    isWithin: boolean,
-    notices: readonly SiteNotice[],
-  ) => Promise<Response | undefined>;
-  /** Returns the routes of the apps that are live, for sitemap and robots.txt. Without it there are none. */
+  /** Renders pages. Without it, all pages are not found. */
+  readonly renderPage?: RenderPage;
+  /** Returns the routes of the live apps, for the sitemap and robots.txt. */
   readonly listRoutes?: ListRoutes;
-  /** The address of the folder with the search index, with a slash at its end; without it nothing is searched here. */
+  /** URL of the folder with the search index, with a trailing slash. Without it, there is no search. */
   readonly searchIndex?: string | undefined;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Takes what was counted, once a minute; without it nothing is counted. */
+  /** Saves usage counts, once a minute. Without it, usage is not counted. */
   readonly saveUsage?: SaveUsage;
-  /** Paints the pictures of links to pages; without it there are none. */
-  readonly paint?: Painter;
-  /** The address that a request comes from, which its limits go by; without one it has none. */
-  readonly getAddress?: (request: Request) => string | undefined;
+  /** Renders preview images and icons. Without it, they are not found. */
+  readonly renderImage?: RenderImage;
+  /** Returns the client's IP address for rate limits. Requests without one are not limited. */
+  readonly getIpAddress?: (request: Request) => string | undefined;
+}
+
+/** Renders the page that a request names. Returns undefined for a path that cannot be a page. Never rejects. */
+export type RenderPage = (request: Request, options?: PageOptions) => Promise<Response | undefined>;
+
+export interface PageOptions {
+  /** Describes the page in its head. */
+  readonly describe?: Describe;
+  /** Whether the visitor has exceeded a rate limit. The response is then status 429 with the shell's HTML. */
+  readonly isLimited?: boolean;
+  readonly notices?: readonly SiteNotice[];
 }
 
 export type Handler = (request: Request) => Promise<Response>;

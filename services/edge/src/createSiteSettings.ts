@@ -6,61 +6,75 @@ import {
   siteRedirects,
   toRedirectKey,
 } from '@adp/shared-data/site-settings';
+import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 import { withTimeout } from './withTimeout';
 
-/** How long what was read is taken for true, in milliseconds. */
+/** How long a setting is current, in milliseconds. */
 const staleTime = 30_000;
-/** Timeout for reading the settings, in milliseconds. The next request reads again. */
-const longestReading = 10_000;
-/** A page waits no longer for it, in milliseconds: it comes without notices, and an old path as one without a page. */
-const longestWait = 300;
+/** Timeout for reading a setting, in milliseconds. The next request reads again. */
+const readTimeout = 10_000;
+/** How long a page waits for a setting, in milliseconds. After that, it has no notices, or an old path is not found. */
+const maxWait = 300;
 
 export interface SiteSettings {
-  /** What all pages show now. Reads one document each half minute, and no page waits for it but the first. Never rejects. */
+  /** Returns the notices that all pages show now. Only the first page waits for a read. Never rejects. */
   readonly getNotices: () => Promise<readonly SiteNotice[]>;
-  /** Where a path without a page leads. Never rejects. */
+  /** Returns the target of a redirect. A redirect without a language applies to all languages. Never rejects. */
   readonly findRedirect: (pathname: string) => Promise<string | undefined>;
 }
 
-/** What administrators have set for all visitors (docs/decisions/098). */
-export function createSiteSettings(reader: Pick<DataReader, 'get'>, now: () => number): SiteSettings {
-  const notices = createSetting(async () => (await reader.get(siteNotices, siteNotices.id))?.notices ?? [], {
-    first: [],
+interface Options {
+  readonly reader: Pick<DataReader, 'get'>;
+  readonly now: () => number;
+}
+
+/** Reads the settings that administrators make for all visitors (docs/decisions/098). */
+export function createSiteSettings({ reader, now }: Options): SiteSettings {
+  const getNotices = createSetting({
+    initial: [],
+    read: async () => (await reader.get(siteNotices, siteNotices.id))?.notices ?? [],
     now,
   });
-  const redirects = createSetting(
-    async () => {
-      const found = (await reader.get(siteRedirects, siteRedirects.id))?.redirects ?? [];
-      return new Map(found.map(({ from, to }) => [toRedirectKey(from), to]));
+  const getRedirects = createSetting({
+    initial: new Map<string, string>(),
+    read: async () => {
+      const { redirects = [] } = (await reader.get(siteRedirects, siteRedirects.id)) ?? {};
+      return new Map(redirects.map(({ from, to }) => [toRedirectKey(from), to]));
     },
-    // Only who would find nothing waits for it.
-    { first: new Map<string, string>(), now, isAwaited: true },
-  );
+    now,
+    // Only requests for missing pages wait.
+    isAwaited: true,
+  });
   return {
-    getNotices: async () => (await notices()).filter((notice) => isNoticeShown(notice, now())),
-    findRedirect: async (pathname) => (await redirects()).get(toRedirectKey(pathname)),
+    getNotices: async () => (await getNotices()).filter((notice) => isNoticeShown(notice, now())),
+    findRedirect: async (pathname) => {
+      const redirects = await getRedirects();
+      const { language, path } = splitLanguage(pathname);
+      const exact = redirects.get(toRedirectKey(pathname));
+      if (exact !== undefined) return exact;
+      const target = redirects.get(toRedirectKey(path));
+      return target !== undefined && splitLanguage(target).language === 'en' ? toBase(language) + target : target;
+    },
   };
 }
 
 interface SettingOptions<Value> {
-  readonly first: Value;
+  readonly initial: Value;
+  readonly read: () => Promise<Value>;
   readonly now: () => number;
-  /** Each reading is waited for, not the first one alone. */
+  /** Waits for each read, not only for the first one. */
   readonly isAwaited?: boolean;
 }
 
-/** Reads again what is old, once for all who ask; meanwhile, and where it cannot be read, what was read before counts. */
-function createSetting<Value>(
-  read: () => Promise<Value>,
-  { first, now, isAwaited = false }: SettingOptions<Value>,
-): () => Promise<Value> {
-  let value = first;
+/** Returns a getter that reads a stale setting again, once for all callers. Until then, or if that fails, it returns the old value. */
+function createSetting<Value>({ initial, read, now, isAwaited = false }: SettingOptions<Value>): () => Promise<Value> {
+  let value = initial;
   let readAt = -Infinity;
   let reading: Promise<void> | undefined;
   return async () => {
     if (now() - readAt < staleTime) return value;
     const isFirst = readAt === -Infinity;
-    reading ??= withTimeout(read(), longestReading)
+    reading ??= withTimeout(read(), readTimeout)
       .then((next) => {
         value = next;
       })
@@ -69,7 +83,7 @@ function createSetting<Value>(
         readAt = now();
         reading = undefined;
       });
-    if (isAwaited || isFirst) await withTimeout(reading, longestWait).catch(() => undefined);
+    if (isAwaited || isFirst) await withTimeout(reading, maxWait).catch(() => undefined);
     return value;
   };
 }

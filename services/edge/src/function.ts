@@ -1,7 +1,7 @@
 import type { DataConfig } from '@adp/shared-data/client';
 import { findOwner } from '@adp/site-document/siteConfig';
 import type { SiteFile } from '@adp/site-document';
-import { createPainter } from './discovery/card/createPainter';
+import { createImageRenderer } from './discovery/card/createImageRenderer';
 import { readCardFiles } from './discovery/card/readCardFiles';
 import { getClientAddress } from './getClientAddress';
 import { createHandler } from './handler';
@@ -13,7 +13,7 @@ import type { SaveUsage } from './usage/createUsageCounter';
 export { environment } from './environment';
 
 export interface FunctionConfig {
-  /** Its registry is that of the beginning; the live one is read from the shell's host. */
+  /** The site as of the deployment. The live registry is read from the shell's host. */
   readonly site: SiteFile;
   readonly data: DataConfig;
   /** Headers of every page. */
@@ -21,43 +21,49 @@ export interface FunctionConfig {
 }
 
 /**
- * The handler as Cloud Functions and Cloud Run call it.
- * @param file the function's own file, beside which the packages for painting cards are
+ * Returns the handler as Cloud Functions and Cloud Run call it.
+ * @param file the function's own file, from which the packages for preview images can be required
  */
 export function createFunction({ site, data, headers }: FunctionConfig, file: string) {
   const { origin } = site;
-  const paint = createPainter(() => readCardFiles(file));
-  // The API key is good for requests from the site's own pages alone (docs/deploy.md).
-  const read = (url: string, init: RequestInit) => {
+
+  // The API key is restricted to requests from the site's own pages (docs/deploy.md).
+  const fetchData = (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     headers.set('referer', `${origin}/`);
     return fetch(url, { ...init, headers });
   };
-  // What a page's loaders fetch, this handler answers.
-  const { handle, listRoutes } = createRenderer({ site, headers, answer: (request) => handler(request) });
-  // The app that has the search has its index, too.
+  const renderer = createRenderer({ site, headers, handleRequest: (request) => handler(request) });
+  // The app that owns the search page also hosts its index.
   const host = findOwner(site.registry, '/search')?.origin;
-  const searchIndex = host ? `${host}/search/` : undefined;
-  const options = { site: origin, data, searchIndex, fetch: read, paint, getAddress: getClientAddress };
-  const handler: Handler = createHandler({ ...options, pages: handle, listRoutes, saveUsage: sendUsage(origin) });
+  const handler: Handler = createHandler({
+    ...renderer,
+    site: origin,
+    data,
+    searchIndex: host ? `${host}/search/` : undefined,
+    fetch: fetchData,
+    renderImage: createImageRenderer(() => readCardFiles(file)),
+    getIpAddress: getClientAddress,
+    saveUsage: sendUsage(origin),
+  });
   return toNodeListener(handler, origin);
 }
 
-/** Sends counts to the action that saves them, by the identity of the account that renders: it has no role, and needs none for this. */
+/** Sends counts to the action that saves them. The service account's identity is enough for that, so it needs no role. */
 function sendUsage(site: string): SaveUsage {
   const identity = 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity';
   return async (counts, id) => {
     const audience = encodeURIComponent(site);
-    const answer = await fetch(`${identity}?audience=${audience}&format=full`, {
+    const token = await fetch(`${identity}?audience=${audience}&format=full`, {
       headers: { 'metadata-flavor': 'Google' },
     });
-    if (!answer.ok) throw new Error(`The metadata server answers with ${answer.status}.`);
+    if (!token.ok) throw new Error(`The metadata server responds with status ${token.status}.`);
     const saved = await fetch(`${site}/api/actions/count-usage`, {
       method: 'POST',
-      headers: { origin: site, 'content-type': 'application/json', authorization: `Bearer ${await answer.text()}` },
+      headers: { origin: site, 'content-type': 'application/json', authorization: `Bearer ${await token.text()}` },
       body: JSON.stringify({ counts, id }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (!saved.ok) throw new Error(`Counts are answered with ${saved.status}.`);
+    if (!saved.ok) throw new Error(`The counts are refused with status ${saved.status}.`);
   };
 }

@@ -1,44 +1,45 @@
 /** @jest-environment node */
 import { toStored } from '@adp/shared-data/fields';
-import type { SiteNotice } from '@adp/shared-data/site-settings';
 import { toWireFields } from '@adp/shared-data/testing';
 import { createHandler } from './handler';
+import type { RenderPage } from './HandlerOptions';
 
 const options = {
   site: 'https://site.example',
   data: { projectId: 'demo-adp', apiKey: 'key', origin: 'https://data.example' },
-  // Nothing is set, and nothing is reached.
+  // Every request fails.
   fetch: () => Promise.reject(new TypeError('Failed to fetch')),
 };
 const handler = createHandler(options);
 
-test.each(['/', '/articles', '/api/v1/none'])('%s, which nothing answers, is not found', async (path) => {
+test.each(['/', '/articles', '/api/v1/none'])('without a page renderer, %s is not found', async (path) => {
   const { status } = await handler(new Request(`https://site.example${path}`));
   expect(status).toBe(404);
 });
 
-test('what is no data is asked of the pages', async () => {
-  const pages = ({ url }: Request) => Promise.resolve(new Response(`page at ${url}`));
-  const response = await createHandler({ ...options, pages })(new Request('https://site.example/articles'));
+test('requests for anything but data go to the page renderer', async () => {
+  const renderPage = ({ url }: Request) => Promise.resolve(new Response(`page at ${url}`));
+  const response = await createHandler({ ...options, renderPage })(new Request('https://site.example/articles'));
   expect(await response.text()).toBe('page at https://site.example/articles');
 });
 
-test('who searches too often gets no more rendered searches, and everybody else does', async () => {
-  const pages = (_: Request, __: unknown, isWithin: boolean) => Promise.resolve(new Response(String(isWithin)));
-  const getAddress = ({ headers }: Request) => headers.get('x-address') ?? undefined;
-  const handle = createHandler({ ...options, pages, getAddress, now: () => 0 });
+test('an IP address that searches too often gets no more rendered search results, and others still do', async () => {
+  const renderPage: RenderPage = (_, { isLimited } = {}) =>
+    Promise.resolve(new Response(isLimited ? 'limited' : 'page'));
+  const getIpAddress = ({ headers }: Request) => headers.get('x-address') ?? undefined;
+  const handle = createHandler({ ...options, renderPage, getIpAddress, now: () => 0 });
   const open = async (path: string, address: string) => {
     const request = new Request(`https://site.example${path}`, { headers: { 'x-address': address } });
     return (await handle(request)).text();
   };
-  for (let word = 0; word < 120; word += 1) expect(await open(`/search?q=${word}`, 'a')).toBe('true');
-  expect(await open('/search?q=more', 'a')).toBe('false');
-  expect(await open('/search', 'a')).toBe('true');
-  expect(await open('/articles?q=more', 'a')).toBe('true');
-  expect(await open('/search?q=more', 'b')).toBe('true');
+  for (let word = 0; word < 120; word += 1) expect(await open(`/search?q=${word}`, 'a')).toBe('page');
+  expect(await open('/search?q=more', 'a')).toBe('limited');
+  expect(await open('/search', 'a')).toBe('page');
+  expect(await open('/articles?q=more', 'a')).toBe('page');
+  expect(await open('/search?q=more', 'b')).toBe('page');
 });
 
-/** A handler on settings that are stored, whose pages have these statuses; all others are there. */
+/** Starts a handler on stored settings, whose pages have these statuses, or 200. */
 function startWith(settings: Readonly<Record<string, object>>, statuses: Readonly<Record<string, number>> = {}) {
   const stored = new Map(Object.entries(settings));
   const reads: string[] = [];
@@ -54,11 +55,11 @@ function startWith(settings: Readonly<Record<string, object>>, statuses: Readonl
     const row = fields ? { found: { name: document, fields: wire, ...times } } : { missing: document };
     return Promise.resolve(Response.json([{ ...row, readTime: new Date(0).toISOString() }]));
   };
-  const pages = ({ url }: Request, _: unknown, __: unknown, notices: readonly SiteNotice[]) =>
+  const renderPage: RenderPage = ({ url }, { notices = [] } = {}) =>
     Promise.resolve(
       new Response(notices.map(({ texts }) => texts.en).join(), { status: statuses[new URL(url).pathname] ?? 200 }),
     );
-  const handle = createHandler({ ...options, fetch, pages, now: () => now });
+  const handle = createHandler({ ...options, fetch, renderPage, now: () => now });
   return {
     stored,
     reads,
@@ -72,7 +73,7 @@ const openPath = async (handle: ReturnType<typeof createHandler>, path: string) 
   return [answer.status, answer.headers.get('location') ?? (await answer.text())];
 };
 
-test('pages have the notices of now, read once in half a minute, and no page waits for another reading', async () => {
+test('pages have the current notices, which are read every 30 seconds in the background', async () => {
   const notice = (en: string, from: string, until?: string) => ({
     id: 'noticeid1',
     level: 'info',
@@ -100,7 +101,7 @@ test('pages have the notices of now, read once in half a minute, and no page wai
   expect(await open('/')).toEqual([200, '']);
 });
 
-test('an old path leads to its page once there is none of its own', async () => {
+test('a redirect applies to a path without a page of its own', async () => {
   const redirects = [
     { from: '/old', to: '/articles/new' },
     { from: '/gone', to: '/events?theme=climate' },
@@ -120,12 +121,12 @@ test('an old path leads to its page once there is none of its own', async () => 
   expect(reads).toEqual(['notices', 'redirects']);
 });
 
-test('where what administrators set does not come, a page and what is not there do not wait for it', async () => {
-  const pages = ({ url }: Request) =>
+test('if the settings cannot be read, existing and missing pages do not wait for them', async () => {
+  const renderPage = ({ url }: Request) =>
     Promise.resolve(new Response(null, { status: url.endsWith('/none') ? 404 : 200 }));
   const waiting: (() => void)[] = [];
   const fetch = () => new Promise<Response>((_, fail) => waiting.push(() => fail(new TypeError('Failed to fetch'))));
-  const handle = createHandler({ ...options, fetch, pages });
+  const handle = createHandler({ ...options, fetch, renderPage });
   expect((await openPath(handle, '/articles'))[0]).toBe(200);
   expect((await openPath(handle, '/none'))[0]).toBe(404);
   expect(waiting).toHaveLength(2);

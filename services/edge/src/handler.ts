@@ -1,52 +1,46 @@
-import { splitLanguage, toBase } from '@adp/shared-ui/languages';
+import { splitLanguage } from '@adp/shared-ui/languages';
 import { Hono } from 'hono';
 import { createApi } from './api/createApi';
 import { createPublicData } from './api/createPublicData';
 import { createSiteSettings } from './createSiteSettings';
-import { createAddresses } from './discovery/addresses';
 import { createDescribe } from './discovery/createDescribe';
 import { createDiscovery } from './discovery/createDiscovery';
+import { createSiteUrls } from './discovery/siteUrls';
 import type { Handler, HandlerOptions } from './HandlerOptions';
-import { caching } from './render/answers';
+import { caching } from './render/pageResponse';
 import { createUsageCounter } from './usage/createUsageCounter';
 
-/** Answers every request that a server answers for the site. Never rejects. */
+/** Handles all server requests of the site. Never rejects. */
 export function createHandler(options: HandlerOptions): Handler {
+  const { site, renderPage, saveUsage } = options;
   const publicData = createPublicData(options);
   const api = createApi(options, publicData);
-  const discovery = createDiscovery(options, publicData);
-  const usage = createUsageCounter(options.saveUsage, options.now ?? Date.now);
-  const describe = createDescribe(options, publicData, usage.setProgramme);
-  const settings = createSiteSettings(publicData.reader, options.now ?? Date.now);
-  const searchPage = new URL(createAddresses(options.site).searchPage).pathname;
-  /** Old paths are those of all languages, unless one is named. */
-  const findTarget = async (pathname: string) => {
-    const { language, path } = splitLanguage(pathname);
-    const known = await settings.findRedirect(pathname);
-    const target = known ?? (path === pathname ? undefined : await settings.findRedirect(path));
-    const isIn = target !== undefined && splitLanguage(target).language !== 'en';
-    return known ?? (target === undefined || isIn ? target : toBase(language) + target);
-  };
-  const answerPage = async (request: Request) => {
+  const usage = createUsageCounter(saveUsage, publicData.now);
+  const describe = createDescribe(site, publicData, usage.setProgramme);
+  const settings = createSiteSettings(publicData);
+  const searchPath = new URL(createSiteUrls(site).searchPage).pathname;
+
+  const sendPage = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
-    // Each search is another page, so no cache stands before it.
-    const isSearch = splitLanguage(pathname).path === searchPage && searchParams.has('q');
-    const isWithin = !isSearch || publicData.isWithin(request, 'reads');
-    const answer = await options.pages?.(request, describe, isWithin, await settings.getNotices());
-    // No redirect takes the place of a page that is there.
-    const target = answer?.status === 404 || answer?.status === 410 ? await findTarget(pathname) : undefined;
-    if (target !== undefined) return toMoved(target, request.url);
-    if (answer) {
-      void usage.count(request, answer.status);
-      return answer;
+    // Each search is a different page, so caches do not protect the renderer from many of them.
+    const isSearch = splitLanguage(pathname).path === searchPath && searchParams.has('q');
+    const isLimited = isSearch && !publicData.isWithin(request, 'reads');
+    const response = await renderPage?.(request, { describe, isLimited, notices: await settings.getNotices() });
+    // A redirect never hides an existing page.
+    const isMissing = response?.status === 404 || response?.status === 410;
+    const target = isMissing ? await settings.findRedirect(pathname) : undefined;
+    if (target !== undefined) return redirect(target, request.url);
+    if (response) {
+      void usage.count(request, response.status);
+      return response;
     }
     return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   };
 
   const app = new Hono();
   app.all('/api/:path{.*}', ({ req }) => api(req.raw));
-  app.route('/', discovery);
-  app.all('*', ({ req }) => answerPage(req.raw));
+  app.route('/', createDiscovery(options, publicData));
+  app.all('*', ({ req }) => sendPage(req.raw));
   app.onError((error) => {
     console.error(error);
     return new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } });
@@ -54,8 +48,8 @@ export function createHandler(options: HandlerOptions): Handler {
   return async (request) => app.fetch(request);
 }
 
-/** What follows the `?` goes along, unless the new address has something of its own there. */
-function toMoved(target: string, url: string): Response {
+/** Redirects permanently. The query is preserved unless the target has its own query or hash. */
+function redirect(target: string, url: string): Response {
   const location = target.includes('?') || target.includes('#') ? target : target + new URL(url).search;
   return new Response(null, { status: 301, headers: { location, 'cache-control': caching.moved } });
 }

@@ -1,7 +1,7 @@
-export { createPainter, type Painter } from './discovery/card/createPainter';
+export { createImageRenderer, type RenderImage } from './discovery/card/createImageRenderer';
 export { readCardFiles } from './discovery/card/readCardFiles';
 export { createHandler } from './handler';
 export { createRenderer, type RendererOptions, type RenderError } from './render/createRenderer';
 export type { SaveUsage } from './usage/createUsageCounter';
 export type { Handler, HandlerOptions } from './HandlerOptions';
-export type { Describe } from './discovery/Describe';
+export type { Describe } from './discovery/createDescribe';

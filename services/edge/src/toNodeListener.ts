@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Handler } from './HandlerOptions';
 
-/** Returns a handler as a listener of Node's HTTP server, as Cloud Functions call it. `origin` is the site's own. */
+/** Converts a handler into a listener of Node's HTTP server, as Cloud Functions call it. `origin` is the site's own. */
 export function toNodeListener(
   handler: Handler,
   origin: string,
@@ -23,13 +23,13 @@ export function toNodeListener(
   );
 }
 
-/** Moves a request to the site's own origin, whatever its Host header says. A path such as `//host` must not lead away from it. */
+/** Moves a request to the site's own origin, whatever its Host header is. A path such as `//host` must not lead to another origin. */
 function toSiteRequest(request: Request, origin: string): Request {
   const { pathname, search } = new URL(request.url);
   return new Request(origin + pathname.replace(/^\/+/, '/') + search, request);
 }
 
-/** An empty response, which no cache stores. */
+/** Returns an empty response, which no cache stores. */
 function refuse(status: 400 | 405 | 500, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });
 }

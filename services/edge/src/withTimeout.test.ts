@@ -10,23 +10,23 @@ const never = () => new Promise<never>(() => undefined);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the result of work that settles in time is returned, and no timer remains', async () => {
+test('returns the result of work that settles in time, and clears the timer', async () => {
   await expect(withTimeout(Promise.resolve(1), 100)).resolves.toBe(1);
   await expect(withTimeout(Promise.reject(new Error('broken')), 100)).rejects.toThrow('broken');
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('work that never settles is an error after the timeout', async () => {
-  const late = expect(withTimeout(never(), 100)).rejects.toThrow('no answer within 100 ms');
+test('rejects after the timeout if the work never settles', async () => {
+  const failure = expect(withTimeout(never(), 100)).rejects.toThrow('no answer within 100 ms');
   await jest.advanceTimersByTimeAsync(100);
-  await late;
+  await failure;
 });
 
-test('data requests that never settle time out, and later ones are sent again', async () => {
+test('data requests that never settle time out, and the next call sends another request', async () => {
   const fetch = jest.fn(never);
   const data = { projectId: 'demo-adp', apiKey: 'key', origin: 'https://data.example' };
   const { cache } = createPublicData({ site: 'https://site.example', data, fetch });
-  const get = () => cache.getMark('articles', { isFresh: false, onRead: () => undefined });
+  const get = () => cache.getChangeToken('articles');
   for (const count of [1, 2]) {
     const failed = expect(get()).rejects.toMatchObject({ code: 'timeout' });
     await jest.advanceTimersByTimeAsync(10_000);
@@ -37,7 +37,7 @@ test('data requests that never settle time out, and later ones are sent again', 
 
 test('settings are read again if a read never settles', async () => {
   const get = jest.fn(never);
-  const { getNotices } = createSiteSettings({ get }, Date.now);
+  const { getNotices } = createSiteSettings({ reader: { get }, now: Date.now });
   for (const count of [1, 2]) {
     const shown = getNotices();
     await jest.advanceTimersByTimeAsync(60_000);

@@ -54,7 +54,7 @@ async function open() {
     now: () => time,
     fetch: toFetch(firestore.service),
     // A page without its HTML: its loader, and its head.
-    pages: async ({ url }, describe) => {
+    renderPage: async ({ url }, { describe } = {}) => {
       const path = url.slice(site.length + 1);
       const answers = await Promise.all(toEndpoints(path).map(get));
       const [found] = answers;
@@ -62,7 +62,7 @@ async function open() {
       const author = authors.get(path);
       if (author) answers.push(await get(`authors/${author}`));
       answers.forEach(expectFound);
-      return new Response(await describe(new URL(url), { title: 'Shown' }));
+      return new Response(await describe?.(new URL(url), { title: 'Shown' }));
     },
   });
   const get = (path: string) => handler(new Request(`${site}/api/v1/${path}`));

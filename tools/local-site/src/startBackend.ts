@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import {
-  createPainter,
+  createImageRenderer,
   createHandler,
   createRenderer,
   readCardFiles,
@@ -48,7 +48,7 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
   /** Whether schedules run by the clock of this machine; else `background.runSchedules` of the platform does. */
   readonly clock?: BackgroundWork['clock'];
   /** Renders the pages of this site on the server; without it the browser makes them. */
-  readonly rendering?: Omit<RendererOptions, 'answer'>;
+  readonly rendering?: Omit<RendererOptions, 'handleRequest'>;
 }
 
 /**
@@ -122,14 +122,13 @@ function createEdge(
     site: origin,
     data: { projectId, apiKey: 'local', origin },
     ...(origins['mfe-content'] && { searchIndex: `${origins['mfe-content']}/search/` }),
-    paint: createPainter(() => readCardFiles(join(workspace, 'package.json'))),
+    renderImage: createImageRenderer(() => readCardFiles(join(workspace, 'package.json'))),
     ...(saveUsage && { saveUsage }),
   };
   const handler: Handler = (request) => current(request);
   // What a page's loaders fetch, this handler answers.
-  const renderer = rendering && createRenderer({ ...rendering, answer: handler });
-  const create = () =>
-    createHandler({ ...options, ...(renderer && { pages: renderer.handle, listRoutes: renderer.listRoutes }) });
+  const renderer = rendering && createRenderer({ ...rendering, handleRequest: handler });
+  const create = () => createHandler({ ...options, ...renderer });
   let current = create();
   const forget = () => {
     current = create();

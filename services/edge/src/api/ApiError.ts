@@ -1,6 +1,6 @@
 import { DataError } from '@adp/shared-data/client';
 
-/** Why a request has no other answer. The message is for developers. */
+/** An error response of the API. The message is for developers. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -9,9 +9,9 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly details: {
-      /** The parameter that cannot be used. */
+      /** The invalid parameter. */
       readonly parameter?: string;
-      /** Seconds after which the same request may be answered. */
+      /** Seconds after which a retry may succeed. */
       readonly retryAfter?: number;
       readonly cause?: unknown;
     } = {},
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What was thrown, as an answer: whatever is not known is that the data does not answer. */
+/** Converts anything thrown. An unknown error means that the data service does not respond. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DataError && error.code === 'invalid')
@@ -28,6 +28,6 @@ export function toApiError(error: unknown): ApiError {
       parameter: 'after',
       cause: error,
     });
-  const message = 'The data does not answer. Try again later.';
+  const message = 'The data service does not respond. Try again later.';
   return new ApiError(503, 'unavailable', message, { retryAfter: 30, cause: error });
 }

@@ -58,7 +58,7 @@ async function open(through: Through, documents: Readonly<Record<string, object>
       reads.push(url);
       return data.fetch(url, init);
     },
-    getAddress: (request) => request.headers.get('x-address') ?? undefined,
+    getIpAddress: (request) => request.headers.get('x-address') ?? undefined,
   });
   const send = await through(handler);
   const get = (path: string, init?: RequestInit) => send(`/api/v1/${path}`, init);

@@ -7,82 +7,81 @@ import { createIndexFiles, type ReadIndexFile } from './createIndexFiles';
 import type { Limited } from './createLimiter';
 import type { PublicData } from './createPublicData';
 import { createSearch } from './createSearch';
-import { createSuggest } from './createSuggest';
 import { describeApi } from './describeApi';
 import {
   checkProgrammePage,
-  directoryQuery,
+  directoryParams,
   id,
-  itemQuery,
-  listQuery,
-  noQuery,
-  programmePageQuery,
-  searchQuery,
+  itemParams,
+  listParams,
+  noParams,
+  programmePageParams,
+  searchParams,
 } from './parameters';
-import { createQuestions, type Question } from './questions';
+import {
+  type Query,
+  queryAuthor,
+  queryDirectory,
+  queryItem,
+  queryList,
+  queryProfile,
+  queryProgrammePage,
+  querySearch,
+  querySuggestions,
+} from './queries';
 import { dataResponse, errorResponse } from './responses';
 
 /** Timeout for the host of the search index, in milliseconds. */
 const indexTimeout = 5_000;
 
-/** Answers `/api/v1/...`: public data, as the site's own pages read it and for whoever else wants it (docs/decisions/070). */
-export function createApi(
-  {
-    site,
-    data,
-    now = Date.now,
-    searchIndex,
-    fetch,
-  }: Pick<HandlerOptions, 'site' | 'data' | 'now' | 'searchIndex' | 'fetch'>,
-  { reader, cache, isWithin }: PublicData,
-): Handler {
-  const readIndexFile = searchIndex === undefined ? undefined : createIndexFiles({ data, folder: searchIndex, fetch });
-  const search = readIndexFile && createSearch({ readIndexFile, reader, cache, now });
-  const suggest = readIndexFile && createSuggest(readIndexFile);
-  const questions = createQuestions({ reader, site, now, search, suggest });
+/** Serves `/api/v1/...`: the public data that the site's own pages read, open to everyone (docs/decisions/070). */
+export function createApi(options: HandlerOptions, publicData: PublicData): Handler {
+  const { site, searchIndex } = options;
+  const { reader, cache, now, isWithin } = publicData;
+  const readFile = searchIndex === undefined ? undefined : createIndexFiles(options, searchIndex);
+  const index = readFile && { readFile, search: createSearch(readFile, publicData) };
+  const source = { reader, index, site, now };
   const description = JSON.stringify(describeApi(site));
 
-  const checkLimit = (request: Request, what: Limited) => {
-    if (!isWithin(request, what))
+  const checkLimit = (request: Request, action: Limited) => {
+    if (!isWithin(request, action))
       throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.', { retryAfter: 60 });
   };
-  const answer = async ({ req }: Context, question: Question) => {
+  const respond = async ({ req }: Context, query: Query) => {
     const { raw } = req;
-    const isForOne = req.query('fresh') !== undefined;
-    const isFresh = isForOne && isWithin(raw, 'fresh');
-    const read = () => question.read(isFresh);
-    const found = await cache.get({ ...question, read, isFresh, onRead: () => checkLimit(raw, 'reads') });
-    return dataResponse(raw, found, { isForOne });
+    const isPrivate = req.query('fresh') !== undefined;
+    const isFresh = isPrivate && isWithin(raw, 'fresh');
+    const read = () => query.read(isFresh);
+    const response = await cache.get({ ...query, read, isFresh, onRead: () => checkLimit(raw, 'reads') });
+    return dataResponse(raw, response, { isPrivate });
   };
 
   const app = new Hono();
   app.use(async ({ req: { raw, method } }, next) => {
     if (method === 'OPTIONS') return preflight();
-    if (method !== 'GET' && method !== 'HEAD')
-      throw new ApiError(405, 'method-not-allowed', 'Data is read here, with GET.');
+    if (method !== 'GET' && method !== 'HEAD') throw new ApiError(405, 'method-not-allowed', 'Use GET to read data.');
     checkLimit(raw, 'requests');
     return next();
   });
   const api = app.basePath('/api/v1');
   api.get('/openapi.json', () => describe(description));
   for (const collection of collections) {
-    api.get(`/${collection.path}`, listQuery(collection), (c) =>
-      answer(c, questions.list(collection, c.req.valid('query'))),
+    api.get(`/${collection.path}`, listParams(collection), (c) =>
+      respond(c, queryList(source, collection, c.req.valid('query'))),
     );
-    api.get(`/${collection.path}/:id`, itemQuery, id, (c) =>
-      answer(c, questions.item(collection, c.req.valid('param').id, c.req.valid('query').lang)),
+    api.get(`/${collection.path}/:id`, itemParams, id, (c) =>
+      respond(c, queryItem(source, collection, { ...c.req.valid('param'), ...c.req.valid('query') })),
     );
   }
-  api.get('/people', directoryQuery, (c) => answer(c, questions.directory(c.req.valid('query'))));
-  api.get('/people/:id', noQuery, id, (c) => answer(c, questions.profile(c.req.valid('param').id)));
-  api.get('/authors/:id', noQuery, id, (c) => answer(c, questions.author(c.req.valid('param').id)));
-  api.get('/programme-pages/:id', programmePageQuery, (c) =>
-    answer(c, questions.programmePage(checkProgrammePage(c.req.param('id'), c.req.valid('query').lang))),
+  api.get('/people', directoryParams, (c) => respond(c, queryDirectory(source, c.req.valid('query'))));
+  api.get('/people/:id', noParams, id, (c) => respond(c, queryProfile(source, c.req.valid('param').id)));
+  api.get('/authors/:id', noParams, id, (c) => respond(c, queryAuthor(source, c.req.valid('param').id)));
+  api.get('/programme-pages/:id', programmePageParams, (c) =>
+    respond(c, queryProgrammePage(source, checkProgrammePage(c.req.param('id'), c.req.valid('query').lang))),
   );
-  api.get('/search', searchQuery, (c) => answer(c, questions.search(c.req.valid('query'))));
-  api.get('/search/suggestions', noQuery, (c) => answer(c, questions.suggestions()));
-  if (readIndexFile)
-    api.get('/search/:file{[\\w.-]+[.]json}', (c) => answerIndexFile(c.req.param('file'), readIndexFile));
+  api.get('/search', searchParams, (c) => respond(c, querySearch(source, c.req.valid('query'))));
+  api.get('/search/suggestions', noParams, (c) => respond(c, querySuggestions(source)));
+  if (readFile) api.get('/search/:file{[\\w.-]+[.]json}', (c) => sendIndexFile(c.req.param('file'), readFile));
 
   app.notFound(({ req }) => {
     const { pathname } = new URL(req.url);
@@ -93,13 +92,13 @@ export function createApi(
 }
 
 /** Returns a file of the search index for search on a device. @throws ApiError 404 */
-async function answerIndexFile(name: string, readIndexFile: ReadIndexFile): Promise<Response> {
-  const file = await readIndexFile(name, indexTimeout);
+async function sendIndexFile(name: string, readFile: ReadIndexFile): Promise<Response> {
+  const file = await readFile(name, indexTimeout);
   if (!file.ok) throw new ApiError(404, 'not-found', `There is no search/${name}.`);
   return new Response(await file.text(), {
     headers: {
       'access-control-allow-origin': '*',
-      // Shard names are content hashes. A shard may name a member who leaves later, so caches drop it after a day.
+      // Shard names are content hashes, but a shard may name a member who leaves later, so caches drop it after a day.
       'cache-control': name === indexFile ? 'public, max-age=0, s-maxage=15' : 'public, max-age=86400, immutable',
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
@@ -117,7 +116,7 @@ function describe(description: string): Response {
   });
 }
 
-/** Any page may ask: nothing here depends on who does. */
+/** Allows pages of all origins, because no response depends on the caller. */
 function preflight(): Response {
   return new Response(null, {
     status: 204,

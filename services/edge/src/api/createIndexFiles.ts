@@ -1,13 +1,7 @@
-import type { DataConfig } from '@adp/shared-data/client';
 import { toSearchFileUrl } from '@adp/shared-data/files';
+import { indexFile } from '@adp/shared-ui/search-index';
+import type { HandlerOptions } from '../HandlerOptions';
 import { withTimeout } from '../withTimeout';
-
-interface Options {
-  readonly data: DataConfig;
-  /** The folder on the app's host, with a trailing slash. */
-  readonly folder: string;
-  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-}
 
 /** Reads a file of the search index, with a timeout in milliseconds. */
 export type ReadIndexFile = (name: string, timeout: number) => Promise<Response>;
@@ -16,13 +10,23 @@ export type ReadIndexFile = (name: string, timeout: number) => Promise<Response>
  * Reads the index that background work stores, or else the one published on the app's host. Shard names are content hashes, so files of the
  * two never mix.
  */
-export function createIndexFiles({ data, folder, fetch = globalThis.fetch }: Options): ReadIndexFile {
+export function createIndexFiles(
+  { data, fetch = globalThis.fetch }: Pick<HandlerOptions, 'data' | 'fetch'>,
+  publishedFolder: string,
+): ReadIndexFile {
   return async (name, timeout) => {
     const signal = AbortSignal.timeout(timeout);
     const read = async () => {
       const stored = await fetch(toSearchFileUrl(data, name), { signal }).catch(() => undefined);
-      return stored?.ok ? stored : fetch(folder + name, { signal });
+      return stored?.ok ? stored : fetch(publishedFolder + name, { signal });
     };
     return withTimeout(read(), timeout);
   };
+}
+
+/** Returns the index's list of shards, as JSON. @throws Error if the site has no index */
+export async function readIndexText(readFile: ReadIndexFile, timeout: number): Promise<string> {
+  const response = await readFile(indexFile, timeout);
+  if (!response.ok) throw new Error(`The search index responds with status ${response.status}.`);
+  return response.text();
 }

@@ -1,27 +1,24 @@
 import { LRUCache } from 'lru-cache';
 
-/** What an address may do in a minute. Reading what is in memory costs little; `reads` go to Firestore and are paid for. */
+/** Limits per IP address and minute. `reads` are requests that read Firestore, which costs more than a response from memory. */
 const limits = { requests: 600, reads: 120, fresh: 30 } as const;
 export type Limited = keyof typeof limits;
 
 const windowLength = 60_000;
 const maxAddresses = 10_000;
 
-/**
- * Counts what each address does in a minute, in bounded memory: of more addresses than that, those that have been away for the longest are
- * dropped. Returns whether one more is within the limit.
- */
-export function createLimiter(now: () => number): (address: string, what: Limited) => boolean {
+/** Returns a function that counts an action of an IP address, and reports whether the address is still within the limit. */
+export function createLimiter(now: () => number): (address: string, action: Limited) => boolean {
   const windows = new LRUCache<string, { readonly beganAt: number; readonly used: Record<Limited, number> }>({
     max: maxAddresses,
   });
-  return (address, what) => {
+  return (address, action) => {
     let window = windows.get(address);
     if (!window || now() - window.beganAt >= windowLength) {
       window = { beganAt: now(), used: { requests: 0, reads: 0, fresh: 0 } };
       windows.set(address, window);
     }
-    window.used[what] += 1;
-    return window.used[what] <= limits[what];
+    window.used[action] += 1;
+    return window.used[action] <= limits[action];
   };
 }

@@ -2,36 +2,36 @@ import { createReader, type DataReader } from '@adp/shared-data/client';
 import { contentChanges } from '@adp/shared-data/content';
 import type { HandlerOptions } from '../HandlerOptions';
 import { withTimeout } from '../withTimeout';
-import { AnswerCache } from './AnswerCache';
 import { createLimiter, type Limited } from './createLimiter';
+import { ResponseCache } from './ResponseCache';
 
-/** What every part of the handler reads public data with. */
+/** The access to public data that all parts of the handler share. */
 export interface PublicData {
   readonly reader: DataReader;
-  readonly cache: AnswerCache;
-  /** Counts what the address of a request does, and returns whether it is within its limits. */
-  readonly isWithin: (request: Request, what: Limited) => boolean;
+  readonly cache: ResponseCache;
+  /** Counts an action of the request's IP address, and reports whether the address is within its limits. */
+  readonly isWithin: (request: Request, action: Limited) => boolean;
+  readonly now: () => number;
 }
 
-/** A page waits no longer: an older answer, or none, is better. */
+/** Timeout for reading data, in milliseconds. After that, an older response or an error is better than waiting. */
 const timeout = 5_000;
 
-/** One reader, one cache and one count for all. */
 export function createPublicData({
   data,
   fetch = globalThis.fetch,
   now = Date.now,
-  getAddress,
+  getIpAddress,
 }: HandlerOptions): PublicData {
   const reader = createReader(data, { now, timeout, fetch: toSettlingFetch(fetch) });
-  const readMark = async (collection: string) =>
+  const readChangeToken = async (collection: string) =>
     (await reader.get(contentChanges, collection))?.updatedAt.toISOString() ?? 'never';
   const limiter = createLimiter(now);
-  const isWithin = (request: Request, what: Limited) => {
-    const address = getAddress?.(request);
-    return address === undefined || limiter(address, what);
+  const isWithin = (request: Request, action: Limited) => {
+    const address = getIpAddress?.(request);
+    return address === undefined || limiter(address, action);
   };
-  return { reader, cache: new AnswerCache({ readMark, now }), isWithin };
+  return { reader, cache: new ResponseCache({ readChangeToken, now }), isWithin, now };
 }
 
 /** Rejects requests that neither settle nor honour their abort signal, shortly after the reader's own timeout. */

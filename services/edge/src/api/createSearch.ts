@@ -1,4 +1,3 @@
-import type { DataReader } from '@adp/shared-data/client';
 import { collections, searchedKind } from '@adp/shared-data/content';
 import {
   entryKey,
@@ -14,81 +13,72 @@ import {
   toSearchEntries,
 } from '@adp/shared-ui/search-index';
 import { withTimeout } from '../withTimeout';
-import type { AnswerCache } from './AnswerCache';
-import type { ReadIndexFile } from './createIndexFiles';
+import { readIndexText, type ReadIndexFile } from './createIndexFiles';
+import type { PublicData } from './createPublicData';
 
 /** How often to read the index again, in milliseconds. It is updated within a minute of a change. */
 const staleTime = 15_000;
-/** Its host is not waited for longer: a search with the index of before is better. */
+/** Timeout for each file of the index, in milliseconds. A search of the previous index is better than a slow one. */
 const timeout = 3_000;
 /** Timeout for opening the index, which has several files, in milliseconds. The next search tries again. */
-const longestOpening = 12_000;
+const openTimeout = 12_000;
 /** Number of items per kind, published after the index was built, that a search reads: the maximum of one request. */
 const newest = 50;
-/** So often what has moved up is looked at in the place of what is no longer there; more of it is left to the next search. */
-const mostRounds = 3;
+/** How often one search checks the results that take the place of removed ones. The next search checks the remaining ones. */
+const maxRounds = 3;
 
-interface Options {
-  readonly readIndexFile: ReadIndexFile;
-  readonly reader: DataReader;
-  readonly cache: AnswerCache;
-  readonly now: () => number;
-}
-
-export interface SearchQuestion extends SearchRequest {
-  /** Looks now for what has just been published. */
+export interface SearchOptions extends SearchRequest {
+  /** Includes items that were published just now. */
   readonly isFresh: boolean;
 }
 
-/** What a search finds, and since when it is known to be true, in milliseconds. */
-interface Found {
+interface SearchResult {
   readonly page: FoundPage;
+  /** The time for which the result is known to be true, in milliseconds. */
   readonly checkedAt: number;
 }
 
-/** The index in memory, with what has changed after it was made. */
-interface Open extends OpenIndex {
-  /** The text of its list of shards, by which another index is known. */
+/** The index in memory, with later changes of its items. */
+interface LiveIndex extends OpenIndex {
+  /** The text of its list of shards, which identifies the index. */
   readonly text: string;
   checkedAt: number;
-  /** A kind, for its newest items, or an item -> the ETag of what has taken the place of the index's entries. */
+  /** Key of an item, or a kind for its newest items -> the entity tag of the entries that replaced those of the index. */
   readonly renewed: Map<string, string>;
-  /** When all of it is in the index. */
+  /** Resolves when all replacements are in the index. */
   renewing: Promise<void>;
-  /** The marks of the kinds, as they were last read. */
-  readonly marks: Map<EntryKind, string>;
-  /** An item that the public does not see -> the mark of its kind for which that is true. */
+  /** The change tokens of the kinds, as last read. */
+  readonly changeTokens: Map<EntryKind, string>;
+  /** Key of an item that is no longer public -> the change token of its kind for which this is true. */
   readonly gone: Map<string, string>;
 }
 
-/** What is read of items: nothing of one that the public does not see. */
-interface Current {
+/** The current entries of an item, or of the newest items. Empty for an item that is not public. */
+interface CurrentEntries {
   readonly etag: string;
   readonly entries: readonly SearchEntry[];
 }
 
-export type Search = (question: SearchQuestion) => Promise<Found>;
+export type Search = (options: SearchOptions) => Promise<SearchResult>;
 
 /**
- * Searches what is published, in all languages. Of kinds in which something was written after the index was made, what is about to be
- * shown is compared with the items. The search rejects where there is no index.
+ * Searches published items in all languages. If items of a kind were written after the index was built, the results are compared with the
+ * items before they are returned. A search rejects if there is no index.
  */
 // eslint-disable-next-line max-lines-per-function -- its functions share the loaded index
-export function createSearch({ readIndexFile, reader, cache, now }: Options): Search {
-  let open: Open | undefined;
-  let opening: Promise<Open> | undefined;
+export function createSearch(readFile: ReadIndexFile, { reader, cache, now }: PublicData): Search {
+  let live: LiveIndex | undefined;
+  let opening: Promise<LiveIndex> | undefined;
 
-  async function read(last: Open | undefined): Promise<Open> {
+  async function open(last: LiveIndex | undefined): Promise<LiveIndex> {
     const checkedAt = now();
-    const response = await readIndexFile(indexFile, timeout);
-    if (!response.ok) throw new Error(`the search index answers with status ${response.status}`);
-    const text = await response.text();
+    const text = await readIndexText(readFile, timeout);
     if (last && text === last.text) return Object.assign(last, { checkedAt });
     const index = await loadIndex({
       folder: '',
       languages: [],
-      // As one index: it may have changed since.
-      fetch: (name) => (name === indexFile ? Promise.resolve(new Response(text)) : readIndexFile(name, timeout)),
+      // The stored list of shards may have changed since.
+      fetch: (name) => (name === indexFile ? Promise.resolve(new Response(text)) : readFile(name, timeout)),
     });
     await index.addOthers();
     return {
@@ -97,15 +87,15 @@ export function createSearch({ readIndexFile, reader, cache, now }: Options): Se
       checkedAt,
       renewed: new Map(),
       renewing: Promise.resolve(),
-      marks: new Map(),
+      changeTokens: new Map(),
       gone: new Map(),
     };
   }
 
-  async function getIndex(): Promise<Open> {
-    const last = open;
+  async function getIndex(): Promise<LiveIndex> {
+    const last = live;
     if (last && now() - last.checkedAt < staleTime) return last;
-    opening ??= withTimeout(read(last), longestOpening)
+    opening ??= withTimeout(open(last), openTimeout)
       .catch((error: unknown) => {
         if (last) return Object.assign(last, { checkedAt: now() });
         throw error;
@@ -113,40 +103,36 @@ export function createSearch({ readIndexFile, reader, cache, now }: Options): Se
       .finally(() => {
         opening = undefined;
       });
-    open = await opening;
-    return open;
+    live = await opening;
+    return live;
   }
 
-  /** What is in memory of items as long as their kind has not changed, or is read. */
+  /** Returns entries from the cache, or reads them if their kind has changed. */
   async function getCurrent(
     key: string,
     kind: EntryKind,
     readEntries: () => Promise<readonly SearchEntry[]>,
-  ): Promise<Current> {
-    const { body, etag } = await cache.get({
+  ): Promise<CurrentEntries> {
+    const { content, etag } = await cache.getContent({
       key: `search ${key}`,
       collections: [collections[kind]],
-      // Its mark was just looked at.
-      isFresh: false,
-      onRead: () => undefined,
-      read: async () => ({ status: 200, content: { entries: await readEntries() }, asOf: new Date(now()) }),
+      read: async () => ({ entries: await readEntries() }),
     });
-    const { entries } = JSON.parse(new TextDecoder().decode(body)) as Pick<Current, 'entries'>;
-    return { etag, entries };
+    return { etag, entries: content.entries };
   }
 
-  /** Puts items into the place of the index's. One after the other: what replaces an entry must find it there. */
-  function renew(index: Open, key: string, { etag, entries }: Current): boolean {
+  /** Replaces entries of the index, and reports whether they differ. Runs one at a time: a replacement needs the entry before it. */
+  function renew(index: LiveIndex, key: string, { etag, entries }: CurrentEntries): boolean {
     if (index.renewed.get(key) === etag) return false;
     index.renewed.set(key, etag);
     index.renewing = index.renewing
       .then(() => index.searcher.add(entries, { newer: true }))
-      // Tried again by the next search.
+      // The next search tries again.
       .catch(() => void index.renewed.delete(key));
     return true;
   }
 
-  async function addNewest(index: Open, kind: EntryKind): Promise<void> {
+  async function addNewest(index: LiveIndex, kind: EntryKind): Promise<void> {
     const from = index.builtAt;
     const current = await getCurrent(`${kind} ${from.toISOString()}`, kind, async () => {
       const { items } = await reader.list(searchedKind(kind), { order: 'newest', range: { from }, pageSize: newest });
@@ -155,26 +141,26 @@ export function createSearch({ readIndexFile, reader, cache, now }: Options): Se
     renew(index, kind, current);
   }
 
-  /** Compares a result with its item, if it may be another than in the index. Returns whether the search has changed by that. */
-  async function checkItem(index: Open, { kind, id }: SearchEntry): Promise<boolean> {
-    const mark = getNewerMark(index, kind);
-    if (mark === undefined) return false;
+  /** Compares a result with its item if the item may have changed. Reports whether it has. */
+  async function checkItem(index: LiveIndex, { kind, id }: SearchEntry): Promise<boolean> {
+    const changeToken = getNewerToken(index, kind);
+    if (changeToken === undefined) return false;
     const key = entryKey({ kind, id });
     const current = await getCurrent(key, kind, async () => {
       const item = await reader.get(searchedKind(kind), id);
       return item ? toSearchEntries(kind, item) : [];
     });
     if (current.entries.length > 0) return renew(index, key, current);
-    index.gone.set(key, mark);
+    index.gone.set(key, changeToken);
     return true;
   }
 
-  /** Reads the marks. Returns since when they are known, in milliseconds; of those that cannot be read the last ones count. */
-  async function readMarks({ marks }: Open, isFresh: boolean): Promise<number> {
+  /** Reads the change tokens, and returns the time of the oldest read in milliseconds. A token that cannot be read stays as it is. */
+  async function readChangeTokens({ changeTokens }: LiveIndex, isFresh: boolean): Promise<number> {
     const times = entryKinds.map(async (kind) => {
       try {
-        const { value, checkedAt } = await cache.getMark(collections[kind], { isFresh, onRead: () => undefined });
-        marks.set(kind, value);
+        const { value, checkedAt } = await cache.getChangeToken(collections[kind], { isFresh });
+        changeTokens.set(kind, value);
         return checkedAt;
       } catch {
         return now();
@@ -183,35 +169,36 @@ export function createSearch({ readIndexFile, reader, cache, now }: Options): Se
     return Math.min(...(await Promise.all(times)));
   }
 
-  return async (question) => {
+  return async (options) => {
     const index = await getIndex();
-    const checkedAt = await readMarks(index, question.isFresh);
+    const checkedAt = await readChangeTokens(index, options.isFresh);
     // Without the data service, search results are as old as the index.
     await Promise.all(entryKinds.map((kind) => addNewest(index, kind).catch(() => undefined)));
-    let page = await searchShown(index, question);
-    for (let round = 0; round < mostRounds; round += 1) {
+    let page = await searchPublic(index, options);
+    for (let round = 0; round < maxRounds; round += 1) {
       const checks = page.items.map((entry) => checkItem(index, entry).catch(() => false));
       if (!(await Promise.all(checks)).includes(true)) break;
-      page = await searchShown(index, question);
+      page = await searchPublic(index, options);
     }
     return { page, checkedAt };
   };
 }
 
-/** The mark of a kind in which something was written after the index was made; of the others the index is true. */
-function getNewerMark({ marks, builtAt }: Open, kind: EntryKind): string | undefined {
-  const mark = marks.get(kind);
-  return mark !== undefined && Date.parse(mark) > builtAt.getTime() ? mark : undefined;
+/** Returns the change token of a kind that was written after the index was built. Undefined for other kinds. */
+function getNewerToken({ changeTokens, builtAt }: LiveIndex, kind: EntryKind): string | undefined {
+  const changeToken = changeTokens.get(kind);
+  return changeToken !== undefined && Date.parse(changeToken) > builtAt.getTime() ? changeToken : undefined;
 }
 
-/** A page of what is found, without what is known to be gone. */
-async function searchShown(index: Open, question: SearchQuestion): Promise<FoundPage> {
+/** Returns a page of results without the items that are no longer public. */
+async function searchPublic(index: LiveIndex, options: SearchOptions): Promise<FoundPage> {
   await index.renewing;
   const { searcher, gone } = index;
-  const isThere = (entry: SearchEntry) => {
-    const mark = gone.get(entryKey(entry));
-    return mark === undefined || mark !== getNewerMark(index, entry.kind);
+  const isPublic = (entry: SearchEntry) => {
+    const changeToken = gone.get(entryKey(entry));
+    return changeToken === undefined || changeToken !== getNewerToken(index, entry.kind);
   };
-  const search: typeof searcher.search = (query, options) => searcher.search(query, options).filter(isThere);
-  return searchPage({ search, suggest: () => searcher.suggest() }, question);
+  const search: typeof searcher.search = (query, searchOptions) =>
+    searcher.search(query, searchOptions).filter(isPublic);
+  return searchPage({ search, suggest: () => searcher.suggest() }, options);
 }

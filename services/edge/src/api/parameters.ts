@@ -9,7 +9,7 @@ import { validator } from 'hono/validator';
 import { ApiError } from './ApiError';
 import type { Collection } from './collections';
 
-/** Validates the query with `check`, which throws for what cannot be, and refuses all parameters but those that are named. */
+/** Validates the query with `check`, which throws if a value is invalid. Rejects all parameters except the named ones. */
 const query = <Value>(names: readonly string[], check: (params: URLSearchParams) => Value) =>
   validator('query', (_, { req }) => {
     const params = new URL(req.url).searchParams;
@@ -18,8 +18,8 @@ const query = <Value>(names: readonly string[], check: (params: URLSearchParams)
     return check(params);
   });
 
-/** Refuses all parameters. */
-export const noQuery = query([], () => ({}));
+/** Rejects all parameters. */
+export const noParams = query([], () => ({}));
 
 /** Validates the id in a path. */
 export const id = validator('param', ({ id = '' }) => {
@@ -27,8 +27,8 @@ export const id = validator('param', ({ id = '' }) => {
   return { id };
 });
 
-/** The filters of a list's URL, and which page of it. */
-export const listQuery = ({ kind }: Collection) => {
+/** The filters and the cursor of a list. */
+export const listParams = ({ kind }: Collection) => {
   const { fields } = listDefinitions[kind];
   return query([...fields.map(({ name }) => name), 'after'], (params) => ({
     filters: checkFilters(kind, params),
@@ -36,28 +36,25 @@ export const listQuery = ({ kind }: Collection) => {
   }));
 };
 
-/** The language of an item's text. */
-export const itemQuery = query(['lang'], (params) => ({ lang: checkTextLanguage(params.get('lang')) }));
+export const itemParams = query(['lang'], (params) => ({ lang: checkTextLanguage(params.get('lang')) }));
 
-/** Words of names in the directory of members. */
-export const directoryQuery = query(['q', 'after'], (params) => ({
+export const directoryParams = query(['q', 'after'], (params) => ({
   q: params.get('q') ?? '',
   after: params.get('after') ?? undefined,
 }));
 
-/** A search among the published items of all kinds. */
-export const searchQuery = query(['q', 'in', 'lang', 'after', 'group'], checkSearch);
+export const searchParams = query(['q', 'in', 'lang', 'after', 'group'], checkSearch);
 
-/** The language of a programme's page. Which languages there are is checked with the page. */
-export const programmePageQuery = query(['lang'], (params) => ({ lang: params.get('lang') }));
+/** The language, which `checkProgrammePage` validates. */
+export const programmePageParams = query(['lang'], (params) => ({ lang: params.get('lang') }));
 
 function checkFilters(kind: ContentKind, params: URLSearchParams): Filters {
   for (const field of listDefinitions[kind].fields) {
     const { name, values } = field;
-    const given = params.getAll(name);
-    if (!given.every((value) => (values instanceof RegExp ? values.test(value) : values.includes(value))))
+    const requested = params.getAll(name);
+    if (!requested.every((value) => (values instanceof RegExp ? values.test(value) : values.includes(value))))
       throw invalid(name, `a value must be ${values instanceof RegExp ? `like ${values.source}` : values.join(', ')}`);
-    if (isSingle(field) && given.length > 1) throw invalid(name, 'it has one value');
+    if (isSingle(field) && requested.length > 1) throw invalid(name, 'it has one value');
   }
   return parseFilters(kind, params);
 }
@@ -66,9 +63,9 @@ function checkSearch(params: URLSearchParams): SearchRequest {
   const query = params.get('q')?.trim() ?? '';
   if (query === '') throw invalid('q', 'the words to search for are missing');
   if (query.length > 150) throw invalid('q', 'it has 150 characters at most');
-  const wanted = params.get('in');
-  const only = entryKinds.find((kind) => kind === wanted);
-  if (wanted !== null && only === undefined) throw invalid('in', `a value must be ${entryKinds.join(', ')}`);
+  const kind = params.get('in');
+  const only = entryKinds.find((entryKind) => entryKind === kind);
+  if (kind !== null && only === undefined) throw invalid('in', `a value must be ${entryKinds.join(', ')}`);
   const after = params.get('after') ?? undefined;
   if (after !== undefined && !/^\d{1,3}$/.test(after)) throw invalid('after', 'there is no such page of this list');
   const group = params.get('group');
@@ -79,20 +76,20 @@ function checkSearch(params: URLSearchParams): SearchRequest {
 }
 
 /**
- * Returns a page of programmes, in a language.
- * @throws ApiError 404 for no page of this site, 400 for a language that it does not have
+ * Returns the key of a programme page.
+ * @throws ApiError 404 for an unknown page, 400 for an unknown language
  */
-export function checkProgrammePage(id: string, wanted: string | null): ProgrammePageKey {
+export function checkProgrammePage(id: string, requestedLang: string | null): ProgrammePageKey {
   const programme = programmePageIds.find((page) => page === id);
   if (!programme) throw new ApiError(404, 'not-found', `There is no programme-pages/${id}.`);
-  const lang = languages.find((language) => language === (wanted ?? 'en'));
+  const lang = languages.find((language) => language === (requestedLang ?? 'en'));
   if (!lang) throw invalid('lang', `a value must be ${languages.join(', ')}`);
   return { programme, lang };
 }
 
-function checkTextLanguage(wanted: string | null): TextLanguage | undefined {
-  const lang = toTextLanguage(wanted);
-  if (wanted !== null && !lang) throw invalid('lang', `a value must be ${listChoices.lang.join(', ')}`);
+function checkTextLanguage(requested: string | null): TextLanguage | undefined {
+  const lang = toTextLanguage(requested);
+  if (requested !== null && !lang) throw invalid('lang', `a value must be ${listChoices.lang.join(', ')}`);
   return lang;
 }
 

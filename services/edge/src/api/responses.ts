@@ -1,6 +1,6 @@
-import { readEntityTags } from '../readEntityTags';
+import { hasEntityTag } from '../entityTags';
 import type { ApiError } from './ApiError';
-import { maxStale, staleTime, type Answer } from './AnswerCache';
+import { type CachedResponse, maxStale, staleTime } from './ResponseCache';
 
 const headers = {
   'access-control-allow-origin': '*',
@@ -9,7 +9,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** `{ error: { code, message } }`, stored by no cache. */
+/** Returns `{ error: { code, message } }`, which no cache stores. */
 export function errorResponse({ status, code, message, details: { parameter, retryAfter } }: ApiError): Response {
   return new Response(JSON.stringify({ error: { code, message, ...(parameter && { parameter }) } }), {
     status,
@@ -21,21 +21,24 @@ export function errorResponse({ status, code, message, details: { parameter, ret
   });
 }
 
-/** An answer to a request, or 304 where the caller has it. */
-export function dataResponse(request: Request, answer: Answer, { isForOne }: { readonly isForOne: boolean }): Response {
+/** Returns the response to a request, or 304 if the client already has it. No shared cache stores a private response. */
+export function dataResponse(
+  request: Request,
+  { status, body, etag, age }: CachedResponse,
+  { isPrivate }: { readonly isPrivate: boolean },
+): Response {
   const seconds = (milliseconds: number) => String(Math.floor(milliseconds / 1000));
   const cached: Record<string, string> = {
     ...headers,
-    etag: answer.etag,
-    // By its age an answer ends at the same time in every cache on its way.
-    ...(isForOne
+    etag,
+    // With its age, a response expires at the same time in all caches on its way.
+    ...(isPrivate
       ? { 'cache-control': 'private, no-cache' }
       : {
-          age: seconds(answer.age),
+          age: seconds(age),
           'cache-control': `public, max-age=${seconds(staleTime)}, s-maxage=${seconds(staleTime)}, stale-while-revalidate=${seconds(maxStale - staleTime)}`,
         }),
   };
-  const known = readEntityTags(request);
-  if (answer.status === 200 && known.includes(answer.etag)) return new Response(null, { status: 304, headers: cached });
-  return new Response(request.method === 'HEAD' ? null : answer.body, { status: answer.status, headers: cached });
+  if (status === 200 && hasEntityTag(request, etag)) return new Response(null, { status: 304, headers: cached });
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers: cached });
 }

@@ -52,7 +52,7 @@ function start() {
       reads += 1;
       return data.fetch(url, init);
     },
-    pages: async ({ url }, describe) => new Response(await describe(new URL(url), { title: 'Shown' })),
+    renderPage: async ({ url }, { describe } = {}) => new Response(await describe?.(new URL(url), { title: 'Shown' })),
   });
   const read = async (path: string) => (await handler(new Request(site + path))).text();
   const describe = async (path: string) => {

@@ -3,74 +3,79 @@ import { parseFilters } from '@adp/shared-data/lists';
 import { isReservedUsername, profiles } from '@adp/shared-data/member';
 import { splitLanguage } from '@adp/shared-ui/languages';
 import type { PublicData } from '../api/createPublicData';
-import type { HandlerOptions } from '../HandlerOptions';
-import { type Addresses, createAddresses, segments, toKind } from './addresses';
-import type { Describe } from './Describe';
 import { pageHead } from './head/pageHead';
 import { itemPage, listPage, otherPage, profilePage } from './head/pages';
 import { readItem } from './readItem';
-import { createRemember } from './remember';
+import { createSiteUrls, segments, type SiteUrls, toKind } from './siteUrls';
 
-/** Describes the pages of the site; what was read is remembered as all public data is. */
+/** A page's title and description, as its app renders them. */
+interface RenderedTexts {
+  readonly title: string;
+  readonly description?: string | undefined;
+}
+
+/**
+ * Returns the elements of a page's head that describe it, as HTML: title, description, canonical URL, link previews, feeds and JSON-LD.
+ * Uses the rendered texts if the data cannot be read. Never rejects.
+ */
+export type Describe = (url: URL, rendered: RenderedTexts) => Promise<string>;
+
+/** Describes the pages of the site. Calls `onItem` with the programme of each described item. */
 export function createDescribe(
-  { site, now = Date.now }: Pick<HandlerOptions, 'site' | 'now'>,
-  publicData: PublicData,
-  /** Gets the programme of each item that is described. */
-  onItem: (path: string, programme: string | undefined) => void = () => undefined,
+  site: string,
+  { reader, cache }: PublicData,
+  onItem: (path: string, programme: string | undefined) => void,
 ): Describe {
-  const { reader } = publicData;
-  const remember = createRemember(publicData, now, () => undefined);
-
   async function describeItem(
-    addresses: Addresses,
+    urls: SiteUrls,
     { kind, id, isOriginal }: { readonly kind: ContentKind; readonly id: string; readonly isOriginal: boolean },
   ): Promise<string | null> {
     if (!isDocumentId(id)) return null;
-    const { head, programme } = await remember(
-      `head ${addresses.language} ${kind} ${id} ${isOriginal}`,
-      [collections[kind]],
-      async () => {
-        const item = await readItem(reader, kind, id, isOriginal ? undefined : addresses.language);
+    const { content } = await cache.getContent({
+      key: `head ${urls.language} ${kind} ${id} ${isOriginal}`,
+      collections: [collections[kind]],
+      read: async () => {
+        const item = await readItem(reader, kind, id, isOriginal ? undefined : urls.language);
         return {
-          head: item && pageHead(itemPage(item, addresses), addresses).text,
+          head: item && pageHead(itemPage(item, urls), urls).text,
           ...(item?.programme && { programme: item.programme }),
         };
       },
-    );
-    onItem(`/${segments[kind]}/${encodeURIComponent(id)}`, programme);
-    return head;
+    });
+    onItem(`/${segments[kind]}/${encodeURIComponent(id)}`, content.programme);
+    return content.head;
   }
 
-  async function describeProfile(addresses: Addresses, username: string): Promise<string | null> {
+  async function describeProfile(urls: SiteUrls, username: string): Promise<string | null> {
     if (!isDocumentId(username) || isReservedUsername(username)) return null;
-    const { head } = await remember(
-      `head ${addresses.language} profile ${username}`,
-      [profiles.collection],
-      async () => {
+    const { content } = await cache.getContent({
+      key: `head ${urls.language} profile ${username}`,
+      collections: [profiles.collection],
+      read: async () => {
         const profile = await reader.get(profiles, username);
         if (!profile || 'renamedTo' in profile) return { head: null };
-        return { head: pageHead(profilePage(profile, addresses), addresses).text };
+        return { head: pageHead(profilePage(profile, urls), urls).text };
       },
-    );
-    return head;
+    });
+    return content.head;
   }
 
-  async function describeKnown(addresses: Addresses, path: string, searchParams: URLSearchParams) {
-    const [segment = '', id, ...rest] = path.slice(1).split('/');
+  /** Describes an item, a list or a profile. Returns null for any other page. */
+  async function describeData(urls: SiteUrls, path: string, searchParams: URLSearchParams): Promise<string | null> {
+    const [segment = '', id, ...deeper] = path.slice(1).split('/');
     const kind = toKind(segment);
-    if (rest.length > 0) return null;
-    if (kind && id !== undefined)
-      return describeItem(addresses, { kind, id, isOriginal: searchParams.has('original') });
-    if (kind) return pageHead(listPage(kind, parseFilters(kind, searchParams), addresses), addresses).text;
-    return id === undefined ? describeProfile(addresses, segment) : null;
+    if (deeper.length > 0) return null;
+    if (kind && id !== undefined) return describeItem(urls, { kind, id, isOriginal: searchParams.has('original') });
+    if (kind) return pageHead(listPage(kind, parseFilters(kind, searchParams), urls), urls).text;
+    return id === undefined ? describeProfile(urls, segment) : null;
   }
 
-  return async (url, shown) => {
-    const { language, path: opened } = splitLanguage(url.pathname);
-    // The router shows the same page with slashes at its end.
-    const path = opened.replace(/(?<=.)\/+$/, '');
-    const addresses = createAddresses(site, language);
-    const known = await describeKnown(addresses, path, url.searchParams).catch(() => null);
-    return known ?? pageHead(otherPage({ path, ...shown }, addresses), addresses).text;
+  return async (url, rendered) => {
+    const { language, path: pathname } = splitLanguage(url.pathname);
+    // The router ignores trailing slashes.
+    const path = pathname.replace(/(?<=.)\/+$/, '');
+    const urls = createSiteUrls(site, language);
+    const head = await describeData(urls, path, url.searchParams).catch(() => null);
+    return head ?? pageHead(otherPage({ path, ...rendered }, urls), urls).text;
   };
 }

@@ -153,7 +153,7 @@ describe('for other sites', () => {
   });
 
   test('what is translated has the title of the language, in its picture too', async () => {
-    const paint = jest.fn(() => Promise.resolve(new Uint8Array([1])));
+    const renderImage = jest.fn(() => Promise.resolve(new Uint8Array([1])));
     const { get, text } = start(
       {
         'articles/one': article({
@@ -161,7 +161,7 @@ describe('for other sites', () => {
           translatedInto: ['fr'],
         }),
       },
-      { paint },
+      { renderImage },
     );
     const address = encodeURIComponent(`${site}/fr/articles/one`);
     const found: unknown = JSON.parse(await text(`/oembed.json?url=${address}`));
@@ -170,7 +170,7 @@ describe('for other sites', () => {
     // Its version is only for caches.
     await get(picture.replace(site, ''));
     await get('/cards/site.png?lang=fr');
-    expect(paint.mock.calls).toMatchObject([
+    expect(renderImage.mock.calls).toMatchObject([
       [{ title: 'Un article', label: 'Article', lang: 'fr', around: 'fr' }],
       [{ title: 'Politique numérique africaine', lang: 'fr', around: 'fr' }],
     ]);
@@ -188,16 +188,16 @@ describe('for other sites', () => {
   });
 
   test('an item has a card with its title, the site one of its own; where none is painted there is none', async () => {
-    const paint = jest.fn(() => Promise.resolve(new Uint8Array([1])));
-    const { get } = start(documents, { paint });
+    const renderImage = jest.fn(() => Promise.resolve(new Uint8Array([1])));
+    const { get } = start(documents, { renderImage });
     expect((await get('/cards/articles/one.png')).headers.get('content-type')).toBe('image/png');
     expect((await get('/cards/site.png')).status).toBe(200);
-    expect(paint.mock.calls).toMatchObject([
+    expect(renderImage.mock.calls).toMatchObject([
       [{ title: 'An article', label: 'Article', around: 'en' }],
       [{ lang: 'en' }],
     ]);
     expect((await get('/cards/articles/one.png?lang=ar')).status).toBe(200);
-    expect(paint.mock.lastCall).toMatchObject([{ title: 'An article', label: 'مقال', lang: 'en', around: 'ar' }]);
+    expect(renderImage.mock.lastCall).toMatchObject([{ title: 'An article', label: 'مقال', lang: 'en', around: 'ar' }]);
     expect((await get('/cards/articles/none.png')).status).toBe(404);
     expect((await start(documents).get('/cards/articles/one.png')).status).toBe(404);
   });

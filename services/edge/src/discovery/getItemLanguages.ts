@@ -2,10 +2,10 @@ import type { Item } from '@adp/shared-data/content';
 import { listChoices } from '@adp/shared-data/fields';
 import type { TextLanguage } from '@adp/shared-data/translation';
 
-/** The languages in which an item can be read, that of the original first. */
+/** Returns the languages of an item's texts, with the original first. */
 export function getItemLanguages({
   lang,
   translations = {},
 }: Pick<Item, 'lang' | 'translations'>): readonly TextLanguage[] {
-  return [lang, ...listChoices.lang.filter((one) => one !== lang && translations[one] !== undefined)];
+  return [lang, ...listChoices.lang.filter((choice) => choice !== lang && translations[choice] !== undefined)];
 }

@@ -1,30 +1,30 @@
 import type { ContentKind } from '@adp/shared-data/content';
 import type { InLanguage } from '@adp/shared-data/translation';
-import type { Addresses } from './addresses';
+import type { SiteUrls } from './siteUrls';
 import { cardSize } from './head/pageHead';
 import { plainLine } from './markup/plainLine';
 import type { SharedItem } from './readItem';
 
-/** An item's page in the terms of oEmbed 1.0: a link with its picture, where that is not too large for who asks. */
+/** Returns an item's page as an oEmbed 1.0 link, with its preview image if that fits the requested size. */
 export function toOEmbed(
   { kind, item }: { readonly kind: ContentKind; readonly item: SharedItem & InLanguage },
   { maxWidth, maxHeight }: { readonly maxWidth: number; readonly maxHeight: number },
-  addresses: Addresses,
+  urls: SiteUrls,
 ): string {
   const { width, height } = cardSize;
-  const profile = addresses.profile(item.authorUsername);
+  const profile = urls.profile(item.authorUsername);
   const fits = width <= maxWidth && height <= maxHeight;
   return JSON.stringify({
     version: '1.0',
     type: 'link',
     title: plainLine(item.title),
-    author_name: addresses.author(item),
+    author_name: urls.author(item),
     ...(profile === undefined ? {} : { author_url: profile }),
-    provider_name: addresses.text('site.name'),
-    provider_url: addresses.page('/'),
+    provider_name: urls.text('site.name'),
+    provider_url: urls.page('/'),
     cache_age: 3_600,
     ...(fits && {
-      thumbnail_url: addresses.card(kind, item),
+      thumbnail_url: urls.card(kind, item),
       thumbnail_width: width,
       thumbnail_height: height,
     }),

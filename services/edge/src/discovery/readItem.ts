@@ -15,7 +15,7 @@ const sources = {
   knowledgeProduct: knowledgeProducts,
 };
 
-/** A published item, in a language where it is translated into it; null where there is none. One read, or two. */
+/** Reads a published item, translated into `lang` if there is such a translation. Null if the item is not public. */
 export async function readItem(
   reader: Pick<DataReader, 'get'>,
   kind: ContentKind,
@@ -27,10 +27,9 @@ export async function readItem(
   return item && ({ ...(await readTranslated(reader, collection, item, lang)), kind } as Item);
 }
 
-/** What a link to an item shows of it elsewhere. */
+/** The fields of an item that link previews show. */
 export type SharedItem = Pick<Item, 'id' | 'title' | 'lang' | 'translations' | 'authorName' | 'authorUsername'>;
 
-/** The same of an item alone. */
 export async function readSharedItem(
   reader: Pick<DataReader, 'get'>,
   kind: ContentKind,

@@ -1,18 +1,15 @@
-import { readEntityTags } from '../readEntityTags';
+import { hasEntityTag, toEntityTag } from '../entityTags';
 
-/** What an address answers with. */
 export interface Document {
   readonly type: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
-  /** How long caches may store it, in seconds, and send it once more while they get another; with 0 none stores it. */
+  /** How long caches may store it, and then send it while they revalidate it, in seconds. With 0, no cache stores it. */
   readonly maxAge: number;
 }
 
-/** An answer with its ETag, or 304 where the caller has it. Pages elsewhere may read it: all of it is public. */
+/** Returns a document with its entity tag, or 304 if the client already has it. Pages of all origins may read it. */
 export async function respond(request: Request, { type, body, maxAge }: Document): Promise<Response> {
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const etag = `"${Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+  const etag = await toEntityTag(body);
   const headers = {
     'access-control-allow-origin': '*',
     'cache-control':
@@ -23,12 +20,11 @@ export async function respond(request: Request, { type, body, maxAge }: Document
     etag,
     'x-content-type-options': 'nosniff',
   };
-  const known = readEntityTags(request);
-  if (known.some((one) => one.replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers });
-  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+  if (hasEntityTag(request, etag)) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-/** An answer without a document, which no cache stores. */
+/** Returns an error, which no cache stores. */
 export function refuse(status: 400 | 404 | 405 | 429 | 501 | 503, reason: string): Response {
   return new Response(`${reason}\n`, {
     status,
@@ -42,7 +38,7 @@ export function refuse(status: 400 | 404 | 405 | 429 | 501 | 503, reason: string
   });
 }
 
-/** Leads to the address that caches have. */
-export function movePermanently(location: string): Response {
+/** Redirects permanently. */
+export function redirect(location: string): Response {
   return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=300' } });
 }

@@ -1,29 +1,29 @@
 import { languages, toBase } from '@adp/shared-ui/languages';
 import { getShortName } from '@adp/site-document';
-import type { Addresses } from './addresses';
+import type { SiteUrls } from './siteUrls';
 import { markup, xmlDocument } from './markup/markup';
 import { listPrivatePaths, type SiteRoute } from './siteRoutes';
 
-/** A rule holds for all that begins like it: `/new` alone would hide the member at `/newton`. */
+/** Rules are prefixes, so a plain `/new` would also hide the member at `/newton`. */
 const toRules = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
 
-/** `robots.txt` of a host that is not the site's own, such as a preview channel: closed to all robots. */
+/** `robots.txt` of any host except the site's own, such as a preview channel. */
 export const closedRobots = 'User-agent: *\nDisallow: /\n';
 
-export function isSiteHost(host: string, { site }: Pick<Addresses, 'site'>): boolean {
+export function isSiteHost(host: string, { site }: Pick<SiteUrls, 'site'>): boolean {
   return host === new URL(site).host;
 }
 
-/** `robots.txt` of the site. Search engines have no business on pages that only their visitor sees, in any language. */
-export function toRobots(routes: readonly SiteRoute[], { page }: Pick<Addresses, 'page'>): string {
+/** Returns the site's `robots.txt`, which hides private pages in all languages. */
+export function toRobots(routes: readonly SiteRoute[], { page }: Pick<SiteUrls, 'page'>): string {
   const privatePaths = listPrivatePaths(routes);
   const paths = languages.flatMap((language) => privatePaths.map((path) => toBase(language) + path));
   const denied = ['/__/', ...paths.flatMap(toRules)].map((rule) => `Disallow: ${rule}`).join('\n');
   return `User-agent: *\n${denied}\n\nSitemap: ${page('/sitemap.xml')}\n`;
 }
 
-/** The description of the site's search, for browsers, in the language of the pages that it leads to. */
-export function toOpenSearch({ site, language, text, search, openSearch }: Addresses): string {
+/** Returns the OpenSearch description of the site, in the language of `urls`. */
+export function toOpenSearch({ site, language, text, search, openSearch }: SiteUrls): string {
   return xmlDocument(markup`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${getShortName(language)}</ShortName>
 <LongName>${text('site.name')}</LongName>

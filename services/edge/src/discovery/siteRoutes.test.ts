@@ -18,7 +18,7 @@ async function open(routes: readonly SiteRoute[]) {
   const { listRoutes, end } = createRenderer({
     site,
     fetch: hosts.fetch,
-    answer: () => Promise.reject(new Error('not asked')),
+    handleRequest: () => Promise.reject(new Error('not asked')),
   });
   const { get } = start({}, { listRoutes });
   const sitemap = await (await get('/sitemaps/pages.xml')).text();

@@ -1,6 +1,6 @@
 import type { toSiteRoutes } from '@adp/site-document';
 
-/** A page of an app that is live, as the build's `routes.json` has it. */
+/** A page of a live app, from the `routes.json` of its build. */
 export type SiteRoute = Pick<
   ReturnType<typeof toSiteRoutes>[number],
   'path' | 'identity' | 'sitemap' | 'private' | 'offline'
@@ -9,12 +9,12 @@ export type SiteRoute = Pick<
 export type ListRoutes = () => Promise<readonly SiteRoute[]>;
 
 /**
- * Returns the paths of pages that only their visitor sees, without those below another one and those with parameters. Builds from before
- * say only which pages need to know who is signed in.
+ * Returns the paths of private pages, without paths below another private one and without paths with parameters. Older builds declare
+ * `identity` in place of `private`.
  */
 export function listPrivatePaths(routes: readonly SiteRoute[]): readonly string[] {
   const paths = routes.flatMap((route) =>
     (route.private ?? route.identity) && !route.path.includes(':') ? [route.path] : [],
   );
-  return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`))).sort();
+  return paths.filter((path) => !paths.some((parent) => path.startsWith(`${parent}/`))).sort();
 }

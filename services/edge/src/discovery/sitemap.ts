@@ -1,45 +1,42 @@
 import type { DataReader } from '@adp/shared-data/client';
 import { collections, type ContentKind, datedKind } from '@adp/shared-data/content';
 import { profiles } from '@adp/shared-data/member';
-import { type Addresses, segments, toKind } from './addresses';
+import { type SiteUrls, segments, toKind } from './siteUrls';
 import type { ListRoutes } from './siteRoutes';
 import { type Markup, markup, xmlDocument } from './markup/markup';
 
-/** Most documents that a part is made of. Each has an address in every language, and the format allows 50,000. */
+/** Maximum number of documents in a part. Each has a URL per language, and the format allows 50,000 URLs. */
 const maxDocuments = 5_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Names of the parts: one for each kind, one for listed members, and one for all other pages. */
+/** Parts of the sitemap: one for each kind, one for listed members, and one for all other pages. */
 export const sitemapParts = ['pages', ...Object.values(segments), 'people'] as const;
 
-/** Returns the sitemap index of these parts. */
-export function toSitemapIndex(parts: readonly string[], { page }: Addresses): string {
+export function toSitemapIndex(parts: readonly string[], { page }: SiteUrls): string {
   const locations = parts.map((part) => markup`<sitemap><loc>${page(`/sitemaps/${part}.xml`)}</loc></sitemap>\n`);
   return xmlDocument(markup`<sitemapindex xmlns="${namespace}">\n${locations}</sitemapindex>`);
 }
 
-/** A page, in JSON. */
 interface SitemapPage {
-  /** In English, from the site's origin. */
+  /** The path in English. */
   readonly path: string;
-  /** The languages that it is read in; without them, all. */
+  /** The languages of the page. All by default. */
   readonly languages?: readonly string[];
   readonly lastmod?: string;
 }
 
 interface SitemapSources {
   readonly reader: Pick<DataReader, 'list'>;
-  /** Returns the routes of all apps that are live. */
   readonly listRoutes: ListRoutes;
 }
 
 interface SitemapPart {
-  /** Whose marks say whether it is still true. */
+  /** The collections whose changes invalidate the part. */
   readonly collections: readonly string[];
   readonly read: (sources: SitemapSources) => Promise<readonly SitemapPage[]>;
 }
 
-/** A part of the sitemap; undefined where there is none of that name. */
+/** Returns a part of the sitemap by its name. */
 export function findSitemapPart(name: string): SitemapPart | undefined {
   if (name === 'pages') return { collections: [], read: readPages };
   if (name === 'people') return { collections: [profiles.collection], read: readPeople };
@@ -47,7 +44,7 @@ export function findSitemapPart(name: string): SitemapPart | undefined {
   return kind && { collections: [collections[kind]], read: (sources) => readItems(sources, kind) };
 }
 
-/** The pages of all apps that are no item or profile. */
+/** Returns the apps' pages, except items and profiles. */
 async function readPages({ listRoutes }: SitemapSources): Promise<readonly SitemapPage[]> {
   const routes = await listRoutes();
   const paths = routes.flatMap(({ path, sitemap }) => (sitemap ? [path] : []));
@@ -56,9 +53,9 @@ async function readPages({ listRoutes }: SitemapSources): Promise<readonly Sitem
 
 async function readItems({ reader }: SitemapSources, kind: ContentKind): Promise<readonly SitemapPage[]> {
   const items = await readAll((cursor) => reader.list(datedKind(kind), { order: 'newest', pageSize: 50, cursor }));
-  // Samples show what the site is for; nobody should find one by a search engine.
-  const real = items.filter(({ sample }) => !sample);
-  return real.map(({ id, updatedAt, lang, translatedInto = [] }) => ({
+  // Search engines must not lead to sample content.
+  const indexable = items.filter(({ sample }) => !sample);
+  return indexable.map(({ id, updatedAt, lang, translatedInto = [] }) => ({
     path: `/${segments[kind]}/${id}`,
     languages: [...new Set([lang, ...translatedInto])],
     lastmod: updatedAt.toISOString(),
@@ -70,7 +67,7 @@ async function readPeople({ reader }: SitemapSources): Promise<readonly SitemapP
   return people.map(({ id }) => ({ path: `/${id}` }));
 }
 
-/** Every page of a list, up to the most that a part holds. */
+/** Reads all pages of a list, up to `maxDocuments`. */
 async function readAll<Item>(
   read: (cursor: string | null) => Promise<{ readonly items: readonly Item[]; readonly cursor: string | null }>,
 ): Promise<readonly Item[]> {
@@ -84,8 +81,8 @@ async function readAll<Item>(
   return all;
 }
 
-/** The pages as XML: each once in every language that it is read in, with all of these. */
-export function toUrlSet(entries: readonly SitemapPage[], { page, alternates }: Addresses): string {
+/** Returns the pages as XML: one URL for each language of a page, with links to all of its languages. */
+export function toUrlSet(entries: readonly SitemapPage[], { page, alternates }: SiteUrls): string {
   const urls = entries.map(({ path, languages, lastmod }): Markup => {
     const all = alternates(page(path))
       .filter(({ language }) => languages?.includes(language) ?? true)
@@ -93,7 +90,7 @@ export function toUrlSet(entries: readonly SitemapPage[], { page, alternates }: 
     const links = all.map(
       ({ language, href }) => markup`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
     );
-    // Written once for all: of 5,000 pages it is most of the work.
+    // Shared by all languages of a page, because it is most of the work.
     const same = markup`${lastmod && markup`<lastmod>${lastmod}</lastmod>`}${links}`;
     return markup`${all.map(({ href }) => markup`<url><loc>${href}</loc>${same}</url>\n`)}`;
   });

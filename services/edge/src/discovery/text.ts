@@ -1,5 +1,5 @@
 import { createServerText } from '@adp/site-document';
 import * as catalogs from './messages/catalogs';
 
-/** Gives the messages that the server writes itself, by language. */
+/** Returns the texts that the server itself writes, in a language. */
 export const getText = createServerText(catalogs);

@@ -37,13 +37,13 @@ function holdAnswers() {
   const requested: string[] = [];
   const arrival = createGate();
   const release = createGate();
-  const answer = async (request: Request) => {
+  const handleRequest = async (request: Request) => {
     requested.push(request.url);
     arrival.open();
     await release.passed;
     return new Response('found at ');
   };
-  return { answer, requested, arrived: arrival.passed, release: release.open };
+  return { handleRequest, requested, arrived: arrival.passed, release: release.open };
 }
 
 test('until the code of a new build is there, pages are those of the build before', async () => {
@@ -122,9 +122,9 @@ test('the first page after a quiet time is of the latest release', async () => {
 });
 
 test('a page that has begun with a build is finished with it', async () => {
-  const { answer, arrived, release } = holdAnswers();
+  const { handleRequest, arrived, release } = holdAnswers();
   const body = "if (request.url.endsWith('?held')) await fetch('/api/v1/articles'); return page(heading('Tiny'))";
-  const open = startWith(body, { answer });
+  const open = startWith(body, { handleRequest });
   const held = open('/tiny?held');
   await arrived;
   hosts.release('mfe_tiny', newerBuild, newer);
@@ -156,13 +156,13 @@ test('a new build that never loads costs no page its time, after however long wi
 });
 
 test('pages that are rendered at once share what they fetch, and later ones ask again', async () => {
-  const { answer, requested, release } = holdAnswers();
+  const { handleRequest, requested, release } = holdAnswers();
   const open = startWith(
     `
     if (request.url.endsWith('?count')) return page(String(globalThis.pages));
     globalThis.pages = (globalThis.pages ?? 0) + 1;
     return page(await (await fetch('/api/v1/articles')).text() + request.url);`,
-    { answer },
+    { handleRequest },
   );
   const pages = [open('/tiny?a'), open('/tiny?b')];
   for (let left = 1_000; left > 0 && !(await open('/tiny?count')).includes('<div id="root">2</div>'); left -= 1);
@@ -187,7 +187,7 @@ test("who is beyond a limit gets the shell's HTML, which is for nobody else, and
   hosts.release('mfe_tiny', build, tinyApp("return page(heading('Tiny'))"));
   const renderer = startRenderer(hosts);
   end = renderer.end;
-  const page = await renderer.open('/tiny', {}, false);
+  const page = await renderer.open('/tiny', {}, true);
   expect(page?.status).toBe(429);
   expect(page?.text).toContain('<div id="root"></div>');
   expect(page?.headers.get('cache-control')).toBe('no-store');

@@ -14,7 +14,7 @@ function start() {
     end,
   });
   const renderer = createAppRenderer({
-    answer: () => Promise.resolve(new Response()),
+    handleRequest: () => Promise.resolve(new Response()),
     onError: () => undefined,
     onLog: () => undefined,
     now: () => 0,

@@ -11,7 +11,8 @@ const HEALTHY_AFTER = 60_000;
 /** Concurrency limit of a process. Pages that are aborted in the queue are never sent to it. */
 const MAX_CONCURRENT = 16;
 
-interface Build {
+/** The builds of an app and of the shell that render a page. */
+export interface Build {
   readonly build: string;
   readonly load: () => Promise<RenderCode | undefined>;
 }
@@ -22,14 +23,14 @@ export interface AppRenderer {
    * @throws Error if the page cannot be rendered, including during back-off
    */
   readonly render: (page: PageRequest & Build, signal: AbortSignal) => Promise<PageResult | null | undefined>;
-  /** Loads a build beside the one that is used, for the pages that come later. Where it cannot be loaded, they find out. */
+  /** Loads a build in the background, for later pages. Never rejects: if the build cannot be loaded, those pages report it. */
   readonly warmUp: (build: Build) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-interface RendererOptions {
-  /** Answers what a loader fetches from the site. */
-  readonly answer: (request: Request) => Promise<Response>;
+export interface AppRendererOptions {
+  /** Handles the requests of loaders to the site itself. */
+  readonly handleRequest: (request: Request) => Promise<Response>;
   /** Called for an error that does not belong to a page: the process ended, or an unhandled error occurred. */
   readonly onError: (build: string, reason: string) => void;
   /** Called for each line that the app's code logs. */
@@ -40,7 +41,7 @@ interface RendererOptions {
 interface Running {
   readonly build: string;
   readonly renderProcess: Promise<RenderProcess | undefined>;
-  /** Pages that it is rendering, or that are in its queue. */
+  /** Number of pages that are being rendered or are in the queue. */
   pages: number;
 }
 
@@ -49,14 +50,13 @@ interface Running {
  * ends.
  */
 // eslint-disable-next-line max-lines-per-function -- its functions share the running process
-export function createAppRenderer({ answer, onError, onLog, now }: RendererOptions): AppRenderer {
+export function createAppRenderer({ handleRequest, onError, onLog, now }: AppRendererOptions): AppRenderer {
   const limit = pLimit(MAX_CONCURRENT);
   const processes = new Set<RenderProcess>();
   let isEnded = false;
   let running: Running | undefined;
-  /** The one that will run next. */
+  /** The build that `warmUp` loads. */
   let next: Running | undefined;
-  /** The build that failed last. */
   let backOff: { readonly build: string; readonly time: number; readonly until: number } | undefined;
   const startBackOff = (build: string, time: number) => {
     backOff = { build, time, until: now() + time };
@@ -68,12 +68,12 @@ export function createAppRenderer({ answer, onError, onLog, now }: RendererOptio
     const startedAt = now();
     const started = startRenderProcess({
       code,
-      answer,
+      handleRequest,
       onUnhandled: (reason) => onError(build, reason),
       onLog,
       onEnd: (reason) => {
         processes.delete(started);
-        // One that was replaced has ended as it should.
+        // A replaced process is expected to end.
         if (running?.build !== build && next?.build !== build) return;
         if (running?.build === build) running = undefined;
         else next = undefined;
@@ -88,30 +88,30 @@ export function createAppRenderer({ answer, onError, onLog, now }: RendererOptio
 
   const begin = ({ build, load }: Build): Running => ({ build, renderProcess: start(build, load), pages: 0 });
 
-  const stop = (one: Running | undefined) => one?.renderProcess.then((ready) => ready?.end()).catch(() => undefined);
+  const stop = (stopped: Running | undefined) =>
+    stopped?.renderProcess.then((ready) => ready?.end()).catch(() => undefined);
 
-  const replace = (wanted: Build): Running => {
+  const replace = (requested: Build): Running => {
     const last = running;
     const warm = next;
-    const found = warm?.build === wanted.build ? warm : begin(wanted);
-    running = found;
+    const current = warm?.build === requested.build ? warm : begin(requested);
+    running = current;
     next = undefined;
-    // What did not load may load later.
-    found.renderProcess.catch(() => {
-      if (running !== found) return;
+    current.renderProcess.catch(() => {
+      if (running !== current) return;
       running = undefined;
-      startBackOff(wanted.build, FIRST_BACK_OFF);
+      startBackOff(requested.build, FIRST_BACK_OFF);
     });
-    if (warm !== found) void stop(warm);
+    if (warm !== current) void stop(warm);
     if (last?.pages === 0) void stop(last);
-    return found;
+    return current;
   };
 
   const isBackingOff = (build: string) => backOff?.build === build && now() < backOff.until;
 
   return {
     render: async ({ build, load, ...page }, signal) => {
-      if (running?.build !== build && isBackingOff(build)) throw new Error('it backs off after a fault');
+      if (running?.build !== build && isBackingOff(build)) throw new Error('it backs off after an error');
       const used = running?.build === build ? running : replace({ build, load });
       used.pages += 1;
       try {
@@ -124,16 +124,16 @@ export function createAppRenderer({ answer, onError, onLog, now }: RendererOptio
         return await orAborted(rendered, signal);
       } finally {
         used.pages -= 1;
-        // One that was replaced ends with its last page.
+        // A replaced process ends after its last page.
         if (used !== running && used.pages === 0) void stop(used);
       }
     },
-    warmUp: async (wanted) => {
-      const { build } = wanted;
+    warmUp: async (newBuild) => {
+      const { build } = newBuild;
       if (!running || running.build === build || isBackingOff(build)) return;
       if (next?.build !== build) {
         void stop(next);
-        next = begin(wanted);
+        next = begin(newBuild);
       }
       const { renderProcess } = next;
       try {
@@ -141,7 +141,7 @@ export function createAppRenderer({ answer, onError, onLog, now }: RendererOptio
           await renderProcess
         )?.loaded;
       } catch {
-        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have ended by now
+        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have changed during the wait
         if (next?.renderProcess === renderProcess) next = undefined;
       }
     },
@@ -154,12 +154,12 @@ export function createAppRenderer({ answer, onError, onLog, now }: RendererOptio
   };
 }
 
-/** What `work` gives, unless `signal` comes first. */
+/** Settles like `work`, or rejects when `signal` is aborted. */
 export function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((done, fail) => {
-    const giveUp = () => fail(new Error('it took too long'));
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('it took too long'));
     if (signal.aborted) giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
-    work.then(done, fail).finally(() => signal.removeEventListener('abort', giveUp));
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
 }

@@ -17,44 +17,43 @@ import type { Language } from '@adp/shared-ui/languages';
 import { withTimeout } from '../withTimeout';
 import type { LiveBuild } from './readServerBuild';
 
-/** How long all hosts together may take to say what is live, in milliseconds. */
+/** Timeout for reading the live state from all hosts, in milliseconds. */
 const ANSWER_TIMEOUT = 600;
-/** What was read this long ago, in milliseconds, is used while it is read again; older, what is live is waited for as long as for the hosts. */
+/** Age in milliseconds from which the live state is read again in the background. From `TOO_OLD` on, pages wait for the read. */
 const STALE_AFTER = 5_000;
 const TOO_OLD = 20_000;
-/** What is live now waits for its code no longer, in milliseconds: the pages of before have become old. */
+/** Timeout for `beforeUse`, in milliseconds. After that, the new state is used although pages must wait for its code. */
 const PREPARE_TIMEOUT = 5_000;
 /** For a missing page, read the live state again if it is older than this, in milliseconds. `MISSING_TIMEOUT` limits the wait. */
 const MISSING_STALE_AFTER = 1_000;
 const MISSING_TIMEOUT = 1_500;
-/** An app that has never answered is asked again after this time. */
+/** Interval of reads while an app has never responded, in milliseconds. */
 const RETRY_AFTER = 1_000;
 
 type Routes = Parameters<typeof toSiteRoutes>[0];
 
-/** The builds that are live on a site's hosts, and the HTML that goes with them. */
+/** The live builds of a site's hosts, and their HTML. */
 export interface LiveSite {
   readonly registry: SiteFile['registry'];
   readonly firebaseConfig: SiteFile['firebaseConfig'] | undefined;
   readonly shell: LiveBuild;
-  /** By name in the registry: those that have answered, now or before. */
+  /** The apps that have ever responded, by name. */
   readonly apps: ReadonlyMap<string, LiveApp>;
-  /** The routes of all apps, on the site's paths. */
+  /** The routes of all apps, with paths of the site. */
   readonly routes: Routes;
-  /** The HTML in a language of the site. */
   readonly getHtml: (language: Language) => SiteHtml;
 }
 
 interface LiveSiteOptions {
-  /** Its registry is that of the beginning: the shell's host has the live one. */
+  /** The site as of the start. The live registry is read from the shell's host. */
   readonly site: SiteFile;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
-  /** A host does not answer as it should: what it had is still used. */
+  /** Called if a host fails. Its last state stays in use. */
   readonly onError: (app: string, reason: string) => void;
-  /** Awaited, for a while, before another site takes the place of the one that is used. */
+  /** Awaited before a new state is used, for at most `PREPARE_TIMEOUT`. */
   readonly beforeUse?: ((next: LiveSite) => Promise<void>) | undefined;
-  /** In milliseconds, for tests. */
+  /** Overrides of the timeouts above, for tests. */
   readonly staleAfter?: number | undefined;
   readonly answerTimeout?: number | undefined;
 }
@@ -66,13 +65,13 @@ interface LiveApp extends LiveBuild {
 }
 
 interface Settings extends LiveSettings {
-  /** As it was read; undefined for those of the beginning. */
+  /** The text that was read. Undefined until the first read. */
   readonly text?: string;
 }
 
 /**
- * What is live, read from the hosts of the site: a build is rendered and hinted as soon as it is released, an app as soon as it is
- * registered. `get` rejects only where the shell's host has never answered.
+ * Reads the live state from the site's hosts, so that a release or a newly registered app is used within seconds. `get` rejects only if the
+ * shell's host has never responded.
  */
 // eslint-disable-next-line max-lines-per-function -- its functions share the state of the live site
 export function createLiveSite({
@@ -87,12 +86,12 @@ export function createLiveSite({
   readonly get: () => Promise<LiveSite>;
   /** Reads again if a release may have been published since the last read. Used for missing pages. */
   readonly getNewest: () => Promise<LiveSite>;
-  /** The host whose last response is the oldest. */
+  /** Returns the host whose last response is the oldest. */
   readonly getOldest: () => HostReading;
 } {
   const apps = new Map<string, LiveApp>();
   let settings: Settings = site;
-  /** Of the files of the shell that its HTML has in it. */
+  /** The shell's files that its HTML contains, by URL. */
   let contents: ReadonlyMap<string, string> = new Map();
   /** Packages and names that the shell's build shares with apps. */
   let provided: Provided | undefined;
@@ -112,29 +111,29 @@ export function createLiveSite({
     };
     return withTimeout(read(), answerTimeout);
   };
-  const ask = async (url: string, signal: AbortSignal) => readOk(await request(url, signal));
+  const readText = async (url: string, signal: AbortSignal) => readOk(await request(url, signal));
 
   /** Reads a JSON file that may not exist: other bundlers and older builds do not write it. */
   const readOptional = async <Json>(url: string, signal: AbortSignal): Promise<Json | undefined> => {
-    const answer = await request(url, signal);
-    return answer.status === 404 ? undefined : (JSON.parse(readOk(answer)) as Json);
+    const response = await request(url, signal);
+    return response.status === 404 ? undefined : (JSON.parse(readOk(response)) as Json);
   };
 
   const readSettings = async (signal: AbortSignal) => {
-    const text = await ask(site.origin + liveSettings, signal);
+    const text = await readText(site.origin + liveSettings, signal);
     if (text !== settings.text) settings = { ...parseLiveSettings(text), text };
   };
 
   const readApp = async (name: string, origin: string, signal: AbortSignal) => {
-    const manifest = parseManifest(JSON.parse(await ask(`${origin}/manifest.json`, signal)));
+    const manifest = parseManifest(JSON.parse(await readText(`${origin}/manifest.json`, signal)));
     const { app, build, integrity } = manifest;
     if (app !== name) throw new Error(`the manifest is that of ${app}`);
     answeredAt.set(name, now());
-    const known = apps.get(name);
-    // A release may change its canary alone.
-    if (known?.origin === origin && isDeepStrictEqual(known.manifest, manifest)) return;
-    // Pages of a build that was published without routes have no hints. If its host fails, the build is read again: without its routes
-    // a page would have no styles.
+    const current = apps.get(name);
+    // Compares the whole manifest, because a release may change only its canary.
+    if (current?.origin === origin && isDeepStrictEqual(current.manifest, manifest)) return;
+    // A build may have no routes file, and then its pages have no hints. If the file cannot be read, the build is not used: its pages would
+    // have no styles.
     const [routes = [], uses = {}] = await Promise.all([
       readOptional<Routes>(`${origin}/${build}/routes.json`, signal),
       readOptional<Uses>(`${origin}/${build}/uses.json`, signal),
@@ -144,10 +143,10 @@ export function createLiveSite({
 
   const readShell = async (signal: AbortSignal) => {
     // Written by the shell's own build.
-    const shell = JSON.parse(await ask(`${site.origin}/manifest.json`, signal)) as ShellBuild;
+    const shell = JSON.parse(await readText(`${site.origin}/manifest.json`, signal)) as ShellBuild;
     if (live?.shell.build === shell.build) return { shell, contents };
     const files = [...shell.css, ...listShellTexts(shell, shell.js)].map(
-      async (file) => [file, await ask(`${site.origin}/${shell.build}/${file}`, signal)] as const,
+      async (file) => [file, await readText(`${site.origin}/${shell.build}/${file}`, signal)] as const,
     );
     // Awaited together: a rejection that is not awaited would end the process.
     const [texts, provides] = await Promise.all([
@@ -161,7 +160,7 @@ export function createLiveSite({
   const read = async (): Promise<LiveSite> => {
     const signal = AbortSignal.timeout(answerTimeout);
     const before = settings;
-    const [found] = await Promise.all([readShell(signal), readSettings(signal).catch(report('shell'))]);
+    const [current] = await Promise.all([readShell(signal), readSettings(signal).catch(report('shell'))]);
     answeredAt.set('shell', now());
     const { registry } = settings;
     const open = registry.apps.flatMap(({ name, origin }) => (origin === null ? [] : [{ name, origin }]));
@@ -170,17 +169,15 @@ export function createLiveSite({
     readAt = isWhole ? now() : now() - staleAfter + Math.min(staleAfter, RETRY_AFTER);
     const isSame =
       settings === before &&
-      found.contents === contents &&
+      current.contents === contents &&
       open.every(({ name }) => live?.apps.get(name) === apps.get(name));
     if (live && isSame) return live;
-    const { shell } = found;
-    contents = found.contents;
-    const made = { origin: site.origin, ...settings };
-    const routes = open.flatMap((app) => toSiteRoutes(apps.get(app.name)?.routes ?? [], app, made));
-    const inPages = contents;
-    const getHtml = once((locale) =>
-      createHtml({ site: made, locale, shell, routes, readFile: (file) => inPages.get(file) ?? '' }),
-    );
+    const { shell } = current;
+    contents = current.contents;
+    const liveFile = { origin: site.origin, ...settings };
+    const routes = open.flatMap((app) => toSiteRoutes(apps.get(app.name)?.routes ?? [], app, liveFile));
+    const readFile = (file: string) => current.contents.get(file) ?? '';
+    const getHtml = memoize((locale) => createHtml({ site: liveFile, locale, shell, routes, readFile }));
     const next: LiveSite = {
       registry,
       firebaseConfig: settings.firebaseConfig,
@@ -190,7 +187,7 @@ export function createLiveSite({
       getHtml,
     };
     reportIncompatible(next);
-    if (live && beforeUse) await settleWithin(PREPARE_TIMEOUT, beforeUse(next), undefined);
+    if (live && beforeUse) await withTimeout(beforeUse(next), PREPARE_TIMEOUT).catch(() => undefined);
     live = next;
     return live;
   };
@@ -209,7 +206,7 @@ export function createLiveSite({
       .catch((error: unknown) => {
         if (!live) throw error;
         report('shell')(error);
-        // This host has responded before, so the usual interval applies to it although it fails now.
+        // The host has responded before, so the usual interval applies although it fails now.
         readAt = now();
         return live;
       })
@@ -217,6 +214,13 @@ export function createLiveSite({
         reading = undefined;
       });
     return reading;
+  };
+
+  /** Returns the next state, or the current one if the next cannot be read within `timeout` milliseconds. */
+  const readWithin = (timeout: number): Promise<LiveSite> => {
+    const current = live;
+    const next = readOnce();
+    return current ? withTimeout(next, timeout).catch(() => current) : next;
   };
 
   return {
@@ -228,26 +232,13 @@ export function createLiveSite({
     get: async () => {
       const age = now() - readAt;
       if (live && age < staleAfter) return live;
-      const next = readOnce();
-      if (!live || staleAfter === 0) return next;
-      // A new build that hangs while it is loaded costs no other app's pages their time.
-      return age < TOO_OLD ? live : settleWithin(answerTimeout, next, live);
+      if (staleAfter === 0) return readOnce();
+      // The read includes the loading of new builds. A build that hangs must not delay the pages of other apps.
+      const next = readWithin(answerTimeout);
+      return live && age < TOO_OLD ? live : next;
     },
-    getNewest: async () => {
-      if (live && now() - readAt < MISSING_STALE_AFTER) return live;
-      const next = readOnce();
-      return live ? settleWithin(MISSING_TIMEOUT, next, live) : next;
-    },
+    getNewest: async () => (live && now() - readAt < MISSING_STALE_AFTER ? live : readWithin(MISSING_TIMEOUT)),
   };
-}
-
-/** What `work` comes to, or `otherwise` where it fails or takes longer than `timeout` milliseconds. */
-async function settleWithin<Value>(timeout: number, work: Promise<Value>, otherwise: Value): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Value>((done) => (timer = setTimeout(() => done(otherwise), timeout)));
-  const settled = await Promise.race([work.catch(() => otherwise), late]);
-  clearTimeout(timer);
-  return settled;
 }
 
 /** Returns the text of a response. @throws Error for a status other than 200 */
@@ -264,12 +255,11 @@ function readOk({
   return text;
 }
 
-/** Makes what belongs to a language when it is first asked for. */
-function once<Value>(make: (language: Language) => Value): (language: Language) => Value {
-  const made = new Map<Language, Value>();
+function memoize<Value>(create: (language: Language) => Value): (language: Language) => Value {
+  const values = new Map<Language, Value>();
   return (language) => {
-    const value = made.get(language) ?? make(language);
-    made.set(language, value);
+    const value = values.get(language) ?? create(language);
+    values.set(language, value);
     return value;
   };
 }

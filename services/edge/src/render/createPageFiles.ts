@@ -5,14 +5,14 @@ import { readUnlisted, readVerified } from './readServerBuild';
 /** Number of files in memory. */
 const MAX_FILES = 1_000;
 
-/** Files that a page has in its HTML, by address. */
+/** Files that the HTML of a page contains, by URL. */
 export interface PageFiles {
   readonly sheets: ReadonlyMap<string, string>;
-  /** What does not come the browser loads itself. */
+  /** Catalogs of texts. The browser loads any that are missing. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Reads the style sheets that hints name, as they are listed, and the texts of the scripts, in a language. Files of a build never change. */
+/** Returns a function that reads the style sheets of hints, and the texts of their scripts in a language. Files of a build never change. */
 export function createPageFiles(
   fetch: typeof globalThis.fetch,
 ): (hints: readonly Hint[], language: string) => Promise<PageFiles> {
@@ -29,7 +29,7 @@ export function createPageFiles(
     const texts = listTexts(hints, language).map((href) =>
       readOnce(href, async () => {
         const text = await readUnlisted(href, fetch);
-        // It becomes a part of the page's own.
+        // Invalid JSON would break the JSON block of the page that contains it.
         JSON.parse(text);
         return text;
       }).catch(() => undefined),

@@ -1,4 +1,4 @@
-/** Returns a function that reports whether one more, or `amount` more, is within `limit` in the current window of `length` milliseconds. */
+/** Returns a function that counts `amount`, and reports whether the total of the current window of `length` ms is within `limit`. */
 export function createRateLimit(limit: number, length: number): (amount?: number) => boolean {
   let startedAt = -Infinity;
   let used = 0;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readResources } from '@adp/site-document/pageResources';
-import type { Describe } from '../discovery/Describe';
+import type { Describe } from '../discovery/createDescribe';
 import { createRenderer, type RendererOptions, type RenderError } from './createRenderer';
 import { createHosts, tinyApp, tinyShell } from './testing/createHosts';
 import { startRenderer } from './testing/startRenderer';
@@ -78,12 +78,12 @@ test('its head is described by what the page is called and what it is for', asyn
   const renderer = createRenderer({
     site: hosts.site,
     fetch: hosts.fetch,
-    answer: () => Promise.reject(new Error('none')),
+    handleRequest: () => Promise.reject(new Error('none')),
   });
   ends.push(renderer.end);
   const describe: Describe = (url, { title, description }) =>
     Promise.resolve(`<title>${title} at ${url.pathname}: ${description}</title>`);
-  const response = await renderer.handle(new Request('https://site.example/tiny'), describe);
+  const response = await renderer.renderPage(new Request('https://site.example/tiny'), { describe });
   expect(await response?.text()).toContain('<title>Tiny & more at /tiny: For tea.</title>');
 });
 
@@ -337,11 +337,11 @@ test("without the shell's host there is nothing to show, for now", async () => {
 
 test("the site's notices are above the page, and its policy lets their script and style through, until there are none", async () => {
   hosts.release('mfe_tiny', build, tinyApp(heading));
-  const { handle, end } = startRenderer(hosts);
+  const { renderPage, end } = startRenderer(hosts);
   ends.push(end);
   const notice = { id: 'maintenance1', level: 'info', texts: { en: 'Closed on Sunday.' }, from: new Date(0) } as const;
   const open = async (path: string, notices: readonly (typeof notice)[]) => {
-    const answer = await handle(new Request(`https://site.example${path}`), undefined, true, notices);
+    const answer = await renderPage(new Request(`https://site.example${path}`), { notices });
     const policy = answer?.headers.get('content-security-policy') ?? '';
     return { etag: answer?.headers.get('etag'), policy, text: (await answer?.text()) ?? '' };
   };

@@ -1,6 +1,4 @@
-import type { SiteNotice } from '@adp/shared-data/site-settings';
-import { splitLanguage } from '@adp/shared-ui/languages';
-import { findOwner } from '@adp/site-document/siteConfig';
+import { type Language, splitLanguage } from '@adp/shared-ui/languages';
 import {
   findContentResources,
   liveHeader,
@@ -11,24 +9,34 @@ import {
   toLiveHeader,
   toNoticeParts,
 } from '@adp/site-document';
-import type { Describe } from '../discovery/Describe';
+import { findOwner } from '@adp/site-document/siteConfig';
+import type { Describe } from '../discovery/createDescribe';
 import type { ListRoutes } from '../discovery/siteRoutes';
-import { bytesPlace, caching, retryAfter, toAnswer, toResponse, unavailable, type PageAnswer } from './answers';
-import { createAppRenderer, orAborted, type AppRenderer } from './createAppRenderer';
+import type { RenderPage } from '../HandlerOptions';
+import { orAborted } from './createAppRenderer';
+import { createAppRenderers } from './createAppRenderers';
 import { createLiveSite, type LiveSite } from './createLiveSite';
 import { createPageFiles, type PageFiles } from './createPageFiles';
 import { findRoute } from './findRoute';
-import { readServerBuild } from './readServerBuild';
+import {
+  caching,
+  htmlPlaceholder,
+  type PageResponse,
+  retryAfter,
+  toPageResponse,
+  toResponse,
+  unavailable,
+} from './pageResponse';
 import { readDescription, readTitle } from './readTitle';
 import { readUnrenderedStatus } from './readUnrenderedStatus';
 import { NotRendered } from './startRenderProcess';
 
-/** How long a page may take to be rendered, in milliseconds; then the browser makes it. */
+/** Timeout for rendering a page, in milliseconds. After that, the browser renders it. */
 const TIME_LIMIT = 800;
 
 const decoder = new TextDecoder();
 
-/** A page, or a build, that could not be rendered. */
+/** An error of a page or a build. */
 export interface RenderError {
   readonly app: string;
   readonly build?: string | undefined;
@@ -39,9 +47,9 @@ export interface RenderError {
 
 export interface RendererOptions {
   readonly site: SiteFile;
-  /** Answers what loaders fetch from the site itself. */
-  readonly answer: (request: Request) => Promise<Response>;
-  /** Headers of every page; the directives of a security policy come after those of the page. */
+  /** Handles the requests of loaders to the site itself. */
+  readonly handleRequest: (request: Request) => Promise<Response>;
+  /** Headers of every page. The directives of a security policy are appended to those of the page. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly onError?: (error: RenderError) => void;
   /** Called for each line that an app's code logs. */
@@ -49,52 +57,41 @@ export interface RendererOptions {
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
   readonly timeLimit?: number;
-  /** How long what is live is not asked for again, in milliseconds. */
+  /** How long the live state is current, in milliseconds. */
   readonly staleAfter?: number;
-  /** How long all hosts together may take to say what is live, in milliseconds. */
+  /** Timeout for reading the live state from all hosts, in milliseconds. */
   readonly answerTimeout?: number;
 }
 
 export interface Renderer {
-  /**
-   * The page at the request's address, with the head that `describe` gives; undefined where there can be no page. For a visitor who is
-   * beyond a limit, status 429 with the shell's HTML, with which the browser asks by itself. Never rejects.
-   */
-  readonly handle: (
-    request: Request,
-    describe?: Describe,
-    isWithin?: boolean,
-    notices?: readonly SiteNotice[],
-  ) => Promise<Response | undefined>;
-  /** Returns the routes of the apps that are live. Rejects only where the shell's host has never answered. */
+  readonly renderPage: RenderPage;
+  /** Returns the routes of the live apps. Rejects only if the shell's host has never responded. */
   readonly listRoutes: ListRoutes;
   readonly end: () => Promise<void>;
 }
 
-interface PageOptions {
+interface PageRequest {
   readonly url: URL;
+  readonly language: Language;
   readonly savesData: boolean;
-  readonly isWithin: boolean;
+  readonly isLimited: boolean;
   readonly describe: Describe | undefined;
   readonly siteNotices: NoticeParts | undefined;
 }
 
-/** What an answer holds besides the shell's own. */
-interface Shown {
-  /** With `bytesPlace` as its HTML. */
+/** The parts of a response that are not the shell's own. */
+interface RenderedParts {
+  /** Has `htmlPlaceholder` as its HTML. */
   readonly content?: PageContent;
   readonly html?: Uint8Array;
   readonly notice?: PageNotice;
 }
 
-/**
- * Renders the site's pages from the builds that are live. Whatever fails, the answer is the shell's HTML, with which the browser
- * makes the page itself.
- */
-// eslint-disable-next-line max-lines-per-function -- its functions share the renderers of all apps
+/** Renders the site's pages from the live builds. If anything fails, the response is the shell's HTML, and the browser renders the page. */
+// eslint-disable-next-line max-lines-per-function -- its functions share the live site and the options
 export function createRenderer({
   site,
-  answer,
+  handleRequest,
   headers: { 'content-security-policy': morePolicy, ...moreHeaders } = {},
   onError = ({ app, build, route, reason }) =>
     console.warn(`Not rendered: ${route ?? ''} ${app} ${build ?? ''}: ${reason}`),
@@ -105,6 +102,7 @@ export function createRenderer({
   staleAfter,
   answerTimeout,
 }: RendererOptions): Renderer {
+  const { render, warmUp, end } = createAppRenderers({ site, handleRequest, onError, onLog, fetch, now });
   const liveSite = createLiveSite({
     site,
     fetch,
@@ -112,83 +110,31 @@ export function createRenderer({
     staleAfter,
     answerTimeout,
     onError: (app, reason) => onError({ app, reason }),
-    beforeUse: (live) => warmUp(live),
+    beforeUse: warmUp,
   });
-  const renderers = new Map<string, AppRenderer>();
-  const getRenderer = (app: string) => {
-    const known = renderers.get(app);
-    if (known) return known;
-    const made = createAppRenderer({
-      answer,
-      now,
-      onError: (build, reason) => onError({ app, build, reason }),
-      onLog: (text) => onLog(app, text),
-    });
-    renderers.set(app, made);
-    return made;
-  };
-  const inFlight = new Map<string, Promise<PageAnswer>>();
+  const inFlight = new Map<string, Promise<PageResponse>>();
   const readFiles = createPageFiles(fetch);
 
-  /** The code that renders an app's pages, or, without an app, those that are the shell's own. */
-  const toBuild = ({ firebaseConfig, shell, apps }: LiveSite, app: string | undefined) => {
-    const build = app === undefined ? undefined : apps.get(app);
-    if (app !== undefined && !build) throw new Error('its build is not known');
-    const load = async () => {
-      const [shellCode, appCode] = await Promise.all([
-        readServerBuild(shell, fetch),
-        build ? readServerBuild(build, fetch) : undefined,
-      ]);
-      if (shellCode === undefined || (build && appCode === undefined)) return undefined;
-      return {
-        shell: shellCode,
-        origin: site.origin,
-        firebaseConfig,
-        ...(app !== undefined && appCode !== undefined ? { app: { name: app, source: appCode } } : {}),
-      };
-    };
-    return { build: [build?.build, shell.build].filter(Boolean).join(' in '), load };
-  };
-
-  const render = async (url: URL, live: LiveSite, signal: AbortSignal) => {
-    const { path } = splitLanguage(url.pathname);
-    const owner = findOwner(live.registry, path);
-    const app = owner?.origin ? owner.name : undefined;
-    return getRenderer(app ?? 'shell').render(
-      // The same object for all languages: a worker makes the routes of each registry object.
-      { ...toBuild(live, app), url: url.href, config: live.getHtml('en').at(path).registry },
-      signal,
-    );
-  };
-
-  /** Loads the new builds of apps whose pages are visited; until then, pages are those of the builds before. */
-  const warmUp = async (live: LiveSite) => {
-    for (const [name, renderer] of renderers) {
-      const app = name === 'shell' ? undefined : name;
-      if (app === undefined || live.apps.has(app)) await renderer.warmUp(toBuild(live, app));
-    }
-  };
-
-  const makePage = async (options: PageOptions): Promise<PageAnswer> => {
+  const createPage = async (request: PageRequest): Promise<PageResponse> => {
     const live = await liveSite.get();
-    const page = await makeLivePage(live, options);
-    // A release may just have added it; one that could not be rendered is not worth another attempt.
+    const page = await createLivePage(live, request);
+    // A release may just have added a missing page. An unrendered page is not worth another attempt.
     if (page.status !== 404 || page.isUnrendered) return page;
     const newest = await liveSite.getNewest();
-    return newest === live ? page : makeLivePage(newest, options);
+    return newest === live ? page : createLivePage(newest, request);
   };
 
-  const makeLivePage = async (
-    live: LiveSite,
-    { url, savesData, isWithin, describe, siteNotices }: PageOptions,
-  ): Promise<PageAnswer> => {
-    const { registry } = live;
-    const { language, path } = splitLanguage(url.pathname);
+  const createLivePage = async (live: LiveSite, request: PageRequest): Promise<PageResponse> => {
+    const { url, language, isLimited, siteNotices } = request;
     const html = live.getHtml(language).at(url.pathname);
     const hints = findRoute(html.routes, url.pathname)?.hints ?? [];
-    let texts: PageFiles['texts'] | undefined;
-    const send = (status: number, cache: keyof typeof caching, { html: bytes, ...page }: Shown = {}): PageAnswer => {
-      const parts = { ...page, siteNotices, texts };
+    const send = (
+      status: number,
+      cache: keyof typeof caching,
+      { html: bytes, ...rendered }: RenderedParts = {},
+      texts?: PageFiles['texts'],
+    ): PageResponse => {
+      const parts = { ...rendered, siteNotices, texts };
       const retry = retryAfter[status];
       const headers = {
         ...moreHeaders,
@@ -199,96 +145,101 @@ export function createRenderer({
         vary: 'Save-Data',
         [liveHeader]: toLiveHeader(liveSite.getOldest()),
       };
-      return toAnswer(status, headers, html.render(hints, parts), bytes);
+      return toPageResponse(status, headers, html.render(hints, parts), bytes);
     };
-    if (!isWithin) return send(429, 'limited');
-    // A timer that is cleared: one for each page that only runs out later costs more than all the rest of its clock.
+    if (isLimited) return send(429, 'limited');
+    let files: PageFiles | undefined;
+    // Cleared below, unlike the timer of `AbortSignal.timeout`, because timers that only run out are expensive at full load.
     const aborter = new AbortController();
     const { signal } = aborter;
     const timer = setTimeout(() => aborter.abort(), timeLimit);
     try {
-      const [page, { sheets, texts: read }] = await orAborted(
+      const [page, read] = await orAborted(
         Promise.all([render(url, live, signal), readFiles(hints, language)]),
         signal,
       );
-      texts = read;
-      if (!page) return send(200, page === null ? 'page' : 'private');
-      if ('notice' in page) return send(page.status, 'private', page);
+      files = read;
+      if (!page) return send(200, page === null ? 'page' : 'private', {}, files.texts);
+      if ('notice' in page) return send(page.status, 'private', page, files.texts);
       const { status } = page;
       if ('location' in page) {
         const location = new URL(page.location, url);
         if (location.origin !== url.origin) throw new Error(`it leads to ${location.origin}`);
-        return toAnswer(status, { location: page.location, 'cache-control': caching.moved }, '');
+        return toPageResponse(status, { location: page.location, 'cache-control': caching.moved }, '');
       }
-      const described =
-        status === 200
-          ? describe?.(url, { title: readTitle(page.head), description: readDescription(page.head, page.html) })
-          : undefined;
-      const head = await Promise.race([described ?? page.head, untilAborted(signal, page.head)]);
-      const app = findOwner(registry, path)?.name ?? 'shell';
-      const manifest = live.apps.get(app)?.manifest;
       const content = {
         ...page,
-        html: bytesPlace,
+        html: htmlPlaceholder,
         needs: findContentResources(decoder.decode(page.html)),
-        head,
-        sheets,
-        manifest,
-        savesData,
+        head: await describeHead(page, request, signal),
+        sheets: files.sheets,
+        manifest: live.apps.get(findApp(live, url))?.manifest,
+        savesData: request.savesData,
         canonical: site.origin + url.pathname,
         search: url.search,
       };
-      return send(status, status === 200 ? 'page' : 'missing', { content, html: page.html });
+      return send(status, status === 200 ? 'page' : 'missing', { content, html: page.html }, files.texts);
     } catch (error) {
-      const app = findOwner(registry, path)?.name ?? 'shell';
-      const reason = error instanceof Error ? error.message : String(error);
-      onError({ app, build: live.apps.get(app)?.build, route: url.pathname, reason });
+      const app = findApp(live, url);
+      onError({ app, build: live.apps.get(app)?.build, route: url.pathname, reason: toReason(error) });
       // The browser may still render the page, whatever the status.
       const isDataDown = error instanceof NotRendered && error.status === 503;
-      const status = isDataDown ? 503 : await readUnrenderedStatus({ url, routes: html.routes, registry, answer });
-      return { ...send(status, 'unrendered'), isUnrendered: true };
+      const { registry } = live;
+      const status = isDataDown
+        ? 503
+        : await readUnrenderedStatus({ url, routes: html.routes, registry, handleRequest });
+      return { ...send(status, 'unrendered', {}, files?.texts), isUnrendered: true };
     } finally {
       clearTimeout(timer);
     }
   };
 
   return {
-    handle: async (request, describe, isWithin = true, notices = []) => {
-      const url = new URL(request.url);
-      if ((request.method !== 'GET' && request.method !== 'HEAD') || isFile(url.pathname)) return undefined;
-      // Loaders see the site's own address, whatever host the request came by.
-      const page = new URL(url.pathname + url.search, site.origin);
+    renderPage: async (request, { describe, isLimited = false, notices = [] } = {}) => {
+      const { pathname, search } = new URL(request.url);
+      if ((request.method !== 'GET' && request.method !== 'HEAD') || isFile(pathname)) return undefined;
+      // Loaders see the site's own origin, whatever host the client requested.
+      const url = new URL(pathname + search, site.origin);
+      const { language } = splitLanguage(pathname);
       const savesData = request.headers.get('save-data')?.toLowerCase() === 'on';
-      const siteNotices = toNoticeParts(notices, splitLanguage(url.pathname).language);
-      const key = [page.href, savesData, isWithin, siteNotices?.key].join(' ');
-      // Those who come at the same time wait for one rendering.
-      const making =
+      const siteNotices = toNoticeParts(notices, language);
+      const key = [url.href, savesData, isLimited, siteNotices?.key].join(' ');
+      const page =
         inFlight.get(key) ??
-        makePage({ url: page, savesData, isWithin, describe, siteNotices }).finally(() => inFlight.delete(key));
-      inFlight.set(key, making);
+        createPage({ url, language, savesData, isLimited, describe, siteNotices }).finally(() => inFlight.delete(key));
+      inFlight.set(key, page);
       try {
-        return toResponse(await making, request);
+        return toResponse(await page, request);
       } catch (error) {
-        onError({ app: 'shell', route: page.pathname, reason: error instanceof Error ? error.message : String(error) });
+        onError({ app: 'shell', route: pathname, reason: toReason(error) });
         return unavailable();
       }
     },
     listRoutes: async () => (await liveSite.get()).routes,
-    end: async () => {
-      await Promise.all([...renderers.values()].map(({ end }) => end()));
-    },
+    end,
   };
 }
 
-/** Gives `value` when it is too late for another. */
-function untilAborted<Value>(signal: AbortSignal, value: Value): Promise<Value> {
-  return new Promise((done) => {
-    if (signal.aborted) done(value);
-    signal.addEventListener('abort', () => done(value), { once: true });
-  });
+/** Returns the description of a found page, or the head that the page itself renders if there is none in time. */
+async function describeHead(
+  { status, head, html }: { readonly status: number; readonly head: string; readonly html: Uint8Array },
+  { url, describe }: PageRequest,
+  signal: AbortSignal,
+): Promise<string> {
+  if (status !== 200 || !describe) return head;
+  const description = describe(url, { title: readTitle(head), description: readDescription(head, html) });
+  return orAborted(description, signal).catch(() => head);
 }
 
-/** Whether a path names a file of the host or of the platform, not a page. */
+function findApp({ registry }: LiveSite, url: URL): string {
+  return findOwner(registry, splitLanguage(url.pathname).path)?.name ?? 'shell';
+}
+
+function toReason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Reports whether a path names a file of the host or of the platform, and not a page. */
 function isFile(path: string): boolean {
   return (
     /^\/(b-[0-9a-f]{10}|builds|__|api)\//.test(path) ||

@@ -23,7 +23,7 @@ interface Fault {
   /** Breaks its host. */
   readonly breakHost?: (hosts: ReturnType<typeof createHosts>) => void;
   /** What the page's data is read from. */
-  readonly answer?: RendererOptions['answer'];
+  readonly handleRequest?: RendererOptions['handleRequest'];
   readonly reason: string | RegExp;
   readonly status?: 503;
 }
@@ -92,26 +92,26 @@ const faults: readonly Fault[] = [
   {
     name: 'the data service is down',
     body: askData,
-    answer: () => Promise.resolve(new Response(null, { status: 503 })),
+    handleRequest: () => Promise.resolve(new Response(null, { status: 503 })),
     reason: 'status 503',
     status: 503,
   },
   {
     name: 'the data service is slow',
     body: askData,
-    answer: () => new Promise(() => undefined),
+    handleRequest: () => new Promise(() => undefined),
     reason: 'it took too long',
   },
   {
     name: 'the endpoints are broken',
     body: askData,
-    answer: () => Promise.reject(new Error('broken')),
+    handleRequest: () => Promise.reject(new Error('broken')),
     reason: 'status 500',
   },
 ];
 
 describe('whatever fails, the browser gets the HTML with which it makes the page itself', () => {
-  test.each(faults)('$name', async ({ body = heading, more, breakHost, answer, reason, status = 200 }) => {
+  test.each(faults)('$name', async ({ body = heading, more, breakHost, handleRequest, reason, status = 200 }) => {
     const hosts = createHosts();
     hosts.release('mfe_tiny', build, tinyApp(body, more));
     breakHost?.(hosts);
@@ -120,7 +120,7 @@ describe('whatever fails, the browser gets the HTML with which it makes the page
     // Where nothing waits for the limit it is long: a busy machine needs a while to start a worker.
     const isLate = reason === 'it took too long';
     const timeLimit = isLate ? 800 : 5_000;
-    const { open, end } = startRenderer(hosts, { timeLimit, onError, ...(answer && { answer }) });
+    const { open, end } = startRenderer(hosts, { timeLimit, onError, ...(handleRequest && { handleRequest }) });
     const began = performance.now();
     const page = await open('/tiny');
     if (isLate) expect(performance.now() - began).toBeLessThan(1_500);
@@ -149,7 +149,7 @@ describe('whatever fails, the browser gets the HTML with which it makes the page
 });
 
 describe('a page that is not rendered has the status of what it shows', () => {
-  const start = (answer: NonNullable<RendererOptions['answer']>) => {
+  const start = (handleRequest: NonNullable<RendererOptions['handleRequest']>) => {
     const hosts = createHosts();
     const errors: RenderError[] = [];
     const owns = { mfe_tiny: ['/articles', '/tiny'], mfe_other: ['/:username'] };
@@ -164,7 +164,7 @@ describe('a page that is not rendered has the status of what it shows', () => {
       'b-aaaaaaaaaa',
       "exports.shared = { tools: {} }; exports.renderPage = () => { throw new Error('broken'); };",
     );
-    const { open, end } = startRenderer(hosts, { answer, onError: (error) => errors.push(error) });
+    const { open, end } = startRenderer(hosts, { handleRequest, onError: (error) => errors.push(error) });
     return { open, end, errors };
   };
   const statuses: Readonly<Record<string, number>> = {

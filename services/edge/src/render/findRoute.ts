@@ -2,10 +2,10 @@ import type { DocumentHtml } from '@adp/site-document';
 
 type Routes = DocumentHtml['routes'];
 
-/** Paths by their segments, for as long as these routes are live. */
+/** The segments of paths, cached as long as the routes are live. */
 const segments = new WeakMap<Routes, readonly (readonly string[])[]>();
 
-/** Returns the known route of the page at `pathname`, whose path may have parameters. */
+/** Returns the route of a page. Its path may have parameters. */
 export function findRoute(routes: Routes, pathname: string): Routes[number] | undefined {
   const paths = segments.get(routes) ?? routes.map(({ path }) => path.split('/'));
   segments.set(routes, paths);

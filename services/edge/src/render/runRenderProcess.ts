@@ -3,7 +3,7 @@ import type { stringifyPageData } from '@adp/site-document/pageData';
 import type { createFrameReader, encodeFrame } from './frames';
 import type { RenderCode, RenderRequest, RenderResponse } from './renderMessages';
 
-/** Functions that the process also needs. They are passed to it as text, too. */
+/** Functions that the process also needs. They, too, are passed to it as text. */
 export interface RenderProcessTools {
   readonly createFrameReader: typeof createFrameReader;
   readonly encodeFrame: typeof encodeFrame;
@@ -92,8 +92,8 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
   const inFlight = new Map<string, Promise<SiteResponse>>();
   let fetches = 0;
   function fetchFromSite(path: string): Promise<SiteResponse> {
-    const known = inFlight.get(path);
-    if (known) return known;
+    const pending = inFlight.get(path);
+    if (pending) return pending;
     fetches += 1;
     const id = fetches;
     const response = new Promise<SiteResponse>((resolve) => requested.set(id, { path, resolve }));

@@ -11,14 +11,14 @@ jest.mock('./runRenderProcess', () => ({
 
 const onLog = jest.fn();
 const onUnhandled = jest.fn();
-const answer = jest.fn(() => Promise.resolve(new Response('found')));
+const handleRequest = jest.fn(() => Promise.resolve(new Response('found')));
 
 /** Starts a process that runs `program`, as if an app's code had taken it over completely. Resolves when it has ended. */
 async function runUntilEnd(program: typeof mockProgram): Promise<string> {
   mockProgram = program;
   const code = { shell: '', origin: 'https://site.example' };
   return new Promise((resolve) => {
-    startRenderProcess({ code, answer, onEnd: resolve, onUnhandled, onLog });
+    startRenderProcess({ code, handleRequest, onEnd: resolve, onUnhandled, onLog });
   });
 }
 
@@ -77,7 +77,7 @@ test('a process that exits, or is killed, is reported', async () => {
 });
 
 test('a process cannot make the renderer fetch from other origins, and can only add lines to its log', async () => {
-  answer.mockClear();
+  handleRequest.mockClear();
   await runUntilEnd(({ encodeFrame }) => {
     const channel = new (process.getBuiltinModule('net').Socket)({ fd: 3 });
     for (const path of ['//evil.example/api/', '/\\evil.example/api/', '/other', '/api/v1/articles'])
@@ -85,7 +85,7 @@ test('a process cannot make the renderer fetch from other origins, and can only 
     channel.write(encodeFrame({ type: 'log', text: 'one\n\u001b[31mtwo' }));
     channel.write(encodeFrame({ type: 'unhandled', reason: 'three\r\nfour' }), () => process.exit());
   });
-  expect(answer.mock.calls.map(([request]: readonly Request[]) => request?.url)).toEqual([
+  expect(handleRequest.mock.calls.map(([request]: readonly Request[]) => request?.url)).toEqual([
     'https://site.example/api/v1/articles',
   ]);
   expect(onLog).toHaveBeenCalledWith('one [31mtwo');
@@ -98,7 +98,7 @@ test('a process that does not respond to a ping is ended', async () => {
     mockProgram = () => setInterval(() => undefined, 1_000);
     const code = { shell: '', origin: 'https://site.example' };
     const reason = new Promise((resolve) => {
-      startRenderProcess({ code, answer, onEnd: resolve, onUnhandled, onLog });
+      startRenderProcess({ code, handleRequest, onEnd: resolve, onUnhandled, onLog });
     });
     jest.advanceTimersByTime(36_000);
     await expect(reason).resolves.toBe('it did not come to an end');

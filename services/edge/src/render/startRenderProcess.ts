@@ -97,8 +97,8 @@ export interface RenderProcess {
 
 interface RenderProcessOptions {
   readonly code: RenderCode;
-  /** Responds to a loader's fetches from the site. */
-  readonly answer: (request: Request) => Promise<Response>;
+  /** Handles the requests of loaders to the site itself. */
+  readonly handleRequest: (request: Request) => Promise<Response>;
   /** Called once, with the reason. */
   readonly onEnd: (reason: string) => void;
   /** Called for unhandled errors. */
@@ -110,7 +110,7 @@ interface RenderProcessOptions {
 /** Starts a process that renders the pages of one app (docs/decisions/129). */
 // eslint-disable-next-line max-lines-per-function -- its functions share the state of one process
 export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
-  const { code, answer, onEnd, onUnhandled, onLog } = options;
+  const { code, handleRequest, onEnd, onUnhandled, onLog } = options;
   const pending = new Map<
     number,
     { resolve: (page: PageResult | undefined) => void; reject: (error: Error) => void }
@@ -214,7 +214,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   const fetchFromSite = async (path: string) => {
     const url = new URL(path, code.origin);
     if (url.origin !== code.origin || !url.pathname.startsWith('/api/')) return new Response(null, { status: 404 });
-    return fetches > MAX_FETCHES ? new Response(null, { status: 503 }) : answer(new Request(url));
+    return fetches > MAX_FETCHES ? new Response(null, { status: 503 }) : handleRequest(new Request(url));
   };
 
   send({ type: 'load', code });

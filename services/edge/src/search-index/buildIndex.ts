@@ -26,7 +26,7 @@ export interface BuiltIndex {
 }
 
 /** Increment this when the fields of an entry change. */
-const stateVersion = 3;
+const stateVersion = 4;
 /**
  * How often all items are read again, in milliseconds. Writes that bypass the rules may update neither the change token nor the time of the
  * change.
@@ -43,8 +43,8 @@ export async function buildIndex(
   last: IndexState | undefined,
   builtAt: Date,
 ): Promise<BuiltIndex> {
-  const known = last && isUsable(last, builtAt) ? last : undefined;
-  const kinds = await collectItems(reader, known?.kinds);
+  const base = last && isUsable(last, builtAt) ? last : undefined;
+  const kinds = await collectItems(reader, base?.kinds);
   const { items, unreadable } = joinCollections(kinds);
   const weigh = (text: string) => gzipSync(text, { level: 9 }).length;
   const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -52,11 +52,11 @@ export async function buildIndex(
   const written = items.filter(({ original }) => original === undefined);
   return {
     files: indexFiles(shards, builtAt, hash, frequentTags(written)),
-    state: { version: stateVersion, readAt: known?.readAt ?? builtAt.toISOString(), kinds },
+    state: { version: stateVersion, readAt: base?.readAt ?? builtAt.toISOString(), kinds },
     items: written.length,
     shards: shards.map(({ text }) => weigh(text)),
     unreadable,
-    read: Object.keys(kinds).filter((name) => kinds[name] !== known?.kinds[name]),
+    read: Object.keys(kinds).filter((name) => kinds[name] !== base?.kinds[name]),
   };
 }
 

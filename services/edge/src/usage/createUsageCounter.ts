@@ -3,61 +3,60 @@ import { splitLanguage } from '@adp/shared-ui/languages';
 import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../withTimeout';
 
-/** How often pages of a programme were sent to a country in a month: nothing of who got them. */
+/** The number of pages of a programme that visitors from a country opened in a month. Contains nothing about the visitors themselves. */
 export interface UsageCount {
   /** In UTC: `2026-11`. */
   readonly month: string;
   readonly programme: string;
-  /** ISO 3166, or `ZZ` where no CDN says. */
+  /** ISO 3166, or `ZZ` if the CDN does not name it. */
   readonly country: string;
   readonly count: number;
 }
 
-/** Saves counts, once however often they come with the same id: a day, `_` and something random. */
+/** Saves counts, once for each id. An id is a date, `_` and a random string. */
 export type SaveUsage = (counts: readonly UsageCount[], id: string) => Promise<void>;
 
-/** Between two writes, in milliseconds. */
+/** Interval between saves, in milliseconds. */
 const saveInterval = 60_000;
 /** Timeout for saving counts, in milliseconds. Unsaved counts are sent again. */
 const saveTimeout = 30_000;
-/** There are so many programmes and countries; more is somebody playing with headers. */
-const mostCounts = 1_500;
+/** The number of combinations of programme and country. Anything beyond it comes from forged headers. */
+const maxCounts = 1_500;
 const maxItems = 5_000;
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i;
 const programmes: readonly string[] = listChoices.programme;
 
 /**
- * Counts answers with pages in memory, and saves them once a minute. No cookie, no address, no script in a page; what caches answer is not
- * seen here (docs/decisions/098).
+ * Counts page views in memory and saves them once a minute. Uses no cookies, IP addresses or scripts. Responses that caches send are not
+ * counted (docs/decisions/098).
  */
 export function createUsageCounter(save: SaveUsage | undefined, now: () => number) {
   const counts = new Map<string, UsageCount>();
-  /** Of items, by their paths: as they were last described. */
+  /** Programmes by item path, as of the item's last description. */
   const itemProgrammes = new LRUCache<string, string>({ max: maxItems });
   let savedAt = now();
   let saving: Promise<void> | undefined;
 
-  const add = (one: UsageCount) => {
-    const key = `${one.month} ${one.programme} ${one.country}`;
-    const known = counts.get(key);
-    if (known || counts.size < mostCounts) counts.set(key, { ...one, count: (known?.count ?? 0) + one.count });
+  const add = (view: UsageCount) => {
+    const key = `${view.month} ${view.programme} ${view.country}`;
+    const current = counts.get(key);
+    if (current || counts.size < maxCounts) counts.set(key, { ...view, count: (current?.count ?? 0) + view.count });
   };
 
-  /** What nobody knows the fate of is sent again as it was, by its name. */
-  let due: { readonly counts: readonly UsageCount[]; readonly id: string } | undefined;
-  const flush = async (to: SaveUsage) => {
-    if (!due) {
-      due = {
-        counts: [...counts.values()],
-        id: `${new Date(now()).toISOString().slice(0, 10)}_${crypto.randomUUID()}`,
-      };
+  /** Counts that may not have been saved. They are sent again unchanged, under the same id. */
+  let unsaved: { readonly counts: readonly UsageCount[]; readonly id: string } | undefined;
+  const flush = async (saveCounts: SaveUsage) => {
+    if (!unsaved) {
+      const day = new Date(now()).toISOString().slice(0, 10);
+      unsaved = { counts: [...counts.values()], id: `${day}_${crypto.randomUUID()}` };
       counts.clear();
     }
-    const sent = await withTimeout(to(due.counts, due.id), saveTimeout).then(
-      () => true,
-      () => false,
-    );
-    if (sent) due = undefined;
+    try {
+      await withTimeout(saveCounts(unsaved.counts, unsaved.id), saveTimeout);
+      unsaved = undefined;
+    } catch {
+      // The next flush sends the counts again.
+    }
   };
 
   return {
@@ -65,7 +64,7 @@ export function createUsageCounter(save: SaveUsage | undefined, now: () => numbe
       if (programme === undefined) itemProgrammes.delete(path);
       else itemProgrammes.set(path, programme);
     },
-    /** Never rejects, and nobody waits for it. */
+    /** Counts a page view. Never rejects, and its result need not be awaited. */
     count: (request: Request, status: number): Promise<void> | undefined => {
       if (!save || request.method !== 'GET' || (status !== 200 && status !== 304)) return undefined;
       const { headers } = request;

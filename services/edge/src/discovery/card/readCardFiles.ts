@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { CardFiles } from './createPainter';
+import type { CardFiles } from './createImageRenderer';
 
 /**
- * The files that cards are painted with, from the installed packages.
+ * Reads the files that cards are rendered with, from the installed packages.
  * @param from a file from which these packages can be required
  */
 export async function readCardFiles(from: string): Promise<CardFiles> {

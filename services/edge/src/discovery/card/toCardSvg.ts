@@ -4,7 +4,7 @@ import { markup } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
 import { wrapTitle } from './wrapTitle';
 
-/** What a card shows. */
+/** The texts of a preview image. */
 export interface Card {
   /** The kind of page, in a word or two. */
   readonly label: string;
@@ -24,21 +24,21 @@ const faint = '#C9BFE0';
 const margin = 80;
 const fonts = 'Bricolage Grotesque, Noto Sans Arabic';
 
-/** The widest that a line of the title may be, in pixels. */
+/** Maximum width of a line of the title, in pixels. */
 export const maxLineWidth = cardSize.width - 2 * margin;
 
-/** Sizes of the title: the first one in which it takes no more lines than it says. */
+/** Font sizes of the title, with the maximum characters per line and lines. The first size that fits is used. */
 const sizes = [
   { size: 76, width: 26, lines: 3 },
   { size: 62, width: 32, lines: 4 },
   { size: 50, width: 40, lines: 5 },
 ] as const;
 
-/** Pictures have glyphs for Latin and Arabic script, not for emoji. */
+/** Characters that the fonts, of Latin and Arabic script, have no glyphs for. */
 const withoutGlyph =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|[\u{E0020}-\u{E007F}]/gu;
 
-/** The lines of a title and their size in pixels. */
+/** Breaks a title into lines, and returns their font size in pixels. */
 export function layTitle(title: string): { readonly lines: readonly string[]; readonly size: number } {
   const plain = plainLine(title.replaceAll(withoutGlyph, ''), 200);
   const [, , smallest] = sizes;
@@ -46,11 +46,11 @@ export function layTitle(title: string): { readonly lines: readonly string[]; re
     size,
     width,
     lines: limit,
-  } = sizes.find((one) => wrapTitle(plain, one.width, 99).length <= one.lines) ?? smallest;
+  } = sizes.find((candidate) => wrapTitle(plain, candidate.width, 99).length <= candidate.lines) ?? smallest;
   return { lines: wrapTitle(plain, width, limit), size };
 }
 
-/** The lines of a title as SVG, from the side where its language begins. */
+/** Returns the lines of a title as SVG, aligned to the start of its language's direction. */
 export function titleSvg(lines: readonly string[], size: number, isRightToLeft: boolean): string {
   const x = isRightToLeft ? cardSize.width - margin : margin;
   const anchor = isRightToLeft ? 'end' : 'start';
@@ -63,12 +63,12 @@ export function titleSvg(lines: readonly string[], size: number, isRightToLeft: 
     .text;
 }
 
-/** Sets the direction of a line whatever it begins with: a line of an Arabic title may begin with a Latin word. */
+/** Fixes the direction of a line, because a line of an Arabic title may begin with a Latin word. */
 function isolate(line: string, isRightToLeft: boolean): string {
   return `${isRightToLeft ? '\u2067' : '\u2066'}${line}\u2069`;
 }
 
-/** A card as SVG: the wordmark, the kind, the title and a woven band, from the side where its language begins. `title` is SVG already. */
+/** Returns a card as SVG: the wordmark, the kind, the title and a woven band. `title` is the result of `titleSvg`. */
 export function toCardSvg({ label, site, title, around }: Omit<Card, 'lang'>): string {
   const { width, height } = cardSize;
   const isRightToLeft = getDirection(around) === 'rtl';

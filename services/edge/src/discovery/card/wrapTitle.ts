@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Lines of about `width` characters, at most `limit` of them; a longer text ends with an ellipsis. A longer word is broken. */
+/** Breaks a title into at most `limit` lines of about `width` characters. Breaks longer words, and ends a longer title with an ellipsis. */
 export function wrapTitle(title: string, width: number, limit: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

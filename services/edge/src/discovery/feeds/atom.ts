@@ -2,7 +2,7 @@ import type { ContentKind } from '@adp/shared-data/content';
 import type { Filters } from '@adp/shared-data/lists';
 import { toDeadlineDay, toWallTimes } from '@adp/shared-ui/calendar';
 import { formatDay, formatDays, getTextLanguage } from '@adp/shared-ui/format';
-import type { Addresses } from '../addresses';
+import type { SiteUrls } from '../siteUrls';
 import { markup, xmlDocument } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
 import type { FeedItem } from './readFeed';
@@ -11,15 +11,15 @@ export interface Feed {
   readonly kind: ContentKind;
   readonly filters: Filters;
   readonly items: readonly FeedItem[];
-  /** When the items were read, for a feed without any. */
+  /** Time of the read, which dates an empty feed. */
   readonly asOf: Date;
 }
 
-/** An Atom feed (RFC 4287) of a list, in the language of the addresses. Its id is its address, an entry's id the address of the item's page. */
-export function toAtom({ kind, filters, items, asOf }: Feed, addresses: Addresses): string {
-  const self = addresses.feed(kind, filters);
+/** Returns a list as an Atom feed (RFC 4287), in the language of `urls`. Ids are URLs: of the feed itself, and of the items' pages. */
+export function toAtom({ kind, filters, items, asOf }: Feed, urls: SiteUrls): string {
+  const self = urls.feed(kind, filters);
   const updated = items.length === 0 ? asOf : new Date(Math.max(...items.map((item) => item.updatedAt.getTime())));
-  const { language, text } = addresses;
+  const { language, text } = urls;
   const values = { kind: text(`kind.${kind}`), site: text('site.name') };
   const isWhole = Object.keys(filters).every((name) => name === 'lang');
   const title = text(isWhole ? 'feed.title' : 'feed.title.some', values);
@@ -29,14 +29,14 @@ export function toAtom({ kind, filters, items, asOf }: Feed, addresses: Addresse
 <subtitle>${text(`kind.purpose.${kind}`)}</subtitle>
 <updated>${updated.toISOString()}</updated>
 <link rel="self" type="application/atom+xml" href="${self}"/>
-<link rel="alternate" type="text/html" href="${addresses.list(kind, filters)}"/>
-<icon>${addresses.site}/icon.svg</icon>
-${items.map((item) => toEntry(kind, item, addresses))}</feed>`);
+<link rel="alternate" type="text/html" href="${urls.list(kind, filters)}"/>
+<icon>${urls.site}/icon.svg</icon>
+${items.map((item) => toEntry(kind, item, urls))}</feed>`);
 }
 
-function toEntry(kind: ContentKind, item: FeedItem, addresses: Addresses) {
-  const url = addresses.item(kind, item.id);
-  const profile = addresses.profile(item.authorUsername);
+function toEntry(kind: ContentKind, item: FeedItem, urls: SiteUrls) {
+  const url = urls.item(kind, item.id);
+  const profile = urls.profile(item.authorUsername);
   const { updatedAt, publishedAt = updatedAt } = item;
   return markup`<entry xml:lang="${getTextLanguage(item)}">
 <id>${url}</id>
@@ -44,15 +44,15 @@ function toEntry(kind: ContentKind, item: FeedItem, addresses: Addresses) {
 <link rel="alternate" type="text/html" href="${url}"/>
 <published>${publishedAt.toISOString()}</published>
 <updated>${updatedAt.toISOString()}</updated>
-<author><name>${addresses.author(item)}</name>${profile === undefined ? undefined : markup`<uri>${profile}</uri>`}</author>
+<author><name>${urls.author(item)}</name>${profile === undefined ? undefined : markup`<uri>${profile}</uri>`}</author>
 ${[...item.themes, ...item.tags].map((term) => markup`<category term="${plainLine(term)}"/>`)}
-<summary>${getSummary(item, addresses)}</summary>
+<summary>${getSummary(item, urls)}</summary>
 </entry>
 `;
 }
 
-/** The summary with the day that matters: of an event, or of a deadline. */
-function getSummary(item: FeedItem, { language, text }: Addresses): string {
+/** Returns the summary, with the days of an event or the deadline of an opportunity. */
+function getSummary(item: FeedItem, { language, text }: SiteUrls): string {
   const { startsAt, startsLocal, endsAt, endsLocal, deadlineAt, deadlineLocal, timezone = 'UTC' } = item;
   const summary = plainLine(item.summary);
   if (startsAt && endsAt) {

@@ -3,50 +3,56 @@ import type { Filters } from '@adp/shared-data/lists';
 import { toReader } from '@adp/shared-data/translation';
 import { toDeadlineEntry, toEventEntry } from '@adp/shared-ui/calendar';
 import { toCalendarFeed } from '@adp/shared-ui/calendar-file';
-import type { Addresses } from '../addresses';
+import type { SiteUrls } from '../siteUrls';
 import { readDeadlines, readEvents } from './readFeed';
 
 interface Context {
   readonly reader: Pick<DataReader, 'list'>;
-  readonly addresses: Addresses;
+  readonly urls: SiteUrls;
   readonly now: Date;
 }
 
-interface Choice {
-  /** As the calendar's address has them. */
+interface CalendarFilters {
+  /** The filters of the calendar's URL. */
   readonly filters: Filters;
-  /** As they are read. */
-  readonly read: Filters;
+  /** The same filters in terms of stored fields. */
+  readonly queryFilters: Filters;
 }
 
-/** Seconds after which a calendar looks for changes. */
+/** Refresh interval of calendars, in seconds. */
 const ttl = 3_600;
 
-/** The calendar of events that match the filters, in the language of the addresses. Entries are those of the items' own files, so that one replaces the other. */
-export async function toEventCalendar({ reader, addresses, now }: Context, { filters, read }: Choice): Promise<string> {
-  const { language, text } = addresses;
-  const items = (await readEvents(reader, read, now)).map((item) => toReader(item, language));
+/**
+ * Returns the calendar of events that match the filters, in the language of `urls`. Its entries have the ids of the items' own calendar
+ * files, so an entry replaces the one from a file.
+ */
+export async function toEventCalendar(
+  { reader, urls, now }: Context,
+  { filters, queryFilters }: CalendarFilters,
+): Promise<string> {
+  const { language, text } = urls;
+  const items = (await readEvents(reader, queryFilters, now)).map((item) => toReader(item, language));
   const entries = items.map((item) => ({
-    entry: toEventEntry(item, addresses.item('event', item.id), language),
+    entry: toEventEntry(item, urls.item('event', item.id), language),
     stamp: item.updatedAt,
   }));
   const name = text('calendar.events', { site: text('site.name') });
-  return toCalendarFeed(entries, { name, url: addresses.calendar('event', filters), ttl });
+  return toCalendarFeed(entries, { name, url: urls.calendar('event', filters), ttl });
 }
 
-/** The calendar of deadlines of the opportunities that match the filters. */
+/** Returns the calendar of deadlines of opportunities that match the filters. */
 export async function toDeadlineCalendar(
-  { reader, addresses, now }: Context,
-  { filters, read }: Choice,
+  { reader, urls, now }: Context,
+  { filters, queryFilters }: CalendarFilters,
 ): Promise<string> {
-  const { language, text } = addresses;
-  const items = (await readDeadlines(reader, read, now)).map((item) => toReader(item, language));
+  const { language, text } = urls;
+  const items = (await readDeadlines(reader, queryFilters, now)).map((item) => toReader(item, language));
   const entries = items.flatMap(({ deadlineAt, timezone, title, ...item }) => {
     if (deadlineAt === undefined || timezone === undefined) return [];
-    const url = addresses.item('opportunity', item.id);
+    const url = urls.item('opportunity', item.id);
     const entry = toDeadlineEntry({ ...item, deadlineAt, timezone }, text('calendar.deadline', { title }), url);
     return { entry, stamp: item.updatedAt };
   });
   const name = text('calendar.deadlines', { site: text('site.name') });
-  return toCalendarFeed(entries, { name, url: addresses.calendar('opportunity', filters), ttl });
+  return toCalendarFeed(entries, { name, url: urls.calendar('opportunity', filters), ttl });
 }

@@ -6,10 +6,11 @@ import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
 import { type Filters, listDefinitions, listPlan, type ListQuery } from '@adp/shared-data/lists';
 import { opportunities } from '@adp/shared-data/opportunity';
 import { products } from '@adp/shared-data/product';
+import { type Language, languages } from '@adp/shared-ui/languages';
 
 type Reader = Pick<DataReader, 'list'>;
 
-/** What a feed says of an item. */
+/** The fields of an item that a feed contains. */
 export interface FeedItem extends Pick<
   Item,
   | 'id'
@@ -25,12 +26,10 @@ export interface FeedItem extends Pick<
   | 'updatedAt'
 > {
   readonly publishedAt?: Date;
-  /** Of an event. */
   readonly startsAt?: Date;
   readonly startsLocal?: string;
   readonly endsAt?: Date;
   readonly endsLocal?: string;
-  /** Of an opportunity. */
   readonly deadlineAt?: Date;
   readonly deadlineLocal?: string;
   readonly timezone?: string;
@@ -43,13 +42,19 @@ const sources: Readonly<Record<ContentKind, Kind<unknown, FeedItem>>> = {
   product: products,
   knowledgeProduct: knowledgeProducts,
 };
-/** As many as the rules let one query read, and what is over that a calendar still shows. */
+/** Maximum size of a query under the security rules. */
 const pageSize = 50;
+/** Number of past events in a calendar. */
 const pastSize = 20;
 
+/** Returns the language of a feed or calendar: the language that its filters select, or English. */
+export function toFeedLanguage({ lang = [] }: Filters): Language {
+  return languages.find((language) => lang.every((selected) => selected === language)) ?? 'en';
+}
+
 /**
- * The items of a feed: what matches the filters of the list's address, last published first. A choice that has an order
- * of its own, such as what closes soon, is read in that order. One query of at most 50 documents.
+ * Returns the items of a feed, with the newest first. A filter that selects a view of the list, such as "closing soon", determines the
+ * order. Reads at most 50 documents, in one query.
  */
 export async function readFeed(
   reader: Reader,
@@ -66,18 +71,18 @@ export async function readFeed(
   return readQuery(reader, sources[kind], query, { pageSize, matches });
 }
 
-/** The events of a calendar: those to come that match the filters, and the last ones that are over. At most 70 documents. */
+/** Returns the upcoming events that match the filters, and the latest past ones. Reads at most 70 documents. */
 export async function readEvents(reader: Reader, filters: Filters, now: Date) {
   const { queries, matches } = listPlan('event', omitView('event', filters), now);
   const [query = { order: 'upcoming', filters: {} }] = queries;
-  const [coming, past] = await Promise.all([
+  const [upcoming, past] = await Promise.all([
     readQuery(reader, events, query, { pageSize, matches }),
     readQuery(reader, events, { ...query, order: 'past' }, { pageSize: pastSize, matches }),
   ]);
-  return [...past.toReversed(), ...coming];
+  return [...past.toReversed(), ...upcoming];
 }
 
-/** The opportunities of a calendar of deadlines: those to come that match the filters. At most 50 documents. */
+/** Returns the open opportunities that match the filters. Reads at most 50 documents. */
 export async function readDeadlines(reader: Reader, filters: Filters, now: Date) {
   const { queries, matches } = listPlan('opportunity', omitView('opportunity', filters), now);
   const [query = { order: 'closing', filters: {} }] = queries;
@@ -94,7 +99,7 @@ async function readQuery<Summary extends object>(
   return items.filter(matches);
 }
 
-/** The filters without those that choose another view of the list: a calendar has its own. */
+/** Omits the filters that select a view of the list, because a calendar is a view itself. */
 function omitView(kind: ContentKind, filters: Filters): Filters {
   const views = listDefinitions[kind].fields.filter(({ view }) => view).map(({ name }) => name);
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !views.includes(name)));

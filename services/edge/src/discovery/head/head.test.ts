@@ -1,18 +1,18 @@
 import type { ContentKind } from '@adp/shared-data/content';
 import { hostileStrings } from '@adp/shared-data/testing';
 import { languages } from '@adp/shared-ui/languages';
-import { createAddresses, segments } from '../addresses';
+import { createSiteUrls, segments } from '../siteUrls';
 import { toOpenSearch } from '../siteFiles';
 import { toItem, toLargestItem } from '../testing/items';
 import { pageHead, type Page } from './pageHead';
 import { itemPage, listPage, otherPage, profilePage } from './pages';
 
-const addresses = createAddresses('https://site.example');
+const urls = createSiteUrls('https://site.example');
 const kinds = Object.keys(segments) as ContentKind[];
 
 /** The head as a browser reads it. */
 function read(page: Page) {
-  const { head, body } = new DOMParser().parseFromString(`<head>${pageHead(page, addresses).text}</head>`, 'text/html');
+  const { head, body } = new DOMParser().parseFromString(`<head>${pageHead(page, urls).text}</head>`, 'text/html');
   const content = (name: string) =>
     head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
   const json = head.querySelector('script[type="application/ld+json"]')?.textContent;
@@ -28,7 +28,7 @@ function read(page: Page) {
 
 test.each(kinds)('the page of an item says what it is, wherever it is linked to: %s', (kind) => {
   const item = toItem(kind, { title: 'Data governance', summary: 'What was learned in five countries.' });
-  const { content, title, canonical, things, head } = read(itemPage(item, addresses));
+  const { content, title, canonical, things, head } = read(itemPage(item, urls));
   const url = `https://site.example/${segments[kind]}/${item.id}`;
   expect([title, canonical]).toEqual(['Data governance · African Digital Policy', url]);
   expect(content('description')).toBe('What was learned in five countries.');
@@ -52,13 +52,13 @@ test.each(kinds)('the page of an item says what it is, wherever it is linked to:
 });
 
 test('sample content is not for search engines', () => {
-  const { content, things } = read(itemPage(toItem('event', { sample: true }), addresses));
+  const { content, things } = read(itemPage(toItem('event', { sample: true }), urls));
   expect(content('robots')).toBe('noindex');
   expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
 });
 
 test.each(kinds)('a list names its feed, with the filters of its address: %s', (kind) => {
-  const { head, canonical } = read(listPage(kind, { programme: ['apet'] }, addresses));
+  const { head, canonical } = read(listPage(kind, { programme: ['apet'] }, urls));
   const query = kind === 'product' ? '' : '?programme=apet';
   expect(canonical).toBe(`https://site.example/${segments[kind]}${query}`);
   const feeds = [...head.querySelectorAll('link[rel=alternate][type]')].map((link) => link.getAttribute('href'));
@@ -72,7 +72,7 @@ test.each(kinds)('a list names its feed, with the filters of its address: %s', (
 });
 
 test('the front page describes the site and its search', () => {
-  const { things } = read(listPage('knowledgeProduct', {}, addresses));
+  const { things } = read(listPage('knowledgeProduct', {}, urls));
   expect(things[0]).toMatchObject({
     '@type': 'WebSite',
     url: 'https://site.example/',
@@ -84,9 +84,9 @@ test('the front page describes the site and its search', () => {
 });
 
 test.each([
-  ['the front page', listPage('knowledgeProduct', {}, addresses), 'https://site.example/opensearch.xml'],
-  ['the search', otherPage({ path: '/search', title: 'Search' }, addresses), 'https://site.example/opensearch.xml'],
-  ['a list', listPage('article', {}, addresses), undefined],
+  ['the front page', listPage('knowledgeProduct', {}, urls), 'https://site.example/opensearch.xml'],
+  ['the search', otherPage({ path: '/search', title: 'Search' }, urls), 'https://site.example/opensearch.xml'],
+  ['a list', listPage('article', {}, urls), undefined],
 ])('a browser finds the description of the search where one searches the site: %s', (_, page, expected) => {
   const link = read(page).head.querySelector('link[rel=search][type="application/opensearchdescription+xml"]');
   expect(link?.getAttribute('href')).toBe(expected);
@@ -94,7 +94,7 @@ test.each([
 
 test('a page of a programme has the title and the description of its app', () => {
   const { title, content, canonical } = read(
-    otherPage({ path: '/apet', title: 'APET', description: 'The panel.' }, addresses),
+    otherPage({ path: '/apet', title: 'APET', description: 'The panel.' }, urls),
   );
   expect([title, canonical, content('description')]).toEqual([
     'APET · African Digital Policy',
@@ -114,7 +114,7 @@ const profile = {
 };
 
 test("a member's page is a profile page", () => {
-  const { things, content } = read(profilePage(profile, addresses));
+  const { things, content } = read(profilePage(profile, urls));
   expect(content('og:type')).toBe('profile');
   expect(content('description')).toBe('Profile of Amina on African Digital Policy.');
   expect(things[0]).toMatchObject({
@@ -133,7 +133,7 @@ test("a member's page is a profile page", () => {
 describe("a member's picture", () => {
   const bucket = 'https://firebasestorage.googleapis.com/v0/b/adp.appspot.com/o';
   const getImage = (changes: object) => {
-    const { things } = read(profilePage({ ...profile, ...changes }, addresses));
+    const { things } = read(profilePage({ ...profile, ...changes }, urls));
     return Reflect.get(Object(things[0]?.['mainEntity']), 'image') as unknown;
   };
   const profileImageUrl = `${bucket}/pictures%2Fu1%2Fa.webp?alt=media`;
@@ -157,10 +157,10 @@ test.each([...hostileStrings, '</script><script>window.hit=1</script>', 'a\u2028
   (hostile) => {
     const common = { title: hostile, summary: hostile, authorName: hostile, tags: [hostile] };
     const pages = [
-      ...kinds.map((kind) => itemPage(toLargestItem(kind, common), addresses)),
-      profilePage({ ...profile, name: hostile, description: hostile, company: hostile, links: [] }, addresses),
+      ...kinds.map((kind) => itemPage(toLargestItem(kind, common), urls)),
+      profilePage({ ...profile, name: hostile, description: hostile, company: hostile, links: [] }, urls),
     ];
-    const plain = itemPage(toLargestItem('article', { title: 'x', summary: 'x' }), addresses);
+    const plain = itemPage(toLargestItem('article', { title: 'x', summary: 'x' }), urls);
     const { head: expected } = read(plain);
     for (const page of pages) {
       const { head, body, things } = read(page);
@@ -170,14 +170,14 @@ test.each([...hostileStrings, '</script><script>window.hit=1</script>', 'a\u2028
       expect(names).toEqual(new Set(['TITLE', 'META', 'LINK', 'SCRIPT']));
       expect(head.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
     }
-    const { head } = read(itemPage(toLargestItem('article', common), addresses));
+    const { head } = read(itemPage(toLargestItem('article', common), urls));
     const attributes = (of: Element) => [...of.children].map((child) => [child.tagName, ...child.getAttributeNames()]);
     expect(attributes(head)).toEqual(attributes(expected));
   },
 );
 
 test('the description of the search is one that a browser can read', () => {
-  const document = new DOMParser().parseFromString(toOpenSearch(addresses), 'application/xml');
+  const document = new DOMParser().parseFromString(toOpenSearch(urls), 'application/xml');
   expect(document.documentElement.namespaceURI).toBe('http://a9.com/-/spec/opensearch/1.1/');
   expect(document.querySelector('ShortName')?.textContent.length).toBeLessThanOrEqual(16);
   const template = document.querySelector('Url[type="text/html"]')?.getAttribute('template');
@@ -186,7 +186,7 @@ test('the description of the search is one that a browser can read', () => {
 });
 
 describe('in the languages of the site', () => {
-  const inFrench = createAddresses('https://site.example', 'fr');
+  const inFrench = createSiteUrls('https://site.example', 'fr');
   const readFrench = (page: Page) =>
     new DOMParser().parseFromString(`<head>${pageHead(page, inFrench).text}</head>`, 'text/html').head;
   const attribute = (head: Element, selector: string, name: string) => head.querySelector(selector)?.getAttribute(name);
@@ -207,7 +207,7 @@ describe('in the languages of the site', () => {
   });
 
   test.each(languages)('the search is described in the language of the pages it leads to: %s', (language) => {
-    const inLanguage = createAddresses('https://site.example', language);
+    const inLanguage = createSiteUrls('https://site.example', language);
     const document = new DOMParser().parseFromString(toOpenSearch(inLanguage), 'application/xml');
     const getText = (name: string) => document.querySelector(name)?.textContent ?? '';
     const template = (type: string) => document.querySelector(`Url[type="${type}"]`)?.getAttribute('template');

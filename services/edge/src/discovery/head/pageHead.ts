@@ -2,40 +2,40 @@ import { findLanguageEntry, type Language } from '@adp/shared-ui/languages';
 import type { Thing } from 'schema-dts';
 import { type Markup, markup, scriptJson } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
-import type { Addresses } from '../addresses';
+import type { SiteUrls } from '../siteUrls';
 
-/** What the head of a page says of it. Addresses are absolute. */
+/** A page's description for its head. URLs are absolute. */
 export interface Page {
   /** Without the site's name. */
   readonly title: string;
   readonly description: string;
-  /** The one address of what the page shows. */
+
   readonly canonical: string;
-  /** The picture for links to the page. */
+  /** Preview image. */
   readonly image: string;
   readonly type: 'website' | 'article' | 'profile';
   readonly data: readonly Thing[];
   readonly publishedAt?: Date | undefined;
   readonly updatedAt?: Date | undefined;
-  /** Feeds and calendars of what the page lists. */
+  /** Feeds and calendars of the page's list. */
   readonly feeds?: readonly { readonly title: string; readonly type: string; readonly href: string }[];
-  /** The language of its text, where that is not the page's. */
+  /** The language of the text, if it differs from the page's. */
   readonly lang?: Language;
-  /** The same text in other languages, its own among them, the one for all others first; without these there is the page in each language. */
+  /** The languages that the text exists in, with the default first. All languages of the site by default. */
   readonly alternates?: readonly { readonly language: Language; readonly href: string }[];
-  /** Where the page is described for embedding. */
+  /** URL of the page's oEmbed description. */
   readonly oEmbed?: string;
-  /** Where the site's search is described for browsers, on the pages from which one searches all of it. */
+  /** URL of the site's OpenSearch description, on pages with a search of the whole site. */
   readonly search?: string;
-  /** Not for search engines: sample content, and what a search has found. */
+  /** Hides the page from search engines: sample content and search results. */
   readonly noIndex?: boolean;
 }
 
-/** The size of every card, in pixels. */
+/** Size of preview images, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The elements of a page's head that say what it is, for search engines and for previews of links. */
-export function pageHead(page: Page, { text, language, alternates }: Addresses): Markup {
+/** Returns the elements of a page's head for search engines and link previews. */
+export function pageHead(page: Page, { text, language, alternates }: SiteUrls): Markup {
   const { canonical, image, type, data, publishedAt, updatedAt, feeds = [], oEmbed, search, noIndex = false } = page;
   const versions = page.alternates ?? alternates(canonical);
   const title = plainLine(page.title, 200);
@@ -77,7 +77,7 @@ export function pageHead(page: Page, { text, language, alternates }: Addresses):
 const hrefLang = (language: string, href: string): Markup =>
   markup`<link rel="alternate" hreflang="${language}" href="${href}">`;
 
-/** All things of a page as one graph. */
+/** Returns a page's structured data as one graph. */
 function jsonLd(data: readonly Thing[]): Markup {
   const graph = { '@context': 'https://schema.org', '@graph': data };
   return markup`<script type="application/ld+json">${scriptJson(graph)}</script>`;

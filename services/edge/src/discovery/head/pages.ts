@@ -1,69 +1,68 @@
 import type { ContentKind, Item } from '@adp/shared-data/content';
 import type { Filters, Person } from '@adp/shared-data/lists';
 import { getTextLanguage } from '@adp/shared-ui/format';
-import { type Addresses, createAddresses } from '../addresses';
-import { toFeedLanguage } from '../feeds/toFeedLanguage';
+import { type SiteUrls, createSiteUrls } from '../siteUrls';
+import { toFeedLanguage } from '../feeds/readFeed';
 import { toBreadcrumbs, toProfilePage, toWebSite } from '../jsonLd/toSiteThings';
 import { toThing } from '../jsonLd/toThing';
 import { getItemLanguages } from '../getItemLanguages';
 import type { Page } from './pageHead';
 
-/** The page of an item. */
-export function itemPage(item: Item, addresses: Addresses): Page {
+export function itemPage(item: Item, urls: SiteUrls): Page {
   const { kind, id, title } = item;
-  const { text } = addresses;
+  const { text } = urls;
   const lang = getTextLanguage(item);
-  // The address of the language that the text is in: a page around it in another one says nothing new.
-  const canonical = addresses.itemIn(lang, kind, id);
+  // In other languages, only the page around the text is translated.
+  const canonical = urls.itemIn(lang, kind, id);
   const steps = [
-    { name: text(`kind.${kind}`), url: addresses.list(kind) },
+    { name: text(`kind.${kind}`), url: urls.list(kind) },
     { name: title, url: canonical },
   ];
   return {
     title,
     description: item.summary,
     canonical,
-    image: addresses.card(kind, item),
+    image: urls.card(kind, item),
     type: 'article',
-    // What never happened is no event for search engines, whatever the page says of it.
-    data: [...(item.sample ? [] : [toThing(item, addresses)]), toBreadcrumbs(steps, addresses)],
+    // Search engines must not show sample content as real events or jobs.
+    data: [...(item.sample ? [] : [toThing(item, urls)]), toBreadcrumbs(steps, urls)],
     publishedAt: item.publishedAt,
     updatedAt: item.updatedAt,
     lang,
-    alternates: getItemLanguages(item).map((language) => ({ language, href: addresses.itemIn(language, kind, id) })),
-    oEmbed: addresses.oEmbed(canonical),
+    alternates: getItemLanguages(item).map((language) => ({ language, href: urls.itemIn(language, kind, id) })),
+    oEmbed: urls.oEmbed(canonical),
     noIndex: item.sample,
   };
 }
 
-/** A list under the filters of its address. The first list is the site's front page. */
-export function listPage(kind: ContentKind, filters: Filters, addresses: Addresses): Page {
-  const { text } = addresses;
+/** Describes a list with its filters. The list of knowledge products is the site's front page. */
+export function listPage(kind: ContentKind, filters: Filters, urls: SiteUrls): Page {
+  const { text } = urls;
   const name = text(`kind.${kind}`);
   return {
     title: name,
     description: text(`kind.purpose.${kind}`),
-    canonical: addresses.list(kind, filters),
-    image: addresses.siteCard,
+    canonical: urls.list(kind, filters),
+    image: urls.siteCard,
     type: 'website',
     data: [
-      ...(kind === 'knowledgeProduct' ? [toWebSite(addresses)] : []),
-      toBreadcrumbs([{ name, url: addresses.list(kind) }], addresses),
+      ...(kind === 'knowledgeProduct' ? [toWebSite(urls)] : []),
+      toBreadcrumbs([{ name, url: urls.list(kind) }], urls),
     ],
-    feeds: toFeeds(kind, filters, addresses),
-    ...(kind === 'knowledgeProduct' && { search: addresses.openSearch }),
+    feeds: toFeeds(kind, filters, urls),
+    ...(kind === 'knowledgeProduct' && { search: urls.openSearch }),
   };
 }
 
 /**
- * The feed of a list, and its calendar, each with a title in its language. One in the page's language has only what can be read in that
- * language: the whole list follows, in English.
+ * Returns the feed of a list, and its calendar, each with a title in its language. A feed in the page's language contains only items in
+ * that language, so the feed of all items follows, in English.
  */
-function toFeeds(kind: ContentKind, filters: Filters, { site, language }: Addresses): NonNullable<Page['feeds']> {
+function toFeeds(kind: ContentKind, filters: Filters, { site, language }: SiteUrls): NonNullable<Page['feeds']> {
   const isInLanguage = language === 'en' || filters['lang'] !== undefined;
   const lists = isInLanguage ? [filters] : [{ ...filters, lang: [language] }, filters];
   return lists.flatMap((list) => {
-    const { text, feed, calendar } = createAddresses(site, toFeedLanguage(list));
+    const { text, feed, calendar } = createSiteUrls(site, toFeedLanguage(list));
     const names = { kind: text(`kind.${kind}`), site: text('site.name') };
     const atom = { title: text('feed.title', names), type: 'application/atom+xml', href: feed(kind, list) };
     if (kind !== 'event' && kind !== 'opportunity') return [atom];
@@ -72,38 +71,38 @@ function toFeeds(kind: ContentKind, filters: Filters, { site, language }: Addres
   });
 }
 
-/** The page of a member whom everybody may see. */
-export function profilePage(profile: Person, addresses: Addresses): Page {
+/** Describes a public profile. */
+export function profilePage(profile: Person, urls: SiteUrls): Page {
   const { id, name, description } = profile;
-  const canonical = addresses.page(`/${id}`);
+  const canonical = urls.page(`/${id}`);
   return {
     title: name,
-    description: description ?? addresses.text('profile.description', { name, site: addresses.text('site.name') }),
+    description: description ?? urls.text('profile.description', { name, site: urls.text('site.name') }),
     canonical,
-    image: addresses.siteCard,
+    image: urls.siteCard,
     type: 'profile',
-    data: [toProfilePage(profile, addresses), toBreadcrumbs([{ name, url: canonical }], addresses)],
+    data: [toProfilePage(profile, urls), toBreadcrumbs([{ name, url: canonical }], urls)],
   };
 }
 
-/** Any other page of the site, with the title and description of its app. */
+/** Describes any other page, with the title and description that its app renders. */
 export function otherPage(
   {
     path,
     title,
     description,
   }: { readonly path: string; readonly title: string; readonly description?: string | undefined },
-  addresses: Addresses,
+  urls: SiteUrls,
 ): Page {
-  const isSearch = addresses.page(path) === addresses.searchPage;
+  const isSearch = urls.page(path) === urls.searchPage;
   return {
     title,
-    description: description ?? addresses.text('site.tagline'),
-    canonical: addresses.page(path),
-    image: addresses.siteCard,
+    description: description ?? urls.text('site.tagline'),
+    canonical: urls.page(path),
+    image: urls.siteCard,
     type: 'website',
-    data: [toBreadcrumbs([{ name: title, url: addresses.page(path) }], addresses)],
+    data: [toBreadcrumbs([{ name: title, url: urls.page(path) }], urls)],
     noIndex: isSearch,
-    ...(isSearch && { search: addresses.openSearch }),
+    ...(isSearch && { search: urls.openSearch }),
   };
 }

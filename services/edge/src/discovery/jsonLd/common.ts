@@ -3,34 +3,31 @@ import type { TextLanguage } from '@adp/shared-data/translation';
 import { toLocalTime, toWallTime } from '@adp/shared-ui/calendar';
 import { getTextLanguage } from '@adp/shared-ui/format';
 import type { CreativeWork, Organization, Person } from 'schema-dts';
-import type { Addresses } from '../addresses';
+import type { SiteUrls } from '../siteUrls';
 import { plainLine } from '../markup/plainLine';
 import { getItemLanguages } from '../getItemLanguages';
 
-/** Fields of which some may be undefined, as those that are known. */
-type Known<Fields> = { [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name] } & {
+/** `Fields` without undefined values. */
+type Defined<Fields> = { [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name] } & {
   [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;
 };
 
-/** Leaves out what is undefined: what is not known of a thing is not said. */
-export function omitUnknown<const Fields extends object>(fields: Fields): Known<Fields> {
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(known) as Known<Fields>;
+export function omitUndefined<const Fields extends object>(fields: Fields): Defined<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
 }
 
-/** Returns a local time with its offset, which search engines show: `2026-11-24T09:00:00+03:00`. */
+/** Returns a local time with its offset, as search engines show it: `2026-11-24T09:00:00+03:00`. */
 export function toLocalDateTime(at: Date, timezone: string, stored?: string): string {
   return toLocalTime(toWallTime(at, timezone, stored).toISOString().slice(0, 19), at);
 }
 
-/** Some of a list, or nothing where it is empty. */
-export const some = <Value>(list: readonly Value[]): readonly Value[] | undefined =>
+export const omitEmpty = <Value>(list: readonly Value[]): readonly Value[] | undefined =>
   list.length > 0 ? list : undefined;
 
-/** The price of what costs nothing: search engines want a currency all the same. */
+/** The price of something free. Search engines require a currency. */
 export const free = { price: 0, priceCurrency: 'USD' } as const;
 
-/** Licences by their address, as search engines identify them; an item without one says nothing. */
+/** URLs by which search engines identify licences. */
 const licences: Readonly<Record<string, string>> = {
   'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
   'CC-BY-SA-4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
@@ -50,33 +47,33 @@ export const toPerson = (name: string, url?: string): Person => ({
   ...(url === undefined ? {} : { url }),
 });
 
-/** The site as the publisher of its pages. */
-export const toPublisher = ({ site, text }: Addresses): Organization => ({
+/** Returns the site as a publisher. */
+export const toPublisher = ({ site, text }: SiteUrls): Organization => ({
   '@type': 'Organization',
   '@id': `${site}/#organization`,
   name: text('site.name'),
   url: `${site}/`,
 });
 
-/** What every item has, of any type: name, description, address and picture. */
-export function toThingFields(item: Item, addresses: Addresses) {
-  const url = addresses.itemIn(getTextLanguage(item), item.kind, item.id);
+/** Returns the properties that all types have: name, description, URL and image. */
+export function toThingFields(item: Item, urls: SiteUrls) {
+  const url = urls.itemIn(getTextLanguage(item), item.kind, item.id);
   return {
     '@id': `${url}#${item.kind}`,
     name: plainLine(item.title),
     description: plainLine(item.summary),
     url,
-    image: addresses.card(item.kind, item),
+    image: urls.card(item.kind, item),
   };
 }
 
-/** Of a translation the original and who made it; of an original its translations. */
-function toTranslationFields(item: Item, addresses: Addresses) {
+/** Returns the original and the translator of a translation, or the translations of an original. */
+function toTranslationFields(item: Item, urls: SiteUrls) {
   const { kind, id, lang, translation, translations = {} } = item;
   const toWork = (inLanguage: TextLanguage, name: string | undefined): CreativeWork =>
-    omitUnknown({
+    omitUndefined({
       '@type': 'CreativeWork',
-      '@id': `${addresses.itemIn(inLanguage, kind, id)}#${kind}`,
+      '@id': `${urls.itemIn(inLanguage, kind, id)}#${kind}`,
       inLanguage,
       name: name === undefined ? undefined : plainLine(name),
     });
@@ -86,35 +83,35 @@ function toTranslationFields(item: Item, addresses: Addresses) {
       translator: translation.how === 'machine' ? undefined : toPerson(translation.translatorName),
       workTranslation: undefined,
     };
-  const others = getItemLanguages(item).filter((one) => one !== lang);
+  const otherLanguages = getItemLanguages(item).filter((language) => language !== lang);
   return {
     translationOfWork: undefined,
     translator: undefined,
-    workTranslation: some(others.map((one) => toWork(one, translations[one]?.title))),
+    workTranslation: omitEmpty(otherLanguages.map((language) => toWork(language, translations[language]?.title))),
   };
 }
 
-/** What an item has whose text is here, whoever has made what it is about: language, translations, date, keywords, licence. */
-export function toTextFields(item: Item, addresses: Addresses) {
+/** Returns the properties of a text on this site: language, translations, date, keywords and licence. */
+export function toTextFields(item: Item, urls: SiteUrls) {
   const { updatedAt, tags, themes } = item;
-  return omitUnknown({
-    ...toThingFields(item, addresses),
+  return omitUndefined({
+    ...toThingFields(item, urls),
     inLanguage: getTextLanguage(item),
-    ...toTranslationFields(item, addresses),
+    ...toTranslationFields(item, urls),
     dateModified: updatedAt.toISOString(),
     keywords: [...themes.map((theme) => theme.replaceAll('-', ' ')), ...tags.map((tag) => plainLine(tag))],
     license: getLicence(item.licence),
   });
 }
 
-/** What an item has that somebody wrote: with its text its author, day and sources. */
-export function toWorkFields(item: Item, addresses: Addresses) {
-  return omitUnknown({
-    ...toTextFields(item, addresses),
+/** Returns the properties of a text that a member wrote, including its author, date and sources. */
+export function toWorkFields(item: Item, urls: SiteUrls) {
+  return omitUndefined({
+    ...toTextFields(item, urls),
     datePublished: item.publishedAt?.toISOString(),
     isAccessibleForFree: true,
-    publisher: toPublisher(addresses),
-    author: toPerson(addresses.author(item), addresses.profile(item.authorUsername)),
-    citation: some(item.sources),
+    publisher: toPublisher(urls),
+    author: toPerson(urls.author(item), urls.profile(item.authorUsername)),
+    citation: omitEmpty(item.sources),
   });
 }

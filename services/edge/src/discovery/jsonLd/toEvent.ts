@@ -1,9 +1,9 @@
 import type { Item } from '@adp/shared-data/content';
 import { toDays } from '@adp/shared-ui/calendar';
 import type { Event, Offer, Place, VirtualLocation } from 'schema-dts';
-import type { Addresses } from '../addresses';
+import type { SiteUrls } from '../siteUrls';
 import { plainLine } from '../markup/plainLine';
-import { free, omitUnknown, some, toLocalDateTime, toOrganisation, toPerson, toThingFields } from './common';
+import { free, omitUndefined, omitEmpty, toLocalDateTime, toOrganisation, toPerson, toThingFields } from './common';
 
 const statuses = {
   scheduled: 'EventScheduled',
@@ -19,34 +19,34 @@ const modes = {
   hybrid: 'MixedEventAttendanceMode',
 } as const;
 
-/** Returns an event with its status and attendance mode. Times are local, with their offset. */
-export function toEvent(item: Item<'event'>, addresses: Addresses): Event {
+/** Converts an event. Times are local, with their offset. */
+export function toEvent(item: Item<'event'>, urls: SiteUrls): Event {
   const { eventStatus, timezone, languages, capacity, cost, speakers } = item;
   const mode = eventStatus === 'moved_online' ? 'online' : item.mode;
   const days = item.allDay ? toDays(item) : undefined;
-  return omitUnknown({
+  return omitUndefined({
     '@type': 'Event',
-    ...toThingFields(item, addresses),
+    ...toThingFields(item, urls),
     startDate: days?.first ?? toLocalDateTime(item.startsAt, timezone, item.startsLocal),
     endDate: days?.last ?? toLocalDateTime(item.endsAt, timezone, item.endsLocal),
     previousStartDate: item.previousStart && toLocalDateTime(item.previousStart, timezone, item.previousStartLocal),
     eventStatus: `https://schema.org/${statuses[eventStatus]}`,
     eventAttendanceMode: `https://schema.org/${modes[mode]}`,
-    location: getLocations(item, addresses, mode),
+    location: getLocations(item, urls, mode),
     organizer: toOrganisation(item.organiser),
-    performer: some(speakers.map((name) => toPerson(name))),
-    inLanguage: some(languages),
+    performer: omitEmpty(speakers.map((name) => toPerson(name))),
+    inLanguage: omitEmpty(languages),
     maximumAttendeeCapacity: capacity,
     isAccessibleForFree: cost === undefined ? undefined : cost === 'free',
     offers: getOffer(item),
   });
 }
 
-/** Where one registers. */
+/** Returns the registration as an offer. */
 function getOffer(item: Item<'event'>): Offer | undefined {
   const { registrationUrl, registrationClosesAt, registrationClosesLocal, timezone, cost } = item;
   if (registrationUrl === undefined) return undefined;
-  return omitUnknown({
+  return omitUndefined({
     '@type': 'Offer',
     url: registrationUrl,
     availabilityEnds: registrationClosesAt && toLocalDateTime(registrationClosesAt, timezone, registrationClosesLocal),
@@ -54,15 +54,15 @@ function getOffer(item: Item<'event'>): Offer | undefined {
   });
 }
 
-/** Where it takes place: the venue, the address where one joins, or both. */
-function getLocations(item: Item<'event'>, addresses: Addresses, mode: keyof typeof modes) {
+/** Returns the venue, the URL for joining online, or both. */
+function getLocations(item: Item<'event'>, urls: SiteUrls, mode: keyof typeof modes) {
   const { venue, joinUrl } = item;
-  const place: Place | undefined =
+  const venuePlace: Place | undefined =
     venue &&
-    omitUnknown({
+    omitUndefined({
       '@type': 'Place',
       name: venue.name && plainLine(venue.name),
-      address: omitUnknown({
+      address: omitUndefined({
         '@type': 'PostalAddress',
         streetAddress: venue.street && plainLine(venue.street),
         addressLocality: venue.city && plainLine(venue.city),
@@ -71,9 +71,9 @@ function getLocations(item: Item<'event'>, addresses: Addresses, mode: keyof typ
     });
   const online: VirtualLocation = {
     '@type': 'VirtualLocation',
-    url: joinUrl ?? item.registrationUrl ?? addresses.item('event', item.id),
+    url: joinUrl ?? item.registrationUrl ?? urls.item('event', item.id),
   };
   if (mode === 'online') return online;
-  if (mode === 'in_person') return place;
-  return place ? [place, online] : online;
+  if (mode === 'in_person') return venuePlace;
+  return venuePlace ? [venuePlace, online] : online;
 }

@@ -1,28 +1,28 @@
 import type { Item } from '@adp/shared-data/content';
 import type { Grant, JobPosting, MonetaryGrant, WebPage } from 'schema-dts';
-import type { Addresses } from '../addresses';
+import type { SiteUrls } from '../siteUrls';
 import { plainLine } from '../markup/plainLine';
-import { omitUnknown, some, toLocalDateTime, toOrganisation, toThingFields, toWorkFields } from './common';
+import { omitUndefined, omitEmpty, toLocalDateTime, toOrganisation, toThingFields, toWorkFields } from './common';
 
 type Opportunity = Item<'opportunity'>;
 
-/** A job or an internship is a job posting, a grant a grant. Nothing else is called either: it is a page that expires. */
-export function toOpportunity(item: Opportunity, addresses: Addresses): JobPosting | WebPage {
-  if (item.type === 'job' || item.type === 'internship') return toJob(item, addresses);
-  const { '@id': id, ...page } = toWorkFields(item, addresses);
-  return omitUnknown({
+/** Converts jobs and internships into job postings, and grants into grants. Other opportunities are pages that expire. */
+export function toOpportunity(item: Opportunity, urls: SiteUrls): JobPosting | WebPage {
+  if (item.type === 'job' || item.type === 'internship') return toJob(item, urls);
+  const { '@id': id, ...page } = toWorkFields(item, urls);
+  return omitUndefined({
     '@type': 'WebPage',
     '@id': id,
     ...page,
     expires: getDeadline(item),
-    mainEntity: item.type === 'grant' ? toGrant(item, addresses) : undefined,
+    mainEntity: item.type === 'grant' ? toGrant(item, urls) : undefined,
   });
 }
 
-function toJob(item: Opportunity, addresses: Addresses): JobPosting {
-  const { name, ...thing } = toThingFields(item, addresses);
+function toJob(item: Opportunity, urls: SiteUrls): JobPosting {
+  const { name, ...thing } = toThingFields(item, urls);
   const countries = item.eligibleCountries.filter((code) => /^[A-Z]{2}$/.test(code));
-  return omitUnknown({
+  return omitUndefined({
     '@type': 'JobPosting',
     ...thing,
     title: name,
@@ -30,10 +30,10 @@ function toJob(item: Opportunity, addresses: Addresses): JobPosting {
     validThrough: getDeadline(item),
     employmentType: item.type === 'internship' ? 'INTERN' : undefined,
     hiringOrganization: toOrganisation(item.provider),
-    // Where the work is done is on no record, except that it is anywhere.
+    // The place of work is only stored for remote jobs.
     jobLocationType: item.remote ? 'TELECOMMUTE' : undefined,
     applicantLocationRequirements: item.remote
-      ? some(countries.map((code) => ({ '@type': 'Country' as const, name: code })))
+      ? omitEmpty(countries.map((code) => ({ '@type': 'Country' as const, name: code })))
       : undefined,
   });
 }
@@ -42,17 +42,17 @@ function getDeadline({ deadlineAt, deadlineLocal, timezone = 'UTC' }: Opportunit
   return deadlineAt && toLocalDateTime(deadlineAt, timezone, deadlineLocal);
 }
 
-function toGrant(item: Opportunity, addresses: Addresses): Grant | MonetaryGrant {
+function toGrant(item: Opportunity, urls: SiteUrls): Grant | MonetaryGrant {
   const { amountMin, amountMax, currency } = item;
-  const grant = omitUnknown({
+  const grant = omitUndefined({
     name: plainLine(item.title),
-    url: addresses.item('opportunity', item.id),
+    url: urls.item('opportunity', item.id),
     funder: toOrganisation(item.provider),
   });
   if (amountMin === undefined && amountMax === undefined) return { '@type': 'Grant', ...grant };
   return {
     '@type': 'MonetaryGrant',
     ...grant,
-    amount: omitUnknown({ '@type': 'MonetaryAmount', minValue: amountMin, maxValue: amountMax, currency }),
+    amount: omitUndefined({ '@type': 'MonetaryAmount', minValue: amountMin, maxValue: amountMax, currency }),
   };
 }

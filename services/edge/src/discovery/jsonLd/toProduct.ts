@@ -1,21 +1,20 @@
 import type { Item } from '@adp/shared-data/content';
 import type { CreativeWork, Dataset, Product, Service, SoftwareApplication, WebPage } from 'schema-dts';
-import type { Addresses } from '../addresses';
-import { free, omitUnknown, some, toOrganisation, toTextFields, toThingFields } from './common';
+import type { SiteUrls } from '../siteUrls';
+import { free, omitUndefined, omitEmpty, toOrganisation, toTextFields, toThingFields } from './common';
 
 const systems: Readonly<Record<string, string>> = { android: 'Android', ios: 'iOS' };
 
-/** What a product is: software, data, a device, a service or a standard. */
+/** Converts a product into software, a dataset, a device, a service or a standard. */
 export function toProduct(
   item: Item<'product'>,
-  addresses: Addresses,
+  urls: SiteUrls,
 ): SoftwareApplication | Dataset | Product | Service | CreativeWork {
-  const thing = toThingFields(item, addresses);
-  // Whoever entered it here and when is neither its author nor its date.
-  const work = toTextFields(item, addresses);
+  const thing = toThingFields(item, urls);
+  const work = toTextFields(item, urls);
   const { inLanguage, dateModified, license } = work;
-  // A device or a service is no work, and an app has languages of its own: here the text is that of the page about it.
-  const mainEntityOfPage: WebPage = omitUnknown({
+  // The text describes a device, service or app, which has no text itself or has its own languages.
+  const mainEntityOfPage: WebPage = omitUndefined({
     '@type': 'WebPage',
     '@id': thing.url,
     inLanguage,
@@ -24,18 +23,18 @@ export function toProduct(
   });
   const organisation = toOrganisation(item.organisation);
   const elsewhere = [item.websiteUrl, item.repoUrl].filter((url) => url !== undefined);
-  const sameAs = some(elsewhere);
+  const sameAs = omitEmpty(elsewhere);
   switch (item.category) {
     case 'dataset':
-      return omitUnknown({ '@type': 'Dataset', ...work, creator: organisation, sameAs });
+      return omitUndefined({ '@type': 'Dataset', ...work, creator: organisation, sameAs });
     case 'hardware':
-      return omitUnknown({ '@type': 'Product', ...thing, mainEntityOfPage, manufacturer: organisation, sameAs });
+      return omitUndefined({ '@type': 'Product', ...thing, mainEntityOfPage, manufacturer: organisation, sameAs });
     case 'service':
-      return omitUnknown({ '@type': 'Service', ...thing, mainEntityOfPage, provider: organisation, sameAs });
+      return omitUndefined({ '@type': 'Service', ...thing, mainEntityOfPage, provider: organisation, sameAs });
     case 'standard':
-      return omitUnknown({ '@type': 'CreativeWork', ...work, genre: 'Standard', author: organisation, sameAs });
+      return omitUndefined({ '@type': 'CreativeWork', ...work, genre: 'Standard', author: organisation, sameAs });
     default:
-      return omitUnknown({
+      return omitUndefined({
         '@type': 'SoftwareApplication',
         ...thing,
         mainEntityOfPage,
@@ -43,7 +42,7 @@ export function toProduct(
         author: organisation,
         sameAs,
         operatingSystem: item.platforms.flatMap((platform) => systems[platform] ?? []).join(', ') || undefined,
-        inLanguage: some(item.uiLanguages),
+        inLanguage: omitEmpty(item.uiLanguages),
         ...(item.pricing === 'free' || item.pricing === 'open_source'
           ? { isAccessibleForFree: true, offers: { '@type': 'Offer', ...free } as const }
           : {}),

@@ -10,14 +10,13 @@ import type {
   ScholarlyArticle,
   VideoObject,
 } from 'schema-dts';
-import type { Addresses } from '../addresses';
+import type { SiteUrls } from '../siteUrls';
 import { plainLine } from '../markup/plainLine';
-import { omitUnknown, some, toOrganisation, toPerson, toWorkFields } from './common';
+import { omitUndefined, omitEmpty, toOrganisation, toPerson, toTextFields, toWorkFields } from './common';
 
-/** An article that a member wrote for the site. */
-export function toArticle(item: Item<'article'>, addresses: Addresses): Article {
-  const { name, ...work } = toWorkFields(item, addresses);
-  return omitUnknown({
+export function toArticle(item: Item<'article'>, urls: SiteUrls): Article {
+  const { name, ...work } = toWorkFields(item, urls);
+  return omitUndefined({
     '@type': 'Article',
     ...work,
     headline: name,
@@ -37,30 +36,31 @@ const types: Readonly<Record<string, 'ScholarlyArticle' | 'Dataset' | 'Presentat
     toolkit: 'CreativeWork',
   };
 
-/** A document of another body that the site describes: its own authors, publisher, date and numbers, as a citation has them. */
-export function toPublication(item: Item<'knowledgeProduct'>, addresses: Addresses): Publication {
-  // Whoever entered it here and when is neither its author nor its date.
-  const { name, author, publisher, datePublished, citation, ...work } = toWorkFields(item, addresses);
-  void [author, publisher, datePublished, citation];
+/** Converts a publication that the site describes. It has its own authors, publisher, date and identifiers. */
+export function toPublication(item: Item<'knowledgeProduct'>, urls: SiteUrls): Publication {
+  const { name, ...work } = toTextFields(item, urls);
   const organisation = toOrganisation(item.corporateAuthor);
   const authors = [...item.authors.map((person) => toPerson(person)), ...(organisation ? [organisation] : [])];
-  const fields = omitUnknown({
+  const fields = omitUndefined({
     ...work,
     name,
     headline: name,
     mainEntityOfPage: work.url,
-    author: some(authors),
+    isAccessibleForFree: true,
+    author: omitEmpty(authors),
     publisher: toOrganisation(item.publisher),
     datePublished: item.publishedOn,
     abstract: plainLine(item.abstract, 3_000),
     version: item.version,
     identifier: getIdentifiers(item),
-    sameAs: some([item.canonicalUrl, item.htmlUrl, item.doi && toDoiUrl(item.doi)].filter((url) => url !== undefined)),
+    sameAs: omitEmpty(
+      [item.canonicalUrl, item.htmlUrl, item.doi && toDoiUrl(item.doi)].filter((url) => url !== undefined),
+    ),
     isPartOf: toSeries(item.series),
-    encoding: some(item.files.map(toMedia)),
+    encoding: omitEmpty(item.files.map(toMedia)),
   });
   if (item.type === 'video')
-    return omitUnknown({ '@type': 'VideoObject', ...fields, thumbnailUrl: work.image, uploadDate: item.publishedOn });
+    return omitUndefined({ '@type': 'VideoObject', ...fields, thumbnailUrl: work.image, uploadDate: item.publishedOn });
   const type = types[item.type] ?? 'Report';
   return { '@type': type, ...fields };
 }
@@ -75,7 +75,7 @@ function getIdentifiers({ doi, isbn }: Item<'knowledgeProduct'>): readonly Prope
   const known = Object.entries({ DOI: doi, ISBN: isbn }).flatMap(([propertyID, value]): PropertyValue[] =>
     value === undefined ? [] : [{ '@type': 'PropertyValue', propertyID, value }],
   );
-  return some(known);
+  return omitEmpty(known);
 }
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 function toMedia({ url, lang, format, bytes, sha256 }: Item<'knowledgeProduct'>['files'][number]): MediaObject {
-  return omitUnknown({
+  return omitUndefined({
     '@type': 'MediaObject',
     contentUrl: url,
     inLanguage: lang,

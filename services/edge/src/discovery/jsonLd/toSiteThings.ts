@@ -1,32 +1,32 @@
 import type { Person as Profile } from '@adp/shared-data/lists';
 import type { BreadcrumbList, ProfilePage, WebSite, WithActionConstraints, SearchAction } from 'schema-dts';
-import type { Addresses } from '../addresses';
+import type { SiteUrls } from '../siteUrls';
 import { plainLine } from '../markup/plainLine';
-import { omitUnknown, some, toOrganisation, toPublisher } from './common';
+import { omitUndefined, omitEmpty, toOrganisation, toPublisher } from './common';
 
-/** The site itself, with its search. */
-export function toWebSite(addresses: Addresses): WebSite {
+/** Returns the site with its search. */
+export function toWebSite(urls: SiteUrls): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: addresses.search('{search_term_string}') },
+    target: { '@type': 'EntryPoint', urlTemplate: urls.search('{search_term_string}') },
     'query-input': 'required name=search_term_string',
   };
   return {
     '@type': 'WebSite',
-    '@id': `${addresses.site}/#website`,
-    name: addresses.text('site.name'),
-    alternateName: addresses.text('site.shortName'),
-    description: addresses.text('site.tagline'),
-    url: addresses.page('/'),
-    publisher: toPublisher(addresses),
+    '@id': `${urls.site}/#website`,
+    name: urls.text('site.name'),
+    alternateName: urls.text('site.shortName'),
+    description: urls.text('site.tagline'),
+    url: urls.page('/'),
+    publisher: toPublisher(urls),
     potentialAction: search,
   };
 }
 
-/** The way from the site's front page to a page: each step has a name and its address. */
+/** Returns the breadcrumbs from the front page to a page. */
 export function toBreadcrumbs(
   steps: readonly { readonly name: string; readonly url: string }[],
-  { page, text }: Addresses,
+  { page, text }: SiteUrls,
 ): BreadcrumbList {
   const all = [{ name: text('site.name'), url: page('/') }, ...steps];
   return {
@@ -40,21 +40,21 @@ export function toBreadcrumbs(
   };
 }
 
-/** The picture in the member's own folder; an address elsewhere is none, as on the page. */
+/** Returns the picture in the member's own folder. As on the page, pictures from other hosts are not shown. */
 function getPicture({ uid, profileImageUrl }: Profile): string | undefined {
   const folder = `/o/pictures%2F${encodeURIComponent(uid)}%2F`;
   return profileImageUrl?.includes(folder) ? profileImageUrl : undefined;
 }
 
-/** A member who lets everybody see the profile. */
-export function toProfilePage(profile: Profile, addresses: Addresses): ProfilePage {
+/** Converts a public profile. */
+export function toProfilePage(profile: Profile, urls: SiteUrls): ProfilePage {
   const { id: username, name, description, company, position, expertise, languages, links, country } = profile;
-  const url = addresses.profile(username);
-  return omitUnknown({
+  const url = urls.profile(username);
+  return omitUndefined({
     '@type': 'ProfilePage',
     url,
     dateCreated: profile.createdAt.toISOString(),
-    mainEntity: omitUnknown({
+    mainEntity: omitUndefined({
       '@type': 'Person',
       name: plainLine(name),
       alternateName: username,
@@ -63,15 +63,15 @@ export function toProfilePage(profile: Profile, addresses: Addresses): ProfilePa
       description: description && plainLine(description, 1_000),
       jobTitle: position && plainLine(position),
       worksFor: toOrganisation(company),
-      knowsAbout: some(expertise.map((subject) => plainLine(subject))),
-      knowsLanguage: some(languages),
+      knowsAbout: omitEmpty(expertise.map((subject) => plainLine(subject))),
+      knowsLanguage: omitEmpty(languages),
       homeLocation:
         country === undefined
           ? undefined
           : ({ '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: country } } as const),
-      // Of a new account an address is text, here as on the page.
+      // As on the page, URLs in the profile of a new account are not links.
       image: profile.unapproved ? undefined : getPicture(profile),
-      sameAs: profile.unapproved ? undefined : some(links),
+      sameAs: profile.unapproved ? undefined : omitEmpty(links),
     }),
   });
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { createAddresses } from '../addresses';
+import { createSiteUrls } from '../siteUrls';
 import { toItem, toLargestItem } from '../testing/items';
 import { toThing } from './toThing';
 
-const addresses = createAddresses('https://site.example');
+const urls = createSiteUrls('https://site.example');
 
 test.each([
   ['scheduled', 'in_person', 'EventScheduled', 'OfflineEventAttendanceMode'],
@@ -12,7 +12,7 @@ test.each([
   ['moved_online', 'in_person', 'EventMovedOnline', 'OnlineEventAttendanceMode'],
   ['cancelled', 'in_person', 'EventCancelled', 'OfflineEventAttendanceMode'],
 ] as const)('an event that is %s and %s has the status %s and the mode %s', (eventStatus, mode, status, attendance) => {
-  expect(toThing(toItem('event', { eventStatus, mode }), addresses)).toMatchObject({
+  expect(toThing(toItem('event', { eventStatus, mode }), urls)).toMatchObject({
     '@type': 'Event',
     eventStatus: `https://schema.org/${status}`,
     eventAttendanceMode: `https://schema.org/${attendance}`,
@@ -25,7 +25,7 @@ test.each([
   ['UTC', '2026-01-15T12:00:00Z', '2026-01-15T12:00:00+00:00'],
 ])('an event in %s at %s begins at %s', (timezone, at, startDate) => {
   const startsAt = new Date(at);
-  expect(toThing(toItem('event', { timezone, startsAt, endsAt: startsAt }), addresses)).toMatchObject({ startDate });
+  expect(toThing(toItem('event', { timezone, startsAt, endsAt: startsAt }), urls)).toMatchObject({ startDate });
 });
 
 test.each(['+01:00', '+00:00'])(
@@ -43,14 +43,14 @@ test.each(['+01:00', '+00:00'])(
       registrationClosesLocal: toTime('09:00'),
     };
     const registrationUrl = 'https://register.example/';
-    expect(toThing(toItem('event', { ...times, startsLocal, endsLocal, registrationUrl }), addresses)).toMatchObject({
+    expect(toThing(toItem('event', { ...times, startsLocal, endsLocal, registrationUrl }), urls)).toMatchObject({
       startDate: toTime('10:00:00'),
       endDate: toTime('11:30:00'),
       previousStartDate: toTime('08:00:00'),
       offers: { availabilityEnds: toTime('09:00:00') },
     });
     const deadline = { deadlineAt: new Date(startsLocal), deadlineLocal: startsLocal, timezone: 'Africa/Casablanca' };
-    expect(toThing(toItem('opportunity', deadline), addresses)).toMatchObject({ expires: toTime('10:00:00') });
+    expect(toThing(toItem('opportunity', deadline), urls)).toMatchObject({ expires: toTime('10:00:00') });
   },
 );
 
@@ -61,14 +61,14 @@ test('an event of whole days has days, in the zone where it is', () => {
     endsAt: new Date('2026-11-25T21:00:00Z'),
     timezone: 'Africa/Nairobi',
   };
-  expect(toThing(toItem('event', days), addresses)).toMatchObject({ startDate: '2026-11-24', endDate: '2026-11-25' });
+  expect(toThing(toItem('event', days), urls)).toMatchObject({ startDate: '2026-11-24', endDate: '2026-11-25' });
 });
 
 test('an event is at its venue, where one joins it, or both', () => {
   const venue = { name: 'Hall', city: 'Kigali', country: 'RW' };
   const joinUrl = 'https://join.example/';
   const getLocation = (changes: Parameters<typeof toItem<'event'>>[1]) =>
-    (toThing(toItem('event', changes), addresses) as unknown as Record<string, unknown>)['location'];
+    (toThing(toItem('event', changes), urls) as unknown as Record<string, unknown>)['location'];
   const place = { '@type': 'Place', name: 'Hall', address: { addressLocality: 'Kigali', addressCountry: 'RW' } };
   const online = { '@type': 'VirtualLocation', url: joinUrl };
   expect(getLocation({ mode: 'in_person', venue })).toMatchObject(place);
@@ -88,19 +88,19 @@ test.each([
   ['fellowship', 'WebPage', undefined],
   ['tender', 'WebPage', undefined],
 ] as const)('an opportunity of type %s is a %s about %s', (type, expected, about) => {
-  const thing = toThing(toLargestItem('opportunity', { type }), addresses);
+  const thing = toThing(toLargestItem('opportunity', { type }), urls);
   expect(thing).toMatchObject({ '@type': expected, ...(about ? { mainEntity: { '@type': about } } : {}) });
   if (!about) expect(thing).not.toHaveProperty('mainEntity');
 });
 
 test('a job says who hires, until when, and no more about where than is known', () => {
   const job = { type: 'job', provider: 'Lab', deadlineAt: new Date('2026-12-01T12:00:00Z') } as const;
-  const thing = toThing(toItem('opportunity', job), addresses);
+  const thing = toThing(toItem('opportunity', job), urls);
   expect(thing).toMatchObject({ hiringOrganization: { name: 'Lab' }, validThrough: '2026-12-01T12:00:00+00:00' });
   expect(thing).not.toHaveProperty('jobLocation');
   expect(thing).not.toHaveProperty('jobLocationType');
   expect(
-    toThing(toItem('opportunity', { ...job, remote: true, eligibleCountries: ['KE', 'AU-E'] }), addresses),
+    toThing(toItem('opportunity', { ...job, remote: true, eligibleCountries: ['KE', 'AU-E'] }), urls),
   ).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: [{ '@type': 'Country', name: 'KE' }],
@@ -116,7 +116,7 @@ test.each([
   ['service', 'Service'],
   ['standard', 'CreativeWork'],
 ] as const)('a product of category %s is a %s', (category, type) => {
-  expect(toThing(toItem('product', { category }), addresses)).toMatchObject({ '@type': type });
+  expect(toThing(toItem('product', { category }), urls)).toMatchObject({ '@type': type });
 });
 
 const licensed = { licence: 'CC0-1.0', lang: 'pt', updatedAt: new Date('2026-02-03T08:00:00Z') } as const;
@@ -129,7 +129,7 @@ const ofText = {
 test.each(['dataset', 'standard'] as const)(
   'a %s has the licence, the day and the language of its text',
   (category) => {
-    const thing = toThing(toItem('product', { ...licensed, category, organisation: 'Lab' }), addresses);
+    const thing = toThing(toItem('product', { ...licensed, category, organisation: 'Lab' }), urls);
     expect(thing).toMatchObject(ofText);
     // Who entered it here has not made it.
     for (const name of ['publisher', 'datePublished', 'citation']) expect(thing).not.toHaveProperty(name);
@@ -140,7 +140,7 @@ test.each(['dataset', 'standard'] as const)(
 test.each(['app', 'hardware', 'service'] as const)(
   'of a product that is no text, as a product of category %s, they are those of the page about it',
   (category) => {
-    const thing = toThing(toItem('product', { ...licensed, category, uiLanguages: ['sw'] }), addresses);
+    const thing = toThing(toItem('product', { ...licensed, category, uiLanguages: ['sw'] }), urls);
     const url = 'https://site.example/pt/products/product-1';
     expect(thing).toMatchObject({ mainEntityOfPage: { '@type': 'WebPage', '@id': url, ...ofText } });
     expect(Reflect.get(Object(thing), 'inLanguage')).toEqual(category === 'app' ? ['sw'] : undefined);
@@ -150,7 +150,7 @@ test.each(['app', 'hardware', 'service'] as const)(
 
 test('an app has its licence itself', () => {
   const { license } = ofText;
-  expect(toThing(toItem('product', { ...licensed, category: 'app' }), addresses)).toMatchObject({ license });
+  expect(toThing(toItem('product', { ...licensed, category: 'app' }), urls)).toMatchObject({ license });
 });
 
 test.each([
@@ -161,12 +161,12 @@ test.each([
   ['presentation', 'PresentationDigitalDocument'],
   ['video', 'VideoObject'],
 ] as const)('a knowledge product of type %s is a %s', (type, expected) => {
-  expect(toThing(toItem('knowledgeProduct', { type }), addresses)).toMatchObject({ '@type': expected });
+  expect(toThing(toItem('knowledgeProduct', { type }), urls)).toMatchObject({ '@type': expected });
 });
 
 test('a publication is cited by its own authors, publisher, date and numbers, not by who entered it here', () => {
   const item = toLargestItem('knowledgeProduct', { corporateAuthor: 'AU', publisher: 'AUDA', authors: ['A. Author'] });
-  const thing = toThing(item, addresses);
+  const thing = toThing(item, urls);
   expect(thing).toMatchObject({
     author: [
       { '@type': 'Person', name: 'A. Author' },
@@ -184,16 +184,16 @@ test('a publication is cited by its own authors, publisher, date and numbers, no
 });
 
 test('what is not known is not said', () => {
-  const thing = toThing(toItem('knowledgeProduct'), addresses);
+  const thing = toThing(toItem('knowledgeProduct'), urls);
   for (const name of ['author', 'publisher', 'datePublished', 'identifier', 'license', 'encoding', 'sameAs'])
     expect(thing).not.toHaveProperty(name);
 });
 
 test('an article by a member who has left has a name without an address', () => {
   const item = toItem('article', { authorName: 'Former member', authorUsername: 'former-member' });
-  expect(toThing(item, addresses)).toMatchObject({ author: { name: 'Former member' } });
-  expect(toThing(item, createAddresses('https://site.example', 'fr'))).toMatchObject({
+  expect(toThing(item, urls)).toMatchObject({ author: { name: 'Former member' } });
+  expect(toThing(item, createSiteUrls('https://site.example', 'fr'))).toMatchObject({
     author: { name: 'Ancien membre' },
   });
-  expect(JSON.stringify(toThing(item, addresses))).not.toContain('/former-member');
+  expect(JSON.stringify(toThing(item, urls))).not.toContain('/former-member');
 });

@@ -1,23 +1,23 @@
 import type { Item } from '@adp/shared-data/content';
 import type { Thing } from 'schema-dts';
-import type { Addresses } from '../addresses';
+import type { SiteUrls } from '../siteUrls';
 import { toEvent } from './toEvent';
 import { toOpportunity } from './toOpportunity';
 import { toProduct } from './toProduct';
 import { toArticle, toPublication } from './toPublication';
 
-/** What an item is in the terms of schema.org. */
-export function toThing(item: Item, addresses: Addresses): Thing {
+/** Converts an item into a schema.org type. */
+export function toThing(item: Item, urls: SiteUrls): Thing {
   switch (item.kind) {
     case 'article':
-      return toArticle(item, addresses);
+      return toArticle(item, urls);
     case 'event':
-      return toEvent(item, addresses);
+      return toEvent(item, urls);
     case 'opportunity':
-      return toOpportunity(item, addresses);
+      return toOpportunity(item, urls);
     case 'product':
-      return toProduct(item, addresses);
+      return toProduct(item, urls);
     case 'knowledgeProduct':
-      return toPublication(item, addresses);
+      return toPublication(item, urls);
   }
 }

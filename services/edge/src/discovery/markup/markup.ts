@@ -1,4 +1,4 @@
-/** Text that is markup already: what is interpolated into it has been escaped. */
+/** Markup whose interpolated texts have been escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[] | undefined;
 
-/** Markup of a template, for XML and HTML alike. Texts in it are escaped, for content and quoted attributes; undefined is nothing. */
+/** Template tag for XML and HTML. Escapes texts for content and quoted attributes, and omits undefined values. */
 export function markup(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...values.map(toText)));
 }
@@ -21,7 +21,7 @@ function toText(value: Value): string {
   return value.map(toText).join('');
 }
 
-/** Characters that no XML document may hold, escaped or not: https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML forbids even if escaped: https://www.w3.org/TR/xml/#charsets */
 const illegal = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -35,12 +35,11 @@ function escape(text: string): string {
   return text.replaceAll(illegal, '').replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** An XML document. */
 export function xmlDocument(root: Markup): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root.text}\n`;
 }
 
-/** JSON in a script element: no value of it can end the element, begin a comment, or break a line of a script. */
+/** Returns JSON for a script element. No value can close the element, start a comment, or break a line of a script. */
 export function scriptJson(value: unknown): Markup {
   const unsafe = /[<>&\u2028\u2029]/g;
   const escaped = JSON.stringify(value).replaceAll(

@@ -27,7 +27,7 @@ export function start(documents: Readonly<Record<string, object>> = {}, options:
       if (query) reads.push({ collection: query.from[0].collectionId, limit: query.limit });
       return data.fetch(url, init);
     },
-    getAddress: (request) => request.headers.get('x-address') ?? undefined,
+    getIpAddress: (request) => request.headers.get('x-address') ?? undefined,
     ...options,
   });
   const get = (path: string, init: RequestInit = {}, origin = site) => handler(new Request(origin + path, init));

@@ -25,7 +25,7 @@ export const tinyApp = (body: string, more = '') => `
 /** Hosts of a site without a network: a shell, `site`, and the apps `mfe_tiny` and `mfe_other`. */
 export function createHosts(toOrigin = (name: string) => `https://${name}.example`) {
   const files = new Map<string, string>();
-  /** Addresses that never answer. */
+  /** URLs that never respond. */
   const hanging = new Set<string>();
   const requested: string[] = [];
   /** Releases a build whose `server.js` is this text; `listed` is the text that its list vouches for. */

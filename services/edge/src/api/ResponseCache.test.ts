@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { DataError } from '@adp/shared-data/client';
-import { AnswerCache } from './AnswerCache';
+import { ResponseCache } from './ResponseCache';
 
 /** A cache over a data service that responds, or hangs until its requests are aborted. */
 function openCache() {
@@ -9,10 +9,10 @@ function openCache() {
   const waiting: ((error: DataError) => void)[] = [];
   const request = async <Value>(value: Value) =>
     isHanging ? new Promise<Value>((_, reject) => waiting.push(reject)) : value;
-  const cache = new AnswerCache({ readMark: () => request('mark'), now: () => now });
+  const cache = new ResponseCache({ readChangeToken: () => request('token'), now: () => now });
   const get = async (key: string, isFresh = false) => {
     const read = async () => ({ status: 200, content: await request({ key }), asOf: new Date(0) });
-    const { body, age } = await cache.get({ key, collections: ['articles'], read, isFresh, onRead: () => undefined });
+    const { body, age } = await cache.get({ key, collections: ['articles'], read, isFresh });
     return `${new TextDecoder().decode(body)} ${age}`;
   };
   return {
@@ -27,36 +27,36 @@ function openCache() {
   };
 }
 
-const stored = '{"key":"known","asOf":"1970-01-01T00:00:00.000Z"}';
+const stored = '{"key":"stored","asOf":"1970-01-01T00:00:00.000Z"}';
 
-test('during an outage of the data service, stored answers are returned at once and other requests fail at once', async () => {
+test('during an outage of the data service, stored responses are returned at once and other requests fail at once', async () => {
   const { get, wait, hang, timeOut, countWaiting } = openCache();
-  await get('known');
+  await get('stored');
   wait(40_000);
   hang();
-  const first = get('known');
+  const first = get('stored');
   await Promise.resolve();
   timeOut();
   expect(await first).toBe(`${stored} 60000`);
-  expect(await get('known')).toBe(`${stored} 60000`);
-  expect(await get('known', true)).toBe(`${stored} 60000`);
+  expect(await get('stored')).toBe(`${stored} 60000`);
+  expect(await get('stored', true)).toBe(`${stored} 60000`);
   await expect(get('unknown')).rejects.toThrow('timeout');
   expect(countWaiting()).toBe(0);
 });
 
-test('one request in two seconds probes the data service, and waits for it only without a stored answer', async () => {
+test('one request in two seconds probes the data service, and waits for it only without a stored response', async () => {
   const { get, wait, hang, recover, timeOut, countWaiting } = openCache();
-  await get('known');
+  await get('stored');
   wait(40_000);
   hang();
-  const first = get('known');
+  const first = get('stored');
   await Promise.resolve();
   timeOut();
   await first;
   wait(2_000);
-  expect(await get('known')).toBe(`${stored} 60000`);
+  expect(await get('stored')).toBe(`${stored} 60000`);
   expect(countWaiting()).toBe(1);
-  expect(await get('known')).toBe(`${stored} 60000`);
+  expect(await get('stored')).toBe(`${stored} 60000`);
   await expect(get('unknown')).rejects.toThrow('timeout');
   expect(countWaiting()).toBe(1);
   timeOut();
@@ -64,17 +64,17 @@ test('one request in two seconds probes the data service, and waits for it only 
   wait(10_000);
   recover();
   expect(await get('unknown')).toContain('unknown');
-  expect(await get('known')).toBe(`${stored} 0`);
+  expect(await get('stored')).toBe(`${stored} 0`);
 });
 
-test('an answer that is known to be current is returned as usual', async () => {
+test('a response that is known to be current is returned as usual', async () => {
   const { get, wait, hang, timeOut } = openCache();
-  await get('known');
+  await get('stored');
   hang();
   const failing = get('unknown');
   await new Promise((resolve) => setImmediate(resolve));
   timeOut();
   await expect(failing).rejects.toThrow('timeout');
   wait(10_000);
-  expect(await get('known')).toBe(`${stored} 10000`);
+  expect(await get('stored')).toBe(`${stored} 10000`);
 });

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { createPainter, type Painter } from './createPainter';
+import { createImageRenderer, type RenderImage } from './createImageRenderer';
 import { readCardFiles } from './readCardFiles';
 
 const site = 'African Digital Policy';
-const paint: Painter = createPainter(() => readCardFiles(__filename));
+const paint: RenderImage = createImageRenderer(() => readCardFiles(__filename));
 
 /** Width and height in a PNG's header. */
 function readSize(png: Uint8Array): readonly [number, number] {
@@ -45,7 +45,7 @@ test('what fails to load is tried again', async () => {
     .fn()
     .mockRejectedValueOnce(new Error('disk'))
     .mockImplementation(() => readCardFiles(__filename));
-  const painter = createPainter(load);
+  const painter = createImageRenderer(load);
   const card = { label: 'Article', title: 'Tried again', lang: 'en', site, around: 'en' };
   await expect(painter(card)).rejects.toThrow('disk');
   expect(readSize(await painter(card))).toEqual([1200, 630]);

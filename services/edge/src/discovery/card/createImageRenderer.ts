@@ -10,54 +10,54 @@ export interface CardFiles {
   readonly fonts: readonly Uint8Array[];
 }
 
-/** A square picture without texts. */
+/** A square image without texts. */
 export interface Icon {
   readonly svg: string;
   /** In pixels. */
   readonly width: number;
 }
 
-/** Paints a card, of 1200 by 630 pixels, or an icon as a PNG. A card takes a processor for about a tenth of a second. */
-export type Painter = (picture: Card | Icon) => Promise<Uint8Array<ArrayBuffer>>;
+/** Renders a card, of 1200 by 630 pixels, or an icon as a PNG. A card takes about 0.1 s of processor time. */
+export type RenderImage = (image: Card | Icon) => Promise<Uint8Array<ArrayBuffer>>;
 export type { Card };
 
-/** Pictures in memory, of about 50 kB each. */
-const maxPainted = 100;
+/** Number of images in memory, of about 50 kB each. */
+const maxImages = 100;
+/** Resvg's WebAssembly can be initialised only once per process. */
 let ready: Promise<void> | undefined;
 
-/** Paints with the given files; nothing else is loaded, and no network is used. */
-export function createPainter(load: () => Promise<CardFiles>): Painter {
+/** Returns a renderer that uses only the files that `load` returns. */
+export function createImageRenderer(load: () => Promise<CardFiles>): RenderImage {
   let files: Promise<CardFiles> | undefined;
-  const painted = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: maxPainted });
-  return (picture) => {
-    const key = JSON.stringify(picture);
-    const cached = painted.get(key);
+  const images = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: maxImages });
+  return (image) => {
+    const key = JSON.stringify(image);
+    const cached = images.get(key);
     if (cached) return cached;
-    const painting = paintPicture(picture);
-    painted.set(key, painting);
-    painting.catch(() => painted.delete(key));
-    return painting;
+    const rendering = render(image);
+    images.set(key, rendering);
+    rendering.catch(() => images.delete(key));
+    return rendering;
   };
 
-  async function paintPicture(picture: Card | Icon): Promise<Uint8Array<ArrayBuffer>> {
+  async function render(image: Card | Icon): Promise<Uint8Array<ArrayBuffer>> {
     files ??= load().catch((error: unknown) => {
       files = undefined;
       throw error;
     });
     const { wasm, fonts } = await files;
-    // The library takes its program once for all.
     ready ??= initWasm(wasm);
     await ready;
     const options: ResvgRenderOptions = {
       font: { fontBuffers: [...fonts], loadSystemFonts: false, defaultFontFamily: 'Bricolage Grotesque' },
     };
-    if ('svg' in picture) return toPng(picture.svg, { fitTo: { mode: 'width', value: picture.width } });
-    const isRightToLeft = getDirection(picture.lang) === 'rtl';
-    const { lines, size } = layTitle(picture.title);
-    // Widths are known once the text has been shaped: what is too wide after all is set smaller.
+    if ('svg' in image) return toPng(image.svg, { fitTo: { mode: 'width', value: image.width } });
+    const isRightToLeft = getDirection(image.lang) === 'rtl';
+    const { lines, size } = layTitle(image.title);
+    // The exact width depends on the font, so a title that is still too wide gets a smaller size.
     const width = measure(titleSvg(lines, size, isRightToLeft), options);
     const fitted = width > maxLineWidth ? Math.floor((size * maxLineWidth) / width) : size;
-    return toPng(toCardSvg({ ...picture, title: titleSvg(lines, fitted, isRightToLeft) }), options);
+    return toPng(toCardSvg({ ...image, title: titleSvg(lines, fitted, isRightToLeft) }), options);
   }
 }
 
@@ -73,7 +73,7 @@ function measure(text: string, options: ResvgRenderOptions): number {
 function toPng(svg: string, options: ResvgRenderOptions): Uint8Array<ArrayBuffer> {
   const image = new Resvg(svg, options);
   const rendered = image.render();
-  // A copy: the picture itself is in memory that the library uses again.
+  // Copied, because the library reuses the memory of the image.
   const png = new Uint8Array(rendered.asPng());
   rendered.free();
   image.free();

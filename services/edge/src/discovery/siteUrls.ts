@@ -5,7 +5,7 @@ import { type Language, languages, toBase } from '@adp/shared-ui/languages';
 import { plainLine } from './markup/plainLine';
 import { getText } from './text';
 
-/** The segment of the site's addresses under which a kind is. */
+/** First path segment of the pages of a kind. */
 export const segments: Readonly<Record<ContentKind, string>> = {
   knowledgeProduct: 'knowledge-products',
   article: 'articles',
@@ -16,12 +16,12 @@ export const segments: Readonly<Record<ContentKind, string>> = {
 
 const kinds = Object.keys(segments) as ContentKind[];
 
-/** The kind of a segment, or none. */
+/** Returns the kind that a path segment names. */
 export function toKind(segment: string | undefined): ContentKind | undefined {
   return kinds.find((kind) => segments[kind] === segment);
 }
 
-/** What the picture of an item shows of it. */
+/** The fields that an item's preview image shows. */
 interface CardItem {
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ interface CardItem {
   readonly translation?: { readonly lang: string } | undefined;
 }
 
-/** A short text that changes with what a picture shows (FNV-1a): caches store pictures for days. */
+/** Returns a short hash of the texts of a preview image (FNV-1a). Caches store images for days, so a new text needs a new URL. */
 function toVersion({ title, lang, translation }: CardItem): string {
   const shown = `${translation?.lang ?? lang} ${title}`;
   const hash = [...shown].reduce(
@@ -39,8 +39,8 @@ function toVersion({ title, lang, translation }: CardItem): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Every address that pages, feeds and cards name, from the site's origin: those of pages in a language, with the texts that go with them. */
-export function createAddresses(site: string, language: Language = 'en') {
+/** Returns functions for all absolute URLs of the site, and the server's texts, in a language. */
+export function createSiteUrls(site: string, language: Language = 'en') {
   const base = site + toBase(language);
   const text = getText(language);
   const lang = language === 'en' ? [] : [`lang=${language}`];
@@ -53,26 +53,26 @@ export function createAddresses(site: string, language: Language = 'en') {
     page: (path: string) => base + path,
     list: (kind: ContentKind, filters: Filters = {}) => `${base}/${segments[kind]}${printFilters(kind, filters)}`,
     item: (kind: ContentKind, id: string) => `${base}/${segments[kind]}/${encodeURIComponent(id)}`,
-    /** The page of an item in another language. */
+    /** Returns the URL of an item in any language. */
     itemIn: (language: Language, kind: ContentKind, id: string) =>
       `${site}${toBase(language)}/${segments[kind]}/${encodeURIComponent(id)}`,
-    /** The same page in each language. */
+    /** Returns the URLs of a page in all languages. */
     alternates: (page: string) =>
       languages.map((each) => ({ language: each, href: site + toBase(each) + page.slice(base.length) })),
-    /** A member's profile; undefined for one who has left. */
+    /** Returns the URL of a member's profile. Undefined for a member who has left. */
     profile: (username: string) =>
       username === formerMember.authorUsername ? undefined : `${base}/${encodeURIComponent(username)}`,
-    /** An author's name; of one who has left, the words for that. */
+    /** Returns an author's name, or a text for an author who has left. */
     author: ({ authorName, authorUsername }: Pick<Item, 'authorName' | 'authorUsername'>) =>
       authorUsername === formerMember.authorUsername ? text('author.former') : plainLine(authorName),
     feed: (kind: ContentKind, filters: Filters = {}) =>
       `${site}/feeds/${segments[kind]}.atom${printFilters(kind, filters)}`,
     calendar: (kind: 'event' | 'opportunity', filters: Filters = {}) =>
       `${site}/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics${printFilters(kind, filters)}`,
-    /** The picture of an item for links to it: another address when its title has changed. */
+    /** Returns the URL of an item's preview image, which depends on its title. */
     card: (kind: ContentKind, item: CardItem) =>
       withLanguage(`/cards/${segments[kind]}/${encodeURIComponent(item.id)}.png`, `v=${toVersion(item)}`),
-    /** The picture for links to every other page. */
+    /** Preview image of all pages except items. */
     siteCard: withLanguage('/cards/site.png'),
     searchPage: `${base}/search`,
     openSearch: withLanguage('/opensearch.xml'),
@@ -80,4 +80,4 @@ export function createAddresses(site: string, language: Language = 'en') {
     oEmbed: (url: string) => `${site}/oembed.json?url=${encodeURIComponent(url)}`,
   };
 }
-export type Addresses = ReturnType<typeof createAddresses>;
+export type SiteUrls = ReturnType<typeof createSiteUrls>;

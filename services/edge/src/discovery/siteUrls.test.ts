@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createAddresses } from './addresses';
+import { createSiteUrls } from './siteUrls';
 
-const english = createAddresses('https://site.example');
-const french = createAddresses('https://site.example', 'fr');
+const english = createSiteUrls('https://site.example');
+const french = createSiteUrls('https://site.example', 'fr');
 const item = { id: 'a-1', title: 'Data governance', lang: 'en' };
 
 test('a picture has the same address as long as it shows the same', () => {

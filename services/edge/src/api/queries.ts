@@ -1,0 +1,226 @@
+import { DataError, type DataReader, readItem } from '@adp/shared-data/client';
+import { collections as collectionNames } from '@adp/shared-data/content';
+import {
+  type Filters,
+  printFilters,
+  publishedKinds,
+  readList,
+  readPeople,
+  readPublished,
+} from '@adp/shared-data/lists';
+import { toBodyTree } from '@adp/shared-data/markdown';
+import { findAuthor, profiles } from '@adp/shared-data/member';
+import { findProgrammePage, type ProgrammePageKey, programmePages } from '@adp/shared-data/programme-page';
+import type { TextLanguage } from '@adp/shared-data/translation';
+import { fold, foldWords } from '@adp/shared-ui/format';
+import { toBase } from '@adp/shared-ui/languages';
+import { readIndex, type SearchRequest } from '@adp/shared-ui/search-index';
+import { type Collection, collections } from './collections';
+import { readIndexText, type ReadIndexFile } from './createIndexFiles';
+import type { Search } from './createSearch';
+import type { QueryResult } from './ResponseCache';
+
+/** Timeout for the suggestions of the search index, in milliseconds. A page without them is better than a slow one. */
+const suggestionsTimeout = 1_000;
+
+export interface Source {
+  readonly reader: DataReader;
+  /** The search index. Omitted on a site without one. */
+  readonly index: { readonly readFile: ReadIndexFile; readonly search: Search } | undefined;
+  /** The site's own origin. */
+  readonly site: string;
+  readonly now: () => number;
+}
+
+/** A query of public data. */
+export interface Query {
+  /** Identifies the response in the cache. */
+  readonly key: string;
+  /** The collections whose changes invalidate the response. */
+  readonly collections: readonly string[];
+  readonly read: (isFresh: boolean) => Promise<QueryResult>;
+}
+
+interface Page {
+  /** The cursor of the page. Omitted for the first one. */
+  readonly after: string | undefined;
+}
+
+/** Queries a page of a list, with the total number of items on the first page. */
+export function queryList(
+  { reader, site, now }: Source,
+  { kind, path, listed, whole }: Collection,
+  { filters, after }: Page & { readonly filters: Filters },
+): Query {
+  return {
+    key: `${path}${printFilters(kind, filters)} ${after ?? ''}`,
+    collections: [whole.collection],
+    read: async () => {
+      const { items, asOf, ...page } = await readList(reader, listed, kind, { filters, after, now: new Date(now()) });
+      const withSource = items.map((item) => ({ ...item, source: `${site}/${path}/${item.id}` }));
+      return { status: 200, content: { items: withSource, ...page }, asOf };
+    },
+  };
+}
+
+/** Queries an item, translated into `lang` if there is such a translation. */
+export function queryItem(
+  { reader, site, now }: Source,
+  { path, whole }: Collection,
+  { id, lang }: { readonly id: string; readonly lang: TextLanguage | undefined },
+): Query {
+  const name = `${path}/${id}`;
+  return {
+    key: [name, lang].filter(Boolean).join(' '),
+    collections: [whole.collection],
+    read: () =>
+      readOrGone(name, now, async (asOf) => {
+        const item = await readItem(reader, whole, id, lang);
+        if (!item) return notFound(name, asOf);
+        // Pages render the tree, so browsers need no parser.
+        const tree = 'body' in item && typeof item.body === 'string' ? { bodyTree: toBodyTree(item.body, site) } : {};
+        return { status: 200, content: { item: { ...item, ...tree, source: `${site}/${name}` } }, asOf };
+      }),
+  };
+}
+
+/** Queries a page of the member directory. `q` contains words of names. */
+export function queryDirectory({ reader, site }: Source, { q, after }: Page & { readonly q: string }): Query {
+  const words = foldWords(q);
+  return {
+    key: `people ${words.join(' ')} ${after ?? ''}`,
+    collections: [profiles.collection],
+    read: async () => {
+      const { items, next, partial, asOf } = await readPeople(reader, { words, fold, cursor: after });
+      const withSource = items.map((person) => ({ ...person, source: `${site}/${person.id}` }));
+      return { status: 200, content: { items: withSource, next, count: null, ...(partial && { partial }) }, asOf };
+    },
+  };
+}
+
+/** Queries a member's profile with the member's newest items, or the current name behind a former one. */
+export function queryProfile({ reader, site, now }: Source, username: string): Query {
+  const name = `people/${username}`;
+  return {
+    key: name,
+    collections: [profiles.collection, ...publishedKinds.map((kind) => collectionNames[kind])],
+    read: () =>
+      readOrGone(name, now, async (asOf) => {
+        const profile = await readItem(reader, profiles, username);
+        if (!profile) return notFound(name, asOf);
+        if ('renamedTo' in profile) return { status: 200, content: { renamedTo: profile.renamedTo }, asOf };
+        const newest = await readPublished(reader, profile.uid);
+        const published = publishedKinds.map((kind) => {
+          const path = getPath(kind);
+          return [kind, newest[kind].map((item) => ({ ...item, source: `${site}/${path}/${item.id}` }))];
+        });
+        const item = { ...profile, source: `${site}/${username}` };
+        return { status: 200, content: { item, published: Object.fromEntries(published) }, asOf };
+      }),
+  };
+}
+
+/** Queries the author behind a username, for the byline of an item. The result is null if the profile is not public. */
+export function queryAuthor({ reader, now }: Source, username: string): Query {
+  return {
+    key: `authors/${username}`,
+    collections: [profiles.collection],
+    read: async () => ({
+      status: 200,
+      content: { author: await findAuthor(reader, username) },
+      asOf: new Date(now()),
+    }),
+  };
+}
+
+/** Queries the published content of a programme page, in a language or in English. Null if editors have published none. */
+export function queryProgrammePage({ reader, site, now }: Source, key: ProgrammePageKey): Query {
+  const find = async (id: string) => {
+    try {
+      return await reader.get(programmePages, id);
+    } catch (error) {
+      // The page's built-in content is better than content that does not match the schema.
+      if (error instanceof DataError && error.code === 'unreadable') return null;
+      throw error;
+    }
+  };
+  return {
+    key: `programme-pages/${key.programme} ${key.lang}`,
+    collections: [programmePages.collection],
+    read: async () => {
+      const page = await findProgrammePage(find, key);
+      const asOf = new Date(now());
+      if (!page) return { status: 200, content: { page: null }, asOf };
+      // The publisher's uid is not public.
+      const { programme, lang, content, revision, publishedAt } = page;
+      const source = `${site}/${programme}`;
+      return {
+        status: 200,
+        content: { page: { programme, lang, content, revision, publishedAt, source } },
+        asOf,
+      };
+    },
+  };
+}
+
+/** Queries a page of search results. */
+export function querySearch({ index, site, now }: Source, request: SearchRequest): Query {
+  return {
+    key: `search ${JSON.stringify(request)}`,
+    collections: [],
+    read: async (isFresh) => {
+      if (!index) return notFound('search', new Date(now()));
+      const { page, checkedAt } = await index.search({ ...request, isFresh });
+      const items = page.items.map((entry) => {
+        // A translation has the URL of its language.
+        const base = entry.original === undefined ? '' : toBase(entry.lang ?? '');
+        return { ...entry, source: `${site}${base}/${getPath(entry.kind)}/${entry.id}` };
+      });
+      return { status: 200, content: { ...page, items }, asOf: new Date(checkedAt), checkedAt };
+    },
+  };
+}
+
+/** Queries suggestions for a search: words that many items contain. */
+export function querySuggestions({ index, now }: Source): Query {
+  return {
+    key: 'search suggestions',
+    collections: [],
+    read: async () => {
+      const asOf = new Date(now());
+      if (!index) return notFound('search', asOf);
+      const { suggested } = readIndex(JSON.parse(await readIndexText(index.readFile, suggestionsTimeout)));
+      return { status: 200, content: { items: suggested }, asOf };
+    },
+  };
+}
+
+/**
+ * Returns the result of `read`, 410 for a removed item, or 404 for a stored document that does not match its schema. Retrying such a
+ * document would fail in the same way, so it does not count as a failure of the data service.
+ */
+async function readOrGone(
+  name: string,
+  now: () => number,
+  read: (asOf: Date) => Promise<QueryResult>,
+): Promise<QueryResult> {
+  const asOf = new Date(now());
+  try {
+    return await read(asOf);
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    // Without field names, the response was not a document.
+    if (error.code === 'unreadable' && error.fields.length > 0) return notFound(name, asOf);
+    if (error.code !== 'gone') throw error;
+    const { code, tombstone } = error;
+    const { removedAt, reason, title, authorName, publishedAt } = tombstone ?? {};
+    const citation = { removedAt, reason, title, authorName, publishedAt };
+    return { status: 410, content: { error: { code, message: `${name} was removed.`, ...citation } }, asOf };
+  }
+}
+
+function notFound(name: string, asOf: Date): QueryResult {
+  return { status: 404, content: { error: { code: 'not-found', message: `There is no ${name}.` } }, asOf };
+}
+
+const getPath = (kind: Collection['kind']) => collections.find((collection) => collection.kind === kind)?.path;

@@ -1,0 +1,216 @@
+import type { DataReader } from '@adp/shared-data/client';
+import { collections, isDocumentId } from '@adp/shared-data/content';
+import { type Filters, parseFilters, printFilters } from '@adp/shared-data/lists';
+import { findAuthor } from '@adp/shared-data/member';
+import { toReader } from '@adp/shared-data/translation';
+import { getTextLanguage } from '@adp/shared-ui/format';
+import { type Language, languages, splitLanguage } from '@adp/shared-ui/languages';
+import type { ResponseCache } from '../api/ResponseCache';
+import type { HandlerOptions } from '../HandlerOptions';
+import type { Card, Icon } from './card/createImageRenderer';
+import { toAtom } from './feeds/atom';
+import { toDeadlineCalendar, toEventCalendar } from './feeds/calendars';
+import { readFeed, toFeedLanguage } from './feeds/readFeed';
+import { toOEmbed } from './oEmbed';
+import { readSharedItem } from './readItem';
+import { type Document, redirect, refuse } from './respond';
+import { closedRobots, isSiteHost, toOpenSearch, toRobots } from './siteFiles';
+import { findSitemapPart, sitemapParts, toSitemapIndex, toUrlSet } from './sitemap';
+import type { ListRoutes } from './siteRoutes';
+import { createSiteUrls, toKind } from './siteUrls';
+
+/** A request for a document, and the sources of its content. */
+export interface DiscoveryRequest {
+  readonly url: URL;
+  /** The host that the client requested. */
+  readonly host: string;
+  /** Counts a read of data. Throws if the client has exceeded its limit. */
+  readonly onRead: () => void;
+  /** The site's own origin. */
+  readonly site: string;
+  readonly reader: Pick<DataReader, 'list' | 'get'>;
+  readonly cache: ResponseCache;
+  readonly now: () => number;
+  readonly listRoutes: ListRoutes;
+  readonly renderImage: HandlerOptions['renderImage'] | undefined;
+}
+
+interface Params {
+  readonly part?: string;
+  readonly segment?: string;
+  readonly id?: string;
+}
+
+/** Maximum ages in HTTP caches, in seconds. With the age in memory and while revalidating, a change is visible within a minute. */
+const soon = 15;
+const hour = 3_600;
+const day = 86_400;
+const sitemapAge = 6 * hour;
+
+const atom = 'application/atom+xml; charset=utf-8';
+const xml = 'application/xml; charset=utf-8';
+const calendar = 'text/calendar; charset=utf-8';
+const json = 'application/json; charset=utf-8';
+const plain = 'text/plain; charset=utf-8';
+const openSearch = 'application/opensearchdescription+xml; charset=utf-8';
+
+export async function serveRobots({ site, host, listRoutes }: DiscoveryRequest): Promise<Document> {
+  const urls = createSiteUrls(site);
+  // The client chooses the host, so no cache may store the response for other hosts.
+  if (!isSiteHost(host, urls)) return { type: plain, body: closedRobots, maxAge: 0 };
+  return { type: plain, body: toRobots(await listRoutes(), urls), maxAge: hour };
+}
+
+export function serveOpenSearch(request: DiscoveryRequest): Document {
+  const urls = createSiteUrls(request.site, readLanguage(request));
+  return { type: openSearch, body: toOpenSearch(urls), maxAge: day };
+}
+
+/** Serves the sitemap index. Omits empty parts, because search engines report a sitemap without pages as an error. */
+export async function serveSitemapIndex(request: DiscoveryRequest): Promise<Document> {
+  const parts: string[] = [];
+  for (const name of sitemapParts) if ((await readSitemapPart(request, name))?.length) parts.push(name);
+  return { type: xml, body: toSitemapIndex(parts, createSiteUrls(request.site)), maxAge: sitemapAge };
+}
+
+export async function serveSitemap(
+  request: DiscoveryRequest,
+  { part = '' }: Params,
+): Promise<Document | Response | undefined> {
+  const { url, site } = request;
+  const urls = createSiteUrls(site);
+  // Redirect, so that caches store one URL. Each variant would list thousands of pages again.
+  if (url.search !== '' && findSitemapPart(part)) return redirect(urls.page(url.pathname));
+  const pages = await readSitemapPart(request, part);
+  return pages && { type: xml, body: toUrlSet(pages, urls), maxAge: sitemapAge };
+}
+
+/** Reads the pages of a part of the sitemap. Undefined if there is no such part. */
+async function readSitemapPart({ reader, listRoutes, cache, onRead }: DiscoveryRequest, name: string) {
+  const part = findSitemapPart(name);
+  if (!part) return undefined;
+  const read = () => part.read({ reader, listRoutes });
+  // The apps' pages are in memory, and change with a release.
+  if (part.collections.length === 0) return read();
+  const { content } = await cache.getContent({
+    key: `sitemap ${name}`,
+    collections: part.collections,
+    read: async () => ({ pages: await read() }),
+    maxAge: sitemapAge * 1_000,
+    onRead,
+  });
+  return content.pages;
+}
+
+export async function serveFeed(request: DiscoveryRequest, { segment }: Params): Promise<Document | undefined> {
+  const { url, site, reader, cache, now, onRead } = request;
+  const kind = toKind(segment);
+  if (!kind) return undefined;
+  const filters = parseFilters(kind, url.searchParams);
+  const { content } = await cache.getContent({
+    key: `feed ${kind}${printFilters(kind, filters)}`,
+    collections: [collections[kind]],
+    read: async () => {
+      const asOf = new Date(now());
+      const urls = createSiteUrls(site, toFeedLanguage(filters));
+      const summaries = await readFeed(reader, kind, await toQueryFilters(filters, reader), asOf);
+      const items = summaries.map((item) => toReader(item, urls.language));
+      return { body: toAtom({ kind, filters, items, asOf }, urls) };
+    },
+    onRead,
+  });
+  return { type: atom, body: content.body, maxAge: soon };
+}
+
+export async function serveCalendar(request: DiscoveryRequest, kind: 'event' | 'opportunity'): Promise<Document> {
+  const { url, site, reader, cache, now, onRead } = request;
+  const filters = parseFilters(kind, url.searchParams);
+  const toCalendar = kind === 'event' ? toEventCalendar : toDeadlineCalendar;
+  const { content } = await cache.getContent({
+    key: `calendar ${kind}${printFilters(kind, filters)}`,
+    collections: [collections[kind]],
+    read: async () => {
+      const queryFilters = await toQueryFilters(filters, reader);
+      const urls = createSiteUrls(site, toFeedLanguage(filters));
+      return { body: await toCalendar({ reader, urls, now: new Date(now()) }, { filters, queryFilters }) };
+    },
+    onRead,
+  });
+  return { type: calendar, body: content.body, maxAge: soon };
+}
+
+/** Replaces the author's username, which URLs contain, by the uid that items contain. */
+async function toQueryFilters(filters: Filters, reader: DiscoveryRequest['reader']): Promise<Filters> {
+  const [author] = filters['author'] ?? [];
+  if (author === undefined) return filters;
+  return { ...filters, author: [(await findAuthor(reader, author))?.uid ?? '-'] };
+}
+
+export async function serveOEmbed(request: DiscoveryRequest): Promise<Document | Response | undefined> {
+  const { url, site } = request;
+  const params = url.searchParams;
+  if ((params.get('format') ?? 'json') !== 'json') return refuse(501, 'The only format is JSON.');
+  const pageUrl = params.get('url') ?? '';
+  const { language, path } = splitLanguage(pageUrl.startsWith(`${site}/`) ? pageUrl.slice(site.length) : '');
+  const [, segment, id = ''] = /^\/([a-z-]+)\/([\w-]+)\/?(?:[?#].*)?$/.exec(path) ?? [];
+  const shared = await readItemIn(request, segment, id, language);
+  if (!shared) return undefined;
+  const maxWidth = Number(params.get('maxwidth') ?? Infinity);
+  const maxHeight = Number(params.get('maxheight') ?? Infinity);
+  const body = toOEmbed(shared, { maxWidth, maxHeight }, createSiteUrls(site, language));
+  return { type: json, body, maxAge: soon };
+}
+
+export async function serveItemCard(
+  request: DiscoveryRequest,
+  { segment, id = '' }: Params,
+): Promise<Document | undefined> {
+  const language = readLanguage(request);
+  const { text } = createSiteUrls(request.site, language);
+  const shared = await readItemIn(request, segment, id, language);
+  if (!shared) return undefined;
+  const { kind, item } = shared;
+  const lang = getTextLanguage(item);
+  const label = text(`kind.one.${kind}`);
+  return serveImage(request, { label, title: item.title, lang, site: text('site.name'), around: language });
+}
+
+export async function serveSiteCard(request: DiscoveryRequest): Promise<Document | undefined> {
+  const language = readLanguage(request);
+  const { text } = createSiteUrls(request.site, language);
+  const name = text('site.name');
+  return serveImage(request, {
+    label: text('site.tagline'),
+    title: name,
+    lang: language,
+    site: name,
+    around: language,
+  });
+}
+
+export async function serveImage({ renderImage }: DiscoveryRequest, image: Card | Icon): Promise<Document | undefined> {
+  return renderImage && { type: 'image/png', body: await renderImage(image), maxAge: day };
+}
+
+/** Reads what a preview shows of an item, in a language. */
+async function readItemIn(
+  { reader, cache, onRead }: DiscoveryRequest,
+  segment: string | undefined,
+  id: string,
+  language: Language,
+) {
+  const kind = toKind(segment);
+  if (!kind || !isDocumentId(id)) return undefined;
+  const { content } = await cache.getContent({
+    key: `item ${kind} ${id}`,
+    collections: [collections[kind]],
+    read: async () => ({ item: await readSharedItem(reader, kind, id) }),
+    onRead,
+  });
+  return content.item ? { kind, item: toReader(content.item, language) } : undefined;
+}
+
+/** Reads the language of an image, or of the OpenSearch description, from its query. English by default. */
+function readLanguage({ url }: DiscoveryRequest): Language {
+  return languages.find((language) => language === url.searchParams.get('lang')) ?? 'en';
+}

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { hasEntityTag } from '../entityTags';
+
+/**
+ * `Cache-Control` of each class of pages. The data of a page may be 30 s old when the page is rendered (decision 070). With another 30 s in
+ * caches, a change is visible within a minute, unless an error prevents a newer page.
+ */
+export const caching = {
+  page: 'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
+  /** Short, because a release may add the page at any time. */
+  missing: 'public, max-age=0, s-maxage=5',
+  /** Short, because a redirect may be removed soon after. */
+  moved: 'public, max-age=60, s-maxage=60',
+  /** Short, because the next attempt to render the page may succeed. */
+  unrendered: 'public, max-age=0, s-maxage=5',
+  private: 'private, no-cache',
+  /** For one visitor who has exceeded a rate limit. */
+  limited: 'no-store',
+} as const;
+
+/** `Retry-After` by status, in seconds. */
+export const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
+
+/** A page that concurrent requests share. */
+export interface PageResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** True if the page could not be rendered. The body is then the shell's HTML, with which the browser renders it. */
+  readonly isUnrendered?: boolean;
+}
+
+/** Placeholder for rendered HTML in a page's text. Unpredictable, so that no content can contain it. */
+export const htmlPlaceholder = randomUUID();
+
+/** The times of reading in the data of a page. */
+const readTimes = /"(?:now|asOf)":\{"\$date":"[^"]*"\}/g;
+
+/**
+ * Returns a page, with `html` in place of the placeholder, and its entity tag. The tag ignores the times of reading, so that an unchanged
+ * page is not sent again.
+ */
+export function toPageResponse(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+  html: Uint8Array = new Uint8Array(),
+): PageResponse {
+  const [before = '', after = ''] = text.split(htmlPlaceholder);
+  const body = Buffer.concat([Buffer.from(before), html, Buffer.from(after)]);
+  const parts = [before, html, after.replaceAll(readTimes, '')];
+  const hash = parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('base64url');
+  return { status, headers: { ...headers, etag: `W/"${hash.slice(0, 22)}"` }, body };
+}
+
+export function toResponse({ status, headers, body }: PageResponse, request: Request): Response {
+  if (status === 200 && hasEntityTag(request, headers['etag'] ?? ''))
+    return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' || body.byteLength === 0 ? null : body, { status, headers });
+}
+
+/** Returns the response if the shell's host fails and has never responded. */
+export function unavailable(): Response {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': retryAfter[503] ?? '',
+  };
+  return new Response('The site is not available right now. Please try again.\n', { status: 503, headers });
+}
