@@ -1,8 +1,9 @@
 import { isObject } from '@adp/shared-data/fields';
+import { clearDraft, readDraft, writeDraft } from '@adp/shared-ui/drafts';
 import { deviceStorage } from '@adp/shared-ui/storage';
 import type { FormValues } from '../forms/FormValues';
 
-/** What is typed of a translation and not sent yet, as this device stores it. */
+/** A translation that is typed and not stored yet. */
 export interface TranslationDraft {
   readonly values: FormValues;
   /** The stored translation that it began from; null where there was none. */
@@ -15,21 +16,30 @@ interface TranslationKey {
   readonly lang: string;
 }
 
-const toKey = ({ uid, item, lang }: TranslationKey) => `adp.translation.${uid}.${item}.${lang}`;
+/** The name of a translation's form among the drafts of this device. */
+export const toFormName = ({ item, lang }: Omit<TranslationKey, 'uid'>) => `translation.${item}.${lang}`;
 
-/** The draft of a translation; undefined where this device has none that can be read. */
-export function readTranslationDraft(key: TranslationKey): TranslationDraft | undefined {
-  const found = deviceStorage.readJson(toKey(key)) as Partial<TranslationDraft> | null;
-  if (!isObject(found?.values) || Object.values(found.values).some((value) => typeof value !== 'string'))
-    return undefined;
-  return { values: found.values, version: found.version ?? null };
+/** The key under which earlier builds stored it, without a date. */
+const toOldKey = ({ uid, item, lang }: TranslationKey) => `adp.translation.${uid}.${item}.${lang}`;
+
+/** Returns the draft of a translation; undefined if this device has none that can be read. */
+export function readTranslationDraft({ uid, item, lang }: TranslationKey): TranslationDraft | undefined {
+  const form = toFormName({ item, lang });
+  const oldKey = toOldKey({ uid, item, lang });
+  const old = deviceStorage.readJson(oldKey) as Partial<TranslationDraft> | null;
+  if (isTranslation(old?.values)) {
+    const version = typeof old.version === 'string' ? old.version : null;
+    if (!writeDraft(uid, form, { values: old.values, version })) return { values: old.values, version };
+    deviceStorage.remove(oldKey);
+  }
+  return readDraft(uid, form, isTranslation);
 }
 
-/** Saves it before the page goes on. Returns whether the device has it. */
-export function saveTranslationDraft(key: TranslationKey, draft: TranslationDraft): boolean {
-  return deviceStorage.write(toKey(key), JSON.stringify(draft));
+export function removeTranslationDraft({ uid, item, lang }: TranslationKey): void {
+  clearDraft(uid, toFormName({ item, lang }));
+  deviceStorage.remove(toOldKey({ uid, item, lang }));
 }
 
-export function removeTranslationDraft(key: TranslationKey): void {
-  deviceStorage.remove(toKey(key));
+function isTranslation(values: unknown): values is FormValues {
+  return isObject(values) && Object.values(values).every((value) => typeof value === 'string');
 }

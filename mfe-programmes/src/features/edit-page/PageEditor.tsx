@@ -34,13 +34,14 @@ interface PageEditorProps {
 export function PageEditor({ name, show, ...options }: PageEditorProps) {
   const text = useText();
   const editor = usePageEditor(options);
-  const { form, newer, status } = editor;
+  const { form, newer, status, target } = editor;
   const { editorKey: key } = options;
   const { programme } = key;
   const [shown, setShown] = useState<ProgrammeContent>();
   const errors = useFormErrors(programme, editor);
   // While a draft is being saved, a publication waits its turn.
-  const isPending = status === 'publishing' || form.formState.isSubmitting || newer !== undefined;
+  const isPublishing = status === 'saving' && target === 'published';
+  const isPending = isPublishing || form.formState.isSubmitting || newer !== undefined;
   const previewButton = useRef<HTMLButtonElement>(null);
   const wasShown = useRef(false);
   useEffect(() => {
@@ -77,7 +78,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
           page={programme}
         />
       ) : null}
-      {status === 'published' ? (
+      {status === 'sent' && target === 'published' ? (
         <div className={styles['done']}>
           <p>{text('edit.published', { revision: String(editor.base.revision) })}</p>
           <Link className={styles['link']} to={`/${programme}`}>

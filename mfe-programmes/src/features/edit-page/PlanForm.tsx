@@ -31,7 +31,7 @@ export function PlanForm({ editor }: { readonly editor: PageEditorState }) {
           {text('edit.plan.save')}
         </Button>
         {editor.base.publishAt ? (
-          <Button quiet onClick={() => void editor.unschedule()}>
+          <Button quiet onClick={() => void editor.saveInAccount()}>
             {text('edit.plan.cancel')}
           </Button>
         ) : null}

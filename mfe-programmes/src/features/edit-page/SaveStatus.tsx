@@ -2,34 +2,26 @@ import { Button } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { useText, type MessageId } from '../../text';
 import styles from './Editor.module.css';
-import type { PageEditorState, SaveState } from './usePageEditor';
+import type { PageEditorState } from './usePageEditor';
 
-const words: Readonly<Partial<Record<SaveState, MessageId>>> = {
-  saving: 'edit.status.saving',
-  publishing: 'edit.status.saving',
-  saved: 'edit.status.saved',
-  published: 'edit.status.published',
-  scheduled: 'edit.status.saved',
-  conflict: 'edit.status.conflict',
+const errors: Readonly<Record<string, MessageId>> = {
   offline: 'edit.status.offline',
   denied: 'edit.status.denied',
   'signed-out': 'edit.status.signedOut',
 };
 
-/** Where what is typed is saved: on the device at once, in the account soon after. */
+/** Says if the text is saved: on the device at once, in the account soon after. */
 export function SaveStatus({ editor }: { readonly editor: PageEditorState }) {
   const text = useText();
-  const { status, isUnsaved, isOnDevice, isRestored, base } = editor;
-  const isSending = status === 'saving' || status === 'publishing';
-  const hasFailed = !isSending && !['none', 'saved', 'published', 'scheduled', 'conflict'].includes(status);
-  const state = text(words[status] ?? (status === 'none' ? 'edit.status.none' : 'edit.status.failed'));
+  const { isUnsaved, isOnDevice, isRestored, base, error, status, target } = editor;
+  const hasFailed = status === 'editing' && error !== undefined;
   return (
     <div className={styles['status']}>
       <p role="status">
         {[
-          isUnsaved && !hasFailed && !isSending && status !== 'conflict' ? text('edit.status.device') : state,
+          text(toMessage(editor)),
           ...(isUnsaved && !isOnDevice ? [text('edit.status.notOnDevice')] : []),
-          ...(isRestored && status === 'none' ? [text('edit.status.restored')] : []),
+          ...(isRestored && target === undefined ? [text('edit.status.restored')] : []),
         ].join(' ')}
       </p>
       {base.publishAt ? (
@@ -40,10 +32,19 @@ export function SaveStatus({ editor }: { readonly editor: PageEditorState }) {
         </p>
       ) : null}
       {hasFailed && isUnsaved ? (
-        <Button quiet onClick={() => void editor.retry()}>
+        <Button quiet onClick={() => void editor.saveInAccount()}>
           {text('siteItems.retry')}
         </Button>
       ) : null}
     </div>
   );
+}
+
+function toMessage({ status, target, error, isUnsaved }: PageEditorState): MessageId {
+  if (status === 'saving') return 'edit.status.saving';
+  if (status === 'conflict' && error !== undefined) return 'edit.status.conflict';
+  if (status === 'editing' && error !== undefined) return errors[error] ?? 'edit.status.failed';
+  if (isUnsaved) return 'edit.status.device';
+  if (status !== 'sent') return 'edit.status.none';
+  return target === 'published' ? 'edit.status.published' : 'edit.status.saved';
 }

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceStorage } from '../storage/guardedStorage';
+import type { DraftDevice } from './DraftSession';
+
+export { type DraftState, type DraftStatus, DraftSession, type TypedForm, useDraftSession } from './DraftSession';
 
 /** Something typed and not saved yet, as it is stored on this device. */
 export interface Draft<Values> {
@@ -23,7 +26,7 @@ export function readDraft<Values>(
 }
 
 /** Stores a draft on this device. Returns whether it could; where not, the page still has it, and shows a notice. */
-function writeDraft(uid: string, form: string, draft: Omit<Draft<unknown>, 'savedAt'>): boolean {
+export function writeDraft(uid: string, form: string, draft: Omit<Draft<unknown>, 'savedAt'>): boolean {
   return deviceStorage.write(toKey(uid, form), JSON.stringify({ ...draft, savedAt: new Date() }));
 }
 
@@ -33,6 +36,37 @@ export function clearDraft(uid: string, form: string): void {
 
 /** How long a pause in typing lasts before the draft is stored, in milliseconds. */
 const DEBOUNCE = 500;
+
+/** The result of saving a draft in localStorage. */
+export interface DeviceSave<Typed> {
+  readonly draft: Typed;
+  readonly isOnDevice: boolean;
+}
+
+interface DeviceOptions<Typed> {
+  readonly uid: string;
+  readonly form: string;
+  /** The version of the document that the draft began from. */
+  readonly getVersion: (draft: Typed) => string | null;
+  /** Whether the draft differs from the document: only then it is stored. */
+  readonly isChanged?: (draft: Typed) => boolean;
+}
+
+/** The device of a session whose draft is small enough for localStorage. */
+export function createDraftDevice<Typed extends { readonly values: object }>({
+  uid,
+  form,
+  getVersion,
+  isChanged = () => true,
+}: DeviceOptions<Typed>): DraftDevice<Typed, DeviceSave<Typed>> {
+  const save = (draft: Typed) => {
+    if (isChanged(draft))
+      return { draft, isOnDevice: writeDraft(uid, form, { values: draft.values, version: getVersion(draft) }) };
+    clearDraft(uid, form);
+    return { draft, isOnDevice: true };
+  };
+  return { delay: DEBOUNCE, save, saveSync: (draft) => void save(draft) };
+}
 
 interface AutosaveOptions {
   readonly uid: string;

@@ -89,6 +89,16 @@ test('a translation is stored under the name of who wrote it, and is no draft an
     expect(stored).toMatchObject({ title: french.title, how: 'human', translatorName: 'Amina' });
   });
   await waitFor(() => {
-    expect(localStorage.getItem(`adp.translation.${authorUid}.${id}.fr`)).toBeNull();
+    expect(localStorage.getItem(`adp.account.draft.${authorUid}.translation.${id}.fr`)).toBeNull();
   });
+});
+
+test('a draft that an earlier build stored opens, and is stored in the new format', async () => {
+  const values = { title: 'Un titre ancien', summary: '', body: '', how: 'human' };
+  localStorage.setItem(`adp.translation.${authorUid}.${id}.fr`, JSON.stringify({ values, version: null }));
+  await open();
+  expect((await field('Title')).value).toBe('Un titre ancien');
+  expect(Object.keys(localStorage).filter((key) => key.includes(id))).toEqual([
+    `adp.account.draft.${authorUid}.translation.${id}.fr`,
+  ]);
 });

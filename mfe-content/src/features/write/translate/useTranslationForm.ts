@@ -1,4 +1,5 @@
 import { type Translation, translationChoices, translationTextSchema } from '@adp/shared-data/translation';
+import { createDraftDevice, type DeviceSave, DraftSession, useDraftSession } from '@adp/shared-ui/drafts';
 import { toNestErrors } from '@hookform/resolvers';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
@@ -7,7 +8,7 @@ import type { Translating } from '../../../api/translating';
 import {
   readTranslationDraft,
   removeTranslationDraft,
-  saveTranslationDraft,
+  toFormName,
   type TranslationDraft,
 } from '../../../lib/drafts/translationDrafts';
 import { body, summary, title } from '../../../lib/forms/commonFields';
@@ -35,8 +36,21 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
   const key = { uid, item: item.id, lang };
   const version = stored?.version ?? null;
   const [draft] = useState(() => readTranslationDraft(key));
-  const [isOnDevice, setOnDevice] = useState(true);
-  const [saveTranslation, { isLoading, error }] = useSaveTranslationMutation();
+  const [session] = useState(() => {
+    const device = createDraftDevice<TranslationDraft>({
+      uid,
+      form: toFormName({ item: item.id, lang }),
+      getVersion: (typed) => typed.version,
+    });
+    const values = draft?.values ?? toValues(stored?.item);
+    return new DraftSession<TranslationDraft, never, DeviceSave<TranslationDraft>>(
+      // Short texts: each key is saved.
+      { ...device, delay: 0 },
+      { status: 'editing', draft: { values, version } },
+    );
+  });
+  const { status, saved, error, draft: opened } = useDraftSession(session);
+  const [saveTranslation] = useSaveTranslationMutation();
   const getErrorText = useErrorText(kind);
   const resolver: Resolver<FormValues> = (values, _, options) => {
     const { issues = [] } = v.safeParse(translationTextSchema, toWords(values));
@@ -51,37 +65,23 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
     return { values: {}, errors: toNestErrors(Object.fromEntries([...errors].reverse()), options) };
   };
   const form = useForm<FormValues>({
-    defaultValues: draft?.values ?? toValues(stored?.item),
+    defaultValues: opened.values,
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        // Short texts: nothing is lost by whatever happens to the page a moment later.
-        callback: ({ values }) => {
-          setOnDevice(saveTranslationDraft({ uid, item: item.id, lang }, { values, version }));
-        },
-      }),
-    [form, uid, item.id, lang, version],
+  useEffect(() => session.attach(form), [session, form]);
+  const save = form.handleSubmit((values) =>
+    session.send('stored', async () => {
+      const how = translationChoices.how.find((one) => one === values['how']) ?? 'human';
+      const result = await saveTranslation({ translating, words: { ...toWords(values), how } });
+      if (result.error) return { status: 'editing', error: 'code' in result.error ? result.error.code : 'other' };
+      removeTranslationDraft(key);
+      onSaved();
+      return { status: 'sent' };
+    }),
   );
-  const save = form.handleSubmit(async (values) => {
-    const how = translationChoices.how.find((one) => one === values['how']) ?? 'human';
-    const result = await saveTranslation({ translating, words: { ...toWords(values), how } });
-    if (result.error) return;
-    removeTranslationDraft(key);
-    onSaved();
-  });
-  return {
-    form,
-    draft,
-    isOnDevice,
-    save,
-    isSaving: isLoading,
-    error: error && ('code' in error ? error.code : 'other'),
-  };
+  return { form, draft, isOnDevice: saved?.isOnDevice ?? true, save, isSaving: status === 'saving', error };
 }
 
 const toWords = (values: FormValues) => ({

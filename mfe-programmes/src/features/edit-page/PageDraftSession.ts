@@ -1,0 +1,225 @@
+import { isObject } from '@adp/shared-data/fields';
+import { type ProgrammePageId, type ProgrammePageKey, toProgrammePageId } from '@adp/shared-data/programme-page';
+import type { ProgrammeState } from '@adp/shared-data/writer';
+import type { AppError } from '@adp/shared-auth/app-error';
+import {
+  clearDraft,
+  createDraftDevice,
+  type DeviceSave,
+  DraftSession,
+  readDraft,
+  type TypedForm,
+} from '@adp/shared-ui/drafts';
+import { programmeApi } from '../../store/programmeApi';
+import { store } from '../../store/store';
+import { type ContentForm, toContent, toForm } from './contentForm';
+
+/** A pause in typing after which the draft is saved in the account, in milliseconds. */
+const PAUSE = 2_000;
+
+/** The stored version that the next request expects. */
+export interface Base {
+  readonly revision: number;
+  /** The version of the draft in the account; null where there is none. */
+  readonly draftVersion: string | null;
+  /** True if the published revision can no longer be read. */
+  readonly isUnreadable: boolean;
+  readonly publishAt?: Date | undefined;
+}
+
+export interface PageDraft {
+  readonly values: ContentForm;
+  /** The form of the content that the site has. */
+  readonly stored: ContentForm;
+  readonly base: Base;
+}
+
+export interface PageToEdit {
+  readonly editorKey: ProgrammePageKey;
+  readonly uid: string;
+  readonly state: ProgrammeState;
+  /** The content to begin with if nothing is published: the app's own copy, or the English page. */
+  readonly written: object;
+}
+
+const toBase = ({ revision, isUnreadable, draft }: ProgrammeState): Base => ({
+  revision,
+  isUnreadable,
+  draftVersion: draft?.version ?? null,
+  publishAt: draft?.item.publishAt,
+});
+const toVersion = ({ revision, draftVersion }: Base) => `${revision} ${draftVersion ?? ''}`;
+const toFormName = (key: ProgrammePageKey) => `programme.${toProgrammePageId(key)}`;
+const getContent = ({ draft, page }: ProgrammeState, written: object) =>
+  draft?.item.content ?? page?.content ?? written;
+
+/** The text of a form's content, to compare it. */
+export const toComparable = (page: ProgrammePageId, form: ContentForm) => JSON.stringify(toContent(page, form));
+
+/** The draft of a page: on this device at once, in the account after a pause, published on request. */
+export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, DeviceSave<PageDraft>> {
+  /** True if this device had a draft when the form opened. */
+  readonly isRestored: boolean;
+  private accountTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Contents whose publication got no answer: the next conflict may be with one of them. */
+  private readonly unanswered = new Set<string>();
+  /** The stored version that the last request conflicted with. */
+  private newest: ProgrammeState | undefined;
+
+  constructor(private readonly options: PageToEdit) {
+    const { editorKey: key, uid, state, written } = options;
+    const page = key.programme;
+    const form = toFormName(key);
+    const onDevice = readDraft(uid, form, isObject);
+    const base = toBase(state);
+    const stored = toForm(page, getContent(state, written));
+    // The text on this device, or the draft in the account, began from another revision.
+    const isOutdated =
+      (onDevice !== undefined && onDevice.version !== toVersion(base)) ||
+      (state.draft !== null && state.draft.item.revision !== state.revision);
+    const device = createDraftDevice<PageDraft>({
+      uid,
+      form,
+      getVersion: (draft) => toVersion(draft.base),
+      isChanged: (draft) => toComparable(page, draft.values) !== toComparable(page, draft.stored),
+    });
+    super(device, {
+      status: isOutdated ? 'conflict' : 'editing',
+      draft: { values: (onDevice?.values as ContentForm | undefined) ?? stored, stored, base },
+      newer: isOutdated ? state : undefined,
+    });
+    this.isRestored = onDevice !== undefined;
+  }
+
+  override attach(form: TypedForm): () => void {
+    const detach = super.attach(form);
+    // A text that this device restored is saved in the account, too.
+    if (this.isRestored) this.onTyped();
+    return () => {
+      clearTimeout(this.accountTimer);
+      detach();
+    };
+  }
+
+  /** Saves what is typed in the account, for all editors of the page; with `publishAt`, to be published then. */
+  saveInAccount(publishAt?: Date): Promise<void> {
+    clearTimeout(this.accountTimer);
+    const { editorKey: key, uid } = this.options;
+    return this.send('draft', async () => {
+      const typed = this.getTyped().values;
+      const content = toContent(key.programme, typed);
+      for (;;) {
+        const { base } = this.getState().draft;
+        const change = { key, uid, content, revision: base.revision, version: base.draftVersion, publishAt };
+        const { data: version, error } = await store.dispatch(
+          programmeApi.endpoints.saveProgrammeDraft.initiate(change, { track: false }),
+        );
+        if (version !== undefined) this.moveTo({ ...base, draftVersion: version, publishAt }, typed);
+        if (!error) return { status: 'sent', target: publishAt ? 'scheduled' : 'draft' };
+        const published = await this.findLostPublication(error as AppError);
+        if (published === undefined) return this.toFailure(error as AppError);
+        if (published === toComparable(key.programme, toForm(key.programme, content)))
+          return { status: 'sent', target: 'published' };
+      }
+    });
+  }
+
+  /** Publishes content as the next revision, and calls `onPublished` with its form. Resolves to the error. */
+  async publish(content: unknown, onPublished: (form: ContentForm) => void): Promise<AppError | undefined> {
+    clearTimeout(this.accountTimer);
+    const { editorKey: key, uid } = this.options;
+    const form = toForm(key.programme, content);
+    let failure: AppError | undefined;
+    await this.send('published', async () => {
+      // The resolver, or an earlier publication, has checked it; the writer and the action do again.
+      const checked = content as Parameters<typeof programmeApi.endpoints.publishProgrammePage.initiate>[0]['content'];
+      for (;;) {
+        const { revision, draftVersion } = this.getState().draft.base;
+        const publication = { key, content: checked, revision, draftVersion };
+        const { error } = await store.dispatch(
+          programmeApi.endpoints.publishProgrammePage.initiate(publication, { track: false }),
+        );
+        failure = error as AppError | undefined;
+        if (!failure) break;
+        if ((await this.findLostPublication(failure)) !== undefined) continue;
+        if (failure.retry) this.unanswered.add(toComparable(key.programme, form));
+        return this.toFailure(failure);
+      }
+      this.unanswered.clear();
+      this.moveTo({ revision: this.getState().draft.base.revision + 1, draftVersion: null, isUnreadable: false }, form);
+      onPublished(form);
+      clearDraft(uid, toFormName(key));
+      return { status: 'sent' };
+    });
+    return failure;
+  }
+
+  /** After a conflict: continues with what is typed, on top of the newer version. */
+  chooseTyped(): void {
+    const { newer, draft } = this.getState();
+    if (!newer) return;
+    this.set({ status: 'editing', error: undefined, newer: undefined, draft: { ...draft, base: toBase(newer) } });
+    void this.saveInAccount();
+  }
+
+  /** After a conflict: continues with the newer version. Returns its form. */
+  chooseNewer(): ContentForm | undefined {
+    const { editorKey: key, uid, written } = this.options;
+    const { newer } = this.getState();
+    if (!newer) return undefined;
+    const values = toForm(key.programme, getContent(newer, written));
+    clearDraft(uid, toFormName(key));
+    this.set({
+      status: 'editing',
+      target: undefined,
+      error: undefined,
+      newer: undefined,
+      draft: { values, stored: values, base: toBase(newer) },
+    });
+    return values;
+  }
+
+  protected override onTyped(): void {
+    super.onTyped();
+    clearTimeout(this.accountTimer);
+    const page = this.options.editorKey.programme;
+    const { values, stored } = this.getTyped();
+    if (toComparable(page, values) !== toComparable(page, stored))
+      this.accountTimer = setTimeout(() => void this.saveInAccount(), PAUSE);
+  }
+
+  private moveTo(base: Base, stored: ContentForm): void {
+    this.set({ draft: { ...this.getState().draft, base, stored } });
+    void this.flush();
+  }
+
+  private toFailure({ code }: AppError) {
+    return code === 'conflict' && this.newest
+      ? ({ status: 'conflict', newer: this.newest, error: code } as const)
+      : ({ status: 'editing', error: code } as const);
+  }
+
+  /**
+   * Finds out whether a conflict is with a publication of this form whose answer was lost. If so, continues from it and resolves to
+   * its text.
+   */
+  private async findLostPublication({ code }: AppError): Promise<string | undefined> {
+    this.newest = undefined;
+    if (code !== 'conflict') return undefined;
+    const { editorKey: key, uid } = this.options;
+    const { data: newest } = await store.dispatch(
+      programmeApi.endpoints.getProgrammeState.initiate(key, { subscribe: false, forceRefetch: true }),
+    );
+    this.newest = newest;
+    const { revision, draftVersion } = this.getState().draft.base;
+    if (!newest?.page) return undefined;
+    const form = toForm(key.programme, newest.page.content);
+    const published = toComparable(key.programme, form);
+    // A draft of a colleague is another text to choose from.
+    const isAlone = !newest.draft || newest.draft.version === draftVersion;
+    const isNext = newest.revision === revision + 1 && !newest.isUnreadable;
+    if (!isNext || !isAlone || newest.page.publishedBy !== uid || !this.unanswered.delete(published)) return undefined;
+    this.moveTo(toBase(newest), form);
+    return published;
+  }
+}
