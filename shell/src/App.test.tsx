@@ -8,7 +8,7 @@ import { appModule, hostApp, takeDown, unloadContainer, type AppHost } from './t
 import { answerFetch, json } from './testing/network';
 import { App } from './App';
 import { containers, federation } from './remotes/federation';
-import { rememberGood } from './remotes/fetchManifest';
+import { rememberLastGood } from './remotes/fetchManifest';
 import type { RouterHolder } from './lib/RouterHolder';
 import { createRouterHolder } from './router/siteRouter';
 
@@ -42,14 +42,14 @@ const Broken = fail as () => null;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('the page at the address shows, inside header and footer', async () => {
+test('shows the page at the URL between header and footer', async () => {
   open('/tiny');
   expect(await heading('Tiny')).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
 });
 
-test('an app that does not answer shows so, and "Try again" shows its page once it answers', async () => {
+test('shows an error for an app that does not respond, and its page after "Try again" once it does', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerFetch(() => json({ message: 'no upstream' }, 502));
   const { user, first } = open('/tiny');
@@ -65,7 +65,7 @@ test('an app that does not answer shows so, and "Try again" shows its page once 
   expect(holder.get()).not.toBe(first);
 });
 
-test('while an app does not answer, the menu and the rest of the site work', async () => {
+test('keeps the menu and the rest of the site working while an app does not respond', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerFetch(() => json({}, 404));
   const { user } = open('/tiny');
@@ -76,7 +76,7 @@ test('while an app does not answer, the menu and the rest of the site work', asy
   expect(await heading('Articles: coming soon')).toBeTruthy();
 });
 
-test('an app whose page throws is tried again with its live build', async () => {
+test('loads the live build again after a page of the app has thrown', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = appModule({
     routes: { default: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }) }] },
@@ -92,7 +92,7 @@ test('an app whose page throws is tried again with its live build', async () => 
 test.each<[string, AppRoute]>([
   ['throws in render', { path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }) }],
   ['throws in a loader', { path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }), loader: fail }],
-])('after a page that %s, the next navigation to it meets the live build', async (_, page) => {
+])('uses the live build at the next navigation to a page that %s', async (_, page) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   host.container.get.mockResolvedValueOnce(() => ({ app: appModule({ routes: { default: [page] } }) }));
   open('/tiny');
@@ -104,7 +104,7 @@ test.each<[string, AppRoute]>([
   expect(await heading('Tiny')).toBeTruthy();
 });
 
-describe('a build of which no page was ever shown', () => {
+describe('a build of which no page was shown', () => {
   const old = 'mfe_tiny_b_0000000001';
   const offers = (module: object) =>
     host.container.get.mockResolvedValue(() => ({ app: { ...appModule(), routes: { default: [module] } } }));
@@ -119,20 +119,20 @@ describe('a build of which no page was ever shown', () => {
     federation.registerRemotes([
       { name: old, entry: `${host.app.origin}/${entry}`, type: 'var', entryGlobalName: old },
     ]);
-    rememberGood({ ...host.manifest, build: 'b-0000000001', container: old, entry }, host.app.origin);
+    rememberLastGood({ ...host.manifest, build: 'b-0000000001', container: old, entry }, host.app.origin);
   });
   afterEach(() => unloadContainer(old));
 
   test.each([
     ['throws while it is rendered', { path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }) }],
     ['has a page whose code is gone', { path: '/tiny', lazy: () => Promise.reject(new Error('gone')) }],
-  ])('and which %s gives way to the last good one', async (_, page) => {
+  ])('falls back to the last good build if it %s', async (_, page) => {
     offers(page);
     open('/tiny');
     expect(await heading('As it was')).toBeTruthy();
   });
 
-  test('stays where it is only data that is missing', async () => {
+  test('stays in use if only data is missing', async () => {
     const loader = () => Promise.reject(new Error('no data'));
     offers({ path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }), loader });
     open('/tiny');
@@ -140,7 +140,7 @@ describe('a build of which no page was ever shown', () => {
     expect(screen.getByText(/mfe_tiny: no data/)).toBeTruthy();
   });
 
-  test('stays where a file of it hangs: the visitor has waited long enough', async () => {
+  test('stays in use if one of its files times out, because the visitor has waited long enough', async () => {
     const hung = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type: 'timeout' });
     offers({ path: '/tiny', lazy: () => Promise.reject(hung) });
     open('/tiny');
@@ -169,7 +169,7 @@ describe('a page whose code did not load', () => {
     expect(await heading('Tiny')).toBeTruthy();
   });
 
-  test('is loaded again when the visitor comes back to it', async () => {
+  test('is loaded again when the visitor returns to it', async () => {
     open('/articles');
     await heading('Articles: coming soon');
     await act(() => holder.get().navigate('/tiny'));
@@ -191,7 +191,7 @@ describe('a page whose code did not load', () => {
   });
 });
 
-test('an app that the retry of another does not concern is not loaded again', async () => {
+test('does not load an app again when the page of another app is retried', async () => {
   open('/tiny');
   await heading('Tiny');
   await act(async () => holder.retry('mfe_content'));
@@ -199,7 +199,7 @@ test('an app that the retry of another does not concern is not loaded again', as
   expect(host.container.get).toHaveBeenCalledTimes(1);
 });
 
-test('messages of any app are shown over whatever page there is', async () => {
+test('shows messages of any app on every page', async () => {
   open('/tiny');
   await heading('Tiny');
   act(() => notify({ type: 'loading', text: 'Saving' }));
@@ -208,7 +208,7 @@ test('messages of any app are shown over whatever page there is', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-test('who no longer listens is not told of a new router', async () => {
+test('does not notify removed listeners of a new router', async () => {
   open('/tiny');
   await heading('Tiny');
   const heard = jest.fn();
@@ -220,7 +220,7 @@ test('who no longer listens is not told of a new router', async () => {
 });
 
 describe('a page that throws while unmounting', () => {
-  // For the app's own layout, the next page is another app's. For the other layouts, it is another page of the same app.
+  // For the app's own layout, the next page belongs to another app. For the other layouts, to the same app.
   const layouts = ['default', 'header', 'cta', 'none'] as const;
 
   test.each(layouts.flatMap((layout) => [useEffect, useLayoutEffect].map((effect) => [layout, effect] as const)))(

@@ -2,7 +2,7 @@ import { StrictMode, useMemo, useSyncExternalStore, type ComponentType } from 'r
 import { RouterProvider } from 'react-router-dom';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { SiteConfigProvider } from './config/SiteConfigContext';
-import { MenuPlaceProvider } from './features/menu/MenuPlaceContext';
+import { OpenMenuProvider } from './features/menu/OpenMenuContext';
 import { NewBuildNotice } from './features/new-build/NewBuildNotice';
 import { ToastHost } from './features/toasts/ToastHost';
 import { RetryProvider } from './lib/RetryContext';
@@ -12,11 +12,11 @@ import { TextProvider } from './text';
 interface AppProps {
   readonly config: SiteConfig;
   readonly holder: Omit<RouterHolder, 'dispose'>;
-  /** Shows the router's page; another on a server. */
+  /** Renders the router's page. A server passes another component. */
   readonly Pages?: ComponentType<{ readonly router: ReturnType<RouterHolder['get']> }>;
 }
 
-/** The whole page: what outlives every route (messages, new-build notice), and the router's current page. */
+/** Renders the router's current page, and the parts that outlive every route: toasts and the offer of a new build. */
 export function App({ config, holder, Pages = RouterProvider }: AppProps) {
   const router = useSyncExternalStore(holder.subscribe, holder.get, holder.get);
   const attempts = useSyncExternalStore(holder.subscribe, holder.attempts, holder.attempts);
@@ -26,10 +26,10 @@ export function App({ config, holder, Pages = RouterProvider }: AppProps) {
       <TextProvider>
         <SiteConfigProvider value={config}>
           <RetryProvider value={retry}>
-            <MenuPlaceProvider>
-              {/* Another router begins with its own loading page, not with what the last one showed. */}
+            <OpenMenuProvider>
+              {/* The key makes a new router start with its loading page instead of the previous router's content. */}
               <Pages key={attempts} router={router} />
-            </MenuPlaceProvider>
+            </OpenMenuProvider>
             <NewBuildNotice />
             <ToastHost />
           </RetryProvider>

@@ -12,7 +12,7 @@ const StatusPage = lazyPart<StatusPageProps>(
   () => <NotLoaded />,
 );
 
-/** The error page for a fault that left no router to show it: a faulty registry, a throw while mounting. */
+/** Error page for errors that leave no working router, such as an invalid registry or an error while mounting. */
 export function FatalPage({ error }: { error: unknown }) {
   const description = error instanceof Error ? error.message : String(error);
   return (

@@ -10,7 +10,7 @@ import { countReloads } from './testing/reloads';
 import { hydrate } from './hydrate';
 import { loadApp } from './remotes/loadApp';
 
-// React's server renderer needs it, and jsdom lacks it.
+// React's server renderer needs TextEncoder, which jsdom lacks.
 globalThis.setImmediate = setImmediate;
 
 // The router loads the app itself if the page is of another build.
@@ -104,7 +104,7 @@ function expectServed() {
   expect(isFollowed()).toBe(true);
 }
 
-test('the content is hydrated: its elements stay, and its links belong to the router', async () => {
+test('hydrates the content: its elements stay, and its links use the router', async () => {
   const heading = container.querySelector('h1');
   const { root, holder } = await start();
   expect(container.querySelector('h1')).toBe(heading);
@@ -113,7 +113,7 @@ test('the content is hydrated: its elements stay, and its links belong to the ro
   holder.dispose();
 });
 
-test('elements that only the server renders are removed before the content is hydrated', async () => {
+test('removes elements that only the server renders before hydration', async () => {
   const report = jest.fn();
   Reflect.set(globalThis, 'reportError', report);
   const { root, holder } = await start();
@@ -124,11 +124,11 @@ test('elements that only the server renders are removed before the content is hy
   Reflect.deleteProperty(globalThis, 'reportError');
 });
 
-describe('with elements that an extension has added before', () => {
+describe('with elements added by an extension', () => {
   const changes: MutationRecord[] = [];
   let observer: MutationObserver;
 
-  // As the script in the HTML does.
+  // Records changes like the script in the HTML.
   beforeEach(() => {
     changes.length = 0;
     observer = new MutationObserver((records) => void changes.push(...records));
@@ -143,18 +143,19 @@ describe('with elements that an extension has added before', () => {
     globalThis.adpTakeChanges = undefined;
   });
 
-  const addElement = (place: InsertPosition, name: string) => {
+  const addElement = (position: InsertPosition, name: string) => {
     const element = document.createElement(name);
-    container.querySelector('h1')?.insertAdjacentElement(place, element);
+    container.querySelector('h1')?.insertAdjacentElement(position, element);
     element.append(document.createElement('b'), 'Read aloud');
     return element;
   };
 
-  test('the content is hydrated without an error, and they are left out', async () => {
+  test('hydrates without an error and removes them', async () => {
     const report = jest.fn();
     Reflect.set(globalThis, 'reportError', report);
     const heading = container.querySelector('h1');
-    for (const place of ['beforebegin', 'afterbegin', 'beforeend', 'afterend'] as const) addElement(place, 'x-button');
+    for (const position of ['beforebegin', 'afterbegin', 'beforeend', 'afterend'] as const)
+      addElement(position, 'x-button');
     container.prepend(document.createElement('x-first'));
     container.querySelector('main')?.append(document.createElement('x-last'), document.createElement('x-last'));
     const { root, holder } = await start();
@@ -166,14 +167,14 @@ describe('with elements that an extension has added before', () => {
     Reflect.deleteProperty(globalThis, 'reportError');
   });
 
-  test('content of a page that throws is as it was served', async () => {
+  test('restores the served content if a page throws', async () => {
     addElement('afterend', 'x-button');
     behaviour = 'throws in render';
     await expect(start()).rejects.toThrow('broken');
     expectServed();
   });
 
-  test('text that a translator has replaced is rendered again', async () => {
+  test('renders text again that a translator has replaced', async () => {
     Reflect.set(globalThis, 'reportError', jest.fn());
     const heading = container.querySelector('h1');
     const font = document.createElement('font');
@@ -190,7 +191,7 @@ describe('with elements that an extension has added before', () => {
 test.each([
   ['does not load', 'entry'],
   ['does not fit the shell', 'refused'],
-] as const)('content of an app that %s stays', async (_, kind) => {
+] as const)('keeps the content of an app that %s', async (_, kind) => {
   const error = new AppLoadError(app.name, kind, 'broken');
   load.mockRejectedValue(error);
   await expect(start()).rejects.toBe(error);
@@ -200,7 +201,7 @@ test.each([
 });
 
 test.each(['throws in its frame', 'throws in render', 'throws in an effect'] as const)(
-  'content of a page that %s stays',
+  'keeps the content of a page that %s',
   async (fault) => {
     behaviour = fault;
     await expect(start()).rejects.toThrow('broken');
@@ -209,18 +210,18 @@ test.each(['throws in its frame', 'throws in render', 'throws in an effect'] as 
   },
 );
 
-test('content of a page that is never hydrated stays after the timeout', async () => {
+test('keeps the content of a page that is not hydrated before the timeout', async () => {
   behaviour = 'never resolves';
   const started = start();
-  setTimeout(() => aborter.abort(new Error('too late')), 50);
-  await expect(started).rejects.toThrow('too late');
+  setTimeout(() => aborter.abort(new Error('too lazyFile')), 50);
+  await expect(started).rejects.toThrow('too lazyFile');
   expectServed();
 });
 
-describe('of another build than the live one', () => {
+describe('if another build is live', () => {
   const live = appModule({ build: 'b-9999999999', routes: { default: [{ path: '/tiny', lazy }] } });
 
-  test('content is replaced by the page that is rendered here', async () => {
+  test('replaces the content by the client-rendered page', async () => {
     load.mockResolvedValue(live);
     const heading = container.querySelector('h1');
     const { root, holder } = await start();
@@ -231,39 +232,39 @@ describe('of another build than the live one', () => {
   });
 
   test.each(['throws in render', 'throws in an effect', 'never resolves'] as const)(
-    'content stays if the live page %s',
+    'keeps the content if the live page %s',
     async (fault) => {
       behaviour = fault;
       load.mockResolvedValue(live);
       const started = start();
-      if (fault === 'never resolves') setTimeout(() => aborter.abort(new Error('broken, too late')), 50);
+      if (fault === 'never resolves') setTimeout(() => aborter.abort(new Error('broken, too lazyFile')), 50);
       await expect(started).rejects.toThrow('broken');
       expectServed();
     },
   );
 
-  test('content stays if the live page does not load', async () => {
+  test('keeps the content if the live page does not load', async () => {
     const lost = () => Promise.reject(new Error('broken'));
     load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy: lost }] } }));
     await expect(start()).rejects.toThrow('broken');
     expectServed();
   });
 
-  test('a file that is found missing after the timeout does not reload the page', async () => {
+  test('does not reload for a file that is found missing after the timeout', async () => {
     const reloads = countReloads();
     let failLate: (error: Error) => void = () => undefined;
-    const late = () => new Promise<never>((_, reject) => (failLate = reject));
-    load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy: late }] } }));
+    const lazyFile = () => new Promise<never>((_, reject) => (failLate = reject));
+    load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy: lazyFile }] } }));
     const started = start();
-    setTimeout(() => aborter.abort(new Error('too late')), 50);
-    await expect(started).rejects.toThrow('too late');
+    setTimeout(() => aborter.abort(new Error('too lazyFile')), 50);
+    await expect(started).rejects.toThrow('too lazyFile');
     failLate(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
     await new Promise((done) => setTimeout(done, 100));
     expect(reloads()).toBe(0);
     expectServed();
   });
 
-  test('a page that is not found in the live build is shown as not found', async () => {
+  test('shows "not found" if the live build does not have the page', async () => {
     const loader = () => {
       throw new Response(null, { status: 404 });
     };

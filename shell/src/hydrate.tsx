@@ -20,9 +20,11 @@ interface PageRoot {
 }
 
 /**
- * Hydrates the content of the HTML (packages/site-document/src/renderHtml.ts) with the build that rendered it. Content of another build stays until the page
- * that is rendered here can replace it. Only pages with content load this module.
- * @throws if neither is possible, or if `signal` aborts first; React is then unmounted and the content is as the server sent it
+ * Hydrates the content of the HTML (packages/site-document/src/renderHtml.ts) with the build that rendered it. If
+ * another build is live, the content stays until that build's page can replace it. Only pages with content load this
+ * module.
+ * @throws if neither is possible, or if `signal` aborts first. React is then unmounted and the content is as the server
+ * sent it.
  */
 export async function hydrate(
   container: Element,
@@ -31,7 +33,7 @@ export async function hydrate(
   signal: AbortSignal,
 ): Promise<PageRoot> {
   const app = findOwner(config, window.location.pathname);
-  // A member may see what the server, where nobody is signed in, has refused.
+  // The server renders for signed-out visitors, so a member may see what it refused.
   const isMember = getSession().status !== 'signed-out';
   const dates = inTask(prepareDates);
   const content = await loadContent(app, isMember, config.base);
@@ -60,7 +62,7 @@ export async function hydrate(
 /** A copy of the server's HTML, in a document that loads no pictures. */
 const copyContent = (container: Element) => document.implementation.createHTMLDocument('').importNode(container, true);
 
-/** Empties the elements whose content only the server renders, for readers without JavaScript (docs/contracts.md). */
+/** Empties the elements that only the server fills, for readers without JavaScript (docs/contracts.md). */
 function removeUnscripted(container: Element): void {
   for (const element of container.querySelectorAll('[data-without-scripts]')) element.replaceChildren();
 }
@@ -75,7 +77,7 @@ interface MountOptions {
 
 /**
  * Renders `page` into `container`, and resolves once it is committed and its effects have run. If the page throws first, it is unmounted
- * and `copy` restores the content, because React would still handle events of elements that it has begun to hydrate.
+ * and `copy` restores the content, because React still handles the events of elements that it began to hydrate.
  */
 function mount(container: Element, page: ReactNode, { options, copy, isContent, signal }: MountOptions): Promise<Root> {
   const { title } = document;
@@ -131,10 +133,10 @@ function mount(container: Element, page: ReactNode, { options, copy, isContent, 
   });
 }
 
-/** Does `work` in a task of its own: between two of them the page answers (decision 089). */
+/** Runs `work` in a task of its own, so that the page can respond in between (decision 089). */
 const inTask = <T,>(work: () => T) => new Promise<T>((done) => setTimeout(() => done(work())));
 
-/** Has the browser look up now, while the app's code is on its way, for which locales it knows dates: with the first date of a page it costs Chromium 10 ms. */
+/** Makes the browser load its list of date locales while the app's code downloads. Chromium needs 10 ms for this. */
 const prepareDates = () => Intl.DateTimeFormat.supportedLocalesOf('en');
 
 /** Calls `onShown` once the page is committed. Data that changes earlier would not match the HTML. */
@@ -144,8 +146,8 @@ function Shown({ onShown, children }: { readonly onShown: () => void; readonly c
 }
 
 /**
- * Returns the code and data of the page. Undefined if they are of different builds, or if a file of the page is missing, from which the
- * router recovers.
+ * Returns the code and data of the page. Returns undefined if they are of different builds, or if a file of the page is
+ * missing. The router recovers from both.
  * @throws AppLoadError if the app does not load
  */
 async function loadContent(
@@ -156,13 +158,13 @@ async function loadContent(
   const text = document.getElementById('page-data')?.textContent ?? '{}';
   const { build, ...data } = parsePageData(text) as HydrationState & { readonly build?: string };
   const options = { hydrationData: data };
-  // An address that nobody owns: its view is the shell's, which is the one that the HTML names.
+  // No app owns the path, so the HTML shows one of the shell's own pages.
   if (!app) return { options, addTo: () => undefined };
   if (build === undefined || (isMember && data.errors)) return undefined;
   const module = await loadApp(app);
   if (module.build !== build) return undefined;
   try {
-    // None for an address that the app does not know: that is not found.
+    // Undefined for a path that the app has no page for: the router shows "not found".
     const page = await findPage(module, window.location.pathname, base)?.lazy();
     return {
       build,
@@ -170,7 +172,7 @@ async function loadContent(
       addTo: (routes, patched, toRoutes) => {
         patched.add(app.name);
         addRoutes(routes, toRoutes(app, module));
-        // With code that is there the router has nothing to wait for.
+        // The page's code is loaded, so remove `lazy`: the router has nothing to wait for.
         Object.assign(matchRoutes(routes, window.location, base)?.at(-1)?.route ?? {}, page, { lazy: undefined });
       },
     };
@@ -179,7 +181,7 @@ async function loadContent(
   }
 }
 
-/** Resolves when the router has its first page, including a page that is not found. @throws the error that the router would show */
+/** Resolves when the router has its first page, which may be "not found". @throws the error that the router would show */
 function untilPageIsReady(holder: RouterHolder, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -196,7 +198,7 @@ function untilPageIsReady(holder: RouterHolder, signal: AbortSignal): Promise<vo
       router.subscribe(check);
       check(router.state);
     };
-    // After losing a file, the router may be replaced by one with another build.
+    // The router may be replaced by one with another build if a file is missing.
     holder.subscribe(follow);
     follow();
   });

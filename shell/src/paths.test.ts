@@ -2,7 +2,7 @@
 import { profilePath } from './features/account/memberPaths';
 import { loginTo, paths } from './paths';
 
-test('every path that the shell links to', () => {
+test('lists every path that the shell links to', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
     'home: /',
     'about: /about',
@@ -28,10 +28,10 @@ test.each([
   ['/apet?a=b#c', '/login?next=%2Fapet%3Fa%3Db%23c'],
   ['/', '/login?next=%2F'],
   ['/login?next=%2Fapet', '/login'],
-])('from %s one signs in at %s', (path, login) => {
+])('the sign-in link on %s is %s', (path, login) => {
   expect(loginTo(path)).toBe(login);
 });
 
-test("a member's page has the name in its address", () => {
+test("a member's path contains the username", () => {
   expect(profilePath('a/b')).toBe('/a%2Fb');
 });

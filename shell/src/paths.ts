@@ -1,4 +1,4 @@
-/** Every path that the shell itself links to. An app's own paths are its own business. */
+/** Every path that the shell links to. Each app declares its own. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -19,7 +19,7 @@ export const paths = {
   auAi: '/au-ai',
 } as const;
 
-/** The way to sign in that leads back to `path`. */
+/** Returns the path of the sign-in page, which leads back to `path`. */
 export function loginTo(path: string): string {
   return path.startsWith(paths.login) ? paths.login : `${paths.login}?next=${encodeURIComponent(path)}`;
 }

@@ -15,7 +15,7 @@ import { AppLoadError, type AppErrorKind } from './remotes/AppLoadError';
 import { triedBuilds } from './reporting/reportError';
 import { loadText, TextProvider } from './text';
 
-const given = (text: string) => toPseudoText(text, 'en-XA');
+const pseudo = (text: string) => toPseudoText(text, 'en-XA');
 const social = {
   facebook: 'https://facebook.example/org',
   x: 'https://x.example/org',
@@ -28,7 +28,7 @@ let host: AppHost;
 beforeEach(async () => {
   document.documentElement.lang = 'en-XA';
   await loadText();
-  const Component = () => <h1>{given('A page')}</h1>;
+  const Component = () => <h1>{pseudo('A page')}</h1>;
   host = hostApp(appModule({ routes: { cta: [{ path: '/tiny', lazy: () => Promise.resolve({ Component }) }] } }), [
     '/tiny',
     '/about',
@@ -44,22 +44,22 @@ afterEach(() => {
 
 const open = (route: string, config = { apps: [host.app, content], social }) => renderApp({ route, config });
 
-test('the test sees what no catalog has said', async () => {
-  render(<p aria-label="Hidden words">{`${given('Seen')} and words`}</p>);
-  expect(untranslated(document.body)).toEqual([`${given('Seen')} and words`, 'Hidden words']);
+test('detects text outside the catalogs', async () => {
+  render(<p aria-label="Hidden words">{`${pseudo('Seen')} and words`}</p>);
+  expect(untranslated(document.body)).toEqual([`${pseudo('Seen')} and words`, 'Hidden words']);
 });
 
-test('header, footer and call to action say nothing outside the catalogs', async () => {
+test('header, footer and call to action have no text outside the catalogs', async () => {
   open('/tiny');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByRole('complementary')).toBeTruthy();
   expect(untranslated(document.body)).toEqual([]);
 });
 
-test('the menu says nothing outside the catalogs', async () => {
+test('the menu has no text outside the catalogs', async () => {
   const { user } = open('/tiny');
   await screen.findByRole('heading', { level: 1 });
-  await user.click(screen.getByRole('button', { name: given('Menu') }));
+  await user.click(screen.getByRole('button', { name: pseudo('Menu') }));
   expect(screen.getByRole('dialog')).toBeTruthy();
   expect(untranslated(document.body)).toEqual([]);
 });
@@ -68,13 +68,13 @@ test.each([
   ['a page that is missing', '/nowhere/at/all'],
   ['a section that is not open', '/articles'],
   ['a page of a section without a name that is not open', '/new/article'],
-])('%s says nothing outside the catalogs', async (_, path) => {
+])('%s has no text outside the catalogs', async (_, path) => {
   open(path);
   await screen.findByRole('heading', { level: 1 });
   expect(untranslated(document.body, [path])).toEqual([]);
 });
 
-/** What an error view says of why, with the build that was tried. */
+/** Reason of an error, with the build that was tried, as the error pages show it. */
 const reason = 'mfe_tiny: why (b-0123456789)';
 beforeEach(() => void triedBuilds.set('mfe_tiny', 'b-0123456789'));
 
@@ -86,7 +86,7 @@ const faults: [string, unknown][] = [
   ['throws in render', new Error('why')],
 ];
 
-test.each(faults)('an app with the fault "%s" says nothing outside the catalogs but the reason', async (_, error) => {
+test.each(faults)('an app with the error "%s" has no text outside the catalogs but the reason', async (_, error) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Component = () => {
     throw error;
@@ -99,41 +99,41 @@ test.each(faults)('an app with the fault "%s" says nothing outside the catalogs 
   expect(untranslated(document.body, ['/x', reason])).toEqual([]);
 });
 
-test('a visitor who is offline is told nothing outside the catalogs but the reason', async () => {
+test('the page for a visitor who is offline has no text outside the catalogs but the reason', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   host.container.get.mockRejectedValue(new Error('why'));
   open('/tiny');
-  await screen.findByRole('heading', { level: 1, name: given('You are offline') });
+  await screen.findByRole('heading', { level: 1, name: pseudo('You are offline') });
   expect(untranslated(document.body, ['/tiny', reason])).toEqual([]);
 });
 
-test('the page for a fatal fault says nothing outside the catalogs but the fault', async () => {
+test('the fatal error page has no text outside the catalogs but the error', async () => {
   render(<FatalPage error={new Error('The registry is not JSON.')} />);
-  expect(await screen.findByRole('heading', { level: 1, name: given('Internal Server Error') })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: pseudo('Internal Server Error') })).toBeTruthy();
   expect(untranslated(document.body, ['The registry is not JSON.'])).toEqual([]);
 });
 
 const show = (element: ReactElement) => render(<TextProvider>{element}</TextProvider>);
 
-test('the offer of a newer build says nothing outside the catalogs', async () => {
+test('the offer of a newer build has no text outside the catalogs', async () => {
   jest.useFakeTimers();
   countReloads();
   answerFetch(() => json({ build: 'b-1111111111' }));
   show(<NewBuildNotice />);
   await act(() => jest.advanceTimersByTimeAsync(60 * 60 * 1000));
-  expect(screen.getByRole('button', { name: given('Later') })).toBeTruthy();
+  expect(screen.getByRole('button', { name: pseudo('Later') })).toBeTruthy();
   expect(untranslated(document.body)).toEqual([]);
   const release = holdUnsaved('mfe_tiny');
-  fireEvent.click(screen.getByRole('button', { name: given('Reload the page') }));
+  fireEvent.click(screen.getByRole('button', { name: pseudo('Reload the page') }));
   expect(untranslated(document.body)).toEqual([]);
   release();
   jest.useRealTimers();
 });
 
-test('around a message nothing stands outside the catalogs', async () => {
+test('a toast has no text outside the catalogs but its message', async () => {
   show(<ToastHost />);
-  act(() => notify({ type: 'error', text: given('It did not work') }));
-  expect(await screen.findByRole('button', { name: given('Close this message') })).toBeTruthy();
+  act(() => notify({ type: 'error', text: pseudo('It did not work') }));
+  expect(await screen.findByRole('button', { name: pseudo('Close this message') })).toBeTruthy();
   expect(untranslated(document.body, ['notification timer'])).toEqual([]);
 });

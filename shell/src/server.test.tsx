@@ -17,7 +17,7 @@ const content = { name: 'mfe_content', origin: null, owns: ['/articles', '/new']
 const account = { name: 'mfe_account', origin: 'https://a.example', owns: ['/login'] };
 const config = { apps: [programmes, content, account], social: { x: 'https://x.example/org' } };
 
-/** Every module of the shell but those that start it in a browser, and the service worker, which is a script of its own. */
+/** Every module of the shell, except browser entries and the service worker, which is a separate script. */
 const starts = ['main.tsx', 'developer.tsx'];
 const elsewhere = /\.test\.tsx?$|\.d\.ts$|^testing\/|^offline\/worker\//;
 
@@ -25,12 +25,12 @@ const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !elsewhere.test(file) && !starts.includes(file))
   .sort();
 
-test.each(modules)('%s can be imported where there is no window', (file) => {
+test.each(modules)('%s can be imported without a window', (file) => {
   expect([typeof window, typeof document]).toEqual(['undefined', 'undefined']);
   expect(() => jest.requireActual(join(__dirname, file))).not.toThrow();
 });
 
-test('that is all of them', () => {
+test('the list contains all modules', () => {
   expect(modules).toContain('remotes/loadEntry.ts');
   expect(modules.length).toBeGreaterThan(40);
 });
@@ -41,7 +41,7 @@ const around = (page: ReactNode) => (
   </TextProvider>
 );
 
-/** The HTML of `path` on a site with these pages, by layout. */
+/** Returns the HTML of `path` on a site with these pages, by layout. */
 async function toHtml(
   path: string,
   pages: Readonly<Record<string, RouteObject[]>> = {},
@@ -82,7 +82,7 @@ test.each([
   expect(headings(await toHtml(path, { default: comingSoonRoutes(content) }))).toEqual([title]);
 });
 
-test('the menu and its entries are in the HTML of a page', async () => {
+test('the HTML of a page contains the menu and its entries', async () => {
   const html = await toHtml('/page', { default: [page] });
   expect(html).toContain('href="/knowledge-products"');
   expect(html).toContain('href="https://x.example/org"');
@@ -91,24 +91,21 @@ test('the menu and its entries are in the HTML of a page', async () => {
 test.each([
   ['/', '/page?a=b', '/login'],
   ['/fr', '/fr/page?a=b', '/fr/login'],
-])(
-  'in %s the way to sign in stays in the language of the page, and leads back to the page in any',
-  async (base, path, login) => {
-    const html = await toHtml(path, { default: [page] }, base);
-    expect(/href="([^"]*login[^"]*)"/.exec(html)?.[1]).toBe(`${login}?next=${encodeURIComponent('/page?a=b')}`);
-  },
-);
+])("on %s, the sign-in link stays in the page's language and leads back to the page", async (base, path, login) => {
+  const html = await toHtml(path, { default: [page] }, base);
+  expect(/href="([^"]*login[^"]*)"/.exec(html)?.[1]).toBe(`${login}?next=${encodeURIComponent('/page?a=b')}`);
+});
 
-test('/ leads elsewhere before anything is rendered', async () => {
+test('/ redirects before anything is rendered', async () => {
   await expect(toHtml('/')).rejects.toThrow('/ leads to /knowledge-products');
 });
 
-test('the page that stands until the first one has come is rendered on a server', async () => {
+test('the loading page is rendered on a server', async () => {
   const html = await toHtml('/page', { none: [{ path: '/page', element: <LoadingPage /> }] });
   expect(html).toContain('aria-busy="true"');
 });
 
-test('on a server with a navigator that knows of no line, an app that is down is down', () => {
+test('an app that is down is not shown as offline on a server whose navigator has no `onLine`', () => {
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { userAgent: 'Node.js/22' } });
   try {
     expect(describeError(new AppLoadError('mfe_tiny', 'manifest', 'no answer')).kind).toBe('down');

@@ -14,7 +14,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const getNotice = () => find('#waiting span')?.textContent;
 const unavailable = 'Parts of this page are not available. You can keep reading and open links.';
 
-/** Opens a page that was served with its content. */
+/** Opens a page that was served with content. */
 function open(registry: string) {
   window.history.replaceState(null, '', '/tiny');
   document.body.innerHTML = `<div id="root"><main><h1>As served</h1><button>Share</button></main></div><p id="waiting" role="status"></p>
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('content whose app hangs stays, with a notice after 19 s', async () => {
+test('keeps the content, with a notice after 19 s, if its app hangs', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerFetch((_, init) => hang(init));
@@ -45,13 +45,13 @@ test('content whose app hangs stays, with a notice after 19 s', async () => {
   await expect(started).resolves.toBeUndefined();
   expect(find('h1')?.textContent).toBe('As served');
   expect(getNotice()).toBe(unavailable);
-  // No control of the content fails silently.
+  // Controls of the content do not fail silently.
   expect([...document.querySelectorAll(':disabled')].map(({ textContent }) => textContent)).toEqual(['Share']);
-  // Earlier clicks are no longer queued; the browser handles them now.
+  // Clicks are no longer queued. The browser handles them now.
   expect(onStarted).toHaveBeenCalledTimes(1);
 });
 
-test('content of a page with a faulty registry stays', async () => {
+test('keeps the content of a page with an invalid registry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   open('no registry');
   await start();
@@ -60,9 +60,9 @@ test('content of a page with a faulty registry stays', async () => {
 
 test.each([
   ['is offline', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-  ['answers with an error', () => json({}, 503), 0],
-  ['answers', () => json({}), 1],
-  ['answers that there is no such page', () => json({}, 404), 1],
+  ['responds with an error', () => json({}, 503), 0],
+  ['responds', () => json({}), 1],
+  ['responds with 404', () => json({}, 404), 1],
 ] as const)('"Try again" reloads the page unless the site fails: it %s', async (_, answer, reloads) => {
   const count = countReloads();
   answerFetch(() => json({}, 500));
@@ -82,7 +82,7 @@ async function untilHeading(text: string): Promise<void> {
 }
 
 describe('an error that unmounts the page', () => {
-  // Lets React behave as in a browser.
+  // React's act environment would change when effects run, so switch it off.
   beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
 
   /** Opens a page of an app whose cleanup throws at each swap. */
@@ -118,7 +118,7 @@ describe('an error that unmounts the page', () => {
     return { host, swap, holder };
   }
 
-  test('mounts it again, with a new router', async () => {
+  test('mounts the page again with a new router', async () => {
     const { host, swap, holder } = await openLeaving();
     await swap('Tiny');
     expect(find('footer')).not.toBeNull();
@@ -126,7 +126,7 @@ describe('an error that unmounts the page', () => {
     takeDown(host);
   });
 
-  test('twice within ten seconds leads to the error page', async () => {
+  test('shows the error page if it happens twice within ten seconds', async () => {
     const { host, swap, holder } = await openLeaving();
     await swap('Tiny');
     await swap('Internal Server Error');

@@ -16,26 +16,29 @@ import { reportError, startReporting } from './reporting/reportError';
 import { createRouterHolder } from './router/siteRouter';
 import { loadText } from './text';
 
-/** Two errors that unmount the page within this time, in milliseconds, are not a coincidence. */
+/** A second error that unmounts the page within this time, in milliseconds, shows the error page. */
 const REMOUNT_GUARD = 10_000;
 
-/** The folder of the shell's build; webpack gives it. */
+/** Folder of the shell's build, set by webpack. */
 declare const __webpack_public_path__: string;
 
-/** The registry of the page. @throws SyntaxError where the HTML has none */
+/** Returns the registry in the HTML. @throws SyntaxError if there is none */
 export function readRegistry(): SiteConfig {
-  // Checked where it was written (decision 068).
+  // The registry was validated when it was written (decision 068).
   return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;
 }
 
-/** The registry given, or of the page. From here on the files of its apps and of the shell run alone; where there is none, the shell's, as the error page is one. */
-function getRegistry(given?: SiteConfig): SiteConfig {
-  let registry = given;
+/**
+ * Returns `registry`, or else the registry in the HTML. From here on, only files with a listed hash run. Enforces this for the shell's
+ * files even if there is no registry, because the error page is one of them.
+ */
+function getRegistry(registry?: SiteConfig): SiteConfig {
+  let checked = registry;
   try {
-    return (registry ??= readRegistry());
+    return (checked ??= readRegistry());
   } finally {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the page's registry may be incomplete
-    enforceIntegrity(registry?.apps?.flatMap(({ origin }) => origin ?? []) ?? []);
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the registry in the HTML may be incomplete
+    enforceIntegrity(checked?.apps?.flatMap(({ origin }) => origin ?? []) ?? []);
   }
 }
 
@@ -46,7 +49,7 @@ function startSession(): void {
 }
 
 /**
- * Shows the site at the page's URL, with `registry` instead of the HTML's if it is passed. Returns the router's holder. Undefined if the
+ * Shows the site at the page's URL. Uses `registry` instead of the HTML's, if passed. Returns the router's holder. Returns undefined if the
  * error page is shown instead, or if the page could not be hydrated and the content of the HTML stays.
  */
 export async function start(registry?: SiteConfig, options?: RootOptions): Promise<RouterHolder | undefined> {
@@ -65,7 +68,7 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
   };
   /** Mounts the page again after an error has unmounted it. If it fails again soon, shows the error page. */
   const recover = (error: unknown) => {
-    // Ignore further errors of the page that is being unmounted.
+    // Ignore further errors while the page is being unmounted.
     if (isRecovering) return;
     if (!page || Date.now() - remountedAt < REMOUNT_GUARD) {
       showFatal(error);
@@ -82,7 +85,7 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
   try {
     const config = getRegistry(registry);
     startReporting(config);
-    // Store and sign-in code come after the page has loaded: the list that they wait for comes beside it.
+    // The store and the sign-in code load later. Fetch the list of hashes that they wait for now.
     if (getSession().status !== 'signed-out') void fetchIntegrity(__webpack_public_path__);
     await loadText();
     if (isContent) {
@@ -92,12 +95,12 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
         return hydrate(container, rootOptions, config, signal);
       }));
       isContent = false;
-      // The script in the HTML may have given up before.
+      // The script in the HTML sets this to "off" if it has waited too long.
       document.documentElement.dataset['scripting'] = 'on';
       page = <App config={config} holder={holder} />;
       signalStart();
     } else {
-      // The pages bring their own titles; a browser shows the first it finds.
+      // Pages render their own titles, but browsers use the first one in the document.
       document.querySelector('title')?.remove();
       holder = createRouterHolder(config);
       page = <App config={config} holder={holder} />;
@@ -105,12 +108,12 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     }
     preloadOnIntent(config);
     followOtherTabs();
-    // Public pages never wait for it: what they need comes first.
+    // Nothing on a public page depends on these, so they load last.
     const startLater = () => {
-      // Offers the page in the language that the reader's browser asks for first, and stores it for times without a network.
+      // Offers the page in the reader's language, and stores it for offline reading.
       if (config.offline || !navigator.language.startsWith(currentLocale().slice(0, 2)))
-        void import(/* webpackChunkName: "late" */ './late')
-          .then((part) => part.startLate(config, holder))
+        void import(/* webpackChunkName: "after-load" */ './startAfterLoad')
+          .then((part) => part.startAfterLoad(config, holder))
           .catch(reportError);
       startSession();
     };
@@ -130,7 +133,10 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
 
 const toLateError = () => new Error(`the page was not hydrated within ${WAIT_TIMEOUT / 1000} s`);
 
-/** Notifies the script in the HTML (packages/site-document/src/inline/), which queues clicks until then, that the page responds by itself. */
+/**
+ * Notifies the script in the HTML (packages/site-document/src/inline/) that the page responds to clicks. Until then, the script queues
+ * them.
+ */
 function signalStart(): void {
   window.dispatchEvent(new Event('adp.started'));
 }

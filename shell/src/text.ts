@@ -26,5 +26,5 @@ type MessageId =
   | keyof typeof siteSearchTexts
   | keyof typeof toastTexts;
 
-/** The shell's own texts; those of some parts come with their code (`addTexts`). */
+/** The shell's texts. Lazy parts add their own with `addTexts`. */
 export const { loadText, addTexts, TextProvider, useText } = createText<MessageId>(english);

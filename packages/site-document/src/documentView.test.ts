@@ -40,7 +40,7 @@ const registered = { ...visited, apps: [...visited.apps, admin] };
 const withAdmin = toOptions(registered, [...programmes, route('/admin', 'admin'), route('/admin/reports', 'admin')]);
 
 test.each(['/apet', '/apet/edit', '/somebody', '/'])(
-  'an app with documents of its own costs the page at %s no byte, in its HTML or its security policy',
+  'an app with separate documents adds no byte to the HTML or the security policy of %s',
   (path) => {
     const [html, before] = [createHtml(withAdmin).at(path), createHtml(without).at(path)];
     const content = {
@@ -57,7 +57,7 @@ test.each(['/apet', '/apet/edit', '/somebody', '/'])(
   },
 );
 
-test('its own documents know it, and every other app', () => {
+test("an app's separate documents contain it and every other app", () => {
   const { render, toPolicy, registry } = createHtml(withAdmin).at('/admin/items/articles/one');
   expect(registry.apps.map(({ name }) => name)).toEqual(['mfe_programmes', 'mfe_admin']);
   expect(render([])).toContain('https://admin.example/b-1111111111/routes.js');
@@ -65,7 +65,7 @@ test('its own documents know it, and every other app', () => {
   expect(render([])).not.toContain('Administration');
 });
 
-test('without a server its pages are files, and what has no file knows it', () => {
+test('without a server, its pages are files, and the HTML for other URLs contains it', () => {
   const pages = renderPages(withAdmin);
   expect(pages.get('/apet.html')).toBe(renderPages(without).get('/apet.html'));
   for (const path of ['/admin.html', '/admin/reports.html', '/index.html', '/-/apps.html'])

@@ -1,25 +1,25 @@
 import { findOwner, type SiteConfig } from './siteConfig';
 
-/** How a document knows the apps of a site: those with documents of their own are in no other (docs/decisions/099). */
+/** A document's view of a site. Apps with separate documents are not in any other document (decision 099). */
 export interface DocumentView {
   readonly registry: SiteConfig;
-  /** Whether the page at a path is one of an app that the document does not know. */
-  readonly isForeign: (path: string) => boolean;
+  /** Returns whether the page at a path belongs to an app that is not in the document. */
+  readonly isExcluded: (path: string) => boolean;
 }
 
-/** The name of the app whose own document the page at a path is; empty where it is one of all. */
+/** Returns the name of the app with separate documents that owns the page at a path. Empty for pages in the common document. */
 export function findSeparateApp(registry: SiteConfig, pathname: string): string {
   const owner = findOwner(registry, pathname);
   return owner?.separateDocument ? owner.name : '';
 }
 
-/** The registry as a document has it: that of the app `separate`, of all others, or, with `all`, of every app. */
+/** Returns the view of the app `separate`'s documents, of the common document, or, with `all`, of every app. */
 export function toDocumentView(registry: SiteConfig, separate: string, all = false): DocumentView {
   const apps = registry.apps
     .filter(({ name, separateDocument }) => all || !separateDocument || name === separate)
     .map(({ name, origin, owns, unsentKey }) => ({ name, origin, owns, ...(unsentKey && { unsentKey }) }));
   return {
     registry: { ...registry, apps },
-    isForeign: (path) => !all && !['', separate].includes(findSeparateApp(registry, path)),
+    isExcluded: (path) => !all && !['', separate].includes(findSeparateApp(registry, path)),
   };
 }

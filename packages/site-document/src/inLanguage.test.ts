@@ -28,15 +28,15 @@ const contents: Readonly<Record<string, string>> = {
   'sw/shell.json': '{"t1":{"a":["Habari"]}}',
 };
 const create = (locale: string) =>
-  createHtml({ site, shell, routes, locale, readFile: (name) => contents[name] ?? '' }).whole;
+  createHtml({ site, shell, routes, locale, readFile: (name) => contents[name] ?? '' }).complete;
 
-/** What the page has in a block of data. */
+/** Returns the data in a block of the page. */
 const readBlock = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null') as object;
 
-test('addresses begin with the language, files are the same in all', () => {
-  const { routes: known, render } = create('fr');
-  expect(known).toEqual([{ path: '/fr/tiny/:id', hints }]);
+test('paths begin with the language, files are the same in all languages', () => {
+  const { routes: localized, render } = create('fr');
+  expect(localized).toEqual([{ path: '/fr/tiny/:id', hints }]);
   const html = render(hints);
   expect(html).toContain('<html lang="fr" dir="ltr">');
   expect(html).toContain('src="/b-0123456789/shell.js" integrity="sha256-shell"');
@@ -44,7 +44,7 @@ test('addresses begin with the language, files are the same in all', () => {
   expect(html).toContain('id="registry">{"apps":[],"social":{},"base":"/fr"}<');
 });
 
-test('a page has the texts of its scripts in its language, and asks at once for those that it has not', () => {
+test('a page contains the texts of its scripts in its language, and preloads the others', () => {
   const { render } = create('fr');
   const address = `${folder}/fr/routes.json`;
   const shellTexts = { '/b-0123456789/fr/shell.json': { t1: { a: ['Bonjour'] } } };
@@ -53,7 +53,7 @@ test('a page has the texts of its scripts in its language, and asks at once for 
   const whole = render(hints, { texts: new Map([[address, '{"t2":{"b":["</script>"]}}']]) });
   expect(readBlock(whole, 'texts')).toEqual({ ...shellTexts, [address]: { t2: { b: ['</script>'] } } });
   expect(whole).not.toContain(`href="${address}"`);
-  // For pages that the reader goes on to.
+  // For client-side navigation.
   expect(readBlock(whole, 'hints')).toMatchObject({ texts: { fr: [1] } });
 });
 
@@ -61,7 +61,7 @@ test('an app that lacks the language has its texts in English', () => {
   expect(create('sw').render(hints)).toContain(`href="${folder}/en/routes.json"`);
 });
 
-test('of two routes that match an address, the one with fewer parameters comes first', () => {
+test('of two routes that match a path, the one with fewer parameters comes first', () => {
   const paths = ['/:name', '/:name/edit', '/:name/:id', '/login', '/tiny/edit'];
   const html = createHtml({
     site,
@@ -71,14 +71,14 @@ test('of two routes that match an address, the one with fewer parameters comes f
     readFile: () => '',
   });
   const sorted = ['/login', '/tiny/edit', '/:name', '/:name/edit', '/:name/:id'];
-  expect(html.whole.routes.map(({ path }) => path)).toEqual(sorted);
-  // As the script in the page finds them.
-  const table = /id="hints">([^<]*)</.exec(html.whole.render([]))?.[1] ?? '{}';
+  expect(html.complete.routes.map(({ path }) => path)).toEqual(sorted);
+  // In the order in which the script in the page searches them.
+  const table = /id="hints">([^<]*)</.exec(html.complete.render([]))?.[1] ?? '{}';
   expect(Object.keys((JSON.parse(table) as { readonly pages: object }).pages)).toEqual(sorted);
 });
 
-test('pages in English are what they were without other languages', () => {
-  const { routes: known, render } = create('en');
-  expect(known.map(({ path }) => path)).toEqual(['/tiny/:id']);
+test('English pages have no language prefix', () => {
+  const { routes: localized, render } = create('en');
+  expect(localized.map(({ path }) => path)).toEqual(['/tiny/:id']);
   expect(render([])).not.toMatch(/\/fr\/|"base"/);
 });

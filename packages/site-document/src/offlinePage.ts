@@ -1,4 +1,4 @@
-/** The page without content that makes any page of its language from what the device has stored (renderPages.ts writes it). */
-export function toBlankPage(language: string): string {
+/** Returns the path of the app shell page in a language. It has no content, so it can show any page offline (renderPages.ts). */
+export function toAppShellPage(language: string): string {
   return `/builds/offline-${language}`;
 }

@@ -1,44 +1,47 @@
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
 import { languages, toBase } from '@adp/shared-ui/languages';
-import { toBlankPage } from './offlinePage';
+import { toAppShellPage } from './offlinePage';
 import { developerPath, type SiteConfig } from './siteConfig';
 import { inLanguage } from './inLanguage';
 import { liveSettings, writeLiveSettings } from './liveSettings';
 import { renderDeveloperPage } from './renderDeveloperPage';
-import { contentSecurityPolicy, listTexts, renderHtml, toShellHints, type Page, type ShellBuild } from './renderHtml';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { listTexts, toShellHints } from './hints';
+import type { Page, ShellBuild } from './Page';
+import { renderHtml } from './renderHtml';
 import { type DocumentView, findSeparateApp, toDocumentView } from './documentView';
 import { icon, toManifestPath, toWebManifest } from './webManifest';
 
 export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly shell: ShellBuild;
-  /** The content of a file of the shell's build: a style sheet, or one of `listShellTexts`. */
+  /** Returns the content of a file of the shell's build: a style sheet, or one of `listShellTexts`. */
   readonly readFile: (file: string) => string;
-  /** Every known route of the apps. */
+  /** Routes of all apps. */
   readonly routes: readonly KnownRoute[];
-  /** The texts of their scripts in all languages (`listRouteTexts`), where pages are files: a server has those of each page. */
+  /** Texts of their scripts in all languages (`listRouteTexts`), if pages are files. A server has the texts of each page. */
   readonly texts?: Page['texts'];
-  /** What open tabs read of the shell's live build; no more than its id where nothing else is known. */
+  /** The live build that open tabs compare with theirs. Defaults to its id only. */
   readonly latest?: LatestShell | undefined;
 }
 
-/** The shell's live build, what is new with it in one sentence, and since when it is live (ISO 8601). */
+/** The shell's live build, with one sentence about the changes and the time of its release (ISO 8601). */
 export interface LatestShell {
   readonly build: string;
   readonly news?: string | undefined;
   readonly published?: string | undefined;
 }
 
-/** Where open tabs read it. */
+/** URL from which open tabs read `LatestShell`. */
 export const latestShell = '/builds/latest.json';
 
 /**
- * The files of the shell's host that are no build: the HTML of each known route, the live build that open pages ask for, and
- * the list of these pages. Path on the host -> text.
+ * Returns the files of the shell's host outside its builds, by path: the HTML of each route, the live build's description, and the list of
+ * these pages.
  */
 export function renderPages(options: PagesOptions): ReadonlyMap<string, string> {
   const { shell, site, locale, readFile, latest = { build: shell.build } } = options;
   const pages = new Map<string, string>();
-  // A file would be sent in place of the page that a server renders.
+  // A file would be served instead of the page that a server renders.
   if (site.edge !== 'function') {
     for (const language of locale === 'en' ? languages : [locale]) {
       const html = createHtml({ ...options, locale: language });
@@ -50,11 +53,11 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
             return text ? [[address, text]] : [];
           }),
         );
-      // The answer at every address that has no file: of an item, a member, or below a page of an app with documents of its own.
-      const others = options.routes.filter(({ path, identity }) => !isPage(path) && !identity);
+      // Served at every URL without a file: items, members, and pages below an app with separate documents.
+      const unlisted = options.routes.filter(({ path, identity }) => !isPage(path) && !identity);
       pages.set(
         `${base}/index.html`,
-        html.whole.render([], { texts: findTexts(others.flatMap(({ hints }) => hints)) }),
+        html.complete.render([], { texts: findTexts(unlisted.flatMap(({ hints }) => hints)) }),
       );
       for (const { path, hints } of options.routes)
         if (isPage(path)) {
@@ -91,12 +94,12 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
   ]);
 }
 
-/** Where the service worker is: every page of the site is below it. */
+/** Path of the service worker. Its scope must be the whole site. */
 const workerPath = '/sw.js';
 
 /**
- * The service worker, or what removes it where the site has none (decision 102); and for each language the page that it opens without a
- * network where the asked one is not stored: it has no content, so it can become any page.
+ * Returns the service worker, or the script that removes it on a site without one (decision 102). Adds an app shell page for each language,
+ * which the worker serves for pages that are not stored.
  */
 function renderOffline(options: PagesOptions): ReadonlyMap<string, string> {
   const { shell, site, locale, readFile } = options;
@@ -109,23 +112,23 @@ function renderOffline(options: PagesOptions): ReadonlyMap<string, string> {
   for (const language of locale === 'en' ? languages : [locale]) {
     const translated = { ...options, locale: language };
     const texts = readTexts(shell, shell.offline, translated);
-    const html = createHtml(translated).whole.render(toShellHints(shell, shell.offline), { texts });
-    pages.set(`${toBlankPage(language)}.html`, html);
+    const html = createHtml(translated).complete.render(toShellHints(shell, shell.offline), { texts });
+    pages.set(`${toAppShellPage(language)}.html`, html);
   }
   return pages;
 }
 
-/** What all pages of a site have in common while its builds and routes are the same. */
+/** Renders the pages of a site with the same builds and routes. */
 export interface SiteHtml {
-  /** What those have in common that know the same apps as the page at a path. */
+  /** Returns the renderer of the document that contains the page at a path. */
   readonly at: (pathname: string) => DocumentHtml;
-  /** What a page has that knows every app. */
-  readonly whole: DocumentHtml;
+  /** The renderer of a document with every app. */
+  readonly complete: DocumentHtml;
 }
 
-/** What one page has that others have not. */
+/** Parts of a single page. */
 interface DocumentParts {
-  /** Of its app's scripts. */
+  /** Texts of its app's scripts. */
   readonly texts?: Page['texts'] | undefined;
   readonly content?: Page['content'] | undefined;
   readonly notice?: Page['notice'] | undefined;
@@ -134,23 +137,23 @@ interface DocumentParts {
 
 export interface DocumentHtml {
   readonly registry: SiteConfig;
-  /** With the hints of each. Of those that match an address, the first is its page's: a page of one address comes before one of many. */
+  /** Routes with their hints. The first match for a URL is its page, because patterns without parameters come first. */
   readonly routes: readonly KnownRoute[];
   readonly render: (hints: readonly Hint[], parts?: DocumentParts) => string;
-  /** The security policy, for the header. */
+  /** Returns the security policy for the header. */
   readonly toPolicy: (parts?: DocumentParts) => string;
 }
 
 export function createHtml({ readFile, ...options }: PagesOptions): SiteHtml {
-  const { shell, routes: known, ...page } = inLanguage(options, options.locale);
-  const all = known
+  const { shell, routes: appRoutes, ...page } = inLanguage(options, options.locale);
+  const all = appRoutes
     .map((route) => withIdentity(route, shell))
     .sort((a, b) => countParameters(a.path) - countParameters(b.path));
   const styles = readStyles(shell, shell.css, readFile);
   const texts = readTexts(shell, shell.js, { locale: page.locale, readFile });
-  const { registry: whole } = page.site;
-  const toHtml = ({ registry, isForeign }: DocumentView): DocumentHtml => {
-    const routes = all.filter(({ path }) => !isForeign(path));
+  const { registry: allApps } = page.site;
+  const toHtml = ({ registry, isExcluded }: DocumentView): DocumentHtml => {
+    const routes = all.filter(({ path }) => !isExcluded(path));
     const site = { ...page.site, registry };
     return {
       registry,
@@ -160,19 +163,19 @@ export function createHtml({ readFile, ...options }: PagesOptions): SiteHtml {
       toPolicy: (parts) => contentSecurityPolicy({ site, styles, ...parts }),
     };
   };
-  const made = new Map<string, DocumentHtml>();
+  const documents = new Map<string, DocumentHtml>();
   return {
     at: (pathname) => {
-      const separate = findSeparateApp(whole, pathname);
-      const html = made.get(separate) ?? toHtml(toDocumentView(whole, separate));
-      made.set(separate, html);
+      const separate = findSeparateApp(allApps, pathname);
+      const html = documents.get(separate) ?? toHtml(toDocumentView(allApps, separate));
+      documents.set(separate, html);
       return html;
     },
-    whole: toHtml(toDocumentView(whole, '', true)),
+    complete: toHtml(toDocumentView(allApps, '', true)),
   };
 }
 
-/** The texts of some of the shell's scripts, as a page has them. */
+/** Returns the texts of some of the shell's scripts for a page. */
 function readTexts(
   shell: ShellBuild,
   files: readonly string[] | undefined,
@@ -183,7 +186,10 @@ function readTexts(
   return new Map(addresses.map((address) => [address, readFile(address.slice(folder.length))]));
 }
 
-/** The texts of scripts of the shell in all languages, as files of its build: `readFile` has to know those of what its pages begin with. */
+/**
+ * Returns the files with the texts of the shell's scripts in all languages. `readFile` must provide those of the scripts that pages start
+ * with.
+ */
 export function listShellTexts(shell: ShellBuild, scripts: readonly string[]): readonly string[] {
   const hints = toShellHints(shell, scripts);
   return languages.flatMap((language) =>
@@ -191,32 +197,32 @@ export function listShellTexts(shell: ShellBuild, scripts: readonly string[]): r
   );
 }
 
-/** Where the texts of all routes' scripts are, in all languages. */
+/** Returns the URLs of the texts of all routes' scripts in all languages. */
 export function listRouteTexts(routes: readonly KnownRoute[]): readonly string[] {
   const hints = routes.flatMap((route) => route.hints);
   return [...new Set(languages.flatMap((language) => listTexts(hints, language)))];
 }
 
-/** Names the pages of the last time, so that one that is gone is taken away and nobody else's file is. */
+/** URL of the list of published pages, so that publishing can delete pages that no longer exist, and no other files. */
 export const pageList = '/builds/pages.json';
 
-/** How many parts of a route's path stand for any word. */
+/** Returns the number of parameters in a route's path. */
 function countParameters(path: string): number {
   return path.split(':').length - 1;
 }
 
-/** The route with a hint for the sign-in code, which is the shell's, where its page needs it at once. */
+/** Adds hints for the shell's sign-in code to a route whose page needs it at once. */
 function withIdentity(route: KnownRoute, shell: ShellBuild): KnownRoute {
   return route.identity ? { ...route, hints: [...route.hints, ...toShellHints(shell, shell.identity)] } : route;
 }
 
-/** The shell's style sheets as they are in a page: what they name beside themselves is named from the host's root. */
+/** Returns the shell's style sheets for inlining, with URLs relative to the host's root. */
 function readStyles({ build }: ShellBuild, css: ShellBuild['css'], readFile: (file: string) => string): string {
   const sheets = css.map((file) => readFile(file).trim());
   return sheets.join('').replaceAll(/url\((?!["']?(?:data:|\/))["']?([^"')]+)["']?\)/g, `url(/${build}/$1)`);
 }
 
-/** Whether a route's path can name a file of the host: no parameters, and no file of our own. */
+/** Returns whether a page can be a file: its path has no parameters, and is not reserved for other files. */
 function isPage(path: string): boolean {
   return /^(\/[a-z0-9-]+)+$/.test(path) && !/^\/(-\/|b-|builds?$|builds\/|index$)/.test(path);
 }

@@ -1,7 +1,7 @@
 import { useText } from '../text';
 import styles from './Wordmark.module.css';
 
-/** The second wordmark of the menu, of our own drawing: two circles that share a space, and what the site is. */
+/** The second wordmark of the menu, our own drawing: two circles that share a space, and a description of the site. */
 export function CommunityWordmark() {
   const text = useText();
   return (

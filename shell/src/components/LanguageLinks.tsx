@@ -7,14 +7,14 @@ import styles from './LanguageLinks.module.css';
 
 export { default as texts } from '../messages/languages-en.json';
 
-/** What of the menu's foot comes when it opens: the page in each language, at addresses of their own, and what is saved for times without a network. */
+/** The part of the menu's foot that loads when the menu opens: links to the page in each language, and to the saved pages. */
 export function LanguageLinks() {
   const text = useText();
   const { pathname, search, hash } = useLocation();
   return (
     <>
       {'serviceWorker' in navigator && navigator.serviceWorker.controller ? (
-        // The shell's part for that opens it (features/offline/), on whatever page.
+        // Offline.tsx handles links to this hash on every page.
         <a className={styles['link']} href="#offline">
           {text('languages.saveOffline')}
         </a>

@@ -5,7 +5,7 @@ import { OpenPages } from './OpenPages';
 const pages = { none: [{ path: '/x', element: <OpenPages /> }] };
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('every page of the menu whose app is served is named, and the page about the site', () => {
+test("links to the menu's pages whose app is open, and to the page about the site", () => {
   const owns = ['/knowledge-products', '/auda-nepad', '/apet', '/cjed', '/au-ai', '/about'];
   renderApp({ route: '/x', pages, config: { apps: [{ name: 'all', origin: 'https://all.example', owns }] } });
   expect(links()).toEqual([
@@ -18,7 +18,7 @@ test('every page of the menu whose app is served is named, and the page about th
   ]);
 });
 
-test('a page whose app is only announced is not named', () => {
+test('leaves out pages whose app is not open yet', () => {
   renderApp({
     route: '/x',
     pages,
@@ -32,7 +32,7 @@ test('a page whose app is only announced is not named', () => {
   expect(links()).toEqual([['CJED', '/cjed']]);
 });
 
-test('a site without open pages has no way on', () => {
+test('shows nothing if no page is open', () => {
   renderApp({ route: '/x', pages, config: { apps: [] } });
   expect(links()).toEqual([]);
 });

@@ -15,12 +15,12 @@ const candidates = [
   { to: paths.about, label: 'footer.about' },
 ] as const;
 
-/** Ways on from a page that has nothing to show: links to what is open, by the registry, after what introduces them. Nothing where nothing is open. */
+/** Lists the open sections of the site, introduced by `children`, for pages that have nothing else to show. Empty if none is open. */
 export function OpenPages({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   const config = useSiteConfig();
   const open = candidates.filter(({ to }) => findOwner(config, to)?.origin);
-  // Without a network, at an address that is no page of the site.
+  // Offline, the registry has no apps on a page that does not exist.
   if (open.length === 0) return null;
   const links = (
     <nav aria-label={text('error.waysOn')}>

@@ -2,8 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import { addTexts } from '../text';
 
 /**
- * A part that not every page has, with its texts, so that no other page downloads it. Where its code does not arrive, `Missing` stands in its
- * place, or nothing.
+ * Creates a component that is loaded, with its texts, only by the pages that have it. If its code fails to load, `Missing` is shown
+ * instead, or nothing.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<readonly [ComponentType<Props>, texts: object]>,

@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 
-/** The pages about the site itself, at the foot of every page and of the menu. */
+/** Links to the pages about the site, in the footer and in the menu. */
 export const siteLinks = [
   { to: paths.about, label: 'footer.about' },
   { to: paths.privacy, label: 'footer.privacy' },

@@ -5,7 +5,7 @@ const SiteConfigContext = createContext<SiteConfig>({ apps: [], social: {} });
 
 export const SiteConfigProvider = SiteConfigContext.Provider;
 
-/** The site's configuration, as it was read when the page was opened. */
+/** Returns the site's configuration as it was when the page was opened. */
 export function useSiteConfig(): SiteConfig {
   return useContext(SiteConfigContext);
 }

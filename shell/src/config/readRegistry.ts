@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 
-/** The registry as the site file has it, with the apps that this document does not know. For code that few visitors load. */
+/** Fetches the complete registry. It includes the restricted apps, which the registry in the HTML leaves out. */
 export async function readRegistry(): Promise<SiteConfig> {
-  const answer = await fetch('/builds/site.json');
-  if (!answer.ok) throw new Error(`The registry answers ${answer.status}.`);
-  // Written and checked by `site`.
-  const { registry } = (await answer.json()) as { readonly registry: SiteConfig };
+  const response = await fetch('/builds/site.json');
+  if (!response.ok) throw new Error(`The registry responses ${response.status}.`);
+  // The file is validated when the site is published.
+  const { registry } = (await response.json()) as { readonly registry: SiteConfig };
   return registry;
 }

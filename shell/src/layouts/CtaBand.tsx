@@ -3,7 +3,7 @@ import { paths } from '../paths';
 import { useText } from '../text';
 import styles from './CtaBand.module.css';
 
-/** The call to action of the `cta` layout: to a reader who came from a search, explains whose words these are. */
+/** Call to action of the `cta` layout. It explains the site to readers who come from a search engine. */
 export function CtaBand() {
   const text = useText();
   return (

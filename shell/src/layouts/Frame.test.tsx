@@ -13,7 +13,7 @@ describe.each([
   ['cta', { banner: 1, complementary: 1, contentinfo: 1 }],
   ['none', { banner: 0, complementary: 0, contentinfo: 0 }],
 ] as const)('the layout %s', (layout, landmarks) => {
-  test('has its parts and no other', () => {
+  test('has exactly its parts', () => {
     renderApp({ route: '/page', pages: { [layout]: [page] } });
     const counted = Object.fromEntries(
       Object.keys(landmarks).map((role) => [role, screen.queryAllByRole(role).length]),
@@ -21,27 +21,27 @@ describe.each([
     expect(counted).toEqual(landmarks);
   });
 
-  test('holds the page in its main part', () => {
+  test('contains the page in its main part', () => {
     renderApp({ route: '/page', pages: { [layout]: [page] } });
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'Page' })).toBeTruthy();
   });
 });
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('the first tab stop skips to the content', async () => {
   const { user } = renderApp({ route: '/page', pages: { default: [page] } });
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to main content' }));
   expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
 });
 
-test('the wordmark in the header leads to the front page', () => {
+test('the wordmark in the header links to the front page', () => {
   renderApp({ route: '/page', pages: { default: [page] } });
   const home = within(screen.getByRole('banner')).getByRole('link', { name: 'African Digital Policy, front page' });
-  // Not `/`, which only leads there: going by it would take the page before out of the history.
+  // A link to `/` would redirect and replace the previous page in the history.
   expect(home.getAttribute('href')).toBe('/knowledge-products');
 });
 
-test('the footer has plain links to the sections', () => {
+test('the footer links to the sections', () => {
   renderApp({ route: '/page', pages: { default: [page] } });
   expect(getLinks(within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Sections' }))).toEqual([
     ['Articles', '/articles'],
@@ -53,14 +53,14 @@ test('the footer has plain links to the sections', () => {
   ]);
 });
 
-test('the footer says whose site it is', () => {
+test('the footer states who runs the site', () => {
   renderApp({ route: '/page', pages: { default: [page] } });
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText(/^An independent site made from public documents/)).toBeTruthy();
   expect(footer.getByRole('link', { name: 'About this site' }).getAttribute('href')).toBe('/about');
 });
 
-test('the footer has the switch of the data saver, which is kept on the device', async () => {
+test('the footer has the data saver switch, whose state is stored on the device', async () => {
   const { user } = renderApp({ route: '/page', pages: { default: [page] } });
   const saver = within(screen.getByRole('contentinfo')).getByRole('switch', { name: /^Data saver/ });
   await user.click(saver);
@@ -70,7 +70,7 @@ test('the footer has the switch of the data saver, which is kept on the device',
   expect(localStorage.getItem('adp.saveData')).toBe('0');
 });
 
-test('the footer has the pages about the site, and the contact where one is configured', () => {
+test('the footer links to the pages about the site and to the configured contact', () => {
   const { unmount } = renderApp({ route: '/page', pages: { default: [page] }, config: { contact: 'us@site.example' } });
   const getFooter = () => within(screen.getByRole('contentinfo'));
   expect(getFooter().getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toBe('/privacy');
@@ -83,13 +83,13 @@ test('the footer has the pages about the site, and the contact where one is conf
   expect(getFooter().queryByText(/Contact/)).toBeNull();
 });
 
-test('the call to action leads to the page about the site', () => {
+test('the call to action links to the page about the site', () => {
   renderApp({ route: '/page', pages: { cta: [page] } });
   const band = screen.getByRole('complementary', { name: 'Who is behind this site?' });
   expect(getLinks(band)).toEqual([['How the site works', '/about']]);
 });
 
-test('while the next page loads, the old one stays and says that it is busy', async () => {
+test('the previous page stays, marked as busy, while the next one loads', async () => {
   let answer: (data: null) => void = () => undefined;
   const slow = {
     path: '/slow',
@@ -110,7 +110,7 @@ test('while the next page loads, the old one stays and says that it is busy', as
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false');
 });
 
-test('until the first page of a visit has come, header, menu and footer stand', async () => {
+test('header, menu and footer are there before the first page has loaded', async () => {
   let answer: (data: null) => void = () => undefined;
   const slow = {
     path: '/slow',
@@ -126,7 +126,7 @@ test('until the first page of a visit has come, header, menu and footer stand', 
   expect(screen.getByRole('heading', { level: 1, name: 'Slow' })).toBeTruthy();
 });
 
-test("a keyboard that stands at the menu's button stays there when the first page arrives", async () => {
+test("the menu's button keeps the focus when the first page appears", async () => {
   let answer: (data: null) => void = () => undefined;
   const slow = {
     path: '/slow',

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { RouteFocus } from '../features/focus/RouteFocus';
 import { Menu, showMenu } from '../features/menu/Menu';
-import { useMenuPlace } from '../features/menu/MenuPlaceContext';
+import { useOpenMenu } from '../features/menu/OpenMenuContext';
 import { useText } from '../text';
 import { CtaBand } from './CtaBand';
 import styles from './Frame.module.css';
@@ -13,28 +13,28 @@ interface FrameProps {
   readonly children: ReactNode;
   readonly cta?: boolean;
   readonly footer?: boolean;
-  /** The page is still coming. */
+  /** True if the page is still loading. */
   readonly isNavigating?: boolean;
 }
 
-/** Header, content and, by the layout, call to action and footer; the menu over all of it. */
+/** Header, content and, depending on the layout, call to action and footer, with the menu above all of it. */
 export function Frame({ children, cta = false, footer = false, isNavigating = false }: FrameProps) {
   const text = useText();
   const { pathname } = useLocation();
-  const [menuPlace, setMenuPlace] = useMenuPlace();
-  const menuOpen = menuPlace === pathname;
+  const [menuOpenAt, setMenuOpenAt] = useOpenMenu();
+  const menuOpen = menuOpenAt === pathname;
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDialogElement>(null);
   const menuId = useId();
   const moving = useNavigation().state !== 'idle';
   const isPending = isNavigating || moving;
   useEffect(() => {
-    // Left open for another page, it would open by itself on the way back. The browser may have opened it before scripts ran.
-    if (!menuOpen) setMenuPlace(menu.current?.open ? pathname : undefined);
-  }, [menuOpen, menuPlace, pathname, setMenuPlace]);
+    // A menu left open on another page would reopen when going back. The browser may also have opened it before scripts ran.
+    if (!menuOpen) setMenuOpenAt(menu.current?.open ? pathname : undefined);
+  }, [menuOpen, menuOpenAt, pathname, setMenuOpenAt]);
 
-  // In a task of its own: the browser's part of opening and closing is one already.
-  const rememberMenu = (place?: string) => setTimeout(setMenuPlace, 0, place);
+  // Updates the state in a separate task, because opening and closing the dialog is a long task already.
+  const rememberMenu = (path?: string) => setTimeout(setMenuOpenAt, 0, path);
   const openMenu = () => {
     showMenu(menu.current);
     rememberMenu(pathname);

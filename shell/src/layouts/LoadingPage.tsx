@@ -10,8 +10,8 @@ import { useText } from '../text';
 import { Frame } from './Frame';
 
 /**
- * The placeholder until a router has its first page and React has rendered it. A page may suspend for ever, so the placeholder throws an
- * error after a while.
+ * Placeholder until a router has its first page and React has rendered it. A page may suspend forever, so the placeholder throws an error
+ * after a timeout.
  */
 export function LoadingPage() {
   const text = useText();

@@ -1,7 +1,7 @@
 import { RouteFocus } from '../features/focus/RouteFocus';
 import { PageOutlet } from './PageOutlet';
 
-/** For pages that bring a frame of their own, such as signing in: the page and nothing around it. */
+/** Layout without header and footer, for pages that have their own frame, such as the sign-in page. */
 export function NoLayout() {
   return (
     <>

@@ -27,8 +27,8 @@ interface CleanupBoundaryState {
 
 /**
  * Mounts its children again after an error. An app's own boundary (`AppError`) is unmounted with its page, so errors of effect cleanups
- * reach this boundary when another page is already shown. A page that fails twice here has an error of its own, which is rethrown to the
- * boundary above.
+ * reach this boundary when another page is already shown. If a page fails twice here, the error is its own, and is rethrown to the boundary
+ * above.
  */
 class CleanupBoundary extends Component<CleanupBoundaryProps, CleanupBoundaryState> {
   override state: CleanupBoundaryState = {};

@@ -46,14 +46,14 @@ export function SiteFooter() {
             <input
               type="checkbox"
               role="switch"
-              // The script in a server's HTML finds it by that (packages/site-document/src/inline/).
+              // The script in the HTML finds the switch by this name (packages/site-document/src/inline/).
               name="saver"
               checked={savesData}
               onChange={({ target }) => saveData(target.checked)}
             />
             <span>{text('footer.saveData')}</span>
           </label>
-          {/* Its text comes with the server's build alone: where scripts run, nobody reads it. */}
+          {/* Only server-rendered: readers with scripts never see this text. */}
           <p className={styles['noScript']} suppressHydrationWarning>
             {typeof document === 'undefined' ? text('footer.saveData.noScript') : ''}
           </p>

@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import { useText } from '../text';
 import styles from './SiteHeader.module.css';
 
-/** Whether the keyboard stood at the menu's button when a header went: the header after it takes the focus up. */
+/** True if the menu's button had the focus when a header was unmounted. The next header restores the focus. */
 let openerHadFocus = false;
 
 interface SiteHeaderProps {
@@ -42,7 +42,7 @@ export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHead
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           aria-controls={menuId}
-          // The browser opens it while no script runs yet.
+          // The browser opens the menu itself until scripts run.
           command="show-modal"
           commandfor={menuId}
           onClick={(event) => {

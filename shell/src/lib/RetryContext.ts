@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 interface Retry {
   readonly retry: (app: string | undefined) => void;
-  /** How often the page has been tried again. */
+  /** Number of retries so far. */
   readonly attempts: number;
 }
 
@@ -10,12 +10,12 @@ const RetryContext = createContext<Retry>({ retry: () => undefined, attempts: 0 
 
 export const RetryProvider = RetryContext.Provider;
 
-/** Opens the current address again; with an app's name, with that app's live build. */
+/** Returns a function that opens the current page again. With an app's name, it loads that app's live build. */
 export function useRetry(): (app: string | undefined) => void {
   return useContext(RetryContext).retry;
 }
 
-/** How often the page has been tried again: the same path after a second try is a page shown again. */
+/** Returns the number of retries so far. It distinguishes a retry of a path from the first try. */
 export function useAttempts(): number {
   return useContext(RetryContext).attempts;
 }

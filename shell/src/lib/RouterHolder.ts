@@ -8,7 +8,7 @@ export interface RouterHolder {
   /** Number of routers before this one. */
   readonly attempts: () => number;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Forgets the app and opens the current page again with the app's live build. */
+  /** Discards the app's build, and opens the current page again with the app's live build. */
   readonly retry: (app: string | undefined) => void;
   /** Disposes of the router, so that the browser handles links and history again. */
   readonly dispose: () => void;

@@ -1,6 +1,6 @@
 import 'react';
 
-// The Invoker Commands API. Delete this when React's types know it.
+// The Invoker Commands API. Delete this when React's types include it.
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- a merged declaration repeats the type parameters
   interface ButtonHTMLAttributes<T> {

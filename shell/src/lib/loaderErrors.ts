@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 
 const errors = new WeakSet<object>();
 
-/** What `load` gives. What it throws is known as an error of a page's data. */
+/** Returns the result of `load`, and remembers the errors that it throws for `isLoaderError`. */
 export async function runLoader<Data>(load: () => Data): Promise<Awaited<Data>> {
   try {
     return await load();
@@ -12,7 +12,7 @@ export async function runLoader<Data>(load: () => Data): Promise<Awaited<Data>> 
   }
 }
 
-/** Whether a loader threw it: the code of the page is not to blame. */
+/** Returns whether the error came from a loader, so the page's code is not to blame. */
 export function isLoaderError(error: unknown): boolean {
   return isRouteErrorResponse(error) || (typeof error === 'object' && error !== null && errors.has(error));
 }

@@ -1,15 +1,15 @@
 import type { PageTraits } from '@adp/app-contract';
 
-/** What the route of an app's page says of it to the rest of the shell. */
+/** The properties of an app's page that other parts of the shell read from its route. */
 export type PageHandle = Pick<PageTraits, 'offline'>;
 
 interface Match {
   readonly route: { readonly handle?: unknown };
 }
 
-/** Returns whether the page that is open may be stored on the device. Pages of the shell itself may. */
+/** Returns whether the open page may be stored on the device. The shell's own pages may. */
 export function isPageStored(matches: readonly Match[]): boolean {
-  // Set by appRoutes() alone.
+  // Only appRoutes() sets it.
   const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
   return handle?.offline ?? true;
 }

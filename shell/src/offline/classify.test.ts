@@ -20,13 +20,13 @@ test.each([
   ['https://app.example/manifest.json', {}, 'manifest'],
   ['/api/v1/events?after=0.x', {}, 'data'],
   ['/v0/picture', { destination: 'image', mode: 'no-cors' } as const, 'image'],
-])('%s is a matter of the worker: %#', (path, more, matter) => {
-  expect(classify(request(new URL(path, site).href, more), site)).toBe(matter);
+])('%s is handled by the worker: %#', (path, more, kind) => {
+  expect(classify(request(new URL(path, site).href, more), site)).toBe(kind);
 });
 
 test.each([
-  ['what changes something', '/api/v1/events', { method: 'POST' }],
-  ['what has a member’s token', '/api/v1/events', { headers: new Headers({ authorization: 'Bearer x' }) }],
+  ['a write', '/api/v1/events', { method: 'POST' }],
+  ['a request with a member’s token', '/api/v1/events', { headers: new Headers({ authorization: 'Bearer x' }) }],
   ['actions', '/api/actions/report', {}],
   ['data of members in Firestore', 'https://firestore.example/v1/projects/p', {}],
   ['pages of the platform', '/__/auth/handler', page],
@@ -34,9 +34,9 @@ test.each([
   ['files that change', '/builds/latest.json', {}],
   ['a page of another site', 'https://app.example/apet', page],
   ['a script without CORS of another host', 'https://app.example/b-0123456789/entry.js', { mode: 'no-cors' as const }],
-  ['a file that a page wants past all caches', '/b-0123456789/shell.js?retry=1', {}],
+  ['a file requested with a cache-busting query', '/b-0123456789/shell.js?retry=1', {}],
   ['a part of a file', '/b-0123456789/shell.js', { headers: new Headers({ range: 'bytes=0-1' }) }],
-])('%s goes past the worker', (_, path, more) => {
+])('%s is not handled by the worker', (_, path, more) => {
   expect(classify(request(new URL(path, site).href, more), site)).toBeUndefined();
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['no-store', 200, false, false],
   ['public', 404, false, false],
   ['public', 200, true, false],
-])('an answer with %s, status %i, redirected %s, is stored: %s', (caching, status, redirected, expected) => {
+])('a response with %s, status %i, redirected %s is stored: %s', (caching, status, redirected, expected) => {
   expect(isStorable({ status, redirected, headers: new Headers({ 'cache-control': caching }) })).toBe(expected);
 });

@@ -1,33 +1,33 @@
 import { isBuildFile } from './html';
 
-/** What of a request the answer goes by. */
+/** The fields of a request that decide how the worker handles it. */
 export type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers'>;
 
-/** What a request is for; undefined for what the worker leaves alone. */
-export type Matter = 'page' | 'file' | 'manifest' | 'data' | 'image' | undefined;
+/** Kind of a request. Undefined for requests that the worker does not handle. */
+export type RequestKind = 'page' | 'file' | 'manifest' | 'data' | 'image' | undefined;
 
 /**
- * What the worker does with a request of a page at `origin`. What could be private, changes something or is the platform's own
- * goes past it: anything with a member's token, Firestore, Auth and Storage.
+ * Returns how the worker handles a request from a page at `origin`. It does not handle requests that could be private or change something,
+ * such as those with a member's token, or those to Firestore, Auth and Storage.
  */
-export function classify({ method, mode, url, destination, headers }: RequestFields, origin: string): Matter {
+export function classify({ method, mode, url, destination, headers }: RequestFields, origin: string): RequestKind {
   const { origin: host, pathname, search } = new URL(url);
   if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return undefined;
   const isOnSite = host === origin;
   if (mode === 'navigate') return isOnSite && isPage(pathname) ? 'page' : undefined;
-  // A script without CORS of another host could not be checked.
+  // Without CORS, a script of another host is opaque, so its hash could not be checked.
   if (isBuildFile(pathname)) return !search && (isOnSite || mode === 'cors') ? 'file' : undefined;
   if (!isOnSite && pathname === '/manifest.json' && mode === 'cors') return 'manifest';
   if (destination === 'image') return 'image';
   return isOnSite && pathname.startsWith('/api/v1/') ? 'data' : undefined;
 }
 
-/** Not a file, an answer of a function, or one of the host's own pages. */
+/** Returns whether the path is a page: not a file, an endpoint of a function, or one of the host's reserved pages. */
 export function isPage(pathname: string): boolean {
   return !/^\/(b-[0-9a-f]{10}|builds|api|__|-|feeds|calendar|cards|sitemaps)(\/|$)|\.[a-z0-9]+$/.test(pathname);
 }
 
-/** Whether an answer may be stored on the device: what is for everybody, and came whole from the address that was asked for. */
+/** Returns whether a response may be stored on the device: it is public and complete, and was not redirected. */
 export function isStorable({
   status,
   redirected,

@@ -1,5 +1,5 @@
 import { readBlock, toBlock } from '@adp/site-document/pageResources';
-import { findBelongingPages, listFiles, listPictures, markMissing, markStored, readDocument } from './html';
+import { findBelongingPages, listFiles, listPictures, markUnavailable, markStored, readDocument } from './html';
 
 const registry = {
   apps: [
@@ -16,7 +16,7 @@ ${toBlock('registry', JSON.stringify(registry))}
 </head>
 <body><div id="root"></div></body></html>`;
 
-test('the files of a page are those of builds, and the lists that let their other files run', () => {
+test('lists build files and the lists of hashes that they need', () => {
   const files = [
     '/b-0123456789/shell.js',
     '/b-0123456789/font.woff2',
@@ -40,14 +40,14 @@ test('the files of a page are those of builds, and the lists that let their othe
   ]);
 });
 
-test('the pictures of a page are those that have a URL, each once', () => {
+test('lists each picture with a URL once', () => {
   const pictures = ['/v0/a?alt=media&token=1', '/v0/a?alt=media&token=1', 'data:image/png;base64,x', 'blob:x'];
   expect(listPictures({ pictures }, 'https://site.example/articles/one')).toEqual([
     'https://site.example/v0/a?alt=media&token=1',
   ]);
 });
 
-test('the open page needs what its elements name', () => {
+test('reads the resources of the open page from its elements', () => {
   document.body.innerHTML = `<script src="/b-0123456789/shell.js"></script><script type="retry" src="/b-0123456789/shell.js?retry"></script>
     <link rel="preload" href="/b-0123456789/font.woff2"><style data-href="/b-0123456789/item.css"></style>
     <script type="application/json" id="texts">{"/b-0123456789/fr/shell.json":{}}</script>
@@ -64,24 +64,24 @@ test('the open page needs what its elements name', () => {
   });
 });
 
-test('a stored page has the time that it is from', () => {
+test('marks a stored page with its time', () => {
   expect(markStored(html, '2026-11-23T06:00:00.000Z')).toContain(
     '<html data-stored="2026-11-23T06:00:00.000Z" lang="fr" dir="ltr">',
   );
 });
 
-test('a page that was never stored knows no app, and all else of its registry', () => {
-  const marked = markMissing(html);
+test('removes the apps from the registry of an unavailable page', () => {
+  const marked = markUnavailable(html);
   expect(marked).toContain('<html data-stored="" lang="fr"');
   expect(readBlock(marked, 'registry')).toEqual({
     ...registry,
     apps: registry.apps.map((app) => ({ ...app, origin: null })),
   });
-  expect(readBlock(markMissing(html, '/fr'), 'registry')).toMatchObject({ base: '/fr' });
+  expect(readBlock(markUnavailable(html, '/fr'), 'registry')).toMatchObject({ base: '/fr' });
   expect(marked).toContain('https://app.example/b-abcdefabcd/entry.js');
 });
 
-test('the pages below a page are those of its main part that begin with its address, each once', () => {
+test('finds the pages below a page that its main part links to, once each', () => {
   document.body.innerHTML = `
     <a href="/articles/in-the-header">x</a>
     <main>
@@ -95,7 +95,7 @@ test('the pages below a page are those of its main part that begin with its addr
   ]);
 });
 
-test('with a programme belong the first twelve items that its page names, each once', () => {
+test("adds the first twelve items that a programme's page names, once each", () => {
   const toLinks = (count: number) =>
     Array.from({ length: count }, (_, index) => `<a href="/events/${index}">x</a><a href="/events/${index}#day">x</a>`);
   document.body.innerHTML = `
@@ -103,8 +103,8 @@ test('with a programme belong the first twelve items that its page names, each o
       <a href="/cjed/countries">x</a><a href="/events?programme=cjed">x</a><a href="/about">x</a>
       <div data-site-items="">${toLinks(20).join('')}<a href="https://other.example/events/one">x</a></div>
     </main>`;
-  const found = findBelongingPages(document, 'https://site.example/cjed');
-  expect(found).toHaveLength(13);
-  expect(found.slice(0, 2)).toEqual(['https://site.example/cjed/countries', 'https://site.example/events/0']);
-  expect(found.at(-1)).toBe('https://site.example/events/11');
+  const pages = findBelongingPages(document, 'https://site.example/cjed');
+  expect(pages).toHaveLength(13);
+  expect(pages.slice(0, 2)).toEqual(['https://site.example/cjed/countries', 'https://site.example/events/0']);
+  expect(pages.at(-1)).toBe('https://site.example/events/11');
 });

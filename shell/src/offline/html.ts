@@ -1,17 +1,17 @@
 import { readBlock, replaceBlock, type PageResources } from '@adp/site-document/pageResources';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 
-/** A build's files are in a folder of its own, the texts of a language in one inside (decision 121). */
+/** Matches the path of a build's file. Each build has its own folder, with a subfolder for each language's texts (decision 121). */
 const buildFile = /^\/b-[0-9a-f]{10}\/(?:[a-z]{2}\/)?[^/]+$/;
 
-/** Whether a file at this path never changes. */
+/** Returns whether the file at this path is immutable. */
 export function isBuildFile(pathname: string): boolean {
   return buildFile.test(pathname);
 }
 
 /**
- * Returns the URLs of the page's files of builds, and of the list of hashes in each of their folders, without which no other file of that build
- * runs.
+ * Returns the URLs of the page's build files, and of the list of hashes in each of their folders. Other files of that build do not run
+ * without the list.
  */
 export function listFiles({ files }: Pick<PageResources, 'files'>, base: string): readonly string[] {
   const urls = new Set<string>();
@@ -30,8 +30,8 @@ export function listPictures({ pictures }: Pick<PageResources, 'pictures'>, base
 }
 
 /**
- * Returns what the open page needs, by its elements: the block in the HTML is that of the first page of this document. Sheets and texts that are in
- * the HTML itself are among the files, because the same page requests them when it is reached by a link inside the site.
+ * Reads the resources of the open page from its elements, because the block in the HTML describes only the first page of the document.
+ * Includes style sheets and texts that are inlined in the HTML: a client-side navigation to the same page requests them as files.
  */
 export function readDocument(document: Document): Pick<PageResources, 'files' | 'later' | 'pictures'> {
   const list = (selector: string, attribute: string) =>
@@ -49,12 +49,12 @@ export function readDocument(document: Document): Pick<PageResources, 'files' | 
   };
 }
 
-/** So many items of a programme are saved with its page. */
-const MOST_ITEMS = 12;
+/** Maximum number of items that are saved with a programme's page. */
+const MAX_ITEMS = 12;
 
 /**
- * Pages of this site in the HTML's main part that are below its own address: the items of a list, the sections of a programme. And the items that
- * a programme's page names, which are elsewhere (mfe-programmes/src/features/programme/SiteItems.tsx).
+ * Returns the pages of this site that belong to the page at `url`. These are the linked pages below its path, such as a list's items or a
+ * programme's sections. A programme's page also names items elsewhere (mfe-programmes/src/features/programme/SiteItems.tsx).
  */
 export function findBelongingPages(document: Document, url: string): readonly string[] {
   const { origin, pathname } = new URL(url);
@@ -64,21 +64,21 @@ export function findBelongingPages(document: Document, url: string): readonly st
       .map((link) => new URL(link.getAttribute('href') ?? '', url))
       .filter((link) => link.origin === origin && !link.search)
       .map((link) => origin + link.pathname);
-  const isBelow = (address: string) => address.startsWith(origin + below);
-  const items = [...new Set(find('main [data-site-items] a[href]'))].slice(0, MOST_ITEMS);
+  const isBelow = (link: string) => link.startsWith(origin + below);
+  const items = [...new Set(find('main [data-site-items] a[href]'))].slice(0, MAX_ITEMS);
   return [...new Set([...find('main a[href]').filter(isBelow), ...items])];
 }
 
-/** The stored HTML as it is shown later: with the time that it is from, which the shell says. */
+/** Marks stored HTML with the time it was stored, which the shell displays. */
 export function markStored(html: string, time: string): string {
   return html.replace('<html ', `<html data-stored="${time}" `);
 }
 
 /**
- * Returns the page without content for an address of which nothing is stored: it shows what is, and loads no app.
- * @param base how the address begins if its language is another than the page's
+ * Turns the app shell page into a page for a URL that is not stored. It lists the stored pages, and loads no app.
+ * @param base path prefix of the URL's language, if the page is in another language
  */
-export function markMissing(html: string, base?: string): string {
+export function markUnavailable(html: string, base?: string): string {
   const { apps = [], ...registry } = (readBlock(html, 'registry') ?? {}) as Partial<SiteConfig>;
   const closed = {
     apps: apps.map((app) => ({ ...app, origin: null })),

@@ -1,60 +1,60 @@
 import { unsentStore } from '@adp/shared-data/unsent';
 
-/** The caches of this device, by what they hold. The worker fills them, but for `saved`, which a page fills when its reader asks for it. */
+/** Names of the caches on this device. The worker fills them, except for `saved`, which pages fill when the reader saves something. */
 export const stores = {
-  /** Scripts, styles and lists of builds: at one address there is always the same. */
+  /** Scripts, style sheets and lists of hashes of builds. The content of each URL is immutable. */
   files: 'adp-files',
-  /** HTML of pages that were visited. */
+  /** HTML of visited pages. */
   pages: 'adp-pages',
-  /** Address -> `VisitRecord`. */
+  /** `VisitRecord` of each visited page, by URL. */
   visits: 'adp-visits',
-  /** Answers of the public endpoints. */
+  /** Responses of the public endpoints. */
   data: 'adp-data',
   images: 'adp-images',
-  /** What was live of each app when a page of a shell's build ran it. */
+  /** Manifest of each app that a page has run, by the shell's build. */
   manifests: 'adp-manifests',
-  /** What readers have saved: pages with all files that they name, and the list of it. */
+  /** Pages that readers have saved with all their files, and the list of these pages. */
   saved: 'adp-saved',
-  /** How often the worker has failed. */
+  /** Number of failures of the worker. */
   state: 'adp-worker',
-  /** What pages of members could not send: they fill it, and the worker empties it. */
+  /** Requests that members' pages could not send. Pages add them, and the worker sends and deletes them. */
   unsent: unsentStore,
 } as const;
 
-/** What goes first where there is no space: all of it comes again with the next visit. */
-export const expendable = [stores.images, stores.data, stores.pages, stores.visits] as const;
+/** Caches that are deleted first if storage is full. Visits fill them again. */
+export const evictable = [stores.images, stores.data, stores.pages, stores.visits] as const;
 
-/** Where the build of a worker that has removed itself is stored: it is not registered again. */
+/** Cache key of the build whose worker has removed itself. It is not registered again. */
 export const removedWorker = '/-/worker/removed';
 
-/** A page that a reader has opened. */
+/** A page that the reader has visited. */
 export interface VisitRecord {
   readonly title: string;
-  /** ISO 8601. */
+  /** Time of the visit, in ISO 8601. */
   readonly at: string;
 }
 
-/** What a page says of itself to the worker once it is quiet. */
+/** Message about the open page, sent to the worker once the page is idle. */
 export interface VisitMessage extends VisitRecord {
   readonly type: 'adp.visit';
   readonly url: string;
-  /** Of the page. */
+  /** Language of the page. */
   readonly language: string;
-  /** The shell's build that the page runs. */
+  /** Build of the shell that the page runs. */
   readonly build: string;
-  /** The page came as a document, not by a link inside the site. */
+  /** True if the page was loaded as a document, and not by client-side navigation. */
   readonly isDocument: boolean;
-  /** Files that it has loaded. */
+  /** URLs of the files that the page has loaded. */
   readonly files: readonly string[];
-  /** The texts that its HTML brought: address of a file -> what is in it. A page of a shell from before sends none. */
+  /** Texts in the page's HTML, by the URL of the file that also contains them. Older shells send none. */
   readonly texts?: Readonly<Record<string, unknown>>;
-  /** Its reader saves data: nothing is downloaded that the page has not loaded. */
+  /** True if the reader saves data. Then the worker downloads nothing that the page has not loaded. */
   readonly savesData: boolean;
-  /** Address of each app's manifest -> the manifest of the build that the page runs. */
+  /** Manifest of each app's build that the page runs, by its URL. */
   readonly manifests: Readonly<Record<string, object>>;
 }
 
-/** Under which address the manifest at `address` is stored for a page of the shell's build `build`: another shell may not fit the app. */
-export function toManifestKey(address: string, build: string, language: string): string {
-  return `${address}?shell=${build}&language=${language}`;
+/** Returns the cache key of an app's manifest for pages of one shell build. Another shell may be incompatible with the app. */
+export function toManifestKey(url: string, build: string, language: string): string {
+  return `${url}?shell=${build}&language=${language}`;
 }

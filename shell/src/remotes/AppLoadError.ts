@@ -1,7 +1,7 @@
-/** What went wrong while an app was loaded; the error view's words depend on it. */
+/** Cause of a failed load. The text of the error page depends on it. */
 export type AppErrorKind = 'manifest' | 'refused' | 'entry' | 'contract' | 'throws' | 'slow';
 
-/** An app could not be loaded. `reason` is for the visitor who reports it and the team that mends it. */
+/** Error for an app that could not be loaded. Visitors see `reason` and can report it to the app's team. */
 export class AppLoadError extends Error {
   override readonly name = 'AppLoadError';
 

@@ -29,22 +29,22 @@ describe('a canary', () => {
   });
 
   test.each([
-    ['another was drawn for', 'b-dddddddddd'],
-    ['none was drawn for', undefined],
+    ['drew another canary', 'b-dddddddddd'],
+    ['drew none', undefined],
   ])('is not used in a browser that %s', async (_, drawn) => {
     localStorage.removeItem(key);
     if (drawn) localStorage.setItem(key, drawn);
     await expect(used()).resolves.toBe('b-0123456789');
   });
 
-  test('is no last good build of the stable one', async () => {
+  test('does not become the last good build', async () => {
     localStorage.removeItem(key);
     await loadApp(host.app);
     confirmRendered('mfe_tiny');
     expect(readLastGood('mfe_tiny', host.app.origin)).toEqual(host.manifest);
   });
 
-  test('is known to those who draw it once the page is shown', async () => {
+  test('is announced to listeners once a page is shown', async () => {
     const onRendered = jest.fn();
     const unsubscribe = pageRendered.subscribe(onRendered);
     localStorage.removeItem(key);
@@ -55,7 +55,7 @@ describe('a canary', () => {
     unsubscribe();
   });
 
-  test('that does not load gives way to the stable build, for good, with the reason', async () => {
+  test('that does not load is replaced by the stable build for good, with the reason stored', async () => {
     canary.container.get.mockRejectedValue(new Error('boom'));
     await expect(used()).resolves.toBe('b-0123456789');
     expect(logged.mock.calls).toEqual([
@@ -67,7 +67,7 @@ describe('a canary', () => {
     await expect(used()).resolves.toBe('b-0123456789');
   });
 
-  test('that fails while it is shown gives way too, also after a page of it was shown', async () => {
+  test('that fails after it was shown is replaced, too', async () => {
     await loadApp(host.app);
     confirmRendered('mfe_tiny');
     expect(fallBack('mfe_tiny', new Error('broken while rendering'))).toBe(true);
@@ -79,7 +79,7 @@ describe('a canary', () => {
     await expect(used()).resolves.toBe('b-0123456789');
   });
 
-  test('gives way to the stable build also where nothing more can be stored', async () => {
+  test('is replaced by the stable build even if storage fails', async () => {
     await loadApp(host.app);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,8 +1,8 @@
 import { AppLoadError } from './AppLoadError';
 
 /**
- * Whether what was thrown means that a file of the build is gone: webpack names its own errors. One that hung is not gone:
- * after a reload the visitor would wait for it once more.
+ * Returns whether an error, which webpack names, means that a file of the build is missing. A timeout does not: after a reload, the visitor
+ * would wait for the file again.
  */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError' && !isTimeout(error);

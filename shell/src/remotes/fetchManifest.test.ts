@@ -1,5 +1,5 @@
 import { answerFetch, hang, json, passTimeouts } from '../testing/network';
-import { fetchManifest, rememberGood } from './fetchManifest';
+import { fetchManifest, rememberLastGood } from './fetchManifest';
 
 const origin = 'https://tiny.example';
 const address = `${origin}/manifest.json`;
@@ -23,7 +23,7 @@ const html = () => new Response('<!doctype html><title>Hello</title>');
 const faults: [string, () => Response, RegExp][] = [
   ['status 404', () => new Response('no such file', { status: 404 }), /status 404$/],
   ['status 503', () => json({ message: 'busy' }, 503), /status 503$/],
-  ['HTML for JSON', html, /the answer is not JSON$/],
+  ['HTML instead of JSON', html, /the answer is not JSON$/],
   ["a gateway's JSON", () => json({ message: 'no upstream' }), /the manifest is not to the contract: contract: /],
   [
     'an entry on another host',
@@ -33,13 +33,13 @@ const faults: [string, () => Response, RegExp][] = [
   ['the manifest of another app', () => json({ ...manifest, app: 'mfe_other' }), /the manifest is that of mfe_other$/],
 ];
 
-test('the live manifest is given, asked for once', async () => {
+test('returns the live manifest with one request', async () => {
   const requested = answerFetch(() => json(manifest));
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
   expect(requested).toEqual([address]);
 });
 
-test('the one that came with the page is used once, and none of another app', async () => {
+test('uses the manifest in the HTML once, and only for its app', async () => {
   const requested = answerFetch(() => json(manifest));
   document.body.innerHTML = `<script type="application/json" id="live-manifest">${JSON.stringify(older)}</script>`;
   await expect(fetchManifest({ ...app, name: 'mfe_other' }, origin)).rejects.toThrow(
@@ -50,7 +50,7 @@ test('the one that came with the page is used once, and none of another app', as
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
 });
 
-test.each(faults)('%s is an error that names the address and the fault', async (_, fault, reason) => {
+test.each(faults)('%s is an error that names the URL and the cause', async (_, fault, reason) => {
   answerFetch(fault);
   const failure = fetchManifest(app, origin);
   await expect(failure).rejects.toMatchObject({ name: 'AppLoadError', app: 'mfe_tiny', kind: 'manifest' });
@@ -58,31 +58,31 @@ test.each(faults)('%s is an error that names the address and the fault', async (
   await expect(failure).rejects.toThrow(reason);
 });
 
-test.each(faults)('with %s, the last good manifest of this browser stands in', async (_, fault) => {
-  rememberGood(older, origin);
+test.each(faults)('returns the last good manifest instead of %s', async (_, fault) => {
+  rememberLastGood(older, origin);
   answerFetch(fault);
   await expect(fetchManifest(app, origin)).resolves.toEqual(older);
 });
 
-test('a network that is gone is an error, and the last good manifest stands in', async () => {
+test('without a network, throws or returns the last good manifest', async () => {
   answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(fetchManifest(app, origin)).rejects.toThrow(/Failed to fetch$/);
-  rememberGood(older, origin);
+  rememberLastGood(older, origin);
   await expect(fetchManifest(app, origin)).resolves.toEqual(older);
 });
 
-test('a live manifest is preferred to the last good one', async () => {
-  rememberGood(older, origin);
+test('prefers a live manifest to the last good one', async () => {
+  rememberLastGood(older, origin);
   answerFetch(() => json(manifest));
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
 });
 
-const aroundCaches = [
+const bypassingCaches = [
   `reload ${address}`,
   expect.stringMatching(/^no-cache https:\/\/tiny\.example\/manifest\.json\?retry=\d+$/),
 ];
 
-/** Requests with their cache mode. */
+/** Answers requests, which are described by their cache mode. */
 function answerWithCache(answer: (request: string) => Response): readonly string[] {
   const requested: string[] = [];
   answerFetch((url, init) => {
@@ -93,22 +93,22 @@ function answerWithCache(answer: (request: string) => Response): readonly string
 }
 
 test.each([
-  ['past the cache', (request: string) => request.startsWith('reload')],
+  ['bypassing the cache', (request: string) => request.startsWith('reload')],
   ['with a cache-busting query', (request: string) => request.includes('?retry=')],
-])('after a failure it asks once more, and the answer %s counts', async (_, works) => {
+])('requests once more after a failure, and uses the response %s', async (_, works) => {
   const requested = answerWithCache((request) => (works(request) ? json(manifest) : html()));
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
-  expect(requested).toEqual([`no-cache ${address}`, ...aroundCaches]);
+  expect(requested).toEqual([`no-cache ${address}`, ...bypassingCaches]);
 });
 
-test('it asks no third time', async () => {
+test('does not request a third time', async () => {
   const requested = answerFetch(html);
   await expect(fetchManifest(app, origin)).rejects.toThrow('not JSON');
   expect(requested).toHaveLength(3);
 });
 
-describe('a host that never answers', () => {
-  test('is given up after two tries of 8 s, the second around the caches, where there is nothing to fall back on', async () => {
+describe('a host that never responds', () => {
+  test('times out after two requests of 8 s, the second bypassing caches, if there is no last good manifest', async () => {
     const times = passTimeouts();
     const requested = answerFetch((_, init) => hang(init));
     const failure = fetchManifest(app, origin);
@@ -117,45 +117,45 @@ describe('a host that never answers', () => {
     expect(requested).toEqual([address, address, expect.stringContaining('?retry=')]);
   });
 
-  test('is given up after one try of 2 s where the last good manifest can stand in', async () => {
+  test('times out after one request of 2 s if there is a last good manifest', async () => {
     const times = passTimeouts();
-    rememberGood(older, origin);
+    rememberLastGood(older, origin);
     answerFetch((_, init) => hang(init));
     await expect(fetchManifest(app, origin)).resolves.toEqual(older);
     expect(times).toEqual([2_000]);
   });
 });
 
-test('after a failed load it asks around the caches at once', async () => {
+test('bypasses caches at once after a failed load', async () => {
   const requested = answerWithCache(() => json(manifest));
   await fetchManifest(app, origin, true);
-  expect(requested).toEqual(aroundCaches);
+  expect(requested).toEqual(bypassingCaches);
 });
 
 describe('the last good manifest', () => {
   test.each([
     ['is not JSON', 'half a manif'],
-    ['is not to the contract any more', JSON.stringify({ ...older, entry: '../entry.js' })],
-  ])('is not used where it %s', async (_, stored) => {
+    ['no longer fits the contract', JSON.stringify({ ...older, entry: '../entry.js' })],
+  ])('is not used if it %s', async (_, stored) => {
     localStorage.setItem(`adp.shell.manifest.mfe_tiny@${origin}`, stored);
     answerFetch(html);
     await expect(fetchManifest(app, origin)).rejects.toThrow('not JSON');
   });
 
-  test('is that of the same host: an app that has moved does not get its old one', async () => {
-    rememberGood(older, 'https://before.example');
+  test('belongs to one host: an app that has moved does not get its old one', async () => {
+    rememberLastGood(older, 'https://before.example');
     answerFetch(html);
     await expect(fetchManifest(app, origin)).rejects.toThrow('not JSON');
   });
 
-  test('is that of the same app', async () => {
-    rememberGood({ ...older, app: 'mfe_other' }, origin);
+  test('belongs to one app', async () => {
+    rememberLastGood({ ...older, app: 'mfe_other' }, origin);
     answerFetch(html);
     await expect(fetchManifest(app, origin)).rejects.toThrow('not JSON');
   });
 });
 
-describe('where storage is blocked', () => {
+describe('if storage is forbidden', () => {
   beforeEach(() => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -164,17 +164,17 @@ describe('where storage is blocked', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   });
 
-  test('the live manifest is given all the same', async () => {
+  test('returns the live manifest', async () => {
     answerFetch(() => json(manifest));
     await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
   });
 
-  test('a failure is an error of its own, not one of storage', async () => {
+  test('throws the load error, not a storage error', async () => {
     answerFetch(html);
     await expect(fetchManifest(app, origin)).rejects.toThrow('the answer is not JSON');
   });
 
-  test('remembering a good manifest harms nothing', () => {
-    expect(() => rememberGood(manifest, origin)).not.toThrow();
+  test('ignores errors when storing a good manifest', () => {
+    expect(() => rememberLastGood(manifest, origin)).not.toThrow();
   });
 });

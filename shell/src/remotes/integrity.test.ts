@@ -25,7 +25,7 @@ const add = {
 };
 
 let builds = 0;
-/** A folder of a build of its own, whose list the page knows of. */
+/** Creates the folder of a new build, whose list the page knows. */
 function newBuild(): string {
   const path = `${origin}/b-${String((builds += 1)).padStart(10, 'a')}/`;
   trust(path, { 'integrity.json': 'sha256-list' });
@@ -36,7 +36,7 @@ describe.each([
   ['a script', add.script],
   ['a style sheet', add.style],
 ])('%s', (_, addFile) => {
-  test('that is listed gets its hash, whatever its query', () => {
+  test('gets its listed hash, whatever its query', () => {
     trust(folder, { 'page.js': 'sha256-page' });
     expect([addFile(`${folder}page.js`), addFile(`${folder}page.js?retry=1`)]).toEqual(['sha256-page', 'sha256-page']);
   });
@@ -46,23 +46,23 @@ describe.each([
     `${origin}/elsewhere.js`,
     `${origin}/b-9999999999/page.js`,
     '/b-9999999999/toasts.js',
-  ])('that is not listed gets a hash that no file has: %s', (address) => {
+  ])('gets a hash that no file has if it is not listed: %s', (address) => {
     expect(addFile(address)).toBe(none);
   });
 
-  test('of another host is left to the security policy', () => {
+  test('gets no hash on another host, which the security policy handles', () => {
     expect(addFile('https://apis.google.example/api.js')).toBeNull();
   });
 });
 
-test('a preload hint keeps the hash that it brings', () => {
+test('does not change the hash of a preload hint', () => {
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script' });
   link.setAttribute('integrity', 'sha256-own');
   link.href = `${folder}later.js`;
   expect([link.getAttribute('integrity'), link.href]).toEqual(['sha256-own', `${folder}later.js`]);
 });
 
-test('the hashes in the HTML count: those of its hints, and those of other pages', () => {
+test('uses the hashes in the HTML, of its hints and of other pages', () => {
   expect(getIntegrity(`${origin}/b-0000000002/entry.js`)).toBe('sha256-hint');
   expect(getIntegrity(`${origin}/b-0000000003/list.js`)).toBe('sha256-list');
   expect(getIntegrity(`${window.location.origin}/b-0000000000/integrity.json`)).toBe('sha256-shells');
@@ -70,7 +70,7 @@ test('the hashes in the HTML count: those of its hints, and those of other pages
 });
 
 describe('the list of a build', () => {
-  test('is requested at the first file that is not known, with its own hash, and once', async () => {
+  test('is requested once, with its own hash, at the first file without a hash', async () => {
     const build = newBuild();
     const options: (RequestInit | undefined)[] = [];
     const requested = answerFetch((_, init) => {
@@ -84,7 +84,7 @@ describe('the list of a build', () => {
     expect(fetchIntegrity(`${build}page.js`)).toBeUndefined();
   });
 
-  test('is not requested for a file that is known, nor for a build that has none', () => {
+  test('is not requested for a listed file, nor for a build without a list', () => {
     trust(folder, { 'page.js': 'sha256-page' });
     expect([fetchIntegrity(`${folder}page.js`), fetchIntegrity(`${origin}/b-7777777777/page.js`)]).toEqual([
       undefined,
@@ -94,15 +94,15 @@ describe('the list of a build', () => {
 
   test.each<[string, () => Response | Promise<Response>]>([
     ['does not match its hash', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['holds something else', () => json({ message: 'busy' })],
-  ])('that %s is requested past the cache', async (_, bad) => {
+    ['has other content', () => json({ message: 'busy' })],
+  ])('that %s is requested again bypassing the cache', async (_, bad) => {
     const build = newBuild();
     answerFetch((_address, init) => (init?.cache === 'reload' ? json({ 'page.js': 'sha256-page' }) : bad()));
     await fetchIntegrity(`${build}page.js`);
     expect(add.script(`${build}page.js`)).toBe('sha256-page');
   });
 
-  test('that does not come leaves its files unlisted, and is requested again for the next', async () => {
+  test('that fails to load leaves its files unlisted, and is requested again for the next file', async () => {
     const build = newBuild();
     answerFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     await fetchIntegrity(`${build}page.js`);

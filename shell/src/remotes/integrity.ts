@@ -1,29 +1,31 @@
 import { parseIntegrity } from '@adp/app-contract';
 
-/** How long a list of hashes may take, in milliseconds, twice: the chunk that waits for it fails before its app times out. */
+/**
+ * Timeout for each of two requests for a list of hashes, in milliseconds. The chunk that waits for the list fails before its app times out.
+ */
 const LIST_TIMEOUT = 8_000;
-/** A hash that no file has: whoever asks for an unlisted file gets a load error. */
+/** A hash that no file has, so that an unlisted file fails to load. */
 const NO_FILE = 'sha256-AAAA';
 
-/** The development shell runs an app's files as they are edited: no list has their hashes (decision 067). */
+/** The development shell runs files while they are edited, so no list has their hashes (decision 067). */
 const hasHashes = process.env.NODE_ENV !== 'development';
 
-/** Hashes of the files that this page may run, by address. */
+/** Hashes of the files that this page may run, by URL. */
 export const hashes = new Map<string, string>();
-/** Lists that are being loaded, by address. */
+/** Lists that are being loaded, by URL. */
 const lists = new Map<string, Promise<void>>();
 
-/** Lets the page run the files named in `files`, below `folder`, which ends with a slash. */
+/** Allows the page to run the files named in `files`, in `folder`, which ends with a slash. */
 export function trust(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [name, hash] of Object.entries(files)) hashes.set(folder + name, hash);
 }
 
-/** The hash of the file at `address`, whatever its query; undefined where it is not listed. */
-export function getIntegrity(address: string): string | undefined {
-  return hashes.get(withoutQuery(address));
+/** Returns the hash of the file at `url`, whatever its query. Undefined if the file is not listed. */
+export function getIntegrity(url: string): string | undefined {
+  return hashes.get(withoutQuery(url));
 }
 
-/** Lets the page run the files that its HTML names with their hashes. */
+/** Allows the page to run the files that its HTML names with their hashes. */
 function trustPage(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[integrity]'))
     hashes.set(link.href, link.getAttribute('integrity') ?? NO_FILE);
@@ -39,14 +41,14 @@ function trustPage(): void {
 }
 
 /**
- * Loads the list of hashes of the build that the file at `address` is of. Undefined where there is nothing to wait for: the
- * file's hash is known, or its build has no list. A list that does not come leaves the file unlisted.
+ * Loads the list of hashes of the build that the file at `url` belongs to. Returns undefined if there is nothing to wait for: the file's
+ * hash is cached, or its build has no list. If the list fails to load, the file stays unlisted.
  */
-export function fetchIntegrity(address: string): Promise<void> | undefined {
-  const [folder = ''] = /^.*?\/b-\w+\//.exec(address) ?? [];
+export function fetchIntegrity(url: string): Promise<void> | undefined {
+  const [folder = ''] = /^.*?\/b-\w+\//.exec(url) ?? [];
   const list = `${folder}integrity.json`;
   const integrity = hashes.get(list);
-  if (!hasHashes || !integrity || getIntegrity(address)) return undefined;
+  if (!hasHashes || !integrity || getIntegrity(url)) return undefined;
   const loading = lists.get(list) ?? loadList(folder, list, integrity).finally(() => lists.delete(list));
   lists.set(list, loading);
   return loading;
@@ -57,13 +59,13 @@ async function loadList(folder: string, list: string, integrity: string): Promis
     const response = await fetch(list, { integrity, cache, signal: AbortSignal.timeout(LIST_TIMEOUT) });
     trust(folder, parseIntegrity(await response.json()));
   };
-  // What a cache holds may be another file.
+  // The cached response may be another file.
   await load('default').catch(() => load('reload').catch(() => undefined));
 }
 
 /**
- * From here on every script and style sheet that is added to the page from one of `origins`, or from a build of the page's
- * own host, must have a listed hash, whatever adds it: the attribute is set as the address is.
+ * From here on, only scripts and style sheets with a listed hash load from `origins`, and from builds of the page's own host. The attribute
+ * is set together with the URL, whoever adds the element.
  */
 export function enforceIntegrity(origins: readonly string[]): void {
   trustPage();
@@ -72,12 +74,12 @@ export function enforceIntegrity(origins: readonly string[]): void {
   guard(HTMLLinkElement.prototype, 'href', origins);
 }
 
-/** As the browser has it (Trusted Types); TypeScript's library does not know it yet. */
+/** The Trusted Types API, which TypeScript's library does not include yet. */
 interface TrustedTypes {
   createPolicy(
     name: 'default',
     rules: Readonly<Record<string, (text: string, type?: string) => string | null>>,
-  ): { createScriptURL(address: string): string };
+  ): { createScriptURL(url: string): string };
 }
 
 /** Google's scripts for pop-up windows and for reCAPTCHA, including the script that reCAPTCHA's first one loads. */
@@ -89,11 +91,11 @@ const googleScripts =
  * passes without a type, Google's scripts for signing in, and a character reference.
  */
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
-  createScriptURL: (address, type) => {
-    if (!type) return address;
-    if (!googleScripts.test(address)) return null;
+  createScriptURL: (url, type) => {
+    if (!type) return url;
+    if (!googleScripts.test(url)) return null;
     // With this parameter, reCAPTCHA's scripts use Trusted Types themselves.
-    return address.replace(/\/recaptcha\/enterprise\.js\?.*/, '$&&trustedtypes=true');
+    return url.replace(/\/recaptcha\/enterprise\.js\?.*/, '$&&trustedtypes=true');
   },
   createHTML: (text) => (/^&\w+;$/.test(text) ? text : null),
 });
@@ -105,13 +107,12 @@ function guard(prototype: HTMLScriptElement | HTMLLinkElement, name: 'src' | 'hr
   Object.defineProperty(prototype, name, {
     ...property,
     set(this: HTMLScriptElement | HTMLLinkElement, value: string) {
-      const address = new URL(value, window.location.href);
+      const url = new URL(value, window.location.href);
       const isBuild =
-        origins.includes(address.origin) ||
-        (/^\/b-/.test(address.pathname) && address.origin === window.location.origin);
-      // Preload hints bring their own: they may be ahead of the list.
+        origins.includes(url.origin) || (/^\/b-/.test(url.pathname) && url.origin === window.location.origin);
+      // Preload hints have their own hashes, and may be ahead of the list.
       if (hasHashes && isBuild && (!('rel' in this) || this.rel === 'stylesheet'))
-        this.setAttribute('integrity', getIntegrity(address.href) ?? NO_FILE);
+        this.setAttribute('integrity', getIntegrity(url.href) ?? NO_FILE);
       set.call(this, isBuild && policy ? policy.createScriptURL(value) : value);
     },
   });
@@ -119,4 +120,4 @@ function guard(prototype: HTMLScriptElement | HTMLLinkElement, name: 'src' | 'hr
 
 const toAddress = (path: string) => new URL(path, window.location.href).href;
 
-const withoutQuery = (address: string) => address.replace(/\?.*/, '');
+const withoutQuery = (url: string) => url.replace(/\?.*/, '');

@@ -1,7 +1,7 @@
 import { answerFetch, json } from '../testing/network';
 import { appModule, hostApp, takeDown, unloadContainer, type AppHost } from '../testing/appHost';
 import { containers, federation } from './federation';
-import { rememberGood } from './fetchManifest';
+import { rememberLastGood } from './fetchManifest';
 import { appsInUse, confirmRendered, fallBack, forgetApp, forgetFailed, loadApp, shellOutdated } from './loadApp';
 
 let host: AppHost;
@@ -16,23 +16,23 @@ afterEach(() => {
 
 const stored = () => localStorage.getItem('adp.shell.manifest.mfe_tiny@https://tiny.example');
 
-test("an app's module is given, initialised with the shell's shared packages", async () => {
+test("returns the app's module, initialised with the shell's shared packages", async () => {
   const module = await loadApp(host.app);
   expect(module).toMatchObject({ app: 'mfe_tiny', build: 'b-0123456789' });
   expect(host.container.init.mock.calls).toEqual([[federation.shareScopeMap['default'], [], expect.anything()]]);
   expect(host.container.get).toHaveBeenCalledWith('./routes');
 });
 
-test('an app is loaded once, however often and however early it is asked for', async () => {
+test('loads an app once for concurrent and later calls', async () => {
   const requested = answerFetch(() => json(host.manifest));
-  const [one, other] = await Promise.all([loadApp(host.app), loadApp(host.app)]);
-  expect(await loadApp(host.app)).toBe(one);
-  expect(other).toBe(one);
+  const [first, second] = await Promise.all([loadApp(host.app), loadApp(host.app)]);
+  expect(await loadApp(host.app)).toBe(first);
+  expect(second).toBe(first);
   expect(requested).toHaveLength(1);
   expect(host.container.get).toHaveBeenCalledTimes(1);
 });
 
-test("an app whose page has failed is asked for around all caches, the worker's too, until it has loaded", async () => {
+test("bypasses all caches, including the worker's, after a page has failed, until the app has loaded", async () => {
   const address = `${host.app.origin}/manifest.json`;
   const requested = answerFetch(() => json(host.manifest));
   await loadApp(host.app);
@@ -44,7 +44,7 @@ test("an app whose page has failed is asked for around all caches, the worker's 
   expect(requested).toEqual([address, address, around, address]);
 });
 
-test("an app that has failed has no preload links left, so that a retry does not wait for a host's connections", async () => {
+test("removes the preload links of a failed app, so that a retry does not wait for a host's connections", async () => {
   const addLinks = () => {
     for (const href of ['https://tiny.example/b-0123456789/page.js', 'https://tiny.example.org/b-0123456789/page.js']) {
       const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href });
@@ -64,7 +64,7 @@ test("an app that has failed has no preload links left, so that a retry does not
   for (const link of document.querySelectorAll('link')) link.remove();
 });
 
-test('an app that has loaded is in use, with its build; its manifest is remembered once a page of it is shown', async () => {
+test('records the build of a loaded app, and stores its manifest once a page of it is shown', async () => {
   expect(appsInUse()).toEqual([]);
   await loadApp(host.app);
   expect(appsInUse()).toMatchObject([{ app: host.app, manifest: { build: 'b-0123456789' } }]);
@@ -84,7 +84,7 @@ describe('the last good build', () => {
     federation.registerRemotes([
       { name: old, entry: `${host.app.origin}/${entry}`, type: 'var', entryGlobalName: old },
     ]);
-    rememberGood({ ...host.manifest, build: 'b-0000000001', container: old, entry }, host.app.origin);
+    rememberLastGood({ ...host.manifest, build: 'b-0000000001', container: old, entry }, host.app.origin);
   });
   afterEach(() => {
     unloadContainer(old);
@@ -93,7 +93,7 @@ describe('the last good build', () => {
 
   const used = async () => (await loadApp(host.app)).build;
 
-  test('is not used where the live one works', async () => {
+  test('is not used if the live one works', async () => {
     await expect(used()).resolves.toBe('b-0123456789');
     expect(logged).not.toHaveBeenCalled();
   });
@@ -102,7 +102,7 @@ describe('the last good build', () => {
     ['is refused', () => void answerFetch(() => json({ ...host.manifest, contract: 9 }))],
     ['throws while it loads', () => void host.container.get.mockRejectedValue(new Error('boom'))],
     ['exposes no app', () => void host.container.get.mockResolvedValue(() => ({}))],
-  ])('is used where the live one %s, and the report names both', async (_, arrange) => {
+  ])('is used if the live one %s, and the report names both', async (_, arrange) => {
     arrange();
     await expect(used()).resolves.toBe('b-0000000001');
     expect(logged.mock.calls).toEqual([
@@ -110,7 +110,7 @@ describe('the last good build', () => {
     ]);
   });
 
-  test('is used where the live one has failed before a page of it was shown', async () => {
+  test('is used if the live one has failed before a page of it was shown', async () => {
     await loadApp(host.app);
     const reason = new Error('broken while rendering');
     expect(fallBack('mfe_tiny', reason)).toBe(true);
@@ -119,27 +119,27 @@ describe('the last good build', () => {
     expect(logged.mock.calls[0]).toContain(reason);
   });
 
-  test('is the live one once a page of that is shown: a later failure has nothing to fall back on', async () => {
+  test('is the live one once a page of it is shown, so a later failure has no fallback', async () => {
     await loadApp(host.app);
     confirmRendered('mfe_tiny');
     expect(fallBack('mfe_tiny', new Error('broken'))).toBe(false);
   });
 
-  test('stays in use: the build that has failed is not tried again in this page', async () => {
+  test('stays in use, and the failed build is not tried again in this page', async () => {
     host.container.get.mockRejectedValueOnce(new Error('boom'));
     await loadApp(host.app);
     forgetApp('mfe_tiny');
     await expect(used()).resolves.toBe('b-0000000001');
   });
 
-  test('that does not work either leaves the reason of the live one', async () => {
+  test('that fails, too, leaves the error of the live one', async () => {
     host.container.get.mockRejectedValue(new Error('boom'));
     containers.set(old, { init: jest.fn(), get: () => Promise.reject(new Error('old and gone')) });
     await expect(used()).rejects.toMatchObject({ reason: 'boom' });
   });
 });
 
-test('an app that needs a newer contract makes the page look what is live', async () => {
+test('makes the page check for updates if an app needs a newer contract', async () => {
   const check = jest.fn();
   const unsubscribe = shellOutdated.subscribe(check);
   answerFetch(() => json({ ...host.manifest, contract: 2 }));
@@ -148,7 +148,7 @@ test('an app that needs a newer contract makes the page look what is live', asyn
   unsubscribe();
 });
 
-test('what the app needs before its first page is prepared before it is given', async () => {
+test("runs the app's preparation before returning its module", async () => {
   const calls: string[] = [];
   takeDown(host);
   host = hostApp(appModule({ prepare: () => Promise.resolve().then(() => void calls.push('prepared')) }));
@@ -156,7 +156,7 @@ test('what the app needs before its first page is prepared before it is given', 
   expect(calls).toEqual(['prepared']);
 });
 
-test('an app that was forgotten is loaded again', async () => {
+test('loads a discarded app again', async () => {
   const before = await loadApp(host.app);
   forgetApp('mfe_tiny');
   expect(appsInUse()).toEqual([]);
@@ -166,7 +166,7 @@ test('an app that was forgotten is loaded again', async () => {
   expect(after.routes).toEqual({});
 });
 
-test('a failed load is forgotten: the next one tries again, and nothing of the failure is kept', async () => {
+test('does not cache a failed load', async () => {
   host.container.get.mockRejectedValueOnce(new Error('Loading chunk routes failed'));
   await expect(loadApp(host.app)).rejects.toThrow('Loading chunk routes failed');
   expect(appsInUse()).toEqual([]);
@@ -174,7 +174,7 @@ test('a failed load is forgotten: the next one tries again, and nothing of the f
   await expect(loadApp(host.app)).resolves.toMatchObject({ app: 'mfe_tiny' });
 });
 
-test('where the build that the HTML names does not load, the live one does, from around all caches', async () => {
+test('loads the live build, bypassing caches, if the build in the HTML does not load', async () => {
   const requested = answerFetch(() => json(host.manifest));
   const stored = { ...host.manifest, build: 'b-0000000002', container: 'gone', contract: 9 };
   document.body.innerHTML = `<script type="application/json" id="live-manifest">${JSON.stringify(stored)}</script>`;
@@ -182,7 +182,7 @@ test('where the build that the HTML names does not load, the live one does, from
   expect(requested).toContainEqual(expect.stringContaining('?retry='));
 });
 
-test('after a failed load the manifest is requested around the caches, until a load has come', async () => {
+test('bypasses caches after a failed load until a load succeeds', async () => {
   const requested = answerFetch(() => json(host.manifest));
   host.container.get.mockRejectedValueOnce(new Error('gone'));
   await expect(loadApp(host.app)).rejects.toThrow('gone');
@@ -193,13 +193,13 @@ test('after a failed load the manifest is requested around the caches, until a l
   expect(requested).toEqual([address, address, expect.stringContaining(`${address}?retry=`), address]);
 });
 
-test('two who wait for the same failing load both hear of it', async () => {
+test('rejects both concurrent calls if the load fails', async () => {
   host.container.get.mockRejectedValueOnce(new Error('gone'));
   const results = await Promise.allSettled([loadApp(host.app), loadApp(host.app)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-test('a load that was forgotten while it failed does not take the newer one with it', async () => {
+test('a failed load that was discarded does not discard the newer one', async () => {
   let fail: (error: Error) => void = () => undefined;
   host.container.get.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
   const older = loadApp(host.app);
@@ -211,14 +211,14 @@ test('a load that was forgotten while it failed does not take the newer one with
   await expect(newer).resolves.toMatchObject({ app: 'mfe_tiny' });
 });
 
-test('an app that is announced and not open cannot be loaded', async () => {
+test('cannot load an app that is not open yet', async () => {
   await expect(loadApp({ ...host.app, origin: null })).rejects.toMatchObject({
     kind: 'manifest',
-    reason: 'it is announced, not open yet',
+    reason: 'it is not open yet',
   });
 });
 
-describe('an app that does not fit is refused before anything of it runs, with the reason', () => {
+describe('rejects an incompatible app before running it, with the reason', () => {
   test.each([
     ['another contract', { contract: 2 }, 'it speaks version 2 of the contract, this site speaks 1'],
     ['a newer React', { requires: { react: '20.0.0' } }, 'it needs react 20.0.0, this site has 19.3.1'],
@@ -237,11 +237,11 @@ describe('an app that does not fit is refused before anything of it runs, with t
   });
 });
 
-describe('a module that is not to the contract is refused', () => {
+describe('rejects a module that does not fit the contract', () => {
   test.each<[string, unknown, RegExp]>([
     ['nothing', null, /not to the contract: .*received null/],
     ['another shape', { routes: [] }, /not to the contract: contract: /],
-    ['another name', appModule({ app: 'mfe_other' }), /it calls itself mfe_other/],
+    ['another name', appModule({ app: 'mfe_other' }), /its name is mfe_other/],
   ])('%s', async (_, module, reason) => {
     takeDown(host);
     host = hostApp(module);
@@ -257,21 +257,21 @@ describe('an app that throws', () => {
 
   test.each<[string, () => void]>([
     ['when it is initialised', () => host.container.init.mockImplementation(boom)],
-    ['when its module is asked for', () => host.container.get.mockImplementation(boom)],
+    ['when its module is requested', () => host.container.get.mockImplementation(boom)],
     ['when its module runs', () => host.container.get.mockResolvedValue(boom)],
     ['while it prepares', () => host.container.get.mockResolvedValue(() => ({ app: appModule({ prepare: boom }) }))],
-  ])('%s is a fault of its own', async (_, arrange) => {
+  ])('%s rejects with its own error', async (_, arrange) => {
     arrange();
     await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'throws', reason: 'boom', app: 'mfe_tiny' });
   });
 
-  test('something that is no error is told all the same', async () => {
+  test('reports a thrown value that is not an error, too', async () => {
     host.container.get.mockRejectedValue('just a text');
     await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'throws', reason: 'just a text' });
   });
 });
 
-describe('an app that does not come to an end', () => {
+describe('an app that never settles', () => {
   test.each<[string, () => void]>([
     ['while its module loads', () => host.container.get.mockReturnValue(new Promise(() => undefined))],
     [
@@ -281,18 +281,18 @@ describe('an app that does not come to an end', () => {
           app: appModule({ prepare: () => new Promise(() => undefined) }),
         })),
     ],
-  ])('%s is given up after 19 s', async (_, arrange) => {
+  ])('%s times out after 19 s', async (_, arrange) => {
     jest.useFakeTimers();
     arrange();
     const failure = expect(loadApp(host.app)).rejects.toMatchObject({
       kind: 'slow',
-      reason: 'it did not answer within 19 s',
+      reason: 'it did not load within 19 s',
     });
     await jest.advanceTimersByTimeAsync(19_000);
     await failure;
   });
 
-  test('leaves no timer behind once it has come', async () => {
+  test('leaves no timer after a load', async () => {
     jest.useFakeTimers();
     await loadApp(host.app);
     expect(jest.getTimerCount()).toBe(0);

@@ -10,7 +10,7 @@ import { createNotifier } from '../lib/createNotifier';
 import { reportError, triedBuilds } from '../reporting/reportError';
 import { AppLoadError } from './AppLoadError';
 import { chooseBuild, isCanary, rejectBuild, rejectedBuilds } from './chooseBuild';
-import { fetchManifest, forgetGood, fromPage, isLastGood, readLastGood, rememberGood } from './fetchManifest';
+import { fetchManifest, forgetLastGood, fromPage, isLastGood, readLastGood, rememberLastGood } from './fetchManifest';
 import { federation } from './federation';
 import { fetchIntegrity, getIntegrity, trust } from './integrity';
 import { loadEntry } from './loadEntry';
@@ -19,7 +19,7 @@ import { provided } from './provided';
 import { WAIT_TIMEOUT, withTimeout } from './withTimeout';
 
 const loads = new Map<string, Promise<AppModule>>();
-/** Apps whose last load, or a page of it, failed: their manifest is requested around the caches, and the worker's, the next time. */
+/** Apps that failed to load, or a page of which failed. Their next manifest request bypasses the HTTP cache and the service worker. */
 const failed = new Set<string>();
 const inUse = new Map<string, AppInUse>();
 
@@ -28,15 +28,14 @@ export interface AppInUse {
   readonly manifest: AppManifest;
 }
 
-/** A page of an app's build in use is shown. */
+/** Notifies that a page of an app's current build is shown. */
 export const pageRendered = createNotifier<AppInUse>();
-/** A build of the named app needs a newer contract, so this page's shell may be too old. */
+/** Notifies that a build of the named app needs a newer contract, so this page's shell may be too old. */
 export const shellOutdated = createNotifier<string>();
 
 /**
- * The app's module from its live build: loaded once in the life of the page,
- * however often it is called. A failed load is forgotten, so that the next
- * call loads it again.
+ * Returns the module of the app's live build. Loads it once per page. A failed load is not cached, so the next call
+ * retries.
  * @throws AppLoadError
  */
 export function loadApp(app: RegisteredApp): Promise<AppModule> {
@@ -44,7 +43,7 @@ export function loadApp(app: RegisteredApp): Promise<AppModule> {
   if (inFlight) return inFlight;
   const load: Promise<AppModule> = loadInTime(app).then(
     ({ module, manifest }) => {
-      // A load that was forgotten meanwhile is not what the page runs.
+      // A load that was discarded in the meantime is not in use.
       if (loads.get(app.name) === load) inUse.set(app.name, { app, manifest });
       return module;
     },
@@ -59,35 +58,35 @@ export function loadApp(app: RegisteredApp): Promise<AppModule> {
   return load;
 }
 
-/** Forgets what was loaded of an app, so that the next `loadApp` meets its live build. */
+/** Discards the app's loaded build, so that the next `loadApp` loads the live build. */
 export function forgetApp(name: string): void {
   loads.delete(name);
   inUse.delete(name);
 }
 
-/** Forgets an app that has failed: a stored manifest would name the same build again. */
+/** Discards an app that has failed. Its next manifest request bypasses caches, because a cached manifest would name the same build. */
 export function forgetFailed(name: string): void {
   failed.add(name);
   cancelPreloads(inUse.get(name)?.app.origin ?? null);
   forgetApp(name);
 }
 
-/** The apps that this page has loaded, with the build it runs of each. */
+/** Returns the apps that this page has loaded, with the build of each. */
 export function appsInUse(): readonly AppInUse[] {
   return [...inUse.values()];
 }
 
-/** A page of the app's build in use is shown: from here on this build is its last good one. */
+/** Records that a page of the app's current build is shown. This makes it the last good build. */
 export function confirmRendered(name: string): void {
   const running = inUse.get(name);
   if (!running?.app.origin) return;
-  rememberGood(running.manifest, running.app.origin);
+  rememberLastGood(running.manifest, running.app.origin);
   pageRendered.notify(running);
 }
 
 /**
- * Says that the app's build in use has failed. Whether another build can take its place, which the next `loadApp` uses: a canary's
- * is the stable one; any other's is the last good one, where nothing of the failed one was ever shown.
+ * Rejects the app's current build, because it has failed. Returns whether the next `loadApp` uses another build. A canary falls back to the
+ * stable build. Any other build falls back to the last good one, unless a page of the failed build was shown.
  */
 export function fallBack(name: string, reason: unknown): boolean {
   const running = inUse.get(name);
@@ -110,7 +109,7 @@ function rejectAndReport(manifest: AppManifest, instead: string, reason: unknown
 
 async function loadNow(app: RegisteredApp): Promise<Loaded> {
   const { origin } = app;
-  if (origin === null) throw new AppLoadError(app.name, 'manifest', 'it is announced, not open yet');
+  if (origin === null) throw new AppLoadError(app.name, 'manifest', 'it is not open yet');
   const lastGood = readLastGood(app.name, origin);
   const live = await fetchManifest(app, origin, failed.has(app.name));
   const manifest = chooseBuild(live);
@@ -119,14 +118,14 @@ async function loadNow(app: RegisteredApp): Promise<Loaded> {
     if (lastGood && rejected?.container === manifest.container) throw rejected.reason;
     return await loadBuild(app, origin, manifest);
   } catch (error) {
-    // A stored page may name a build of before: the live one is asked for now.
+    // The HTML may be cached, and its manifest may name an old build, so fetch the live manifest.
     if (fromPage.has(live)) {
       failed.add(app.name);
       return loadNow(app);
     }
     if (isLastGood(live)) {
-      // The remembered build is gone, or no longer fits: then the live one is worth waiting for.
-      forgetGood(app.name, origin);
+      // The stored build is gone or no longer compatible, so it is worth waiting for the live one.
+      forgetLastGood(app.name, origin);
       return loadBuild(app, origin, await fetchManifest(app, origin, true));
     }
     const instead = isCanary(manifest) ? live : lastGood;
@@ -149,11 +148,11 @@ async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManife
   if (manifest.contract > CONTRACT_VERSION) shellOutdated.notify(app.name);
   const reason = findIncompatibility(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
-  const address = `${origin}/${manifest.entry}`;
-  const folder = address.replace(/[^/]+$/, '');
-  const isHinted = getIntegrity(address) !== undefined;
+  const url = `${origin}/${manifest.entry}`;
+  const folder = url.replace(/[^/]+$/, '');
+  const isHinted = getIntegrity(url) !== undefined;
   trust(folder, manifest.integrity);
-  // A build that the HTML does not know of yet: its list comes beside its entry.
+  // The HTML does not list this build, so load its list of hashes in parallel with its entry.
   if (!isHinted) void fetchIntegrity(folder);
   await loadEntry(manifest, origin);
   const module = await readModule(app, await federation.loadRemote(`${manifest.container}/routes`));
@@ -167,7 +166,7 @@ async function readModule(app: RegisteredApp, exported: unknown): Promise<AppMod
   let module: AppModule;
   try {
     module = parseAppModule(candidate);
-    if (module.app !== app.name) throw new Error(`it calls itself ${module.app}`);
+    if (module.app !== app.name) throw new Error(`its name is ${module.app}`);
   } catch (cause) {
     throw new AppLoadError(app.name, 'contract', cause instanceof Error ? cause.message : String(cause), { cause });
   }
@@ -176,7 +175,7 @@ async function readModule(app: RegisteredApp, exported: unknown): Promise<AppMod
 }
 
 async function loadInTime(app: RegisteredApp): Promise<Loaded> {
-  const toError = () => new AppLoadError(app.name, 'slow', `it did not answer within ${WAIT_TIMEOUT / 1000} s`);
+  const toError = () => new AppLoadError(app.name, 'slow', `it did not load within ${WAIT_TIMEOUT / 1000} s`);
   try {
     return await withTimeout(WAIT_TIMEOUT, toError, () => loadNow(app));
   } catch (cause) {
@@ -185,7 +184,7 @@ async function loadInTime(app: RegisteredApp): Promise<Loaded> {
   }
 }
 
-/** What was thrown, in its own words: the runtime puts its own around an error of a container's `init`. */
+/** Returns the message of the error, without the text that the runtime adds around an error of a container's `init`. */
 function getReason(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   return (

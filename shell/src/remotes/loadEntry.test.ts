@@ -5,7 +5,7 @@ import { containers, federation } from './federation';
 import { loadEntry } from './loadEntry';
 
 const origin = 'https://tiny.example';
-/** Its own for each test: what has hung is remembered. */
+/** A new container for each test, because timeouts are stored per container. */
 let container = '';
 const build = {
   contract: 1,
@@ -18,7 +18,7 @@ const build = {
 };
 let manifest = build;
 const address = `${origin}/${build.entry}`;
-const sound = { init: () => undefined, get: () => Promise.resolve(() => ({})) };
+const healthy = { init: () => undefined, get: () => Promise.resolve(() => ({})) };
 
 let replaced: readonly string[] = [];
 let tests = 0;
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-/** Answers as the browser does; `leaves` is what the script puts into the page. */
+/** Answers like the browser. `leaves` is the value that the script sets. */
 async function answer(event: 'load' | 'error', leaves?: unknown): Promise<void> {
   await settle();
   if (leaves !== undefined) Reflect.set(globalThis, container, leaves);
@@ -46,19 +46,19 @@ async function answer(event: 'load' | 'error', leaves?: unknown): Promise<void> 
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('the entry script is requested once, as its preload hint is, and leaves the container', async () => {
+test('requests the entry script once, matching its preload hint, and stores the container', async () => {
   const loaded = loadEntry(manifest, origin);
   await settle();
   expect(scripts().map(({ src, crossOrigin }) => ({ src, crossOrigin }))).toEqual([
     { src: address, crossOrigin: 'anonymous' },
   ]);
-  await answer('load', sound);
+  await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('the build is registered as a remote of the federation runtime, once', async () => {
+test('registers the build once as a remote of the federation runtime', async () => {
   const loaded = loadEntry(manifest, origin);
-  await answer('load', sound);
+  await answer('load', healthy);
   await loaded;
   await loadEntry(manifest, origin);
   expect(federation.options.remotes.filter(({ name }) => name === container)).toEqual([
@@ -66,26 +66,26 @@ test('the build is registered as a remote of the federation runtime, once', asyn
   ]);
 });
 
-test('neither the script nor its timer stays in the page', async () => {
+test('removes the script and its timer from the page', async () => {
   const loaded = loadEntry(manifest, origin);
-  await answer('load', sound);
+  await answer('load', healthy);
   await loaded;
   expect(scripts()).toEqual([]);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a build that is in the page already is not loaded again', async () => {
+test('does not load a build again that is in the page', async () => {
   const loaded = loadEntry(manifest, origin);
-  await answer('load', sound);
+  await answer('load', healthy);
   await loaded;
   await expect(loadEntry(manifest, origin)).resolves.toBeUndefined();
   expect(scripts()).toEqual([]);
 });
 
-describe('nothing in the page can answer for the script', () => {
+describe("protects the container's global", () => {
   const planted = { init: () => undefined, get: () => Promise.resolve(() => ({ app: 'planted' })) };
 
-  test('a global of its name is removed before it runs, and so is one that feeds chunks', async () => {
+  test('removes existing globals of its name and its chunks before the script runs', async () => {
     Reflect.set(globalThis, container, planted);
     Reflect.set(globalThis, `webpackChunk${container}`, [[['routes'], {}]]);
     const loaded = loadEntry(manifest, origin);
@@ -93,12 +93,12 @@ describe('nothing in the page can answer for the script', () => {
       undefined,
       undefined,
     ]);
-    await answer('load', sound);
+    await answer('load', healthy);
     await loaded;
-    expect(containers.get(container)).toBe(sound);
+    expect(containers.get(container)).toBe(healthy);
   });
 
-  test('a script that leaves nothing is not answered by a planted one', async () => {
+  test('does not use a planted container if the script sets none', async () => {
     Reflect.set(globalThis, container, planted);
     const failure = expect(loadEntry(manifest, origin)).rejects.toThrow('holds no app');
     await answer('load');
@@ -109,7 +109,7 @@ describe('nothing in the page can answer for the script', () => {
   test.each([
     ['a value that cannot be changed', { value: planted }, /no answer from/],
     ['an accessor', { get: () => planted, set: () => undefined }, /holds no app/],
-  ])('%s is no container', async (_, property, reason) => {
+  ])('rejects %s as a container', async (_, property, reason) => {
     const taken = { ...manifest, container: `${container}_${Object.keys(property).join('_')}` };
     Object.defineProperty(globalThis, taken.container, property);
     const failure = expect(loadEntry(taken, origin)).rejects.toThrow(reason);
@@ -118,15 +118,15 @@ describe('nothing in the page can answer for the script', () => {
     expect(containers.has(taken.container)).toBe(false);
   });
 
-  test('after it has run, no global is left that another script could change', async () => {
+  test('leaves no global that another script could change', async () => {
     const loaded = loadEntry(manifest, origin);
-    await answer('load', sound);
+    await answer('load', healthy);
     await loaded;
     expect(Reflect.get(globalThis, container)).toBeUndefined();
   });
 });
 
-test('a script that fails is fetched past the cache, and requested again at its own address', async () => {
+test('fetches a failed script bypassing the cache, and then requests its own URL again', async () => {
   const options: (RequestInit | undefined)[] = [];
   answerFetch((_, init) => {
     options.push(init);
@@ -136,51 +136,51 @@ test('a script that fails is fetched past the cache, and requested again at its 
   await answer('error');
   expect(options.map((init) => init?.cache)).toEqual(['reload']);
   expect(scripts().map(({ src }) => src)).toEqual([address]);
-  await answer('load', sound);
+  await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('where that does not help, it is requested with a cache-busting query', async () => {
+test('requests the script with a cache-busting query if that does not help', async () => {
   answerFetch(() => new Response('bad again'));
   const loaded = loadEntry(manifest, origin);
   await answer('error');
   await answer('error');
   expect(scripts().map(({ src }) => src)).toEqual([expect.stringMatching(/\/entry\.js\?retry=\d+$/)]);
-  await answer('load', sound);
+  await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('an answer that breaks off counts as none', async () => {
+test('treats an interrupted response as a failure', async () => {
   answerFetch(
     () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })),
   );
   const loaded = loadEntry(manifest, origin);
   await answer('error');
   expect(scripts().map(({ src }) => src)).toEqual([expect.stringContaining('?retry=')]);
-  await answer('load', sound);
+  await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('a cache that cannot be passed in 9 s is given up', async () => {
+test("stops waiting for the cache's replacement after 9 s", async () => {
   answerFetch((_, init) => hang(init));
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('too late', 'TimeoutError')));
   const loaded = loadEntry(manifest, origin);
   await answer('error');
-  await answer('load', sound);
+  await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
   jest.restoreAllMocks();
 });
 
-test('a script that is gone is requested once more, with a cache-busting query', async () => {
+test('requests a missing script once more, with a cache-busting query', async () => {
   const loaded = loadEntry(manifest, origin);
   await answer('error');
   expect(replaced).toEqual([address]);
   expect(scripts().map(({ src }) => src)).toEqual([expect.stringMatching(/\/b-0123456789\/entry\.js\?retry=\d+$/)]);
-  await answer('load', sound);
+  await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('a script that fails twice is an error that names its address, and is not requested a third time', async () => {
+test('throws an error with the URL after two failures, without a third request', async () => {
   const failure = expect(loadEntry(manifest, origin)).rejects.toMatchObject({
     name: 'AppLoadError',
     app: 'mfe_tiny',
@@ -193,17 +193,17 @@ test('a script that fails twice is an error that names its address, and is not r
   expect(scripts()).toEqual([]);
 });
 
-test('after two failures the next load requests the script again', async () => {
+test('requests the script again at the next load after two failures', async () => {
   const failure = expect(loadEntry(manifest, origin)).rejects.toMatchObject({ kind: 'entry' });
   await answer('error');
   await answer('error');
   await failure;
   const loaded = loadEntry(manifest, origin);
-  await answer('load', sound);
+  await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('a script that hangs times out after 9 s and is requested once more, with a cache-busting query', async () => {
+test('times out after 9 s and requests once more with a cache-busting query', async () => {
   const failure = expect(loadEntry(manifest, origin)).rejects.toMatchObject({
     kind: 'entry',
     cause: expect.objectContaining({ message: expect.stringContaining('timed out') }),
@@ -216,14 +216,14 @@ test('a script that hangs times out after 9 s and is requested once more, with a
   await failure;
 });
 
-test('a script that hangs and then comes with the cache-busting query is used', async () => {
+test('uses a script that times out and then loads with the cache-busting query', async () => {
   const loaded = loadEntry(manifest, origin);
   await jest.advanceTimersByTimeAsync(9_000);
-  await answer('load', sound);
+  await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
 });
 
-test('after it has hung, the next load requests it with a cache-busting query at once', async () => {
+test('uses a cache-busting query at once after a timeout', async () => {
   const failure = expect(loadEntry(manifest, origin)).rejects.toMatchObject({ kind: 'entry' });
   await jest.advanceTimersByTimeAsync(18_000);
   await failure;
@@ -238,8 +238,8 @@ test.each([
   ['nothing', undefined],
   ['a text', 'container'],
   ['a container without get', { init: () => undefined }],
-  ['a container whose init is no function', { init: true, get: () => undefined }],
-])('a script that leaves %s holds no app', async (_, leaves) => {
+  ['a container whose init is not a function', { init: true, get: () => undefined }],
+])('rejects a script that sets %s', async (_, leaves) => {
   const failure = expect(loadEntry(manifest, origin)).rejects.toThrow(
     new AppLoadError('mfe_tiny', 'entry', `${address} holds no app`),
   );

@@ -2,52 +2,52 @@ import type { BuildManifest } from '@adp/app-contract';
 import { AppLoadError } from './AppLoadError';
 import { type Container, containers, federation } from './federation';
 
-/** How long an entry script may take, in milliseconds; then once more. 7 kB at 400 kbit/s take less than a second. */
+/** Timeout for each of two requests for an entry script, in milliseconds. 7 kB at 400 kbit/s take less than a second. */
 const ENTRY_TIMEOUT = 9_000;
 const TIMEOUT = 'timed out';
 
-/** Entries that have hung: a browser joins another request for the same address to the one that hangs. */
+/** Entries that have timed out. A browser joins another request for the same URL to the one that hangs. */
 const hung = new Set<string>();
 
 /**
- * Registers the build that `manifest` names as a remote and loads its entry script once. A script that does not come, or
- * is not the listed one, is fetched past the browser's cache; where that does not help, or it hangs, it is requested once
- * more with a cache-busting query.
+ * Registers the build that `manifest` names as a remote, and loads its entry script once. If the script fails or does
+ * not match its hash, it is fetched bypassing the browser's cache. If that does not help, or if it times out, it is
+ * requested once more with a cache-busting query.
  * @throws AppLoadError
  */
 export async function loadEntry({ app, container, entry }: BuildManifest, origin: string): Promise<void> {
   if (containers.has(container)) return;
-  const address = `${origin}/${entry}`;
+  const url = `${origin}/${entry}`;
   let loaded: unknown;
   try {
-    loaded = await addAgain(container, address);
+    loaded = await addScriptWithRetry(container, url);
   } catch (cause) {
-    throw new AppLoadError(app, 'entry', `no answer from ${address}`, { cause });
+    throw new AppLoadError(app, 'entry', `no answer from ${url}`, { cause });
   }
-  if (!isContainer(loaded)) throw new AppLoadError(app, 'entry', `${address} holds no app`);
-  federation.registerRemotes([{ name: container, entry: address, type: 'var', entryGlobalName: container }]);
+  if (!isContainer(loaded)) throw new AppLoadError(app, 'entry', `${url} holds no app`);
+  federation.registerRemotes([{ name: container, entry: url, type: 'var', entryGlobalName: container }]);
   containers.set(container, loaded);
 }
 
-async function addAgain(container: string, address: string): Promise<unknown> {
-  const add = (query = '') => addScript(container, address + query);
+async function addScriptWithRetry(container: string, url: string): Promise<unknown> {
+  const add = (query = '') => addScript(container, url + query);
   const addFresh = () => add(`?retry=${Date.now()}`);
   if (hung.has(container)) return addFresh();
   try {
     return await add();
   } catch (error) {
     if (error instanceof Error && error.message === TIMEOUT) hung.add(container);
-    else if (await replaceCached(address)) return add().catch(addFresh);
+    else if (await replaceCached(url)) return add().catch(addFresh);
     return addFresh();
   }
 }
 
 /**
- * What the script at `address` leaves under `name`. A global of that name that is there before is removed, or stays unused:
- * only what this script sets counts.
- * @throws Error where the script does not run, or does not come in time
+ * Returns the value that the script at `url` sets under `name`. An existing global of that name is removed first,
+ * so that only this script's value counts.
+ * @throws Error if the script fails or times out
  */
-function addScript(name: string, address: string): Promise<unknown> {
+function addScript(name: string, url: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const end = () => {
@@ -66,10 +66,10 @@ function addScript(name: string, address: string): Promise<unknown> {
       removeGlobal(name);
     };
     script.onerror = () => fail('the script did not load');
-    // As the preload hints ask for it: else the browser downloads it twice.
+    // Must match the preload hint, or the browser downloads the script twice.
     script.crossOrigin = 'anonymous';
-    script.src = address;
-    // The chunks of a webpack build are handed over in a global too.
+    script.src = url;
+    // webpack builds pass their chunks through a global, too.
     removeGlobal(`webpackChunk${name}`);
     removeGlobal(name);
     if (readGlobal(name)) fail('its name is taken');
@@ -77,10 +77,10 @@ function addScript(name: string, address: string): Promise<unknown> {
   });
 }
 
-/** Replaces what the browser's cache holds for `address`. Whether there was an answer. */
-async function replaceCached(address: string): Promise<boolean> {
+/** Replaces the browser's cached response for `url`. Returns whether the request succeeded. */
+async function replaceCached(url: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(ENTRY_TIMEOUT) });
+    const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(ENTRY_TIMEOUT) });
     await response.blob();
     return response.ok;
   } catch {
@@ -88,7 +88,7 @@ async function replaceCached(address: string): Promise<boolean> {
   }
 }
 
-/** A value that a script has set, not one that an accessor makes up. */
+/** Returns a global that a script has set, ignoring accessors. */
 function readGlobal(name: string): unknown {
   return Object.getOwnPropertyDescriptor(globalThis, name)?.value;
 }

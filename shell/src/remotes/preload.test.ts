@@ -20,7 +20,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-saver');
 });
 
-/** A link on the page, with an icon inside it. */
+/** Adds a link with an icon to the page. */
 function link(href: string): Element {
   const anchor = document.createElement('a');
   anchor.href = href;
@@ -29,7 +29,7 @@ function link(href: string): Element {
   return anchor;
 }
 
-/** Everything that a preload does next. */
+/** Waits for the preload to settle. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
@@ -49,20 +49,20 @@ test.each([
   takeDown(host);
 });
 
-// Each test means a page of its own: what has been preloaded is not preloaded again in the life of the page.
+// Each test uses its own page, because a page is preloaded only once.
 test.each([
   ['hover', (element: Element) => fireEvent.pointerOver(element)],
   ['focus', (element: Element) => fireEvent.focusIn(element)],
   ['touch', (element: Element) => fireEvent.touchStart(element)],
-])('%s of a link loads the app and the page it leads to', async (event, mean) => {
+])('%s of a link loads its app and page', async (event, mean) => {
   const lazy = jest.fn(() => Promise.resolve({ Component: () => null }));
-  const other = jest.fn(() => Promise.resolve({ Component: () => null }));
+  const otherPage = jest.fn(() => Promise.resolve({ Component: () => null }));
   loading.mockResolvedValue(
     appModule({
       routes: {
         cta: [
           { path: `/tiny/${event}/:id`, lazy },
-          { path: '/tiny', lazy: other },
+          { path: '/tiny', lazy: otherPage },
         ],
       },
     }),
@@ -71,16 +71,16 @@ test.each([
   await settled();
   expect(loading).toHaveBeenCalledWith(app);
   expect(lazy).toHaveBeenCalledTimes(1);
-  expect(other).not.toHaveBeenCalled();
+  expect(otherPage).not.toHaveBeenCalled();
 });
 
-test('what lies inside a link means the link', async () => {
+test('an element inside a link counts as the link', async () => {
   fireEvent.pointerOver(link('/tiny/inside').firstElementChild ?? document.body);
   expect(loading).toHaveBeenCalledTimes(1);
   await settled();
 });
 
-test('a page is preloaded once', async () => {
+test('preloads a page once', async () => {
   const anchor = link('/tiny/once');
   fireEvent.pointerOver(anchor);
   await settled();
@@ -88,7 +88,7 @@ test('a page is preloaded once', async () => {
   expect(loading).toHaveBeenCalledTimes(1);
 });
 
-test('a preload that failed is silent, and may be tried again', async () => {
+test('ignores a failed preload and allows another', async () => {
   loading.mockRejectedValueOnce(new Error('offline'));
   const anchor = link('/tiny/failed');
   fireEvent.pointerOver(anchor);
@@ -109,12 +109,12 @@ test.each([
   expect(loading).not.toHaveBeenCalled();
 });
 
-test('what is no link loads nothing', () => {
+test('an element that is not a link loads nothing', () => {
   fireEvent.pointerOver(document.body);
   expect(loading).not.toHaveBeenCalled();
 });
 
-test('at most four are under way at once; when one has come, the next may go', async () => {
+test('runs at most four preloads at a time', async () => {
   const waiting: (() => void)[] = [];
   loading.mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve(appModule()))));
   const links = ['a', 'b', 'c', 'd', 'e'].map((name) => link(`/tiny/many-${name}`));
@@ -130,13 +130,13 @@ test('at most four are under way at once; when one has come, the next may go', a
   await settled();
 });
 
-test('a visitor who saves data gets none', () => {
+test('does not preload for a visitor who saves data', () => {
   document.documentElement.setAttribute('data-saver', '');
   fireEvent.pointerOver(link('/tiny/saves'));
   expect(loading).not.toHaveBeenCalled();
 });
 
-test('once stopped, nothing is preloaded', () => {
+test('preloads nothing after it was stopped', () => {
   stop();
   fireEvent.pointerOver(link('/tiny/stopped'));
   expect(loading).not.toHaveBeenCalled();

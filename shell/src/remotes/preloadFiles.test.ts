@@ -7,17 +7,17 @@ afterEach(() => {
   globalThis.adpPreload = undefined;
 });
 
-test('the script of the page is asked for the files of an address', () => {
-  const ask = jest.fn();
-  globalThis.adpPreload = ask;
+test('passes the path to the script in the HTML', () => {
+  const preload = jest.fn();
+  globalThis.adpPreload = preload;
   preloadFiles(app, '/tiny');
   preloadFiles(app, '/tiny/a', true);
-  expect(ask.mock.calls).toEqual([
+  expect(preload.mock.calls).toEqual([
     ['/tiny', false],
     ['/tiny/a', true],
   ]);
 });
 
-test('a page without that script is slower and no less right', () => {
+test('does nothing if the HTML has no such script', () => {
   expect(() => preloadFiles(app, '/tiny')).not.toThrow();
 });

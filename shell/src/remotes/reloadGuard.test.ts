@@ -13,26 +13,26 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a missing chunk reloads the page', () => {
+test('reloads the page for a missing chunk', () => {
   expect(reloadForMissingChunk()).toBe(true);
   expect(reloads()).toBe(1);
 });
 
-test('a second missing chunk within ten seconds does not', () => {
+test('does not reload for a second missing chunk within ten seconds', () => {
   reloadForMissingChunk();
   jest.advanceTimersByTime(9_999);
   expect(reloadForMissingChunk()).toBe(false);
   expect(reloads()).toBe(1);
 });
 
-test('after ten seconds it may reload again', () => {
+test('reloads again after ten seconds', () => {
   reloadForMissingChunk();
   jest.advanceTimersByTime(10_000);
   expect(reloadForMissingChunk()).toBe(true);
   expect(reloads()).toBe(2);
 });
 
-test('a page of a build reloads once, however long its chunk takes to fail', () => {
+test('reloads once for a page of a build, however long its chunk takes to fail', () => {
   expect(reloadForMissingChunk('b-1/apet')).toBe(true);
   jest.advanceTimersByTime(60_000);
   expect(reloadForMissingChunk('b-1/apet')).toBe(false);
@@ -40,7 +40,7 @@ test('a page of a build reloads once, however long its chunk takes to fail', () 
   expect(reloads()).toBe(2);
 });
 
-test('something unsaved is never thrown away, and may be saved first', () => {
+test('does not reload while there are unsaved changes', () => {
   const release = holdUnsaved('mfe_tiny');
   expect(reloadForMissingChunk()).toBe(false);
   expect(reloads()).toBe(0);
@@ -48,14 +48,14 @@ test('something unsaved is never thrown away, and may be saved first', () => {
   expect(reloadForMissingChunk()).toBe(true);
 });
 
-test('a visitor who is offline keeps the page he has', () => {
+test('does not reload while the visitor is offline', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(reloadForMissingChunk()).toBe(false);
   expect(reloads()).toBe(0);
 });
 
 test.each(['getItem', 'setItem'] as const)(
-  'without storage (%s is denied) nothing guards against a loop, so nothing reloads',
+  'does not reload without storage (%s is denied), because nothing would prevent a loop',
   (method) => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,14 +1,13 @@
 import { hasUnsaved } from '@adp/app-contract';
 
-/** A failed chunk reloads the page at most once in this time, in milliseconds (specification 9). */
+/** Minimum time between two reloads for missing chunks, in milliseconds. */
 const RELOAD_GUARD = 10_000;
 const GUARD_KEY = 'adp.shell.reloadedAt';
 
 /**
- * Opens `target` again, because a file of it is gone: after a deploy the new page
- * names files that exist. Not while something typed is unsaved, not offline, not
- * twice in ten seconds, and never twice for the same `chunk` (a page of a build):
- * one that hangs fails more slowly than the guard. Returns whether the page is about to go.
+ * Opens `target` again because one of its files is missing. After a deployment, the new page names files that exist. Does not reload if
+ * there are unsaved changes, offline, or twice in ten seconds. Reloads once for the same `chunk` (a page of a build), because a hanging one
+ * fails more slowly than the guard. Returns whether the page is about to reload.
  */
 export function reloadForMissingChunk(chunk = '', target = currentPath()): boolean {
   if (hasUnsaved() || !navigator.onLine) return false;

@@ -3,9 +3,9 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 /** Returns what this browser has stored under `key`; null if nothing, or storage is forbidden. */
 export const readStored = deviceStorage.read;
 
-/** Stores `value` in place of what was there, or nothing. Storage may be full or forbidden; the site works without it. */
+/** Stores `value`, or deletes the stored value if it is left out. Ignores failures, because the site works without storage. */
 export function store(key: string, value?: string): void {
-  // Even if there is no room for the new value, the old one does not stay.
+  // Delete the old value even if there is no space for the new one.
   deviceStorage.remove(key);
   if (value !== undefined) deviceStorage.write(key, value);
 }

@@ -13,13 +13,13 @@ const config = {
 const sendBeacon = jest.fn<boolean, [string, string]>(() => true);
 startReporting(config);
 
-/** Another page: nothing has been sent from it yet. */
+/** Simulates a new page, which has not sent any reports. */
 function openPage(path: string): void {
   jest.resetModules();
   window.history.replaceState(null, '', path);
 }
 
-/** What has been sent, once the code that sends is there. */
+/** Returns the sent reports, once the reporting code has loaded. */
 async function getReports(): Promise<readonly ErrorReport[]> {
   await import('./sendReport');
   await new Promise((done) => setTimeout(done));
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an error is written to the console and sent with app, build, route and causes, as browsers send reports', async () => {
+test("logs an error and sends it with app, build, route and causes, in the browser's report format", async () => {
   const cause = new TypeError('nothing there');
   cause.stack = 'TypeError: nothing there\n    at https://tiny.example/b-0123456789/routes.js:1:20';
   const error = new AppLoadError('mfe_tiny', 'throws', 'nothing there', { cause });
@@ -56,7 +56,7 @@ test('an error is written to the console and sent with app, build, route and cau
   expect(JSON.parse(text ?? '')).toMatchObject([{ type: 'site-error', age: 0, url: 'http://localhost/tiny/page' }]);
 });
 
-test('a site without an address for reports sends none', async () => {
+test('sends nothing if the site has no report endpoint', async () => {
   const { reportError: reportNow, startReporting: start } = await import('./reportError');
   start({ apps: [], social: {} });
   reportNow(new Error('boom'));
@@ -64,19 +64,19 @@ test('a site without an address for reports sends none', async () => {
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('an error that nobody caught, in a promise too, is put down to the app whose code threw it', async () => {
+test('attributes an uncaught error or rejection to the app whose code threw it', async () => {
   const error = new Error('boom');
   error.stack =
     'Error: boom\n    at go (https://people.example/b-00000000aa/people.js:1:2)\n    at https://tiny.example/b-0123456789/entry.js:3:4';
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught boom' }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'gone' }));
   expect(await getReports()).toMatchObject([
-    { app: 'mfe_people', build: 'b-00000000aa', about: 'Nobody caught an error', cause: 'Error: boom' },
+    { app: 'mfe_people', build: 'b-00000000aa', about: 'Uncaught error', cause: 'Error: boom' },
     { app: 'shell', build: 'b-0000000000', cause: 'gone' },
   ]);
 });
 
-test('what the security policy stops is reported, with the place in the code', async () => {
+test('reports violations of the security policy with their place in the code', async () => {
   class Violation extends Event {}
   Reflect.set(globalThis, 'SecurityPolicyViolationEvent', Violation);
   const sourceFile = 'https://tiny.example/b-0123456789/routes.js';
@@ -99,7 +99,7 @@ test('what the security policy stops is reported, with the place in the code', a
   Reflect.deleteProperty(globalThis, 'SecurityPolicyViolationEvent');
 });
 
-test('the same error is sent once, and ten of a page at most, each cut', async () => {
+test('sends the same error once and at most ten errors per page, and shortens them', async () => {
   reportError(new Error('boom'));
   reportError(new Error('boom'));
   for (let number = 0; number < 20; number += 1) reportError(new Error(`${number} ${'x'.repeat(9_000)}`));
@@ -111,7 +111,7 @@ test('the same error is sent once, and ten of a page at most, each cut', async (
   expect(Math.max(...sendBeacon.mock.calls.map(([, text]) => text.length))).toBeLessThan(9_000);
 });
 
-test('a report names no person: no query, no address, no page of a member', async () => {
+test("sends no personal data: no query, no email address, no member's page", async () => {
   openPage('/amina-sample');
   const error = new Error('no answer for amina@example.org from https://data.example/v1/list?key=abc: 404');
   error.stack = 'go@https://tiny.example/b-0123456789/routes.js?retry=17:1:20';
@@ -126,7 +126,7 @@ test('a report names no person: no query, no address, no page of a member', asyn
   ]);
 });
 
-test('what an extension of the browser breaks is not reported', async () => {
+test('does not report errors of browser extensions', async () => {
   const error = new Error('theirs');
   error.stack = 'Error: theirs\n    at chrome-extension://abcdef/content.js:1:2';
   window.dispatchEvent(new ErrorEvent('error', { error }));

@@ -1,15 +1,15 @@
 import { catchAllPrefix, findOwner, owns, stripBase, type SiteConfig } from '@adp/site-document/siteConfig';
 
-/** Reports of one page at most: a page that fails in a loop says nothing new. */
-const MOST_REPORTS = 10;
-/** Characters of a text at most. */
-const MOST_TEXT = 4_000;
+/** Maximum number of reports per page. A page that fails in a loop reports nothing new. */
+const MAX_REPORTS = 10;
+/** Maximum number of characters of each text. */
+const MAX_TEXT = 4_000;
 
-/** What is known of an error beside its cause. */
+/** Context of an error. */
 export interface ErrorContext {
-  /** What became of it, a sentence without its full stop. */
+  /** Effect of the error: a sentence without its full stop. */
   readonly about: string;
-  /** The app that failed; found by the cause's stack where it is left out. */
+  /** The failed app. If left out, it is derived from the stack. */
   readonly app?: string | undefined;
   readonly build?: string | undefined;
 }
@@ -17,21 +17,21 @@ export interface ErrorContext {
 interface PageContext {
   readonly config: SiteConfig;
   readonly pathname: string;
-  /** App -> the build of it that the page has loaded last, or tried to. */
+  /** Build of each app that the page has loaded or tried last. */
   readonly triedBuilds: ReadonlyMap<string, string>;
 }
 
-/** One error, as the body of a report. It names no person: no query, no e-mail address, no member's page. */
+/** Body of a report about one error. It contains no personal data: no query, no email address, no member's page. */
 export interface ErrorReport {
   readonly app: string;
-  /** Empty where no manifest has named one. */
+  /** Empty if no manifest has named a build. */
   readonly build: string;
   /** The path without its query; `/:username` for a member's page. */
   readonly route: string;
   readonly about: string;
-  /** Name and message, and those of its causes. */
+  /** Name and message of the error and of its causes. */
   readonly cause: string;
-  /** Of the innermost cause; `npm run symbolicate` maps it to the sources. */
+  /** Stack of the innermost cause. `npm run symbolicate` maps it to the sources. */
   readonly stack: string;
   /** The shell's build. */
   readonly shell: string;
@@ -40,21 +40,21 @@ export interface ErrorReport {
 const sent = new Set<string>();
 
 /**
- * Sends an error, or the browser's event about one, to the site's address for reports: each once in the life of the page, in the
- * form of the browser's own reports (Reporting API), so that one receiver reads both.
+ * Sends an error, or the browser's event about one, to the site's report endpoint. Sends each error once per page. The format is that of
+ * the browser's Reporting API, so that one endpoint receives both.
  */
 export function sendReport(
   thrown: unknown,
-  { config, pathname, triedBuilds, about = 'Nobody caught an error', app, build }: PageContext & Partial<ErrorContext>,
+  { config, pathname, triedBuilds, about = 'Uncaught error', app, build }: PageContext & Partial<ErrorContext>,
 ): void {
   const { cause, stack } = describe(thrown);
   const source =
     app === undefined ? findSource(`${cause}\n${stack}`, config) : { app, build: build ?? triedBuilds.get(app) };
   const address = config.reports ?? '';
   const key = [source?.app, source?.build, about, cause].join();
-  // Extensions of the browser fail in the page, too; what was aborted was no longer wanted.
-  const isNothing = /\b[a-z-]+-extension:/.test(stack + cause) || cause.startsWith('AbortError');
-  if (isNothing || sent.has(key) || sent.size >= MOST_REPORTS) return;
+  // Ignore errors of browser extensions, and requests that were aborted on purpose.
+  const isIgnored = /\b[a-z-]+-extension:/.test(stack + cause) || cause.startsWith('AbortError');
+  if (isIgnored || sent.has(key) || sent.size >= MAX_REPORTS) return;
   sent.add(key);
   const body: ErrorReport = {
     app: source?.app ?? 'shell',
@@ -89,12 +89,12 @@ function describe(thrown: unknown): { readonly cause: string; readonly stack: st
   };
 }
 
-/** Not every browser has the class of the event. */
+/** Returns whether `thrown` is a PromiseRejectionEvent. Not every browser has that class. */
 function isRejection(thrown: unknown): thrown is { readonly reason: unknown } {
   return thrown instanceof Event && 'reason' in thrown;
 }
 
-/** What was thrown, and what caused it, at most five deep. */
+/** Returns the error and its causes, up to five levels. */
 function listCauses(thrown: unknown): readonly unknown[] {
   const causes = [thrown];
   for (let last = thrown; last instanceof Error && last.cause !== undefined && causes.length < 5; last = last.cause)
@@ -102,7 +102,7 @@ function listCauses(thrown: unknown): readonly unknown[] {
   return causes;
 }
 
-/** Whose code an error names first: the app of the registry that is at the origin of a build's file. */
+/** Returns the app whose code the text names first, by the origin of the build's files. */
 function findSource(
   text: string,
   { apps }: SiteConfig,
@@ -115,17 +115,17 @@ function findSource(
   return undefined;
 }
 
-/** The path; on a member's page, which names a person, the pattern that it fits. */
+/** Returns the path. Replaces a member's page, whose path names a person, by its route pattern. */
 function toRoute(pathname: string, config: SiteConfig): string {
   const path = stripBase(config, pathname);
   const isNamed = findOwner(config, path)?.owns.some((prefix) => prefix !== catchAllPrefix && owns(prefix, path));
   return isNamed || path === '/' ? pathname : catchAllPrefix;
 }
 
-/** The text, cut, without the queries of addresses and without e-mail addresses. */
+/** Shortens the text, and removes queries of URLs and email addresses. */
 function toText(text: string): string {
   return text
-    .slice(0, MOST_TEXT)
+    .slice(0, MAX_TEXT)
     .replaceAll(/(https?:\/\/[^\s?#)'"]*)[?#][^\s)'":]*/g, '$1')
     .replaceAll(/[^\s@<>"'(]+@[\w.-]+\.[a-z]{2,}/gi, '(e-mail address)');
 }

@@ -3,12 +3,12 @@ import { renderApp } from '../testing/renderApp';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { SiteError } from './SiteError';
 
-// Its chunk does not come.
+// Its chunk does not load.
 jest.mock('../features/errors/ErrorPage', () => {
   throw new Error('no network');
 });
 
-test('an error whose page does not come is reported and says so, and "Try again" asks for its app', async () => {
+test('reports an error whose error page does not load, and "Try again" retries its app', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = new AppLoadError('mfe_tiny', 'manifest', 'because');
   const fail = () => {

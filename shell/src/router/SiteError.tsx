@@ -3,7 +3,7 @@ import { Frame } from '../layouts/Frame';
 import { ErrorView } from '../features/errors/ErrorView';
 import { PageScroll } from './PageScroll';
 
-/** What is shown where no page can be: an unknown path, an app that did not load, a fault of the shell. In a layout of its own. */
+/** Error page with a layout, for errors outside a page: an unknown path, an app that did not load, or an error of the shell. */
 export function SiteError() {
   const error = useRouteError();
   return (

@@ -21,14 +21,14 @@ function Page() {
 
 const lazy = () => Promise.resolve({ Component: Page });
 
-/** Opens `route` on a site whose app offers `page`. */
+/** Opens `route` on a site whose app has `page`. */
 function open(route: string, page: Partial<AppRoute>, table: MiddlewareTable = {}) {
   const module = appModule({ routes: { default: [{ path: '/tiny/:id', lazy, ...page }] } });
   const children: RouteObject[] = appRoutes(app, module, table).map((group) => group.route);
   return renderApp({ route, pages: { default: children } });
 }
 
-test('the pages of each layout stand under its route, with their app around them', () => {
+test('puts the pages of each layout below its route, inside their app', () => {
   const module = appModule({
     routes: {
       default: [{ path: '/tiny', lazy }],
@@ -46,7 +46,7 @@ test('the pages of each layout stand under its route, with their app around them
   ]);
 });
 
-test('a page that signs in, or that declares it, is not stored on the device', () => {
+test('does not store a page that signs in, or that declares this', () => {
   const pages: AppRoute[] = [
     { path: '/tiny', lazy },
     { path: '/tiny/sign-in', lazy, requires: { identity: true } },
@@ -58,18 +58,18 @@ test('a page that signs in, or that declares it, is not stored on the device', (
   expect(isPageStored([])).toBe(true);
 });
 
-test("a page shows inside its app's frame", async () => {
+test("shows a page inside its app's frame", async () => {
   open('/tiny/7', {});
   const frame = await screen.findByTestId('frame');
   expect(within(frame).getByRole('heading', { level: 1 })).toBeTruthy();
 });
 
-test('what a loader gives reaches its page', async () => {
+test("passes the loader's data to the page", async () => {
   open('/tiny/7', { loader: ({ params }) => ({ id: params.id }) });
   expect(await screen.findByRole('heading', { name: 'Page with {"id":"7"}' })).toBeTruthy();
 });
 
-test('a page that only validates gets no data', async () => {
+test('a page without a loader gets no data', async () => {
   open('/tiny/7', { requires: { accepts: () => true } });
   expect(await screen.findByRole('heading', { name: 'Page with null' })).toBeTruthy();
 });
@@ -87,7 +87,7 @@ test.each([
 });
 
 describe('a page whose data cannot be loaded again', () => {
-  /** Opens a page that has loaded once; from then on its loader throws `error`. */
+  /** Opens a page that has loaded once. From then on, its loader throws `error`. */
   async function openLoaded(error: unknown) {
     let loads = 0;
     const loader = ({ params }: LoaderFunctionArgs) => {
@@ -130,7 +130,7 @@ describe('a page whose data cannot be loaded again', () => {
 });
 
 describe("a route's own validation", () => {
-  test('refuses a path with a 404 inside the layout, and loads nothing', async () => {
+  test('rejects a path with a 404 inside the layout, without loading anything', async () => {
     const loader = jest.fn(() => null);
     open('/tiny/7', { loader, requires: { accepts: ({ id }) => id !== '7' } });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
@@ -139,7 +139,7 @@ describe("a route's own validation", () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  test('stands before the middleware', async () => {
+  test('runs before the middleware', async () => {
     const auth = jest.fn();
     open('/tiny/7', { requires: { middleware: ['auth'], accepts: () => false } }, { auth });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
@@ -148,7 +148,7 @@ describe("a route's own validation", () => {
 });
 
 describe('middleware', () => {
-  test('runs in the order in which the route names it, one after the other, before the loader', async () => {
+  test("runs one after the other in the route's order, before the loader", async () => {
     const calls: string[] = [];
     const table: MiddlewareTable = {
       second: () => void calls.push('second'),
@@ -159,7 +159,7 @@ describe('middleware', () => {
     expect(calls).toEqual(['first', 'second', 'loader']);
   });
 
-  test('may send the visitor elsewhere, and then nothing of the page is loaded', async () => {
+  test('may redirect, and then nothing of the page is loaded', async () => {
     const loader = jest.fn(() => null);
     const table: MiddlewareTable = {
       auth: () => {
@@ -172,7 +172,7 @@ describe('middleware', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  test('of an unknown name is an error while the app loads, which names the page and the known ones', () => {
+  test('with an unknown name is an error when the app loads, which names the page and the valid names', () => {
     const module = appModule({ routes: { default: [{ path: '/tiny', lazy, requires: { middleware: ['admin'] } }] } });
     const load = () => appRoutes(app, module, { auth: jest.fn() });
     expect(load).toThrow(AppLoadError);
@@ -180,7 +180,7 @@ describe('middleware', () => {
   });
 });
 
-describe('a page whose code does not come', () => {
+describe('a page whose code does not load', () => {
   beforeEach(() => {
     sessionStorage.clear();
     window.history.replaceState(null, '', '/tiny/7');
@@ -189,8 +189,8 @@ describe('a page whose code does not come', () => {
   const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
 
   test.each([
-    ['a fault of its own code', '/tiny/7', () => Promise.reject(new TypeError('x is undefined'))],
-    ['a visitor who has gone elsewhere', '/new', gone],
+    ['an error of its own code', '/tiny/7', () => Promise.reject(new TypeError('x is undefined'))],
+    ['a visitor who has navigated elsewhere', '/new', gone],
   ])('does not reload the site for %s', async (_, address, lazy) => {
     window.history.replaceState(null, '', address);
     const reloads = countReloads();
@@ -199,7 +199,7 @@ describe('a page whose code does not come', () => {
     expect(reloads()).toBe(0);
   });
 
-  test('reloads the site once; after that it shows the error with the reason', async () => {
+  test('reloads the site once, and then shows the error with the reason', async () => {
     const reloads = countReloads();
     const { unmount } = open('/tiny/7', { lazy: gone });
     await waitFor(() => expect(reloads()).toBe(1));
@@ -221,7 +221,7 @@ describe('a load that never settles', () => {
   test.each([
     ['code', { lazy: never }, 'mfe_tiny: the page /tiny/:id did not load within 19 s'],
     ['data', { loader: never }, 'mfe_tiny: the data of /tiny/:id did not come within 19 s'],
-  ])('the %s of a page is an error after 19 s, and the error names it', async (_, page, reason) => {
+  ])('the %s of a page times out after 19 s, and the error names it', async (_, page, reason) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/tiny/1', page);
     await act(() => jest.advanceTimersByTimeAsync(18_900));

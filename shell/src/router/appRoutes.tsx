@@ -14,18 +14,17 @@ import { middlewareNamed, type MiddlewareTable } from './middleware';
 import { redirectToRouteCase } from './routeCase';
 import { loadOrRecall } from './shownData';
 
-/** The route of the shell under which the pages of a layout stand. */
+/** Returns the id of a layout's route. */
 export const layoutRouteId = (layout: string) => `layout:${layout}`;
 
-/** An app's pages as routes, with the route of the shell that they go under. */
+/** An app's routes, each with the id of its parent route in the shell. */
 export type AppRoutes = readonly { readonly parent: string; readonly route: RouteObject }[];
 
 /**
- * The app's pages as routes for the shell's router, by the id of the layout
- * route they go under. Around each group stand the app's frame and an error
- * boundary, which resets when the path changes.
- * @param destination the path that the visitor is on the way to
- * @throws AppLoadError where a route names an unknown middleware
+ * Returns the app's pages as routes for the shell's router, by the id of their layout's route. Each group has the app's
+ * frame and an error boundary that resets when the path changes.
+ * @param destination returns the path that the visitor is navigating to
+ * @throws AppLoadError if a route names an unknown middleware
  */
 export function appRoutes(
   app: RegisteredApp,
@@ -56,31 +55,31 @@ export function appRoutes(
   });
 }
 
-/** Beside a page of an app: mounted only where the page is, too. */
+/** Rendered beside an app's page. It is mounted only if the page is. */
 function Rendered({ app }: { app: string }) {
   useEffect(() => confirmRendered(app), [app]);
   return null;
 }
 
-/** What becomes of a page whose code did not load. */
+/** Callbacks for pages whose code did not load. */
 export interface PageEvents {
-  /** The router remembers the failure. */
+  /** The router has cached the failure. */
   readonly onFailure: () => void;
   /** Returns whether the page's router is still in use. */
   readonly isUsed: () => boolean;
-  /** Another build of the app is used: the page is opened again. */
+  /** Another build of the app is used, so the page is opened again. */
   readonly onSwap: () => void;
 }
 
-interface Surroundings {
+interface RouteContext {
   readonly table: MiddlewareTable;
   readonly destination: () => string;
   readonly events: PageEvents | undefined;
   readonly build: string;
 }
 
-function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surroundings): RouteObject {
-  const { table, destination, build } = surroundings;
+function pageRoute(app: RegisteredApp, page: AppRoute, context: RouteContext): RouteObject {
+  const { table, destination, build } = context;
   const { path, loader, requires } = page;
   const middleware = readMiddleware(app, page, table);
   const accepts = requires?.accepts;
@@ -94,7 +93,7 @@ function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surrounding
       return loadOrRecall(build, args.request, () => withTimeout<unknown>(WAIT_TIMEOUT, toError, () => loader(args)));
     });
   const handle: PageHandle = { offline: getPageTraits(page).offline };
-  return { path, handle, loader: load, lazy: () => loadPage(app, page, surroundings) };
+  return { path, handle, loader: load, lazy: () => loadPage(app, page, context) };
 }
 
 function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table: MiddlewareTable) {
@@ -109,10 +108,10 @@ function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table:
 const toLateError = (app: RegisteredApp, what: string) =>
   new AppLoadError(app.name, 'slow', `${what} within ${WAIT_TIMEOUT / 1000} s`);
 
-/** Stands for what a page that is about to reload would give. */
+/** Never settles. Replaces a page's module while the page is about to reload. */
 const never = new Promise<never>(() => undefined);
 
-async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute, { events, build, destination }: Surroundings) {
+async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute, { events, build, destination }: RouteContext) {
   try {
     return await withTimeout(WAIT_TIMEOUT, () => toLateError(app, `the page ${path} did not load`), lazy);
   } catch (cause) {

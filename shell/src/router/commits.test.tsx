@@ -54,7 +54,7 @@ const wait = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 const goTo = (path: string) => act(() => void holder.get().navigate(path));
 const getHeading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('a page that suspends for ever behind the previous page is loaded as a document after 5 s', async () => {
+test('loads a page as a document if it suspends for 5 s behind the previous page', async () => {
   const reloads = countReloads();
   await open('/tiny');
   await goTo('/tiny/suspended');
@@ -64,7 +64,7 @@ test('a page that suspends for ever behind the previous page is loaded as a docu
   expect(reloads()).toBe(1);
 });
 
-test('a page that is shown is not loaded again', async () => {
+test('does not load a page again that is shown', async () => {
   const reloads = countReloads();
   await open('/tiny');
   await goTo('/tiny/next');
@@ -74,7 +74,7 @@ test('a page that is shown is not loaded again', async () => {
   expect([getHeading(), reloads()]).toEqual(['Next page', 0]);
 });
 
-test('a navigation that was replaced by another one loads nothing', async () => {
+test('does not load the page of a replaced navigation', async () => {
   const reloads = countReloads();
   await open('/tiny');
   await goTo('/tiny/suspended');
@@ -85,7 +85,7 @@ test('a navigation that was replaced by another one loads nothing', async () => 
 });
 
 test.each([
-  ['something is unsaved', () => holdUnsaved('mfe_tiny')],
+  ['there are unsaved changes', () => holdUnsaved('mfe_tiny')],
   [
     'there is no network',
     () => {
@@ -93,7 +93,7 @@ test.each([
       return () => online.mockRestore();
     },
   ],
-])('no document is loaded while %s', async (_, begin) => {
+])('loads no document while %s', async (_, begin) => {
   const reloads = countReloads();
   await open('/tiny');
   const end = begin();
@@ -103,7 +103,7 @@ test.each([
   end();
 });
 
-test('a first page that suspends for ever becomes an error that names its app after 19 s', async () => {
+test('a first page that suspends forever becomes an error that names its app after 19 s', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/tiny/suspended');
   await wait(18_500);

@@ -1,7 +1,7 @@
 import { hasUnsaved } from '@adp/app-contract';
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** How long React may take to show a page that the router has loaded, in milliseconds. */
+/** Timeout for React to show a page that the router has loaded, in milliseconds. */
 const COMMIT_TIMEOUT = 5_000;
 
 /** Location key of the page that React showed last. */
@@ -15,8 +15,8 @@ export function confirmShown(key: string): void {
 }
 
 /**
- * Loads the new page as a document if React does not show it in time: the previous page renders endlessly, or the new one suspends for
- * ever. Does nothing if there are unsaved changes, or offline, when there may be no document.
+ * Loads the new page as a document if React does not show it in time, because the previous page renders endlessly or the new one suspends
+ * forever. Does nothing if there are unsaved changes, or offline, when there may be no document.
  */
 export function watchCommits(router: ReturnType<typeof createBrowserRouter>): void {
   // A new router starts with its loading page.
@@ -26,7 +26,7 @@ export function watchCommits(router: ReturnType<typeof createBrowserRouter>): vo
     if (key === target) return;
     target = key;
     clearTimeout(timer);
-    // Before the first page, no page can block (`LoadingPage`).
+    // The loading page handles timeouts of the first page.
     if (shown === undefined) return;
     timer = setTimeout(() => {
       if (shown !== key && !hasUnsaved() && navigator.onLine) window.location.reload();

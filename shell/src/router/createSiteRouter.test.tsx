@@ -15,7 +15,7 @@ afterEach(() => takeDown(host));
 
 const comingSoon = { name: 'mfe_content', origin: null, owns: ['/knowledge-products', '/articles'] };
 
-/** What a registry with these apps patches in for `path`: parent and paths, in their order. */
+/** Returns the routes that are patched in for `path` with these apps: parent and paths, in order. */
 async function patchFor(
   path: string,
   signal = new AbortController().signal,
@@ -23,9 +23,9 @@ async function patchFor(
   others: readonly RegisteredApp[] = [],
 ) {
   const patched: [string | null, (string | undefined)[]][] = [];
-  const ask = createPatch({ apps: [host.app, comingSoon, ...others], social: {} });
+  const patchRoutes = createPatch({ apps: [host.app, comingSoon, ...others], social: {} });
   for (let time = 0; time < times; time += 1) {
-    await ask({
+    await patchRoutes({
       path,
       matches: [],
       fetcherKey: undefined,
@@ -36,7 +36,7 @@ async function patchFor(
   return patched;
 }
 
-test("the owner's pages are patched in under their layouts", async () => {
+test("patches the owner's pages in under their layouts", async () => {
   const lazy = () => Promise.resolve({ Component: () => null });
   takeDown(host);
   host = hostApp(appModule({ routes: { cta: [{ path: '/tiny', lazy }], none: [{ path: '/tiny/print', lazy }] } }));
@@ -46,9 +46,9 @@ test("the owner's pages are patched in under their layouts", async () => {
   ]);
 });
 
-describe('a page that is not its own', () => {
+describe("a page outside the app's prefixes", () => {
   const lazy = () => Promise.resolve({ Component: () => null });
-  const other = { name: 'mfe_other', origin: 'https://other.example', owns: ['/tiny/other'] };
+  const otherApp = { name: 'mfe_other', origin: 'https://other.example', owns: ['/tiny/other'] };
 
   test.each([
     ['/tinyness', 'nobody'],
@@ -56,30 +56,30 @@ describe('a page that is not its own', () => {
     ['/*', 'nobody'],
     ['/articles/42', 'mfe_content'],
     ['/tiny/other/page', 'mfe_other'],
-  ])('%s is skipped and reported, and the rest of the app is there', async (path, owner) => {
+  ])('%s is skipped and reported, without affecting the rest of the app', async (path, owner) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     takeDown(host);
     host = hostApp(appModule({ routes: { cta: [{ path: '/tiny/more', lazy }], none: [{ path, lazy }] } }));
-    await expect(patchFor('/tiny', undefined, 1, [other])).resolves.toEqual([['layout:cta', ['/tiny/more']]]);
+    await expect(patchFor('/tiny', undefined, 1, [otherApp])).resolves.toEqual([['layout:cta', ['/tiny/more']]]);
     expect(logged.mock.calls).toEqual([['A page of mfe_tiny is skipped', `${path} is a page of ${owner}`]]);
     logged.mockRestore();
   });
 });
 
-test('asked twice for a path that stays unmatched, it patches once', async () => {
+test('patches once if called twice for an unmatched path', async () => {
   await expect(patchFor('/tiny/nothing', undefined, 2)).resolves.toHaveLength(1);
   await expect(patchFor('/articles', undefined, 2)).resolves.toHaveLength(1);
 });
 
-test('asked twice at the same time, it patches once', async () => {
+test('patches once if called twice concurrently', async () => {
   const patch = jest.fn();
-  const ask = createPatch({ apps: [host.app], social: {} });
+  const patchRoutes = createPatch({ apps: [host.app], social: {} });
   const args = { path: '/tiny', matches: [], fetcherKey: undefined, signal: new AbortController().signal, patch };
-  await Promise.all([ask(args), ask(args)]);
+  await Promise.all([patchRoutes(args), patchRoutes(args)]);
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
-test('an app that is announced gets its pages that say so, and nothing is fetched', async () => {
+test('patches coming-soon pages for an app that is not open yet, without a request', async () => {
   const requested = answerFetch(() => json({}));
   await expect(patchFor('/articles/42')).resolves.toEqual([
     ['layout:default', ['/knowledge-products/*', '/articles/*']],
@@ -87,55 +87,55 @@ test('an app that is announced gets its pages that say so, and nothing is fetche
   expect(requested).toEqual([]);
 });
 
-test('a path that nobody owns patches nothing', async () => {
+test('patches nothing for a path without an owner', async () => {
   await expect(patchFor('/nowhere')).resolves.toEqual([]);
 });
 
-test('a visitor who has gone elsewhere gets nothing patched; when he comes back, he does', async () => {
+test('patches nothing for an aborted navigation, but at the next one', async () => {
   const patch = jest.fn();
-  const ask = createPatch({ apps: [host.app], social: {} });
-  await ask({ path: '/tiny', matches: [], fetcherKey: undefined, signal: AbortSignal.abort(), patch });
+  const patchRoutes = createPatch({ apps: [host.app], social: {} });
+  await patchRoutes({ path: '/tiny', matches: [], fetcherKey: undefined, signal: AbortSignal.abort(), patch });
   expect(patch).not.toHaveBeenCalled();
-  await ask({ path: '/tiny', matches: [], fetcherKey: undefined, signal: new AbortController().signal, patch });
+  await patchRoutes({ path: '/tiny', matches: [], fetcherKey: undefined, signal: new AbortController().signal, patch });
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
-test('an app that does not load patches nothing and may be tried again', async () => {
+test('patches nothing for an app that does not load, and allows another try', async () => {
   const patch = jest.fn();
-  const ask = createPatch({ apps: [host.app], social: {} });
+  const patchRoutes = createPatch({ apps: [host.app], social: {} });
   const args = { path: '/tiny', matches: [], fetcherKey: undefined, signal: new AbortController().signal, patch };
   host.container.get.mockRejectedValueOnce(new Error('gone'));
-  await expect(ask(args)).rejects.toThrow('gone');
+  await expect(patchRoutes(args)).rejects.toThrow('gone');
   expect(patch).not.toHaveBeenCalled();
-  await ask(args);
+  await patchRoutes(args);
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
 describe('on the site', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test("an app's page shows at its address, loaded when it is asked for", async () => {
+  test("shows an app's page at its path, loaded on demand", async () => {
     renderApp({ route: '/tiny', config: { apps: [host.app] } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tiny' })).toBeTruthy();
   });
 
-  test('a sub-page that the app does not offer is a 404 that names the path', async () => {
+  test('a path below an app that has no page is a 404 that names the path', async () => {
     renderApp({ route: '/tiny/nothing', config: { apps: [host.app] } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
     expect(screen.getByText('Page not found: /tiny/nothing')).toBeTruthy();
   });
 
-  test('a path that nobody owns is a 404 that names the path', async () => {
+  test('a path without an owner is a 404 that names the path', async () => {
     renderApp({ route: '/nowhere' });
     expect(await screen.findByText('Page not found: /nowhere')).toBeTruthy();
   });
 
-  test.each(['/articles', '/articles/42'])('an app that is announced says so at %s', async (route) => {
+  test.each(['/articles', '/articles/42'])('shows that an app is not open yet at %s', async (route) => {
     renderApp({ route });
     expect(await screen.findByRole('heading', { level: 1, name: 'Articles: coming soon' })).toBeTruthy();
   });
 
-  test('an app that is dead costs its own pages alone', async () => {
+  test('a failed app affects only its own pages', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     host.container.get.mockRejectedValue(new Error('gone'));
     const { router } = renderApp({ route: '/tiny', config: { apps: [host.app, comingSoon] } });
@@ -147,7 +147,7 @@ describe('on the site', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Articles: coming soon' })).toBeTruthy();
   });
 
-  test('an app that is dead at first and answers later shows when the visitor comes again', async () => {
+  test('shows an app that failed at first when the visitor returns', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     host.container.get.mockRejectedValueOnce(new Error('gone'));
     const { router } = renderApp({ route: '/tiny', config: { apps: [host.app, comingSoon] } });
@@ -157,7 +157,7 @@ describe('on the site', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tiny' })).toBeTruthy();
   });
 
-  test('below the pages of announced members, a path that nobody owns stays a 404', async () => {
+  test('a path without an owner below the pages of announced members stays a 404', async () => {
     const members = { name: 'mfe_account', origin: null, owns: ['/:username'] };
     const { router } = renderApp({ route: '/amina', config: { apps: [members] } });
     await screen.findByRole('heading', { level: 1, name: 'Coming soon' });
@@ -166,7 +166,7 @@ describe('on the site', () => {
   });
 });
 
-test("the site's router begins at the address of the page", () => {
+test('the router starts at the URL of the page', () => {
   window.history.replaceState(null, '', '/articles/42?from=mail');
   const router = createSiteRouter({ apps: [], social: {} });
   expect(router.state.location).toMatchObject({ pathname: '/articles/42', search: '?from=mail' });
@@ -176,7 +176,7 @@ test("the site's router begins at the address of the page", () => {
 describe('on a page in another language', () => {
   const lazy = () => Promise.resolve({ Component: () => null });
 
-  /** The router of the page at `path`, once it is there. */
+  /** Returns the router of the page at `path` once it is loaded. */
   async function openFrench(path: string, page: Partial<AppRoute> = {}) {
     takeDown(host);
     host = hostApp(appModule({ routes: { cta: [{ path: '/tiny', lazy, ...page }] } }));
@@ -187,14 +187,14 @@ describe('on a page in another language', () => {
     return router;
   }
 
-  test('its app is found, and links lead to pages in that language', async () => {
+  test('finds its app, and links stay in that language', async () => {
     const router = await openFrench('/fr/tiny');
     expect(router.state.matches.at(-1)?.route.path).toBe('/tiny');
     expect(router.state.errors).toBeNull();
     expect(router.basename).toBe('/fr');
   });
 
-  test('a redirect stays in it', async () => {
+  test('redirects stay in that language', async () => {
     const loader = ({ request }: LoaderFunctionArgs) =>
       request.url.endsWith('?next') ? redirect('/tiny?there') : null;
     const router = await openFrench('/fr/tiny?next', { loader });

@@ -15,25 +15,24 @@ import { appRoutes, layoutRouteId, type PageEvents } from './appRoutes';
 import { siteMiddleware } from './middleware';
 import { rememberData } from './shownData';
 
-/** What the page begins with where its HTML holds content. */
+/** Initial state of a page whose HTML has content. */
 export interface Content {
-  /** Adds the routes of the page's app, with the page's code, and the app's name to those that are patched in. */
+  /** Adds the routes of the page's app, with the page's code, and adds the app's name to `patched`. */
   readonly addTo: (routes: RouteObject[], patched: Set<string>, toRoutes: ToRoutes) => void;
-  /** The build that has rendered the page; undefined for a page of the shell. */
+  /** The build that rendered the page. Undefined for pages of the shell. */
   readonly build?: string;
-  /** What the page's loaders gave on the server. */
+  /** Data of the page's loaders on the server. */
   readonly options: { readonly hydrationData: HydrationState };
 }
 
 /**
- * The one router of the page. A path that no route matches yet is looked up in
- * the registry, and its owner's routes are patched in. With `content` it begins with the page that is there, and runs none of
- * its loaders.
+ * Creates the page's router. For a path without a route, it finds the owner in the registry and patches in that app's routes. With
+ * `content`, it starts with the page in the HTML, without running its loaders.
  */
 export function createSiteRouter(config: SiteConfig, events?: PageEvents, content?: Content) {
   const destination = () => {
     const { pathname, search, hash } = router.state.navigation.location ?? window.location;
-    // The router puts the language before it again.
+    // The router adds the language prefix again.
     return stripBase(config, pathname) + search + hash;
   };
   const routes = shellRoutes();
@@ -54,9 +53,8 @@ export function createSiteRouter(config: SiteConfig, events?: PageEvents, conten
 }
 
 /**
- * Patching as the router wants it: it asks twice about a path that stays
- * unmatched, so each app is patched once. What becomes of a navigation that the
- * visitor has given up, patched or failed, is nobody's business any more.
+ * Returns the router's patch function. The router calls it twice for a path that stays unmatched, so each app is patched once. Ignores
+ * navigations that the visitor has aborted.
  */
 export function createPatch(config: SiteConfig, toRoutes = createToRoutes(config), patched = new Set<string>()) {
   return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
@@ -74,19 +72,19 @@ export function createPatch(config: SiteConfig, toRoutes = createToRoutes(config
       patched.add(app.name);
       for (const { parent, route } of routes) patch(parent, [route]);
     } catch (error) {
-      // The router would show it over the page that the visitor reads by now.
+      // The error would replace the page that the visitor has gone to.
       if (!signal.aborted) throw error;
     }
   };
 }
 
-/** What makes an app's pages into routes of the site. */
+/** Returns a function that converts an app's pages to routes of the site. */
 export function createToRoutes(config: SiteConfig, destination?: () => string, events?: PageEvents): ToRoutes {
-  return (app, module) => appRoutes(app, withoutForeignPages(config, app, module), siteMiddleware, destination, events);
+  return (app, module) => appRoutes(app, removePagesOfOthers(config, app, module), siteMiddleware, destination, events);
 }
 
-/** The app without the pages outside its prefixes, or below a longer one of another app: those are skipped, and reported. */
-function withoutForeignPages(config: SiteConfig, app: RegisteredApp, module: AppModule): AppModule {
+/** Removes the pages outside the app's prefixes, or below a longer prefix of another app, and reports them. */
+function removePagesOfOthers(config: SiteConfig, app: RegisteredApp, module: AppModule): AppModule {
   const belongs = ({ path }: AppRoute) => {
     const owner = findOwner(config, path)?.name;
     if (owner !== app.name)

@@ -4,24 +4,24 @@ import { middlewareNamed } from './middleware';
 const auth = jest.fn();
 const log = jest.fn();
 
-test('the middleware of the names is given, in the order of the names', () => {
+test('returns the middleware in the order of the names', () => {
   expect(middlewareNamed(['log', 'auth'], { auth, log })).toEqual([log, auth]);
 });
 
-test('no name, no middleware', () => {
+test('returns nothing for no names', () => {
   expect(middlewareNamed([], { auth })).toEqual([]);
 });
 
-test('an unknown name is an error that tells the known ones', () => {
+test('throws an error with the valid names for an unknown name', () => {
   expect(() => middlewareNamed(['auth', 'admin'], { auth, log })).toThrow(
     'unknown middleware "admin"; known: auth, log',
   );
 });
 
-test('where the site has none, the error says so', () => {
+test('throws an error without names if the site has no middleware', () => {
   expect(() => middlewareNamed(['auth'], {})).toThrow('unknown middleware "auth"; known: none');
 });
 
-test.each(['toString', 'constructor', '__proto__'])('%s, which every object has, is no middleware', (name) => {
+test.each(['toString', 'constructor', '__proto__'])('%s, which every object has, is not a middleware', (name) => {
   expect(() => middlewareNamed([name], { auth })).toThrow(`unknown middleware "${name}"`);
 });

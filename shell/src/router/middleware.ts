@@ -2,8 +2,8 @@ import { refuseVisitors } from '@adp/shared-auth';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
 /**
- * A check before a page: lets it pass, or throws a redirect or a response. `destination` is the address on the way, with
- * the hash, which requests lack.
+ * A check before a page is loaded. It passes, or throws a redirect or a response. `destination` is the path with the hash, which requests
+ * lack.
  */
 export type Middleware = (args: LoaderFunctionArgs, destination: string) => Promise<void> | void;
 
@@ -11,7 +11,7 @@ export type MiddlewareTable = Readonly<Record<string, Middleware>>;
 
 /** The middleware that routes may name. */
 export const siteMiddleware: MiddlewareTable = {
-  /** Members only: visitors are sent to sign in, and back. */
+  /** For members only. Sends visitors to the sign-in page, and back afterwards. */
   auth: async (_, destination) => {
     const elsewhere = await refuseVisitors(destination);
     if (elsewhere !== undefined) throw redirect(elsewhere);
@@ -19,8 +19,8 @@ export const siteMiddleware: MiddlewareTable = {
 };
 
 /**
- * The middleware of these names, in their order.
- * @throws Error for a name that the table does not hold
+ * Returns the middleware with these names, in order.
+ * @throws Error for an unknown name
  */
 export function middlewareNamed(names: readonly string[], table: MiddlewareTable): readonly Middleware[] {
   return names.map((name) => {

@@ -2,14 +2,14 @@ import { redirect } from 'react-router-dom';
 import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 
 /**
- * Redirects a page that was opened in another letter case than its own: that of the route's pattern, after a language in lower case. The
- * router matches both in any case. Parameters, such as item ids, keep their case.
+ * Redirects a page that was opened in another letter case, to the case of the route's pattern and a lower-case
+ * language. The router matches both in any case. Parameters, such as item ids, are unchanged.
  * @throws the redirect
  */
 export function redirectToRouteCase(pattern: string, url: string): void {
   const { pathname, search } = new URL(url);
   const path = findOtherCase(pattern, pathname);
-  // The router puts the language before it again.
+  // The router adds the language prefix again.
   if (path !== undefined) throw redirect(path + search, 301);
 }
 

@@ -20,8 +20,9 @@ export function rememberData(build: string, path: string, data: unknown): void {
 }
 
 /**
- * Returns the result of `load`. If it fails and this visit has loaded the page before, returns that data, so that the content stays, and
- * notifies the reader. On a server, which renders pages for everybody, a failure is an error.
+ * Returns the result of `load`. If it fails and this visit has loaded the page before, returns the earlier data and
+ * notifies the reader, so that the content stays. On a server, which renders pages for everybody, a failure is always
+ * an error.
  * @throws the error of `load` otherwise, and every response below 500: a redirect, or a page that does not exist
  */
 export async function loadOrRecall(

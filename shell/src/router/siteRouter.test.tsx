@@ -40,7 +40,7 @@ async function go(to: string, options?: { readonly replace: boolean }) {
   return window.history.length - length;
 }
 
-/** The page at `to` does not load; the next one would. */
+/** Navigates to `to`, where the page fails to load once. */
 async function fail(to: string) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fails = true;
@@ -49,14 +49,14 @@ async function fail(to: string) {
   fails = false;
 }
 
-test('one router serves all pages while nothing fails and no other build is live', async () => {
+test('uses one router while nothing fails and no other build is live', async () => {
   const router = holder.get();
   await go('/tiny/a');
   await go('/tiny/b');
   expect(holder.get() === router).toBe(true);
 });
 
-test('after a public change in this tab, or in another, the page reads its data again', async () => {
+test("reads the page's data again after a public change in this or another tab", async () => {
   const revalidate = jest.spyOn(holder.get(), 'revalidate').mockResolvedValue();
   window.dispatchEvent(new StorageEvent('storage', { key: 'adp.saveData' }));
   expect(revalidate).not.toHaveBeenCalled();
@@ -65,29 +65,29 @@ test('after a public change in this tab, or in another, the page reads its data 
   expect(revalidate).toHaveBeenCalledTimes(2);
 });
 
-describe('after a page whose code did not load, the next navigation', () => {
-  test('has a router of its own, and one entry in the history', async () => {
+describe('the next navigation after a page whose code did not load', () => {
+  test('has a new router and one history entry', async () => {
     const router = holder.get();
     await fail('/tiny/a');
     await expect(go('/tiny/b')).resolves.toBe(1);
     expect(holder.get() === router).toBe(false);
   });
 
-  test('that replaces the address adds no entry to the history', async () => {
+  test('adds no history entry if it replaces the URL', async () => {
     await fail('/tiny/a');
     await expect(go('/tiny/b', { replace: true })).resolves.toBe(0);
     expect(window.location.pathname).toBe('/tiny/b');
   });
 
-  test("leaves the history's own count right, by which a page can hold a visitor who goes back", async () => {
+  test("preserves the history's index, which a page needs to block going back", async () => {
     await fail('/tiny/a');
     await go('/tiny/b');
     expect(window.history.state).toMatchObject({ idx: 2, key: holder.get().state.location.key });
   });
 });
 
-describe('where another build of the app is live', () => {
-  test('a navigation to another page of it has a router of its own', async () => {
+describe('if another build of the app is live', () => {
+  test('a navigation to another page of it has a new router', async () => {
     const router = holder.get();
     await go('/tiny/a');
     swapping.mockReturnValueOnce(true);
@@ -96,12 +96,12 @@ describe('where another build of the app is live', () => {
     expect(holder.get() === router).toBe(false);
   });
 
-  test('each navigation swaps once, the app that owns the page', async () => {
+  test('each navigation swaps the app that owns the page once', async () => {
     await go('/tiny/a');
     expect(swapping.mock.calls).toEqual([['mfe_tiny']]);
   });
 
-  test('the page that the visitor is on stays: another query or place of it is no navigation to a page', async () => {
+  test('another query or hash of the same page does not swap', async () => {
     swapping.mockReturnValue(true);
     const router = holder.get();
     await go('/tiny?page=2');
@@ -109,7 +109,7 @@ describe('where another build of the app is live', () => {
     expect(holder.get() === router).toBe(true);
   });
 
-  test('back leads to the page before', async () => {
+  test('going back opens the previous page', async () => {
     await go('/tiny/a');
     swapping.mockReturnValueOnce(true);
     await go('/tiny/b');

@@ -9,10 +9,10 @@ import { createSiteRouter, type Content } from './createSiteRouter';
 
 type SiteRouter = ReturnType<RouterHolder['get']>;
 
-/** Where the visitor is, or is on the way to. */
+/** Returns the location where the visitor is, or that the visitor is navigating to. */
 const getTarget = ({ navigation, location }: SiteRouter['state']) => navigation.location ?? location;
 
-/** @param content what the first router begins with */
+/** Creates the holder with its first router. @param content initial state of the first router */
 export function createRouterHolder(config: SiteConfig, content?: Content): RouterHolder {
   let router: SiteRouter;
   let attempts = -1;
@@ -21,35 +21,35 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
   const makeRouter = (first?: Content) => {
     attempts += 1;
     let hasFailed = false;
-    // The router remembers a page whose code did not load: the navigation after it gets another router.
+    // A router caches a page whose code did not load, so the next navigation gets a new router.
     const events: PageEvents = {
       onFailure: () => {
         hasFailed = true;
       },
-      isUsed: () => router === made && !isDisposed,
-      onSwap: () => router === made && renew(),
+      isUsed: () => router === created && !isDisposed,
+      onSwap: () => router === created && renew(),
     };
-    const made = createSiteRouter(config, events, first);
-    watchCommits(made);
-    let target = made.state.location;
-    made.subscribe((state) => {
+    const created = createSiteRouter(config, events, first);
+    watchCommits(created);
+    let target = created.state.location;
+    created.subscribe((state) => {
       const { key, pathname } = target;
       target = getTarget(state);
       const isOther = pathname !== target.pathname;
       if (key === target.key || !(hasFailed || (isOther && swap(findOwner(config, target.pathname)?.name)))) return;
-      queueMicrotask(() => router === made && renew());
+      queueMicrotask(() => router === created && renew());
     });
-    router = made;
+    router = created;
     for (const listener of listeners) listener();
   };
 
-  /** Goes on with another router, which begins at the address that the visitor is on the way to. */
+  /** Replaces the router with a new one, which starts at the location that the visitor is navigating to. */
   const renew = () => {
     const next = getTarget(router.state);
     const href = router.createHref(next);
     const replaces = router.state.navigation.historyAction === 'REPLACE';
     const { history, location } = window;
-    // As the router's own history writes its entries; a navigation back has changed the address already.
+    // Writes the entry like the router's history. Going back has already changed the URL.
     if (href !== location.pathname + location.search + location.hash) {
       const entry = { usr: next.state, key: next.key, idx: history.state.idx + (replaces ? 0 : 1) };
       history[replaces ? 'replaceState' : 'pushState'](entry, '', href);
@@ -59,7 +59,7 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
   };
 
   makeRouter(content);
-  // In this tab, or in another one.
+  // Public content was changed in this tab, or in another one.
   const onChange = (event: Event) => {
     if (!(event instanceof StorageEvent) || event.key === changedKey) void router.revalidate();
   };

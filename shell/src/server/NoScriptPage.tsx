@@ -7,14 +7,14 @@ import { useText } from '../text';
 
 export type Need = 'signingIn' | 'account' | 'writing';
 
-/** What a page needs a script for; undefined where a server can make it. */
+/** Returns why a page needs JavaScript. Undefined if a server can render it. */
 export function getNeed({ needsScript, middleware = [], identity }: RouteRequirements = {}): Need | undefined {
   if (needsScript) return needsScript;
   if (middleware.length > 0) return 'account';
   return identity ? 'signingIn' : undefined;
 }
 
-/** In the place of a page that needs a script, for those who run none: why, and what can be done without. */
+/** Shown instead of a page that needs JavaScript to readers who have none: the reason, and the alternatives. */
 export function NoScriptPage({ need }: { readonly need: Need }) {
   const text = useText();
   const title = text(`noScript.${need}`);

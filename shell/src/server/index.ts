@@ -8,11 +8,11 @@ import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
 import * as valibot from 'valibot';
 
-/** What the shell's build for a server gives to the renderer (decision 073). */
+/** Exports of the shell's server build for the renderer (decision 073). */
 export { renderPage } from './renderPage';
 export { provided } from '../remotes/provided';
 
-/** The packages that apps share, by the name under which their builds for a server ask for them: one React, one router. */
+/** Shared packages by the name that the apps' server builds import, so that there is one React and one router. */
 export const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

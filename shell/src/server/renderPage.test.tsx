@@ -28,7 +28,7 @@ function render(page: Partial<AppRoute>, path = '/tiny', module: Partial<AppModu
   return renderPage({ config, module: appModule({ routes, ...module }), request });
 }
 
-test('a page has its content, its head apart, and what its loader gave', async () => {
+test("renders a page with its content, its head and the loader's data", async () => {
   const page = await render({ loader: ({ request }) => ({ from: new URL(request.url).search }) }, '/tiny?q=a');
   expect(page).toMatchObject({
     status: 200,
@@ -40,7 +40,7 @@ test('a page has its content, its head apart, and what its loader gave', async (
   expect(Object.values(data.loaderData)).toContainEqual({ from: '?q=a' });
 });
 
-test.each([404, 410])('what a loader answers with %i is a page of that status', async (status) => {
+test.each([404, 410])("renders a loader's %i response as a page with that status", async (status) => {
   const loader = () => {
     throw new Response(null, { status });
   };
@@ -56,11 +56,11 @@ test.each([
   expect(await render({}, path)).toEqual({ status: 301, location });
 });
 
-test('what the page itself refuses is not found', async () => {
+test('a path that the page rejects is not found', async () => {
   expect(await render({ requires: { accepts: () => false } })).toMatchObject({ status: 404 });
 });
 
-test('a path below that the app does not offer is not found', async () => {
+test('a path below an app that has no page is not found', async () => {
   expect(await render({}, '/tiny/nothing')).toMatchObject({
     status: 404,
     html: expect.stringContaining('Page not found: /tiny/nothing') as string,
@@ -72,11 +72,11 @@ test.each([
   ['/FR', { status: 302, location: '/fr/knowledge-products' }],
   ['/nowhere/at/all', { status: 404, html: expect.stringContaining('Page not found: /nowhere/at/all') as string }],
   ['/articles', { status: 200, html: expect.stringContaining('Articles: coming soon') as string }],
-])("%s, which is no app's, needs none", async (path, expected) => {
+])('%s, which belongs to no app, needs no module', async (path, expected) => {
   expect(await renderPage({ config, request: new Request(`https://site.example${path}`) })).toMatchObject(expected);
 });
 
-test('a redirect is one', async () => {
+test('returns a redirect', async () => {
   const loader = () => redirect('/tiny/elsewhere', 301);
   expect(await render({ loader })).toEqual({ status: 301, location: '/tiny/elsewhere' });
 });
@@ -99,7 +99,7 @@ test.each([
   expect(loader).not.toHaveBeenCalled();
 });
 
-test('a page that needs a script and refuses its address is not found', async () => {
+test('a page that needs a script and rejects its path is not found', async () => {
   const requires = { needsScript: 'writing', accepts: () => false } as const;
   expect(await render({ requires })).toMatchObject({ status: 404, data: {} });
 });
@@ -129,18 +129,18 @@ test.each<[string, Partial<AppRoute>]>([
   await expect(render(page)).rejects.toThrow('broken');
 });
 
-test('data that is down is an error, not a page', async () => {
+test('unavailable data is an error, not a page', async () => {
   const loader = () => {
     throw new Response(null, { status: 503 });
   };
   await expect(render({ loader })).rejects.toMatchObject({ status: 503 });
 });
 
-test('an app that is not to the contract is an error', async () => {
+test('an app that does not fit the contract is an error', async () => {
   await expect(render({}, '/tiny', { contract: 7 })).rejects.toThrow('not to the contract');
 });
 
-test('what all its pages need is prepared once', async () => {
+test("runs an app's preparation once", async () => {
   const prepare = jest.fn(() => Promise.resolve());
   const module = appModule({ prepare, routes: { default: [{ path: '/tiny', lazy }] } });
   const request = () => new Request('https://site.example/tiny');
@@ -149,7 +149,7 @@ test('what all its pages need is prepared once', async () => {
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-test('code of a page that has not loaded is loaded again for the next', async () => {
+test('loads code of a page again after a failure', async () => {
   const failing = jest
     .fn<ReturnType<typeof lazy>, []>()
     .mockRejectedValueOnce(new Error('broken'))
@@ -160,7 +160,7 @@ test('code of a page that has not loaded is loaded again for the next', async ()
   expect(await open()).toMatchObject({ status: 200 });
 });
 
-test('the same build is shown with the registry of each page', async () => {
+test("renders the same build with each page's registry", async () => {
   const module = appModule({ routes: { default: [{ path: '/tiny', lazy }] } });
   const open = async (x: string) => {
     const request = new Request('https://site.example/tiny');
@@ -174,7 +174,7 @@ test('the same build is shown with the registry of each page', async () => {
 describe('in the languages of the site', () => {
   const readLanguage = () => (Reflect.get(globalThis, Symbol.for('adp.locale')) as () => string)();
 
-  test('pages that are rendered at the same time are each in their own', async () => {
+  test('renders concurrent pages each in their own language', async () => {
     const release: (() => void)[] = [];
     const Spoken = () => <h1>{`${useLoaderData<string>()} ${readLanguage()}`}</h1>;
     const page: Partial<AppRoute> = {
@@ -198,7 +198,7 @@ describe('in the languages of the site', () => {
     ]);
   });
 
-  test('links and redirects lead to pages in the same one', async () => {
+  test('links and redirects stay in the language', async () => {
     await expect(render({}, '/fr')).resolves.toEqual({ status: 302, location: '/fr/knowledge-products' });
     const page = await render({}, '/fr/tiny');
     const links = 'html' in page ? [...page.html.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => href) : [];
@@ -206,7 +206,7 @@ describe('in the languages of the site', () => {
     expect(links.filter((href) => !href?.startsWith('/fr/'))).toEqual([]);
   });
 
-  test('what is no language of the site is not found', async () => {
+  test('an unknown language is not found', async () => {
     expect(await render({}, '/xx/tiny')).toMatchObject({ status: 404 });
   });
 });

@@ -27,17 +27,17 @@ import { withLanguage } from './withLanguage';
 
 interface PageRequest {
   readonly config: SiteConfig;
-  /** What the build for a server of the app that owns the path exports as `app`; left out where there is none. */
+  /** The `app` export of the owning app's server build. Left out if no app owns the path. */
   readonly module?: unknown;
   readonly request: Request;
 }
 
-// What every page says to those who run no script.
+// Every page contains texts for readers without JavaScript.
 void addTexts(noScriptTexts);
 
 /**
- * Runs the loaders of the page at the request's address and renders it, as a visitor without a session sees it first.
- * @throws whatever a page's code throws
+ * Runs the loaders of the page at the request's URL, and renders the page for a signed-out visitor.
+ * @throws any error of the page's code
  */
 export function renderPage(page: PageRequest): Promise<RenderedPage> {
   const { language, path } = splitLanguage(new URL(page.request.url).pathname);
@@ -46,7 +46,7 @@ export function renderPage(page: PageRequest): Promise<RenderedPage> {
 
 async function renderPath({ config, module, request }: PageRequest, pathname: string): Promise<RenderedPage> {
   const owner = findOwner(config, pathname);
-  const app = owner && owner.origin !== null ? await prepare(module) : undefined;
+  const app = owner && owner.origin !== null ? await prepareOnce(module) : undefined;
   const page = app && findPage(app, pathname);
   const need = getNeed(page?.requires);
   if (page && need) {
@@ -62,7 +62,7 @@ async function renderPath({ config, module, request }: PageRequest, pathname: st
   try {
     return await render(handler, { config, request, build: app?.build });
   } catch (error) {
-    // The router remembers code that did not load.
+    // The router caches code that failed to load.
     handlers.delete(key);
     throw error;
   }
@@ -70,19 +70,19 @@ async function renderPath({ config, module, request }: PageRequest, pathname: st
 
 const configs = new WeakMap<SiteConfig, Map<Language, SiteConfig>>();
 
-/** The registry as pages in a language have it. */
+/** Returns the configuration of pages in a language. */
 function toConfig(config: SiteConfig, language: Language): SiteConfig {
   if (language === 'en') return config;
-  const known = configs.get(config) ?? new Map<Language, SiteConfig>();
-  configs.set(config, known);
-  const found = known.get(language) ?? { ...config, base: toBase(language) };
-  known.set(language, found);
-  return found;
+  const byLanguage = configs.get(config) ?? new Map<Language, SiteConfig>();
+  configs.set(config, byLanguage);
+  const localized = byLanguage.get(language) ?? { ...config, base: toBase(language) };
+  byLanguage.set(language, localized);
+  return localized;
 }
 
 type Handler = ReturnType<typeof createStaticHandler>;
 
-/** By registry: making the routes of an app costs more than finding a page among them. */
+/** Handlers by registry and app. Creating an app's routes costs more than matching a URL. */
 const handlersByConfig = new WeakMap<SiteConfig, WeakMap<object, Handler>>();
 
 function getHandlers(config: SiteConfig): WeakMap<object, Handler> {
@@ -91,7 +91,7 @@ function getHandlers(config: SiteConfig): WeakMap<object, Handler> {
   return handlers;
 }
 
-/** Finds the pages of an app, announced ones, or, without an owner, the shell's alone. No request is remembered in it. */
+/** Creates the handler for an app's pages, for a coming-soon section, or, without an owner, for the shell's pages. It is stateless. */
 function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app: AppModule | undefined): Handler {
   const routes = shellRoutes();
   if (owner && app) addRoutes(routes, createToRoutes(config)(owner, app));
@@ -104,7 +104,7 @@ function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app
 
 interface HandledRequest extends Pick<PageRequest, 'config' | 'request'> {
   readonly build?: string | undefined;
-  /** The page is the one for those who run no script. */
+  /** True if the page is the notice for readers without JavaScript. */
   readonly isNotice?: boolean;
 }
 
@@ -112,7 +112,7 @@ async function render({ query, dataRoutes }: Handler, page: HandledRequest): Pro
   const { config, request, build, isNotice = false } = page;
   const context = await query(request);
   if (context instanceof Response) return toRedirect(context);
-  // What is no answer is a fault: the browser, which can try again, meets it itself.
+  // Only a response below 500 is a page. The browser handles other errors, because it can retry.
   for (const error of Object.values(context.errors ?? {}))
     if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
   const { statusCode: status, loaderData, errors } = context;
@@ -128,7 +128,7 @@ async function render({ query, dataRoutes }: Handler, page: HandledRequest): Pro
   return { status, ...splitHead(output), data: { ...(build !== undefined && { build }), loaderData, errors } };
 }
 
-/** The route of a page that a server cannot make. */
+/** Returns the route of a page that a server cannot render. */
 function toNotice({ path, requires }: AppRoute, need: Need): RouteObject {
   return {
     path,
@@ -143,10 +143,10 @@ function toNotice({ path, requires }: AppRoute, need: Need): RouteObject {
 
 const prepared = new WeakMap<object, Promise<AppModule>>();
 
-/** The app's module, checked, with what all its pages need: once for each build. */
-function prepare(module: unknown): Promise<AppModule> {
-  const known = isObject(module) ? prepared.get(module) : undefined;
-  if (known) return known;
+/** Returns the validated module, once its `prepare` has run. Runs it once per build. */
+function prepareOnce(module: unknown): Promise<AppModule> {
+  const cached = isObject(module) ? prepared.get(module) : undefined;
+  if (cached) return cached;
   const parsed = parseAppModule(module);
   const ready = (async () => {
     await parsed.prepare?.();
@@ -160,15 +160,15 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 function toRedirect({ status, headers }: Response): RenderedPage {
   const location = headers.get('location');
-  if (location === null) throw new Error(`a loader has answered with ${status} in place of the page`);
+  if (location === null) throw new Error(`a loader responded with ${status} instead of data`);
   return { status, location };
 }
 
-/** The page with all that it waits for. @throws what a component throws */
+/** Renders the page once all of its data has loaded. @throws the error of a component */
 function renderToText(page: ReactNode): Promise<string> {
   return new Promise((done, fail) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // The policy lets no script in the page run: none may be needed to show it.
+      // The security policy blocks inline scripts, so the HTML must be complete without them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => void pipe(collect(done)),
       onError: (error) => {
@@ -179,7 +179,7 @@ function renderToText(page: ReactNode): Promise<string> {
   });
 }
 
-/** Gives what was written as text; a stream that can also be read takes three times as long. */
+/** Collects written chunks as text. A readable stream would take three times as long. */
 function collect(done: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -194,7 +194,7 @@ function collect(done: (text: string) => void): Writable {
   });
 }
 
-/** React puts what belongs into the head before the page, as it does not know of the document. */
+/** Splits the output. React puts head elements before the page, because it does not render the document. */
 function splitHead(output: string): { readonly head: string; readonly html: string } {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(output) ?? [];
   return { head, html: output.slice(head.length) };

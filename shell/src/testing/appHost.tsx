@@ -4,14 +4,14 @@ import { containers, federation } from '../remotes/federation';
 import { forgetApp } from '../remotes/loadApp';
 import { answerFetch, json } from './network';
 
-/** An app on a host of its own, whose build is in the page already: the shell fetches its manifest and finds its container. */
+/** An app on its own host. Its build is in the page already, so the shell fetches its manifest and finds its container. */
 export interface AppHost {
   readonly app: RegisteredApp & { readonly origin: string };
   readonly manifest: AppManifest;
   readonly container: { readonly init: jest.Mock; readonly get: jest.Mock };
 }
 
-/** A module to the contract, with `fields` of the test's own. */
+/** Returns a valid app module with `fields` of the test. */
 export function appModule(fields: Partial<AppModule> = {}): AppModule {
   return {
     contract: 1,
@@ -23,10 +23,10 @@ export function appModule(fields: Partial<AppModule> = {}): AppModule {
   };
 }
 
-/** What the shell remembers of a build is by its container. */
+/** The shell stores state per container, so each host has its own container. */
 let hosts = 0;
 
-/** Puts an app with this module on a host. `takeDown` undoes it. */
+/** Hosts an app with this module. `takeDown` removes it. */
 export function hostApp(module: unknown = appModule(), owns: readonly string[] = ['/tiny']): AppHost {
   const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns };
   const manifest = {
@@ -52,14 +52,14 @@ export function hostApp(module: unknown = appModule(), owns: readonly string[] =
   return { app, manifest, container };
 }
 
-/** Nothing is left of the app: neither its build in the page nor what the shell remembers of it. */
+/** Removes the app's build, and everything that the shell has stored about the app. */
 export function takeDown({ app, manifest }: AppHost): void {
   unloadContainer(manifest.container);
   forgetApp(app.name);
   localStorage.clear();
 }
 
-/** Takes a build out of the page and of the federation runtime, as no page ever does. */
+/** Removes a build from the page and from the federation runtime, which production code never does. */
 export function unloadContainer(name: string): void {
   Reflect.deleteProperty(globalThis, name);
   containers.delete(name);

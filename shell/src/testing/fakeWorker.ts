@@ -2,30 +2,30 @@ import { toBlock, type PageResources } from '@adp/site-document/pageResources';
 import { createFakeCaches } from '@adp/shared-data/testing';
 import type { RequestEvent } from '../offline/worker/scope';
 
-/** Where the pages are. */
+/** Origin of the pages. */
 export const site = window.location.origin;
 
-/** What is around the service worker's code: caches in memory, and a network that answers what a test has put into it. */
+/** Environment of the service worker's code: caches in memory, and a network with the responses that a test adds. */
 export interface FakeWorker {
-  /** Address -> answer; what is not in it fails as without a network. */
+  /** Responses by URL. Requests of other URLs fail as without a network. */
   readonly network: Map<string, () => Response | Promise<Response>>;
-  /** Addresses that were requested of the network, in order. */
+  /** Requested URLs, in order. */
   readonly requested: string[];
   readonly unregister: jest.Mock<Promise<boolean>, []>;
-  /** The page of each client, by its id. */
+  /** The page of each client, by client id. */
   readonly pages: Map<string, { readonly url: string }>;
-  /** What the worker uses of its global scope: tests add what they need. */
+  /** The part of the global scope that the worker uses. Tests add what they need. */
   readonly scope: { readonly clients: object };
 }
 
-// Before Workbox is imported.
+// Must be set before Workbox is imported.
 Reflect.set(globalThis, '__WB_DISABLE_DEV_LOGS', true);
 
 class FakeEvent {
   readonly waitUntil = () => undefined;
 }
 
-/** Puts all of that in the place of the browser's. */
+/** Replaces the browser's globals with the fakes. */
 export function installFakeWorker(): FakeWorker {
   const network: FakeWorker['network'] = new Map();
   const requested: string[] = [];
@@ -49,7 +49,7 @@ export function installFakeWorker(): FakeWorker {
   return { network, requested, unregister, pages, scope: { clients } };
 }
 
-/** The request of a page, as the worker gets it. */
+/** Returns the event that the worker gets for a page's request. */
 export function toRequestEvent(address: string, init: RequestInit = {}, client = 'page'): RequestEvent {
   const request = new Request(new URL(address, site), init);
   return Object.assign(new FakeEvent(), {
@@ -59,7 +59,7 @@ export function toRequestEvent(address: string, init: RequestInit = {}, client =
   }) as object as RequestEvent;
 }
 
-/** HTML of a page of a shell's build; with content as a server renders it, or without. */
+/** Returns HTML of a page of a shell's build, with or without server-rendered content. */
 export function toHtml(title: string, { build = 'b-0123456789', content = true, language = 'en' } = {}): string {
   const registry = '<script type="application/json" id="registry">{"apps":[{"origin":"https://app.example"}]}</script>';
   const resources: PageResources = {
@@ -74,7 +74,7 @@ export function toHtml(title: string, { build = 'b-0123456789', content = true, 
   return `<html lang="${language}"><script src="/${build}/shell.js"></script>${registry}${block}<main>${title}</main></html>`;
 }
 
-/** What is stored at an address, as text. */
+/** Returns the text that is stored under a URL. */
 export async function readStored(cacheName: string, address: string): Promise<string | undefined> {
   return (await caches.match(new URL(address, site).href, { cacheName }))?.text();
 }

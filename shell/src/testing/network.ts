@@ -1,6 +1,6 @@
 type Answer = (address: string, init: RequestInit | undefined) => Response | Promise<Response>;
 
-/** The network of a test: every `fetch` of it meets `answer`. Returns the addresses that were requested, in their order. */
+/** Makes every `fetch` of the test return the result of `answer`. Returns the requested URLs, in order. */
 export function answerFetch(answer: Answer): readonly string[] {
   const requested: string[] = [];
   globalThis.fetch = async (input, init) => {
@@ -13,7 +13,7 @@ export function answerFetch(answer: Answer): readonly string[] {
 
 export const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 
-/** An answer that never comes, until the caller aborts. */
+/** Returns a response that never arrives, until the caller aborts. */
 export function hang(init: RequestInit | undefined): Promise<Response> {
   return new Promise((_, reject) => {
     const signal = init?.signal;
@@ -22,7 +22,7 @@ export function hang(init: RequestInit | undefined): Promise<Response> {
   });
 }
 
-/** Every time-out of the web API is over at once. Returns the times that were requested. */
+/** Makes every `AbortSignal.timeout` expire at once. Returns the requested times. */
 export function passTimeouts(): readonly number[] {
   const times: number[] = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {

@@ -1,6 +1,6 @@
 /**
- * Counts the page's attempts to reload. jsdom cannot reload and logs that on the
- * console; `window.location.reload` itself cannot be replaced there.
+ * Counts the page's attempts to reload. jsdom cannot reload, and logs that as an error. It does not allow replacing
+ * `window.location.reload`.
  */
 export function countReloads(): () => number {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);

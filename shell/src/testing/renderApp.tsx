@@ -4,13 +4,13 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { installDialog } from '@adp/shared-ui/testing';
 import { SiteConfigProvider } from '../config/SiteConfigContext';
-import { MenuPlaceProvider } from '../features/menu/MenuPlaceContext';
+import { OpenMenuProvider } from '../features/menu/OpenMenuContext';
 import { createPatch } from '../router/createSiteRouter';
 import { RetryProvider } from '../lib/RetryContext';
 import { shellRoutes } from '../router/routes';
 import { TextProvider } from '../text';
 
-/** The registry of the tests: one app that is announced, and whatever a test adds. */
+/** An app that the registry announces but that has no origin yet. */
 export const comingSoonContent = {
   name: 'mfe_content',
   origin: null,
@@ -20,11 +20,11 @@ export const comingSoonContent = {
 interface Options {
   readonly route: string;
   readonly config?: Partial<SiteConfig>;
-  /** Pages of the test's own, by the layout they stand in. */
+  /** Pages that the test adds, by layout. */
   readonly pages?: Readonly<Partial<Record<'default' | 'header' | 'cta' | 'none', RouteObject[]>>>;
 }
 
-/** Opens the site at `route`: the shell's routes, and the apps of `config` as they are requested. */
+/** Opens the site at `route`, with the shell's routes and the apps of `config`. */
 export function renderApp({ route, config = {}, pages = {} }: Options) {
   installDialog();
   window.scrollTo = () => undefined;
@@ -42,9 +42,9 @@ export function renderApp({ route, config = {}, pages = {} }: Options) {
     <TextProvider>
       <SiteConfigProvider value={site}>
         <RetryProvider value={{ retry, attempts: 0 }}>
-          <MenuPlaceProvider>
+          <OpenMenuProvider>
             <RouterProvider router={router} />
-          </MenuPlaceProvider>
+          </OpenMenuProvider>
         </RetryProvider>
       </SiteConfigProvider>
     </TextProvider>,
@@ -53,9 +53,8 @@ export function renderApp({ route, config = {}, pages = {} }: Options) {
 }
 
 /**
- * Reported: while an app's routes are looked up, the router takes `/` for a
- * part of every path, and warns that it has no element. With `element: null`
- * on that route, this goes.
+ * Ignores a warning of the router. While an app's routes are looked up, the router matches `/` as a part of every path, and warns that it
+ * has no element. With `element: null` on that route, the warning would not appear.
  */
 function expectEmptyLeaf(): void {
   const { warn } = console;

@@ -49,19 +49,19 @@ function open(documents: Readonly<Record<string, object>>) {
   return renderApp({ route: '/here', config: { apps: [account] }, pages });
 }
 
-// The menu's code first: compiling it takes longer than a query waits.
+// Load the menu's code first, because compiling it takes longer than a query's timeout.
 beforeAll(() => Promise.all([loadText(), import('./MemberMenu')]));
 afterEach(() => {
   act(() => signInForTest(null));
   replaceMemberData(undefined);
 });
 
-test('a visitor is offered to sign in', async () => {
+test('shows a link to sign in to visitors', async () => {
   renderApp({ route: '/here', config: { apps: [account] }, pages });
   expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/login?next=%2Fhere');
 });
 
-test('a member sees name, profile and unread notifications, which are read once a page', async () => {
+test("shows a member's name, profile and unread notifications, fetched once per page", async () => {
   const reads = () => jest.mocked(data.reader.getMine).mock.calls.length;
   const { user } = open({ ...memberDocuments({ name: 'Amina B.', username: 'amina-b' }), ...unread(12) });
   jest.spyOn(data.reader, 'getMine');
@@ -71,7 +71,7 @@ test('a member sees name, profile and unread notifications, which are read once 
   expect(reads()).toBe(1);
 });
 
-test('the next page counts the unread again', async () => {
+test('fetches the number of unread notifications again on the next page', async () => {
   const { router } = open({ ...memberDocuments({ name: 'Amina B.' }), ...unread(1) });
   expect(await screen.findByRole('button', { name: /1 unread/ })).toBeTruthy();
   for (const [path, document] of Object.entries(unread(2))) data.put(path, document);
@@ -79,13 +79,13 @@ test('the next page counts the unread again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /2 unread/ })).toBeTruthy());
 });
 
-test('a newcomer is led to the welcome page, and goes by the name of the account', async () => {
+test("leads a member without a profile to the welcome page, with the account's name", async () => {
   const { user } = open({});
   await user.click(await screen.findByRole('button', { name: /Amina/ }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/welcome'));
 });
 
-test('a member whom an app is for is led to it, and nobody else asks for it', async () => {
+test("links to apps that the member's role gives access to, without fetching the registry for other members", async () => {
   const links = [
     { path: '/desk', label: { en: 'The desk' }, roles: ['reviewer'] },
     { path: '/login/edit', label: { en: 'Edit', fr: 'Modifier' }, programmes: ['apet'] },
@@ -110,7 +110,7 @@ test('a member whom an app is for is led to it, and nobody else asks for it', as
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/login/edit');
 });
 
-test('who was granted a role a minute ago is led by another token, without signing in again', async () => {
+test('finds a newly granted role by renewing the token, without signing in again', async () => {
   const links = [{ path: '/desk', label: { en: 'The desk' }, roles: ['reviewer'] }];
   const registry = { apps: [{ name: 'mfe_desk', links }] };
   Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve(new Response(JSON.stringify({ registry })))) });
@@ -140,7 +140,7 @@ test.each([
   disconnect();
 });
 
-test('who signs out is a visitor again, and nothing of the member remains', async () => {
+test('shows a visitor after signing out, with no data of the member', async () => {
   open(memberDocuments({ name: 'Amina B.' }));
   await screen.findByRole('button', { name: /Amina B\./ });
   act(() => signInForTest(null));
@@ -148,7 +148,7 @@ test('who signs out is a visitor again, and nothing of the member remains', asyn
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
 });
 
-describe('a member whose address was not confirmed', () => {
+describe('a member whose email address was not confirmed', () => {
   const isVerified = jest.fn<Promise<boolean>, []>();
   const seen = () => data.reader.get(profiles, 'amina-b');
   beforeEach(() => {
@@ -156,7 +156,7 @@ describe('a member whose address was not confirmed', () => {
     jest.mocked(loadIdentity).mockResolvedValue({ isVerified } as never);
   });
 
-  test('is shown to others once it is, in this tab or another, without a click', async () => {
+  test('is published as soon as the address is confirmed, in any tab', async () => {
     open(memberDocuments({ name: 'Amina B.', username: 'amina-b', unconfirmed: true }));
     await screen.findByRole('button', { name: /Amina B\./ });
     await waitFor(() => expect(isVerified).toHaveBeenCalledTimes(1));
@@ -168,14 +168,14 @@ describe('a member whose address was not confirmed', () => {
     isVerified.mockResolvedValue(true);
     fireEvent(window, new Event('focus'));
     await waitFor(async () => expect(await seen()).toMatchObject({ name: 'Amina B.' }));
-    // There is nothing left to look for.
+    // The checks have ended.
     await waitFor(() => expect(getSession().profile).toMatchObject({ unconfirmed: undefined }));
     isVerified.mockClear();
     fireEvent(window, new Event('focus'));
     expect(isVerified).not.toHaveBeenCalled();
   });
 
-  test('a member who is confirmed is not looked after', async () => {
+  test('is not checked again once confirmed', async () => {
     open(memberDocuments({ name: 'Amina B.', username: 'amina-b' }));
     await screen.findByRole('button', { name: /Amina B\./ });
     fireEvent(window, new Event('focus'));

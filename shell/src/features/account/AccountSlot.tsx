@@ -9,7 +9,7 @@ import { reportError } from '../../reporting/reportError';
 import { addTexts, useText } from '../../text';
 import styles from './AccountSlot.module.css';
 
-/** Only members download the menu, and with it the member's store. */
+/** Only members download the menu and, with it, the Redux store. */
 async function loadMenu() {
   const part = await import(/* webpackChunkName: "member-menu" */ './MemberMenu');
   await addTexts(part.texts);
@@ -18,7 +18,7 @@ async function loadMenu() {
 
 type MenuComponent = Awaited<ReturnType<typeof loadMenu>>['MemberMenu'];
 
-/** The account's place in the header: the way to sign in, or the member's picture and menu. Its space is reserved while a session is restored. */
+/** The header's account area: a link to sign in, or the member's picture and menu. Its space is reserved while a session is restored. */
 export function AccountSlot() {
   const text = useText();
   const session = useSession();
@@ -30,7 +30,7 @@ export function AccountSlot() {
   const { contact } = config;
   const open = findOwner(config, paths.login)?.origin;
   useEffect(() => {
-    // Where it does not load, the next page tries again.
+    // If the menu fails to load, the next page tries again.
     if (member && !Menu) loadMenu().then((part) => setMenu(() => part.MemberMenu), reportError);
   }, [member, Menu, key]);
   useEffect(() => {

@@ -14,10 +14,10 @@ import styles from './MemberMenu.module.css';
 export { default as texts } from '../../messages/member-en.json';
 export { getSessionEndText } from './getSessionEndText';
 
-/** More than nine are shown as "9+". */
-const MOST = 9;
+/** Higher counts are shown as "9+". */
+const MAX_COUNT = 9;
 
-/** The member's picture, which opens a short menu; with the number of unread notifications. */
+/** The member's picture with the number of unread notifications. It opens a menu. */
 export const MemberMenu = withStore(memberStore, Menu);
 
 // eslint-disable-next-line max-lines-per-function -- one menu with its states
@@ -30,7 +30,7 @@ function Menu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
@@ -45,7 +45,7 @@ function Menu() {
     const ended = new AbortController();
     void import('./showOnceConfirmed').then(
       ({ showOnceConfirmed }) => showOnceConfirmed(uid, ended.signal),
-      // Where the network fails, the next page does it.
+      // If the network fails, the next page tries again.
       () => undefined,
     );
     return () => ended.abort();
@@ -53,7 +53,7 @@ function Menu() {
   useEffect(() => {
     if (!open) return undefined;
     const close = (event: Event) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpenAt(undefined);
+      if (event.target instanceof Node && !container.current?.contains(event.target)) setOpenAt(undefined);
     };
     document.addEventListener('pointerdown', close);
     document.addEventListener('focusin', close);
@@ -64,7 +64,7 @@ function Menu() {
   }, [open]);
 
   const name = member?.item.name ?? user?.displayName ?? user?.email ?? '';
-  const count = unread > MOST ? text('account.many', { count: MOST }) : String(unread);
+  const count = unread > MAX_COUNT ? text('account.many', { count: MAX_COUNT }) : String(unread);
   const links = [
     ...(member ? [{ to: profilePath(member.item.username), label: text('account.profile') }] : []),
     { to: member === null ? memberPaths.welcome : memberPaths.editProfile, label: text('account.edit') },
@@ -76,7 +76,7 @@ function Menu() {
   return (
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- Escape closes the menu from each of its controls
     <div
-      ref={place}
+      ref={container}
       className={styles['member']}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
@@ -134,7 +134,7 @@ function Menu() {
   );
 }
 
-/** What the member's role leads to, read when the menu is opened: a role may have been granted since it was last. */
+/** Returns the links that the member's roles give access to. Reads them each time the menu opens, because a role may be new. */
 function useRoleLinks(uid: string | undefined, isOpen: boolean, unread: boolean): readonly MenuLink[] {
   const config = useSiteConfig();
   const [links, setLinks] = useState<readonly MenuLink[]>([]);
@@ -147,7 +147,7 @@ function useRoleLinks(uid: string | undefined, isOpen: boolean, unread: boolean)
           (next) => {
             if (isCurrent) setLinks(next);
           },
-          // The menu does without them until it is opened again.
+          // The menu shows no role links until it is opened again.
           () => undefined,
         );
     return () => {
@@ -157,7 +157,7 @@ function useRoleLinks(uid: string | undefined, isOpen: boolean, unread: boolean)
   return links;
 }
 
-/** A member's picture, or the first letter of the name where there is none. */
+/** The member's picture, or the first letter of the name. */
 function Portrait({ name, image }: { name: string; image: string | null }) {
   if (image) return <img className={styles['portrait']} src={image} alt="" width={36} height={36} />;
   return (

@@ -1,4 +1,4 @@
-/** Where the member's menu leads: known to its own chunk alone. */
+/** Paths in the member's menu. They are not in `paths.ts`, so that visitors do not download them. */
 export const memberPaths = {
   welcome: '/welcome',
   editProfile: '/edit-profile',
@@ -7,7 +7,7 @@ export const memberPaths = {
   settings: '/settings',
 } as const;
 
-/** A member's public page. */
+/** Returns the path of a member's public page. */
 export function profilePath(username: string): string {
   return `/${encodeURIComponent(username)}`;
 }

@@ -1,6 +1,6 @@
 import { createMemberApi, makeMemberStore } from '@adp/shared-store';
 
-/** The member's data as the header reads it. Only the member's part of the shell imports it: no visitor downloads Redux. */
+/** The member's data for the header. Only the member's part of the shell imports this, so that visitors do not download Redux. */
 export const memberApi = createMemberApi();
 export const { useGetMemberQuery } = memberApi;
 export const { useQueryState: useUnreadCount } = memberApi.endpoints.getUnreadCount;
@@ -9,10 +9,10 @@ export const memberStore = makeMemberStore({ api: memberApi });
 
 let countedAt: string | undefined;
 
-/** Counts the unread notifications, once for each view of a page, however often the header is drawn in it. */
+/** Fetches the number of unread notifications, once per page view. */
 export function countUnread(uid: string, view: string): void {
   const { initiate, select } = memberApi.endpoints.getUnreadCount;
-  // Who has signed out and in again on the same page has no count yet.
+  // After signing out and in again on the same page, there is no count yet.
   if (countedAt === view && select(uid)(memberStore.getState()).data !== undefined) return;
   countedAt = view;
   void memberStore.dispatch(initiate(uid, { forceRefetch: true, subscribe: false }));

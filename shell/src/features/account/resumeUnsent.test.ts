@@ -16,13 +16,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('only apps with unsent data are loaded', () => {
+test('loads only apps with unsent data', () => {
   localStorage.setItem('content.unsent', '1');
   resumeUnsent({ apps })();
   expect(getLoaded()).toEqual(['mfe_content']);
 });
 
-test('an app that stores unsent data later is loaded at the next online event, until the member signs out', () => {
+test('loads an app that stores unsent data later at the next online event, until the member signs out', () => {
   const stop = resumeUnsent({ apps });
   expect(getLoaded()).toEqual([]);
   localStorage.setItem('content.unsent', '1');

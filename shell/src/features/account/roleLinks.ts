@@ -6,13 +6,13 @@ import { readRegistry } from '../../config/readRegistry';
 export interface MenuLink {
   readonly to: string;
   readonly label: string;
-  /** Whether it is a page of an app that this document does not know. */
+  /** True if the page's app is missing from this document's registry, so that the link must load a document. */
   readonly isDocument: boolean;
 }
 
 /**
- * Where the registered apps lead this member by what an administrator has granted; nothing is asked for anybody else. With something
- * `unread`, which may be that a role was granted, another token is asked for: that role is in none from before.
+ * Returns the links to the registered apps that the member's roles give access to. Does not fetch the registry for members without a role.
+ * If there is something `unread`, renews the token first, because the notification may be about a new role.
  */
 export async function readRoleLinks(
   config: SiteConfig,
@@ -22,7 +22,8 @@ export async function readRoleLinks(
   const { role, programmes } = await readGrants();
   if (role === undefined && programmes.length === 0) return [];
   const isFor = (link: RoleLink) =>
-    (role !== undefined && link.roles?.includes(role)) || link.programmes?.some((one) => programmes.includes(one));
+    (role !== undefined && link.roles?.includes(role)) ||
+    link.programmes?.some((programme) => programmes.includes(programme));
   const { apps } = await readRegistry();
   return apps.flatMap(({ name, links = [] }) =>
     links.filter(isFor).map(({ path, label }) => ({

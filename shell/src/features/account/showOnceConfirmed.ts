@@ -2,27 +2,27 @@ import { loadIdentity, subscribeToSession } from '@adp/shared-auth';
 import { memberApi, memberStore } from './memberStore';
 
 /**
- * Shows others the member's profile as soon as the address is confirmed, wherever that happens: looks now, after each change of
- * the session, and whenever the member comes back to this page; until `signal` ends it.
+ * Publishes the member's profile as soon as the email address is confirmed, in whichever tab or browser. Checks now, after each change of
+ * the session, and when the member returns to this page, until `signal` aborts.
  */
 export function showOnceConfirmed(uid: string, signal: AbortSignal): void {
   if (signal.aborted) return;
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking || document.visibilityState !== 'visible') return;
-    isLooking = true;
+  let isChecking = false;
+  const check = async () => {
+    if (isChecking || document.visibilityState !== 'visible') return;
+    isChecking = true;
     try {
       if (!(await (await loadIdentity()).isVerified())) return;
-      // Saving is enough: the writer finds the address confirmed.
+      // Any save publishes the profile if the address is confirmed.
       const { updateMember } = memberApi.endpoints;
       await memberStore.dispatch(updateMember.initiate({ uid, changes: {}, onConflict: 'overwrite' })).unwrap();
     } catch {
-      // Without a network, or a session, now: the next look finds out.
+      // There may be no network or no session right now. The next check tries again.
     } finally {
-      isLooking = false;
+      isChecking = false;
     }
   };
-  const onVisible = () => void look();
+  const onVisible = () => void check();
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('focus', onVisible);
   const unsubscribe = subscribeToSession(onVisible);
@@ -31,5 +31,5 @@ export function showOnceConfirmed(uid: string, signal: AbortSignal): void {
     window.removeEventListener('focus', onVisible);
     unsubscribe();
   });
-  void look();
+  void check();
 }

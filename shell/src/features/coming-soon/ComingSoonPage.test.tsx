@@ -22,13 +22,13 @@ test.each([
   ['/products', 'Products: coming soon'],
   ['/people', 'People: coming soon'],
   ['/new/article', 'Coming soon'],
-])('%s says which section is not open', async (route, title) => {
+])('%s shows the heading "%s"', async (route, title) => {
   open(route);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', title);
   expect(document.title).toBe(`${title} · African Digital Policy`);
 });
 
-test('it leads to the pages that are open, and to none that is not', async () => {
+test('links to open pages only', async () => {
   open('/articles');
   const waysOn = within(await screen.findByRole('navigation', { name: 'Where to go next' }));
   expect(waysOn.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

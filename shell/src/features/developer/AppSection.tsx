@@ -14,12 +14,12 @@ import type { Override } from './savedOverride';
 interface AppSectionProps {
   readonly app: RegisteredApp;
   readonly settings: DeveloperSettings;
-  /** Of another build that this browser has tried. */
+  /** Error of another build that was tried in this browser. */
   readonly lastError?: string;
   readonly onOpen: (override: Override) => void;
 }
 
-/** One app: what is live of it now, and the form that opens the site with another build. */
+/** Section about one app: its live build, and a form that opens the site with another build. */
 export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps) {
   const text = useText();
   const { name, origin, owns } = app;
@@ -69,7 +69,7 @@ export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps
   );
 }
 
-/** Whether this browser uses a canary of the app, or has left one and why. */
+/** Returns the canary that this browser uses, or the rejected one with the reason. */
 function describeCanary(name: string, text: ReturnType<typeof useText>): string {
   const [build = '', ...reason] = readStored(canaryKey(name))?.split(' ') ?? [];
   if (build === '') return text('developer.canary.none');

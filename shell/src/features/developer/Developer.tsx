@@ -6,12 +6,12 @@ import { openWithOverride, type OverrideState, type StartSite } from './openWith
 import { OverrideBanner } from './OverrideBanner';
 import type { Override } from './savedOverride';
 
-/** The developer page; once the site was opened with another build, the banner about it. */
+/** The developer page. Once a build has been opened, the banner about it. */
 export function Developer({ site, start }: { readonly site: SiteConfig; readonly start: StartSite }) {
   const [opened, setOpened] = useState<{ readonly override: Override; readonly state: OverrideState }>();
   if (opened) return <OverrideBanner {...opened} />;
   const open = (override: Override) => {
-    // This page and its title are gone before the site begins.
+    // Remove this page and its title before the site starts.
     flushSync(() => setOpened({ override, state: { status: 'loading' } }));
     void openWithOverride(site, override, { start, onState: (state) => setOpened({ override, state }) });
   };

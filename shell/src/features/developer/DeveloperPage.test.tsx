@@ -19,7 +19,7 @@ const manifest = (fields: object = {}) => ({
   integrity: { 'entry.js': 'sha256-AAAA' },
   ...fields,
 });
-const other = 'http://127.0.0.1:5300';
+const typedOrigin = 'http://127.0.0.1:5300';
 
 beforeAll(() => addTexts(developerTexts));
 beforeEach(() => {
@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-/** Shows the page where the live build has `live` in its manifest, and a server of this machine answers `typed`. */
+/** Renders the page. The live build has `live` in its manifest, and a local server responds with `typed`. */
 async function show(typed: object | undefined, live: object | null = {}) {
   answerFetch((address) => {
-    const fields = address.startsWith(other) ? typed : live;
+    const fields = address.startsWith(typedOrigin) ? typed : live;
     if (!fields) return json({}, 404);
     return address.endsWith('/manifest.json') ? json(manifest(fields)) : new Response('');
   });
@@ -55,7 +55,7 @@ async function submit(user: ReturnType<typeof userEvent.setup>, address: string,
   await user.click(screen.getByRole('button', { name: 'Open the site with this build' }));
 }
 
-test('an app is shown with its live build, where it is from and what it needs', async () => {
+test("shows an app's live build, its origin and its requirements", async () => {
   const { section } = await show(undefined);
   const facts = within(section)
     .getAllByRole('definition')
@@ -76,37 +76,48 @@ test('an app is shown with its live build, where it is from and what it needs', 
 test.each([
   ['that its host does not serve', null, 'https://tiny.example/manifest.json answers 404'],
   ['that does not fit', { contract: 2 }, 'it speaks version 2 of the contract, this site speaks 1'],
-])('an app %s has that as its last error', async (_, live, reason) => {
+])('shows the reason as the last error of an app %s', async (_, live, reason) => {
   const { section } = await show(undefined, live);
   expect(await within(section).findByText(reason)).toBeTruthy();
 });
 
-test('a canary that this browser has left is shown with the reason', async () => {
+test('shows a rejected canary with the reason', async () => {
   localStorage.setItem('adp.shell.canary.mfe_tiny', 'b-2222222222 Error: it did not render');
   const { section } = await show(undefined);
   expect(within(section).getByText('b-2222222222 was rejected: Error: it did not render')).toBeTruthy();
 });
 
-test('an app that is not open yet has no form', async () => {
+test('has no form for an app that is not open yet', async () => {
   await show(undefined);
   const section = screen.getByRole('region', { name: 'mfe_later' });
   expect(within(section).queryByRole('textbox')).toBeNull();
 });
 
-test('the site opens with a build that fits, for eight hours', async () => {
+test('opens the site with a compatible build for eight hours', async () => {
   const { onOpen, user } = await show(next);
-  await submit(user, `${other}/`);
-  expect(onOpen).toHaveBeenCalledWith({ app: 'mfe_tiny', origin: other, path: '/tiny', until: expect.any(Number) });
+  await submit(user, `${typedOrigin}/`);
+  expect(onOpen).toHaveBeenCalledWith({
+    app: 'mfe_tiny',
+    origin: typedOrigin,
+    path: '/tiny',
+    until: expect.any(Number),
+  });
 });
 
 test.each([
-  ['the address of another host', 'https://foreign.example', '/tiny', next, /^Enter a URL such as/],
-  ['a page of another site', other, '//foreign.example', next, /^Enter a path on this site/],
-  ['nothing there', other, '/tiny', undefined, `cannot be used: ${other}/manifest.json answers 404`],
-  ['another app', other, '/tiny', { ...next, app: 'mfe_other' }, 'the manifest is that of mfe_other'],
-  ['a build that does not fit', other, '/tiny', { ...next, requires: { react: '20.0.0' } }, 'it needs react 20.0.0'],
-  ['the live build', other, '/tiny', {}, 'This server has the same build as the live site: b-0123456789.'],
-])('%s is refused, with the reason beside the field', async (_, address, page, typed, reason) => {
+  ['the URL of another host', 'https://foreign.example', '/tiny', next, /^Enter a URL such as/],
+  ['a page of another site', typedOrigin, '//foreign.example', next, /^Enter a path on this site/],
+  ['nothing there', typedOrigin, '/tiny', undefined, `cannot be used: ${typedOrigin}/manifest.json answers 404`],
+  ['another app', typedOrigin, '/tiny', { ...next, app: 'mfe_other' }, 'the manifest is that of mfe_other'],
+  [
+    'a build that does not fit',
+    typedOrigin,
+    '/tiny',
+    { ...next, requires: { react: '20.0.0' } },
+    'it needs react 20.0.0',
+  ],
+  ['the live build', typedOrigin, '/tiny', {}, 'This server has the same build as the live site: b-0123456789.'],
+])('rejects %s with an error at the field', async (_, address, page, typed, reason) => {
   const { onOpen, user } = await show(typed);
   await submit(user, address, page);
   expect(await screen.findByText(reason, { exact: false })).toBeTruthy();
@@ -114,8 +125,8 @@ test.each([
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('the last choice is offered again, until it is forgotten', async () => {
-  const override = createOverride('mfe_tiny', other, '/tiny');
+test('offers the saved override again until it is deleted', async () => {
+  const override = createOverride('mfe_tiny', typedOrigin, '/tiny');
   save({ override });
   const { onOpen, user } = await show(next);
   await user.click(screen.getByRole('button', { name: 'Open this build again' }));

@@ -3,7 +3,7 @@ import styles from './DeveloperPage.module.css';
 
 type Label = Parameters<ReturnType<typeof useText>>[0];
 
-/** Labels with their values. */
+/** A list of labels with their values. */
 export function Facts({ facts }: { facts: readonly (readonly [label: Label, value: string])[] }) {
   const text = useText();
   return (

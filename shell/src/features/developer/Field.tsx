@@ -8,9 +8,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   readonly error: string | undefined;
 }
 
-/**
- * A field of one line with its label. That of shared-ui's forms imports modules that every visitor has, at their cost (see start.tsx).
- */
+/** A single-line field with its label. The field of shared-ui's forms would load modules into the bundle that every visitor downloads. */
 export function Field({ id, label, hint, error, ...input }: FieldProps) {
   return (
     <div className={styles['field']}>

@@ -13,7 +13,7 @@ beforeAll(() => addTexts(developerTexts));
 beforeEach(() => {
   shown.mockReset();
   onReset.mockReset();
-  // jsdom has no popovers.
+  // jsdom does not support popovers.
   HTMLElement.prototype.showPopover = shown;
   HTMLElement.prototype.hidePopover = () => undefined;
 });
@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toMatch(sentence);
 });
 
-test('it goes above a dialog that opens', async () => {
+test('stays above a dialog that opens', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   show({ status: 'loading' });
   expect(shown).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ test('it goes above a dialog that opens', async () => {
   dialog.remove();
 });
 
-test('one click leads back to the live site', async () => {
+test('returns to the live site with one click', async () => {
   save({ override });
   show({ status: 'loading' });
   await userEvent.click(screen.getByRole('button', { name: 'Return to the live site' }));

@@ -1,7 +1,7 @@
 import { Button } from '@adp/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { developerPath } from '@adp/site-document/siteConfig';
-import { forgetGood } from '../../remotes/fetchManifest';
+import { forgetLastGood } from '../../remotes/fetchManifest';
 import { useText } from '../../text';
 import { formatMilliseconds, formatTime } from './formats';
 import type { OverrideState } from './openWithOverride';
@@ -15,7 +15,7 @@ interface OverrideBannerProps {
   readonly onReset?: () => void;
 }
 
-/** Names the app that is not the live one, above everything that the site shows, dialogs too. */
+/** Banner that names the overridden app. It stays above everything else, including dialogs. */
 export function OverrideBanner({ override, state, onReset = () => window.location.reload() }: OverrideBannerProps) {
   const text = useText();
   const banner = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function OverrideBanner({ override, state, onReset = () => window.locatio
     const element = banner.current;
     if (!element) return undefined;
     element.showPopover();
-    // A dialog that opens is put above what is open: the banner goes above it again.
+    // A dialog opens above the banner, so show the banner again.
     const observer = new MutationObserver(() => {
       element.hidePopover();
       element.showPopover();
@@ -35,7 +35,7 @@ export function OverrideBanner({ override, state, onReset = () => window.locatio
 
   const reset = () => {
     save({});
-    forgetGood(override.app, override.origin);
+    forgetLastGood(override.app, override.origin);
     onReset();
   };
   const values = { ...override, until: formatTime(override.until) };

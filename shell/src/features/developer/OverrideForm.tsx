@@ -11,14 +11,14 @@ import { createOverride, type Override } from './savedOverride';
 interface OverrideFormProps {
   readonly name: string;
   readonly settings: DeveloperSettings;
-  /** The page that is suggested. */
+  /** Default value of the page field. */
   readonly path: string;
-  /** The app's live build, as far as it is known. */
+  /** Build id of the app's live build. Undefined until it is loaded. */
   readonly live: string | undefined;
   readonly onOpen: (override: Override) => void;
 }
 
-/** Asks where another build of an app is served. Addresses are typed, never read from the page's own address. */
+/** Form for the URL of another build of an app. For safety, URLs are only typed, never read from the page's own URL. */
 export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFormProps) {
   const text = useText();
   const [errors, setErrors] = useState<{ readonly address?: string; readonly page?: string }>({});
@@ -47,11 +47,11 @@ export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFor
     setErrors({ address: reason });
   };
 
-  /** Why the build there cannot be used, as a sentence. */
+  /** Returns the reason why the build at `origin` cannot be used, as a sentence. */
   const findObstacle = async (origin: string): Promise<string | undefined> => {
     try {
       const { manifest, incompatibility } = await examineBuild(name, origin);
-      // Two copies of one build cannot be told apart in a page.
+      // A page cannot run two copies of one build.
       if (manifest.build === live) return text('developer.same', { build: manifest.build });
       return incompatibility === undefined ? undefined : text('developer.refused', { reason: incompatibility });
     } catch (error) {

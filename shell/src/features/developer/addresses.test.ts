@@ -12,11 +12,11 @@ test.each([
   ['http://127.0.0.1:5300', 'http://127.0.0.1:5300'],
   [' http://localhost:8080/ ', 'http://localhost:8080'],
   ['https://example-programmes--pr-7-a1b2c3d4.web.app', 'https://example-programmes--pr-7-a1b2c3d4.web.app'],
-])('%s is the origin of a build', (typed, origin) => {
+])('accepts %s as the origin of a build', (typed, origin) => {
   expect(toBuildOrigin(typed, 'mfe_programmes', settings)).toBe(origin);
 });
 
-test("a channel of the local platform is one of the app's own host", () => {
+test("accepts a channel of the local platform on the app's own host", () => {
   expect(toBuildOrigin('http://mfe-content--pr-7.localhost:4202', 'mfe_content', settings)).toBe(
     'http://mfe-content--pr-7.localhost:4202',
   );
@@ -35,7 +35,7 @@ test.each([
   'http://127.0.0.1:5300/?query',
   'data:text/javascript,1',
   'javascript:1',
-  // Anybody may have a host beside the app's.
+  // Anybody may register a host with a similar name.
   'https://foreign.web.app',
   'https://example-programmes.web.app',
   'https://example-programmes--.web.app',
@@ -43,13 +43,13 @@ test.each([
   'https://x.example-programmes--pr.web.app',
   'https://example-programmes--pr.web.app.foreign.example',
   'https://example-programmes--pr.web.app:8443',
-  // Of another app.
+  // A channel of another app.
   'http://mfe-content--pr-7.localhost:4202',
-])('"%s" is none', (typed) => {
+])('rejects "%s"', (typed) => {
   expect(toBuildOrigin(typed, 'mfe_programmes', settings)).toBeUndefined();
 });
 
-test.each(['toString', 'mfe_unknown'])('an app without a preview host, as %s, has no preview channels', (app) => {
+test.each(['toString', 'mfe_unknown'])('an app without a preview host, such as %s, has no preview channels', (app) => {
   expect(toBuildOrigin('https://example-programmes--pr.web.app', app, settings)).toBeUndefined();
 });
 
@@ -57,12 +57,12 @@ test.each([
   ['/', '/'],
   ['/apet?q=1#top', '/apet?q=1#top'],
   ['/a/../people', '/people'],
-])('%s is a page of this site', (typed, path) => {
+])('accepts %s as a page of this site', (typed, path) => {
   expect(toSitePath(typed)).toBe(path);
 });
 
 test.each(['', 'apet', '//foreign.example/apet', '/\\foreign.example', 'https://foreign.example/', '/-/apps'])(
-  '"%s" is none',
+  'rejects "%s" as a page',
   (typed) => {
     expect(toSitePath(typed)).toBeUndefined();
   },

@@ -1,14 +1,14 @@
 import { developerPath, type DeveloperSettings } from '@adp/site-document/siteConfig';
 
-/** The settings of this page. @throws SyntaxError where the HTML has none */
+/** Returns the developer settings in the HTML. @throws SyntaxError if there are none */
 export function readSettings(): DeveloperSettings {
-  // Written by our own code.
+  // Our own server writes these settings.
   return JSON.parse(document.getElementById('developer')?.textContent ?? '') as DeveloperSettings;
 }
 
 /**
- * The origin of a build of `app` that a developer has typed: of a server on this machine, or of a preview channel of the app's own
- * host, to which only its team can publish. Undefined for every other address.
+ * Returns the origin that a developer typed for a build of `app`. It must be a server on this machine, or a preview channel of the app's
+ * host, to which only its team can publish. Undefined for every other URL.
  */
 export function toBuildOrigin(typed: string, app: string, { previews }: DeveloperSettings): string | undefined {
   const url = parseUrl(typed.trim());
@@ -21,7 +21,7 @@ export function toBuildOrigin(typed: string, app: string, { previews }: Develope
   return /^[a-z0-9-]+$/.test(origin.slice(before.length, -after.length)) ? origin : undefined;
 }
 
-/** The path, with query and hash, of a page of this site that a developer has typed; undefined for anything else. */
+/** Returns the typed path of a page of this site, with query and hash. Undefined for anything else. */
 export function toSitePath(typed: string): string | undefined {
   const url = typed.startsWith('/') ? parseUrl(typed.trim(), window.location.origin) : undefined;
   if (url?.origin !== window.location.origin || url.pathname === developerPath) return undefined;

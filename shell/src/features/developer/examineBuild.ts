@@ -1,21 +1,21 @@
 import { findIncompatibility, parseManifest, type AppManifest } from '@adp/app-contract';
 import { provided } from '../../remotes/provided';
 
-/** How long a file may take, in milliseconds. */
+/** Timeout for each file, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** What a host answers for an app now. */
+/** The build that an app's host serves now. */
 export interface ExaminedBuild {
   readonly manifest: AppManifest;
-  /** Milliseconds until the manifest and, after it, the entry script were there. No cache took part. */
+  /** Milliseconds until the manifest and then the entry script had loaded, without caches. */
   readonly times: { readonly manifest: number; readonly entry: number };
-  /** Why this site cannot use it. */
+  /** The reason why this site cannot use the build. */
   readonly incompatibility: string | undefined;
 }
 
 /**
- * Reads the live build of the app `name` at `origin`, and runs nothing of it.
- * @throws Error with one sentence where there is none, or its entry is not the listed one
+ * Fetches the live build of the app `name` at `origin`, without running it.
+ * @throws Error with a one-sentence message if there is no build, or its entry does not match its hash
  */
 export async function examineBuild(name: string, origin: string): Promise<ExaminedBuild> {
   const begin = performance.now();
@@ -31,17 +31,17 @@ export async function examineBuild(name: string, origin: string): Promise<Examin
   };
 }
 
-async function request(address: string, integrity = ''): Promise<Response> {
+async function request(url: string, integrity = ''): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(address, { cache: 'no-store', integrity, signal: AbortSignal.timeout(TIMEOUT) });
-    // A body that is cut off fails here.
+    response = await fetch(url, { cache: 'no-store', integrity, signal: AbortSignal.timeout(TIMEOUT) });
+    // Reading the body detects a response that was cut off.
     await response.clone().arrayBuffer();
   } catch (cause) {
-    // A browser does not say which: the server is off, sends no CORS header, or another file than the listed one.
-    throw new Error(`no usable answer from ${address}`, { cause });
+    // Browsers do not reveal the cause: the server is off, CORS headers are missing, or the hash differs.
+    throw new Error(`no usable answer from ${url}`, { cause });
   }
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   return response;
 }
 

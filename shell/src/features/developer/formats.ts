@@ -2,18 +2,18 @@ import { formatLocale } from '@adp/shared-ui';
 
 const locale = () => formatLocale(document.documentElement.lang || 'en');
 
-/** "120 ms". */
+/** Formats a duration, for example "120 ms". */
 export function formatMilliseconds(time: number): string {
   const format = new Intl.NumberFormat(locale(), { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 });
   return format.format(time);
 }
 
-/** "17:30", of milliseconds since 1970. */
+/** Formats a time in milliseconds since 1970, for example "17:30". */
 export function formatTime(time: number): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(time);
 }
 
-/** Packages with their versions, as one text. */
+/** Formats packages and their versions as one text. */
 export function formatVersions(versions: Readonly<Record<string, string>>): string {
   const items = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return new Intl.ListFormat(locale(), { type: 'unit' }).format(items);

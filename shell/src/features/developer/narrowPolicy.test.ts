@@ -7,7 +7,7 @@ const policy =
 
 afterEach(() => document.head.replaceChildren());
 
-test('the second policy lets through the chosen origin in place of all that only this page would', () => {
+test('the second policy allows the chosen origin instead of the wider sources of this page', () => {
   document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   narrowPolicy('http://127.0.0.1:5300', settings);
   expect([...document.querySelectorAll('meta')].map(({ content }) => content)).toEqual([
@@ -16,6 +16,6 @@ test('the second policy lets through the chosen origin in place of all that only
   ]);
 });
 
-test('without a first policy nothing is opened', () => {
+test('throws if the page has no policy', () => {
   expect(() => narrowPolicy('http://127.0.0.1:5300', settings)).toThrow('no security policy');
 });

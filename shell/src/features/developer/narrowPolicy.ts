@@ -1,9 +1,9 @@
 import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 
 /**
- * Adds a second security policy to the page, which lets through `origin` in place of all that only this page's first one
- * would. A page obeys both.
- * @throws Error where the page has no policy
+ * Adds a second security policy to the page, which allows `origin` instead of the wider sources that only this page's
+ * first policy allows. Browsers enforce both.
+ * @throws Error if the page has no policy
  */
 export function narrowPolicy(origin: string, { wide }: DeveloperSettings): void {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');

@@ -13,14 +13,14 @@ const start = jest.fn<ReturnType<StartSite>, Parameters<StartSite>>();
 const loading = jest.mocked(loadApp);
 
 const live = 'https://tiny.example';
-const other = 'http://127.0.0.1:5300';
+const typedOrigin = 'http://127.0.0.1:5300';
 const site = { apps: [{ name: 'mfe_tiny', origin: live, owns: ['/tiny'] }], social: {}, reports: '/__/reports' };
 const settings = { wide: ['http://127.0.0.1:*'], previews: {} };
 const minute = 60_000;
 const tiny = { contract: 1, app: 'mfe_tiny', build: 'b-1111111111', Frame: () => null, routes: {} };
 
 type Listener = (state: { errors?: Record<string, unknown> }) => void;
-/** Of the router that the site has now. */
+/** Listeners of the current router. */
 let listeners: Listener[];
 let retry: jest.Mock;
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   retry = jest.fn();
   const router = { subscribe: (listener: Listener) => listeners.push(listener) };
   const holder = { get: () => router, attempts: () => 0, subscribe: () => () => true, retry };
-  // What this test does without is the real router.
+  // These modules need a real router.
   start.mockReset().mockResolvedValue(holder as unknown as Awaited<ReturnType<StartSite>>);
   loading.mockReset().mockResolvedValue(tiny);
 });
@@ -45,41 +45,41 @@ afterEach(() => {
 
 async function open() {
   const onState = jest.fn();
-  await openWithOverride(site, createOverride('mfe_tiny', other, '/tiny'), { start, onState });
+  await openWithOverride(site, createOverride('mfe_tiny', typedOrigin, '/tiny'), { start, onState });
   return { onState, registry: start.mock.calls[0]?.[0] as SiteConfig, options: start.mock.calls[0]?.[1] };
 }
 
-test('the site starts at the chosen page, with the app from the other origin', async () => {
+test('starts the site at the chosen page, with the app from the typedOrigin origin', async () => {
   const { onState, registry } = await open();
   expect(window.location.pathname).toBe('/tiny');
   expect(registry).toEqual({
-    apps: [{ name: 'mfe_tiny', origin: other, owns: ['/tiny'] }],
+    apps: [{ name: 'mfe_tiny', origin: typedOrigin, owns: ['/tiny'] }],
     social: {},
-    // What fails is the developer's own.
+    // Errors concern the developer only.
     reports: '',
   });
   expect(onState.mock.calls).toEqual([
     [{ status: 'loading' }],
     [{ status: 'loaded', build: 'b-1111111111', time: expect.any(Number) }],
   ]);
-  expect(readSaved(settings).override).toMatchObject({ app: 'mfe_tiny', origin: other });
+  expect(readSaved(settings).override).toMatchObject({ app: 'mfe_tiny', origin: typedOrigin });
 });
 
-/** The live build is used from here on, and the reason is saved in place of the override. */
+/** Expects that the live build is used from here on, and that the reason is saved instead of the override. */
 function expectLive(registry: SiteConfig, onState: jest.Mock, reason: string) {
   expect(registry.apps[0]?.origin).toBe(live);
   expect(retry.mock.calls).toEqual([['mfe_tiny']]);
   expect(onState).toHaveBeenLastCalledWith({ status: 'failed', reason });
-  expect(readSaved(settings)).toEqual({ error: { app: 'mfe_tiny', origin: other, reason } });
+  expect(readSaved(settings)).toEqual({ error: { app: 'mfe_tiny', origin: typedOrigin, reason } });
 }
 
-test('a build that does not load gives way to the live one', async () => {
+test('falls back to the live build if the build does not load', async () => {
   loading.mockRejectedValue(new AppLoadError('mfe_tiny', 'entry', 'no answer'));
   const { onState, registry } = await open();
   expectLive(registry, onState, 'no answer');
 });
 
-test('so does one with a page that does not load', async () => {
+test('falls back to the live build if a page does not load', async () => {
   const { onState, registry } = await open();
   for (const listener of listeners) listener({ errors: { page: new AppLoadError('mfe_other', 'entry', 'not ours') } });
   expect(retry).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ test('so does one with a page that does not load', async () => {
   expectLive(registry, onState, 'gone');
 });
 
-test('and one that throws where it is rendered, but no page of another app', async () => {
+test('falls back to the live build if a page of the app throws, but not for typedOrigin apps', async () => {
   const { onState, registry, options } = await open();
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   history.replaceState(null, '', '/elsewhere');
@@ -100,12 +100,12 @@ test('and one that throws where it is rendered, but no page of another app', asy
   logged.mockRestore();
 });
 
-test('after eight hours it ends, but not over unsaved text', async () => {
+test('ends after eight hours, but not while there is unsaved text', async () => {
   const { onState, registry } = await open();
   await jest.advanceTimersByTimeAsync(8 * 60 * minute - 1);
   const release = holdUnsaved('mfe_tiny');
   await jest.advanceTimersByTimeAsync(30 * minute);
-  expect(registry.apps[0]?.origin).toBe(other);
+  expect(registry.apps[0]?.origin).toBe(typedOrigin);
   release();
   await jest.advanceTimersByTimeAsync(minute);
   expect(registry.apps[0]?.origin).toBe(live);
@@ -113,7 +113,7 @@ test('after eight hours it ends, but not over unsaved text', async () => {
   expect(readSaved(settings)).toEqual({});
 });
 
-test('scripts of the live host need a listed hash, too', async () => {
+test('requires a listed hash for scripts of the live host, too', async () => {
   await open();
   const script = document.createElement('script');
   script.src = `${live}/b-0123456789/entry.js`;

@@ -4,20 +4,20 @@ import type { RootOptions } from 'react-dom/client';
 import { isLoaderError } from '../../lib/loaderErrors';
 import type { RouterHolder } from '../../lib/RouterHolder';
 import { AppLoadError } from '../../remotes/AppLoadError';
-import { forgetGood } from '../../remotes/fetchManifest';
+import { forgetLastGood } from '../../remotes/fetchManifest';
 import { enforceIntegrity } from '../../remotes/integrity';
 import { loadApp } from '../../remotes/loadApp';
 import { readSettings } from './addresses';
 import { narrowPolicy } from './narrowPolicy';
 import { save, type Override } from './savedOverride';
 
-/** How long an ended override waits for unsaved text, in milliseconds, before it looks again. */
+/** Delay after which an expired override checks for unsaved text again, in milliseconds. */
 const WAIT_FOR_UNSAVED = 60_000;
 
 /** Starts the site in this page. Undefined if the error page is shown instead. */
 export type StartSite = (registry: SiteConfig, options: RootOptions) => Promise<RouterHolder | undefined>;
 
-/** What has become of the override in this page. */
+/** State of the override in this page. */
 export type OverrideState =
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly build: string; readonly time: number }
@@ -25,8 +25,8 @@ export type OverrideState =
   | { readonly status: 'ended' };
 
 /**
- * Turns this page into the site with one app from another origin. When that app fails, or its time is over, the live build takes its
- * place in the same page, and nothing is saved that would bring the other one back. `onState` is called with each change.
+ * Turns this page into the site, with one app from another origin. If that app fails or its time is over, the live build replaces it in the
+ * same page, and the override is not saved. Calls `onState` with each change.
  */
 export async function openWithOverride(
   site: SiteConfig,
@@ -36,21 +36,21 @@ export async function openWithOverride(
   const registered = site.apps.find(({ name }) => name === override.app);
   if (!registered?.origin) throw new Error(`The site serves no ${override.app}.`);
   const { origin: live } = registered;
-  // The one entry that every part of the site goes by: with another origin in it, the next router uses the live build.
+  // All parts of the site share this entry, so changing its origin makes the next router use the live build.
   const app = { ...registered, origin: override.origin };
   const apps = site.apps.map((each) => (each === registered ? app : each));
-  // Errors of a build that is not published are the developer's own: none is sent.
+  // Errors of an unpublished build concern its developer only, so send no reports.
   const config: SiteConfig = { ...site, apps, reports: '' };
 
   narrowPolicy(override.origin, readSettings());
-  // The site itself looks after the origins that it begins with.
+  // The site itself enforces the origins in its configuration.
   enforceIntegrity([live]);
-  // No earlier build of that server may take the place of a broken one.
-  forgetGood(app.name, override.origin);
+  // A previous build of that server must not replace a broken one.
+  forgetLastGood(app.name, override.origin);
   save({ override });
   history.replaceState(null, '', override.path);
 
-  // Until there is a router, the first one finds the live build by itself.
+  // Before there is a router to retry with, the first one uses the live build anyway.
   let retry: RouterHolder['retry'] = () => undefined;
   let isLive = false as boolean;
   const giveUp = (state: OverrideState, reason?: string) => {
@@ -58,7 +58,7 @@ export async function openWithOverride(
     isLive = true;
     clearTimeout(timer);
     app.origin = live;
-    forgetGood(app.name, override.origin);
+    forgetLastGood(app.name, override.origin);
     save(reason === undefined ? {} : { error: { app: app.name, origin: override.origin, reason } });
     onState(state);
     retry(app.name);
@@ -78,14 +78,14 @@ export async function openWithOverride(
   const holder = await start(config, {
     onCaughtError: (error) => {
       console.error(error);
-      // What a loader throws is not the build's fault, and other apps fail by themselves.
+      // Loader errors are not the build's fault, and errors of other apps do not concern it.
       if (!isLoaderError(error) && findOwner(config, window.location.pathname) === app) fail(error);
     },
   });
-  // Without one the error page is shown, which has the reason.
+  // Without a holder, the error page is shown with the reason.
   if (!holder) return;
   ({ retry } = holder);
-  /** Hears of pages whose code does not load: no boundary of React's catches those. */
+  /** Watches for pages whose code fails to load, which no React boundary catches. */
   const watchRouter = () =>
     holder.get().subscribe(({ errors }) => {
       const failure = Object.values(errors ?? {}).find(

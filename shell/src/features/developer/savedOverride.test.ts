@@ -9,14 +9,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('an override is saved for eight hours', () => {
+test('saves an override for eight hours', () => {
   save({ override });
   expect(readSaved(settings)).toEqual({ override });
   expect(readSaved(settings, Date.now() + 7.9 * hour)).toEqual({ override });
   expect(readSaved(settings, Date.now() + 8.1 * hour)).toEqual({});
 });
 
-test('the reason why the last one was given up is saved', () => {
+test('saves the reason why the last override was rejected', () => {
   const error = { app: 'mfe_tiny', origin: 'http://127.0.0.1:5300', reason: 'it did not answer' };
   save({ error });
   expect(readSaved(settings)).toEqual({ error });
@@ -27,17 +27,17 @@ test.each([
   ['a page elsewhere', { ...override, path: 'https://foreign.example/' }],
   ['no end', { ...override, until: Number.MAX_SAFE_INTEGER }],
   ['nothing in it', {}],
-])('what could not have been typed is not read: %s', (_, stored) => {
+])('ignores a saved override that the form would reject: %s', (_, stored) => {
   localStorage.setItem('adp.shell.developer', JSON.stringify({ override: stored }));
   expect(readSaved(settings)).toEqual({});
 });
 
-test.each(['', 'no JSON', 'null'])('"%s" in the storage is as nothing', (text) => {
+test.each(['', 'no JSON', 'null'])('treats "%s" in the storage as nothing', (text) => {
   localStorage.setItem('adp.shell.developer', text);
   expect(readSaved(settings)).toEqual({});
 });
 
-test('where storage is forbidden, nothing is saved', () => {
+test('saves nothing if storage is forbidden', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

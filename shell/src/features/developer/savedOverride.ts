@@ -2,17 +2,17 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 import { toBuildOrigin, toSitePath } from './addresses';
 
-/** One app that the site takes from another origin than the registry's. */
+/** An app that the site loads from another origin than the registry's. */
 export interface Override {
   readonly app: string;
   readonly origin: string;
-  /** The page to open. */
+  /** Path of the page to open. */
   readonly path: string;
-  /** When it ends, in milliseconds since 1970. */
+  /** Expiry time, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** Why the last override was given up. */
+/** The reason why the last override was rejected. */
 interface OverrideError {
   readonly app: string;
   readonly origin: string;
@@ -24,21 +24,21 @@ interface Saved {
   readonly error?: OverrideError;
 }
 
-/** How long an override may be used, in milliseconds: a working day. */
+/** Duration of an override, in milliseconds: a working day. */
 const OVERRIDE_LIFETIME = 8 * 60 * 60 * 1000;
 
-/** An override that begins now. */
+/** Creates an override that starts now. */
 export function createOverride(app: string, origin: string, path: string): Override {
   return { app, origin, path, until: Date.now() + OVERRIDE_LIFETIME };
 }
 
-/** Only this page reads it: the site's other pages know of no override. */
+/** Storage key. Only the developer page reads it, so no other page can be overridden. */
 const KEY = 'adp.shell.developer';
 
-/** What is saved in this browser, without an override that has ended or that could not be typed. */
+/** Returns the saved state. Leaves out an override that has expired or that would not pass the form. */
 export function readSaved(settings: DeveloperSettings, now = Date.now()): Saved {
   try {
-    // Written below; what of it is used is checked as if it were typed.
+    // Written by save(), but an override is validated like typed input.
     const { override, error } = (deviceStorage.readJson(KEY) ?? {}) as Saved;
     const isValid =
       override !== undefined &&
@@ -52,8 +52,8 @@ export function readSaved(settings: DeveloperSettings, now = Date.now()): Saved 
   }
 }
 
-/** Replaces what is saved. */
+/** Replaces the saved state. */
 export function save(saved: Saved): void {
-  // Without storage it has to be typed again.
+  // If storage is forbidden, the developer has to type it again.
   deviceStorage.write(KEY, JSON.stringify(saved));
 }

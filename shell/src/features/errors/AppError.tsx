@@ -8,9 +8,9 @@ import { useRetry } from '../../lib/RetryContext';
 import { ErrorView } from './ErrorView';
 
 /**
- * The error boundary around an app's pages, inside their layout. A build whose code fails before any page of it was shown gives
- * way to the last good one; not after a time-out, when the visitor has waited long enough. What failed is not remembered: the next
- * navigation meets the build that is live then.
+ * Error boundary around an app's pages, inside their layout. If a build fails before any of its pages was shown, the last good build
+ * replaces it, except after a timeout, when the visitor has waited long enough. The failed build is discarded, so the next navigation loads
+ * the live one.
  */
 export function AppError({ app, onFailure }: { app: RegisteredApp; onFailure?: (() => void) | undefined }) {
   const error = useRouteError();

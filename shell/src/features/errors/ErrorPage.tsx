@@ -19,11 +19,11 @@ export { StatusPage };
 
 export interface ErrorPageProps {
   readonly error: unknown;
-  /** The app whose pages the fault is in. */
+  /** The app whose page failed. */
   readonly app?: RegisteredApp;
 }
 
-/** Shows an error: a status page with its status, or a notice for an app that could not be loaded. Both offer a retry. */
+/** Shows an error: a status page, or a notice for an app that could not be loaded. Both offer a retry. */
 export function ErrorPage({ error, app }: ErrorPageProps) {
   const text = useText();
   const retry = useRetry();
@@ -32,7 +32,7 @@ export function ErrorPage({ error, app }: ErrorPageProps) {
 
   const missing = description.kind === 'status' && isMissing(description.status);
   useEffect(() => {
-    // A missing page is an answer; anything else is a fault somebody should hear of.
+    // A missing page is a valid response. Report all other errors.
     if (!missing)
       reportError(error instanceof Error ? error : describeStatus(error), {
         about: 'A page could not be shown',
@@ -67,13 +67,13 @@ export function ErrorPage({ error, app }: ErrorPageProps) {
   );
 }
 
-/** A response that was thrown, in words; anything else as it is. */
+/** Returns the status of a thrown response as text, or any other error unchanged. */
 function describeStatus(error: unknown): unknown {
   const description = describeError(error);
   return description.kind === 'status' ? `status ${description.status}` : error;
 }
 
-/** A path as the visitor reads it; one that is no valid encoding stays as it is. */
+/** Decodes a path for display. Returns it unchanged if its encoding is invalid. */
 function toReadablePath(path: string): string {
   try {
     return decodeURI(path);

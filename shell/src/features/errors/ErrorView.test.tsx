@@ -28,21 +28,21 @@ test.each<[AppErrorKind, string, RegExp]>([
   ['entry', 'This part of the site is not responding', /^The rest of the site works/],
   ['throws', 'This part of the site is not responding', /^The rest of the site works/],
   ['refused', 'This part of the site is being updated', /^It is not yet compatible with this version of the site/],
-])('an app with the fault "%s" shows why, and the reason for whoever reports it', async (fault, title, text) => {
-  open(new AppLoadError('mfe_tiny', fault, 'because'));
+])('shows the kind "%s" of error in words, with the reason for a bug report', async (kind, title, text) => {
+  open(new AppLoadError('mfe_tiny', kind, 'because'));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Details for a bug report: mfe_tiny: because')).toBeTruthy();
 });
 
-test('offline, it says so', async () => {
+test('shows that the visitor is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(new AppLoadError('mfe_tiny', 'manifest', 'Failed to fetch'));
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy();
   expect(screen.getByText(/^This page is not saved on this device/)).toBeTruthy();
 });
 
-test('a page that throws while it is shown breaks alone: header, menu and footer stay', async () => {
+test('a page that throws leaves header, menu and footer working', async () => {
   open(new Error('boom'), 'component');
   const main = within(await screen.findByRole('main'));
   expect(await main.findByText('500')).toBeTruthy();
@@ -64,13 +64,13 @@ test.each([
   expect(retry).toHaveBeenCalledWith('mfe_tiny');
 });
 
-test('the title of the document is that of the fault', async () => {
+test('sets the document title to that of the error', async () => {
   open(new Error('boom'), 'component');
   await screen.findByRole('heading', { level: 1 });
   expect(document.title).toBe('Internal Server Error · African Digital Policy');
 });
 
-test('a fault is logged', async () => {
+test('reports an error', async () => {
   const error = new AppLoadError('mfe_tiny', 'entry', 'gone');
   open(error);
   await screen.findByRole('heading', { level: 1 });
@@ -80,7 +80,7 @@ test('a fault is logged', async () => {
 test.each([
   [404, 'Page Not Found'],
   [410, 'Page Removed'],
-])('a missing page (%i) is an answer and is not logged', async (status, name) => {
+])('does not report a missing page (%i)', async (status, name) => {
   open(new Response(null, { status }));
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   expect(logged).not.toHaveBeenCalled();
@@ -90,20 +90,20 @@ test.each([
   ['/th%C3%A8mes', '/thèmes'],
   ['/%E0%A4%A', '/%E0%A4%A'],
 ])('the missing page %s is named %s', async (route, path) => {
-  // The router warns of it.
+  // The router logs a warning for malformed paths.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderApp({ route, pages: {} });
   expect(await screen.findByText(`Page not found: ${path}`)).toBeTruthy();
 });
 
-test('a response that an app throws shows as the error page with its status', async () => {
+test('shows a response that an app throws as the error page with its status', async () => {
   open(new Response('busy', { status: 503 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeTruthy();
   expect(screen.getByText('503')).toBeTruthy();
   expect(logged.mock.calls).toContainEqual(['A page could not be shown', 'status 503']);
 });
 
-test('a fault of the shell itself shows as the error page, with header and menu', async () => {
+test('shows an error of the shell as the error page, with header and menu', async () => {
   renderApp({
     route: '/x',
     pages: {

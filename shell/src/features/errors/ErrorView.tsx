@@ -5,7 +5,7 @@ import { AppLoadError } from '../../remotes/AppLoadError';
 import { reportError } from '../../reporting/reportError';
 import { useRetry } from '../../lib/RetryContext';
 import type { ErrorPageProps } from './ErrorPage';
-// In the sheet of every page: those that a server makes, where no script runs, have no other.
+// Bundled with the shell's main style sheet, because server-rendered notices for readers without JavaScript load no other.
 import '../../components/OpenPages.module.css';
 import './StatusPage.module.css';
 import { NotLoaded } from './NotLoaded';
@@ -16,11 +16,14 @@ const loadErrorPage = () =>
     return [part.ErrorPage, part.texts];
   }, WithoutCode);
 
-/** Shows an error by code that most visits never need: it comes with the first, or has come after the page (late.ts). */
+/**
+ * Shows an error. The error page's code is loaded with the first error or after the page (startAfterLoad.ts), because most visits never
+ * need it.
+ */
 export function ErrorView(props: ErrorPageProps) {
   const { error } = props;
   const [{ ErrorPage, shown }, setPage] = useState(() => ({ ErrorPage: loadErrorPage(), shown: error }));
-  // For each error again: once there is a network it comes.
+  // Load the code again for each error, because the network may be back.
   if (shown !== error) setPage({ ErrorPage: loadErrorPage(), shown: error });
   return (
     <Suspense fallback={<Skeleton />}>

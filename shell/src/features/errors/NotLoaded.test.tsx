@@ -14,15 +14,12 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   [true, 'This page could not be loaded'],
   [false, 'You are offline'],
-])(
-  'where the code of the error page is missing (online: %s), a heading says so, and the page can be tried again',
-  async (isOnline, title) => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    const retry = jest.fn();
-    show(retry);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    expect(document.title).toBe(`${title} · African Digital Policy`);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(retry).toHaveBeenCalledTimes(1);
-  },
-);
+])("shows a heading and a retry button if the error page's code is missing (online: %s)", async (isOnline, title) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const retry = jest.fn();
+  show(retry);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(document.title).toBe(`${title} · African Digital Policy`);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

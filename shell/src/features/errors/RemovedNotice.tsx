@@ -7,7 +7,7 @@ import styles from './StatusPage.module.css';
 
 export { default as texts } from '../../messages/removed-en.json';
 
-/** Since when a page is no longer there and why, the citation of what was on it, and what its reader may do. */
+/** Notice of a removed page: date, reason and citation of the content, and what the reader can do. */
 export function RemovedNotice({ removal }: { removal: unknown }) {
   const text = useText();
   const { isProfile, removedAt, publishedAt, title, authorName, reason } = readRemoval(removal);
@@ -54,7 +54,7 @@ export function RemovedNotice({ removal }: { removal: unknown }) {
 }
 
 interface Removal {
-  /** It was a member's profile, which reviewers hide. */
+  /** True if it was a member's profile, which reviewers can hide. */
   readonly isProfile: boolean;
   readonly removedAt?: Date | undefined;
   readonly publishedAt?: Date | undefined;
@@ -63,7 +63,7 @@ interface Removal {
   readonly reason?: string | undefined;
 }
 
-/** What an app says of a removal: it may be of any build, so whatever does not fit is left out. */
+/** Reads an app's description of a removal. Ignores invalid fields, because the app may be of any build. */
 function readRemoval(removal: unknown): Removal {
   const { kind, removedAt, publishedAt, title, authorName, reason } = (removal ?? {}) as Readonly<
     Record<string, unknown>

@@ -8,7 +8,7 @@ import styles from './StatusPage.module.css';
 
 export { default as texts } from '../../messages/site-search-en.json';
 
-/** A field that leads to the search of everything published; a link where no script runs, as the field's styles come with its code. */
+/** Search field for all published content. Without scripts it is a link, because the field's styles load with its code. */
 export function SiteSearch() {
   const text = useText();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function SiteSearch() {
         </p>
       </div>
     );
-  // The page is not shown as missing (its style sees to that) before the server has said so.
+  // Until the server has responded, the style hides the page's "not found" heading.
   if (isOpening)
     return (
       <div className={`${styles['search']} ${styles['opening']}`} role="status">
@@ -47,7 +47,7 @@ export function SiteSearch() {
   );
 }
 
-/** The results of a search for words; its page for none. */
+/** Returns the path of the results for `words`, or of the search page if there are none. */
 function toSearch(words: string): string {
   const q = words.trim();
   return q ? `${paths.search}?${new URLSearchParams({ q }).toString()}` : paths.search;

@@ -15,7 +15,7 @@ const open = (page: { status: number; description?: string; removal?: unknown })
     pages: { default: [{ path: '/some/path', element: <StatusPage path="/some/path" {...page} /> }] },
   });
 
-test('a 404 says "Page Not Found" and names the path, as specified', () => {
+test('a 404 shows "Page Not Found" and the path, as specified', () => {
   open({ status: 404 });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
   expect(screen.getByText('404')).toBeTruthy();
@@ -24,7 +24,7 @@ test('a 404 says "Page Not Found" and names the path, as specified', () => {
   expect(document.title).toBe('Page Not Found · African Digital Policy');
 });
 
-test('without a network, where no app is known, no links are promised', () => {
+test('shows no links offline, when no app is known', () => {
   const pages = { default: [{ path: '/some/path', element: <StatusPage path="/some/path" status={404} /> }] };
   renderApp({ route: '/some/path', config: { apps: [comingSoonContent] }, pages });
   expect(screen.getByText('Page not found: /some/path')).toBeTruthy();
@@ -32,7 +32,7 @@ test('without a network, where no app is known, no links are promised', () => {
   expect(screen.queryByRole('navigation', { name: 'Where to go next' })).toBeNull();
 });
 
-test('a 410 says that something was here, until when, and what its reader may do', async () => {
+test('a 410 shows that the page existed, when it was removed, and what the reader can do', async () => {
   open({ status: 410, removal: { removedAt: '2026-11-21T23:30:00Z' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Removed');
   expect(screen.getByText('Error 410')).toBeTruthy();
@@ -42,7 +42,7 @@ test('a 410 says that something was here, until when, and what its reader may do
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('what reviewers have removed says why, and keeps its citation', async () => {
+test('shows the reason of reviewers, and the citation', async () => {
   const citation = { title: 'A title', authorName: 'Amina Diallo', publishedAt: '2026-01-05T08:00:00Z' };
   open({ status: 410, removal: { removedAt: '2026-11-21T23:30:00Z', reason: 'It advertises a shop.', ...citation } });
   expect(await screen.findByText('It advertises a shop.')).toBeTruthy();
@@ -52,7 +52,7 @@ test('what reviewers have removed says why, and keeps its citation', async () =>
   expect(screen.queryByText(/unpublished or deleted it/)).toBeNull();
 });
 
-test('what has no known day of publication is cited without one', async () => {
+test('cites content without a publication date', async () => {
   open({ status: 410, removal: { title: 'A title', authorName: 'Amina Diallo' } });
   expect(await screen.findByText(/By Amina Diallo$/)).toBeTruthy();
 });
@@ -60,20 +60,20 @@ test('what has no known day of publication is cited without one', async () => {
 test.each([
   ['محمد', 'By \u2068محمد\u2069'],
   ['Former member', 'By Former member'],
-])('the author %s is isolated from the words around', async (authorName, words) => {
+])('isolates the text direction of the author %s', async (authorName, words) => {
   open({ status: 410, removal: { title: 'A title', authorName } });
   expect((await screen.findByText('A title')).parentElement?.textContent).toBe(`A title${words}`);
 });
 
 test.each([{ removedAt: 'yesterday', reason: 3 }, '', null])(
-  'a removal of which nothing is known says so (%j)',
+  'shows a general notice for a removal without valid details (%j)',
   async (removal) => {
     open({ status: 410, removal });
     expect(await screen.findByText('This content was removed.')).toBeTruthy();
   },
 );
 
-test.each([500, 503, 403])('any other status (%i) says "Internal Server Error", as specified', (status) => {
+test.each([500, 503, 403])('any other status (%i) shows "Internal Server Error", as specified', (status) => {
   open({ status });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
   expect(screen.getByText(`Error ${status}`)).toBeTruthy();
@@ -81,7 +81,7 @@ test.each([500, 503, 403])('any other status (%i) says "Internal Server Error", 
   expect(document.title).toBe('Internal Server Error · African Digital Policy');
 });
 
-test('what is known of the fault is told, and nothing where nothing is known', () => {
+test('shows the details of the error if there are any', () => {
   const { unmount } = open({ status: 500, description: 'The registry is not JSON.' });
   expect(screen.getByText('Details for a bug report: The registry is not JSON.')).toBeTruthy();
   unmount();
@@ -89,7 +89,7 @@ test('what is known of the fault is told, and nothing where nothing is known', (
   expect(screen.queryByText(/Details for a bug report/)).toBeNull();
 });
 
-test('the ways on are the pages that are open', () => {
+test('links to the open pages', () => {
   open({ status: 404 });
   const waysOn = within(screen.getByRole('navigation', { name: 'Where to go next' }));
   expect(waysOn.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -98,7 +98,7 @@ test('the ways on are the pages that are open', () => {
   ]);
 });
 
-test('of a hidden profile it says since when and why, and where its member appeals', async () => {
+test('shows when and why a profile was hidden, and how its member can appeal', async () => {
   open({
     status: 410,
     removal: { kind: 'profile', removedAt: '2026-11-20T08:00:00.000Z', reason: 'It is of somebody else.' },
@@ -110,12 +110,12 @@ test('of a hidden profile it says since when and why, and where its member appea
   expect(screen.queryByText(/go to your content/)).toBeNull();
 });
 
-test('search engines keep it out', () => {
+test('is excluded from search engines', () => {
   open({ status: 404 });
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('a 404 has the search of everything published, where that is open', async () => {
+test('a 404 has a search field if search is open', async () => {
   const content = { name: 'mfe_content', origin: 'https://content.example', owns: ['/search'] };
   const pages = {
     default: [
@@ -130,7 +130,7 @@ test('a 404 has the search of everything published, where that is open', async (
   expect(router.state.location.search).toBe('?q=digital+identity');
 });
 
-test('another error has no search, and neither has a site without content', () => {
+test('other errors and a site without content have no search field', () => {
   const { unmount } = open({ status: 500 });
   expect(screen.queryByRole('search')).toBeNull();
   unmount();
@@ -138,7 +138,7 @@ test('another error has no search, and neither has a site without content', () =
   expect(screen.queryByRole('search')).toBeNull();
 });
 
-test('a page that a link led to says that it is loading until its document comes', async () => {
+test("shows that the page is loading until the server's document arrives", async () => {
   Object.assign(performance, { getEntriesByType: () => [{ name: 'http://localhost/apet' }] });
   try {
     renderApp({

@@ -20,20 +20,20 @@ const RemovedNotice = lazyPart<{ readonly removal: unknown }>(async () => {
 export interface StatusPageProps {
   readonly status: number;
   readonly path: string;
-  /** What is known of the fault, for any status but 404. */
+  /** Details of the error, for any status but 404. */
   readonly description?: string;
-  /** With 410: what its page says of it. */
+  /** For status 410: the page's description of its removal. */
   readonly removal?: unknown;
-  /** Loads the whole page again without it. */
+  /** Retries. By default, reloads the page. */
   readonly onRetry?: () => void;
 }
 
-/** Whether a page is not there, or no longer. */
+/** Returns whether the status means that the page does not exist, or no longer exists. */
 export function isMissing(status: number): boolean {
   return status === 404 || status === 410;
 }
 
-/** The error page: the status very large, its message and description (specification 2), and ways on. */
+/** Error page: the status in large type, its title and description, and links to other pages. */
 export function StatusPage({
   status,
   path,

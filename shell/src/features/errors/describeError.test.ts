@@ -3,18 +3,18 @@ import { describeError } from './describeError';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** What the router throws for an answer that is not well: https://reactrouter.com/api/utils/isRouteErrorResponse */
+/** The router's error for a failed response: https://reactrouter.com/api/utils/isRouteErrorResponse */
 const answer = (status: number) => ({ status, statusText: '', internal: true, data: null });
 
-test('a path that names no page is a 404 of nobody', () => {
+test('an unknown path is a 404 without an app', () => {
   expect(describeError(answer(404))).toEqual({ kind: 'status', status: 404 });
 });
 
-test.each([404, 403, 500, 503])('an answer with status %i keeps its status', (status) => {
+test.each([404, 403, 500, 503])('a response with status %i keeps its status', (status) => {
   expect(describeError(answer(status), 'mfe_tiny')).toEqual({ kind: 'status', status, app: 'mfe_tiny' });
 });
 
-test('a page that was removed hands on what its app says of it', () => {
+test("passes on the app's description of a removed page", () => {
   const data = { removedAt: '2026-11-21T08:00:00.000Z' };
   expect(describeError({ ...answer(410), data })).toEqual({ kind: 'status', status: 410, removal: data });
 });
@@ -27,7 +27,7 @@ test.each<AppErrorKind>(['manifest', 'entry', 'contract', 'throws', 'slow'])(
   },
 );
 
-test('while the visitor is offline, an app that did not load says so', () => {
+test('an app that did not load while the visitor is offline is offline', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(describeError(new AppLoadError('mfe_tiny', 'manifest', 'no answer'))).toMatchObject({
     kind: 'offline',
@@ -35,13 +35,13 @@ test('while the visitor is offline, an app that did not load says so', () => {
   });
 });
 
-test('an app that does not fit is refused, offline or not', () => {
+test('an incompatible app is refused, offline or not', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const error = new AppLoadError('mfe_tiny', 'refused', 'too new');
   expect(describeError(error)).toEqual({ kind: 'refused', app: 'mfe_tiny', reason: 'mfe_tiny: too new' });
 });
 
-test('the app that did not load is named, not the one whose page led there', () => {
+test('names the app that did not load, not the one whose page linked to it', () => {
   expect(describeError(new AppLoadError('mfe_tiny', 'entry', 'gone'), 'mfe_other')).toMatchObject({ app: 'mfe_tiny' });
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['an error', new Error('boom'), 'boom'],
   ['a text', 'boom', 'boom'],
   ['nothing', undefined, 'undefined'],
-])('%s thrown in an app is a 500 of that app alone', (_, thrown, reason) => {
+])('%s thrown in an app is a 500 of that app', (_, thrown, reason) => {
   const status = { kind: 'status', status: 500, app: 'mfe_tiny' };
   expect(describeError(thrown, 'mfe_tiny')).toEqual({ ...status, description: `mfe_tiny: ${reason}` });
 });

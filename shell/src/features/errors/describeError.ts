@@ -2,20 +2,20 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { AppLoadError } from '../../remotes/AppLoadError';
 import { triedBuilds } from '../../reporting/reportError';
 
-/** Anything thrown, as the error pages show it. */
+/** An error as the error pages show it. */
 export type ErrorDescription =
   | {
       readonly kind: 'status';
       readonly status: number;
       readonly description?: string;
-      /** With 410: what the page says of its removal, unchecked (docs/contracts.md). */
+      /** For status 410: the page's description of its removal, unchecked (docs/contracts.md). */
       readonly removal?: unknown;
-      /** The app whose page it is: retrying loads its live build. */
+      /** The app that owns the page. Retrying loads its live build. */
       readonly app?: string;
     }
   | { readonly kind: 'down' | 'refused' | 'offline'; readonly app: string; readonly reason: string };
 
-/** The one translator from what was thrown to what is shown. `app` is the app whose pages the fault is in. */
+/** Translates any thrown value for the error pages. `app` is the app whose page failed. */
 export function describeError(error: unknown, app?: string): ErrorDescription {
   if (isRouteErrorResponse(error))
     return {
@@ -35,7 +35,7 @@ export function describeError(error: unknown, app?: string): ErrorDescription {
   return { kind: 'status', status: 500, description: reason };
 }
 
-/** The reason, and the build where it does not name one. */
+/** Returns the reason, and adds the build if the reason does not name it. */
 function withBuild(reason: string, app: string): string {
   const build = triedBuilds.get(app);
   return build && !reason.includes(build) ? `${reason} (${build})` : reason;

@@ -2,7 +2,7 @@ import { leaveToBrowser } from './leaveToBrowser';
 
 afterEach(() => document.documentElement.removeAttribute('data-scripting'));
 
-test('disables the controls that need a script, and no other', () => {
+test('disables only the controls that need a script', () => {
   document.body.innerHTML = `
     <button id="scripted">Copy</button>
     <form><input id="scripted-input"><select id="scripted-select"></select><button id="scripted-submit">Save</button></form>

@@ -3,7 +3,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | Open
 type Opener = HTMLButtonElement & { readonly commandForElement?: Element | null };
 
 /**
- * Leaves the server's HTML in `container` to the browser: links and forms load documents, as without JavaScript, and controls that need a
+ * Leaves the server's HTML in `container` to the browser. Links and forms load documents, as without JavaScript. Controls that need a
  * script are hidden (`data-scripting`, docs/contracts.md) or disabled, so that none fails silently.
  */
 export function leaveToBrowser(container: Element): void {

@@ -1,6 +1,6 @@
 import { hasOtherDocument, openDocument } from './openDocument';
 
-/** An address that is open in a document that was loaded at another. */
+/** Simulates a document that was loaded at one URL and now shows another. */
 function open(address: string, loadedAt: string) {
   window.history.replaceState(null, '', address);
   Object.assign(performance, { getEntriesByType: () => [{ name: new URL(loadedAt, window.location.href).href }] });
@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an address that a link led to has a document of its own, which is loaded, whole address and all', () => {
+test('loads the document of a URL reached by client-side navigation, with query and hash', () => {
   open('/fr/admin/reports?status=open#first', '/fr/login');
   expect(hasOtherDocument()).toBe(true);
   const load = jest.fn();
@@ -19,12 +19,12 @@ test('an address that a link led to has a document of its own, which is loaded, 
   expect(load).toHaveBeenCalledWith('/fr/admin/reports?status=open#first');
 });
 
-test('the document of the address itself is not loaded again', () => {
+test('does not load the document of its own URL again', () => {
   open('/nobody?q=1', '/nobody');
   expect(hasOtherDocument()).toBe(false);
 });
 
-test('offline nothing is loaded', () => {
+test('loads nothing offline', () => {
   open('/nobody', '/apet');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(hasOtherDocument()).toBe(false);

@@ -1,15 +1,15 @@
 /**
- * Whether the document of this address is another one than this, and can be loaded. The server knows more of an address than the
- * router does: an app with documents of its own (docs/decisions/099), a redirect, an app that is newer than this document.
+ * Returns whether the server may have a document for the current URL that differs from the open one. The server knows URLs that the router
+ * does not: apps with documents of their own (decision 099), redirects, and apps newer than this document.
  */
 export function hasOtherDocument(): boolean {
-  // jsdom has none.
+  // jsdom lacks this method.
   const [document] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
   const { pathname, href } = window.location;
   return navigator.onLine && document !== undefined && new URL(document.name, href).pathname !== pathname;
 }
 
-/** Loads the document of this address in place of this one. */
+/** Replaces this document with the server's document for the current URL. */
 export function openDocument(load: (path: string) => void = (path) => window.location.replace(path)): void {
   const { pathname, search, hash } = window.location;
   load(pathname + search + hash);

@@ -2,11 +2,11 @@
 import { useText as getText } from '../../text';
 import styles from './unavailableNotice.module.css';
 
-/** How long "Try again" waits for the site to respond, in milliseconds. */
+/** Timeout for the site's response after "Try again", in milliseconds. */
 const ANSWER_TIMEOUT = 9_000;
 
 /**
- * Notifies the reader that parts of a server-rendered page are unavailable, and offers to reload it. The status element is in the HTML of
+ * Shows the reader that parts of a server-rendered page are unavailable, and offers to reload it. The status element is in the HTML of
  * every page (packages/site-document/src/renderHtml.ts), so screen readers announce the notice.
  */
 export function showUnavailableNotice(): void {
@@ -28,7 +28,7 @@ export function showUnavailableNotice(): void {
   status.replaceChildren(message, button);
 }
 
-/** Reloads the page if the site responds. Otherwise the browser's error page would replace the content. Returns whether it reloads. */
+/** Reloads the page if the site responds. Otherwise, the browser's error page would replace the content. Returns whether it reloads. */
 async function reload(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT);

@@ -25,8 +25,8 @@ const pages = {
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 const getAnnouncement = () => screen.getByRole('status').textContent;
 
-// The first page of a visit comes once in the life of a document, so this test stands first.
-test("the first page leaves the keyboard where the browser puts it, and is not announced; the next page's heading takes it", async () => {
+// There is only one first page per document, so this test comes first.
+test('leaves the focus on the first page to the browser, and moves it to the heading of the next page', async () => {
   const { user } = renderApp({ route: '/first', pages });
   expect(document.activeElement).toBe(document.body);
   expect(getAnnouncement()).toBe('');
@@ -36,13 +36,13 @@ test("the first page leaves the keyboard where the browser puts it, and is not a
   expect(getAnnouncement()).toBe('Other · Site');
 });
 
-test('the heading can hold the keyboard and is no stop of it', async () => {
+test('the heading can be focused but is not a tab stop', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/other'));
   expect(heading('Other').getAttribute('tabindex')).toBe('-1');
 });
 
-test('going back counts as a new page as well', async () => {
+test('treats going back as a new page', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/other'));
   await act(() => router.navigate(-1));
@@ -50,7 +50,7 @@ test('going back counts as a new page as well', async () => {
   expect(getAnnouncement()).toBe('First · Site');
 });
 
-test('a page can mark where the keyboard goes on, such as the item that the visitor comes back from', async () => {
+test('focuses the element that the page has marked, such as the item that the visitor returns from', async () => {
   const marked = {
     path: '/marked',
     element: (
@@ -69,35 +69,35 @@ test('a page can mark where the keyboard goes on, such as the item that the visi
   expect(getAnnouncement()).toBe('Marked · Site');
 });
 
-test('a page in another layout takes the keyboard too', async () => {
+test('moves the focus to a page in another layout', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/alone'));
   expect(document.activeElement).toBe(heading('Alone'));
   expect(getAnnouncement()).toBe('Alone · Site');
 });
 
-test('the error page takes the keyboard too', async () => {
+test('moves the focus to the error page', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/nowhere'));
   expect(document.activeElement).toBe(heading('Page Not Found'));
   expect(getAnnouncement()).toBe('Page Not Found · African Digital Policy');
 });
 
-test('another part of the same page leaves the keyboard where it is', async () => {
+test('leaves the focus for a link to another part of the same page', async () => {
   const { user } = renderApp({ route: '/first', pages });
   const link = screen.getByRole('link', { name: 'Part' });
   await user.click(link);
   expect(document.activeElement).toBe(link);
 });
 
-test('a link to a part of another page announces that page and leaves the keyboard to the part', async () => {
+test('a link to a part of another page announces that page and focuses the part', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/other#part'));
   expect(document.activeElement).not.toBe(heading('Other'));
   expect(getAnnouncement()).toBe('Other · Site');
 });
 
-test('another query of the same page is no new page', async () => {
+test('does not treat another query as a new page', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/other'));
   screen.getByRole('link', { name: 'On' }).focus();
@@ -105,7 +105,7 @@ test('another query of the same page is no new page', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'On' }));
 });
 
-test('a page that moves on before a slow device has shown it has the keyboard at its heading once it rests', () => {
+test('focuses the heading of the final page if a page redirects before a slow device has shown it', () => {
   const slowPage = (isPending: boolean) => (
     <MemoryRouter initialEntries={['/slow']}>
       <main>
@@ -120,19 +120,19 @@ test('a page that moves on before a slow device has shown it has the keyboard at
   expect(document.activeElement).toBe(heading('Slow'));
 });
 
-test('a page without a heading takes the keyboard itself', async () => {
+test('focuses a page without a heading', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/bare'));
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('a heading that comes after its page takes the keyboard, and its title is announced', async () => {
+test('focuses a heading that appears latePage, and announces its title', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((done) => {
     arrive = done;
   });
   const Late = lazy(() => arrived.then(() => ({ default: () => page('/late', 'Late').element })));
-  const late = {
+  const latePage = {
     path: '/late',
     element: (
       <Suspense fallback={<p>Coming</p>}>
@@ -140,7 +140,7 @@ test('a heading that comes after its page takes the keyboard, and its title is a
       </Suspense>
     ),
   };
-  const { router } = renderApp({ route: '/first', pages: { default: [page('/first', 'First'), late] } });
+  const { router } = renderApp({ route: '/first', pages: { default: [page('/first', 'First'), latePage] } });
   await act(() => router.navigate('/late'));
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(getAnnouncement()).toBe('First · Site');
@@ -152,7 +152,7 @@ test('a heading that comes after its page takes the keyboard, and its title is a
   expect(getAnnouncement()).toBe('Late · Site');
 });
 
-test('the heading of what a page loads takes over from the one that stood there before, unless the visitor has moved on', async () => {
+test('focuses the heading that replaces the first one, unless the visitor has moved the focus', async () => {
   function Loading() {
     const [name, setName] = useState('Title of the link');
     return (

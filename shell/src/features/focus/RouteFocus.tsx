@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { useAttempts } from '../../lib/RetryContext';
 import styles from './RouteFocus.module.css';
 
-/** The page that was shown last, so that a layout mounted again can distinguish a new page from the first. */
+/** The last shown page, so that a remounted layout can distinguish a new page from the first one. */
 let lastShown: string | undefined;
 
-/** Waits for what has the focus to be replaced, or for a heading that comes late, on the page that was shown last. */
+/** Watches the last shown page for a late heading, and for the removal of the focused element. */
 let observer: MutationObserver | undefined;
 
 /**
- * After a route change the focus is on the element that the page has marked for it, else at its heading, and the
- * page's title is announced. Not on the first page: there the browser does so.
+ * After a navigation, moves the focus to the element that the page has marked, or to its heading, and announces the page's title. The
+ * browser does this for the first page.
  */
 export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
   const { pathname, hash } = useLocation();
@@ -20,13 +20,13 @@ export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
 
   useEffect(() => {
     const main = document.querySelector('main');
-    // A page that is still coming is not shown yet; one that moves on before a slow device has shown it is, when it rests.
+    // A pending page is not shown yet. If a page redirects before it is shown, only the final page counts.
     if (!main || isPending) return;
     const first = lastShown === undefined;
     const same = lastShown === page;
     lastShown = page;
     if (first || same) return;
-    takeKeyboard(main, hash, () => {
+    focusPage(main, hash, () => {
       if (announcer.current) announcer.current.textContent = document.title;
     });
   }, [page, hash, isPending]);
@@ -35,24 +35,24 @@ export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
 }
 
 /**
- * Puts the keyboard at the page and calls `onPlaced`; again where a page's first heading is replaced by that of what it loads, and where the
- * first comes late. The scroll stays where it is.
+ * Moves the focus to the page and calls `onFocused`. Does so again if the page replaces its first heading, or adds one late. Does not
+ * scroll.
  */
-function takeKeyboard(main: HTMLElement, hash: string, onPlaced: () => void): void {
+function focusPage(main: HTMLElement, hash: string, onFocused: () => void): void {
   const marked = main.querySelector<HTMLElement>('[data-keyboard]') ?? main.querySelector<HTMLElement>('h1');
   const element = document.getElementById(hash.slice(1)) ?? marked ?? main;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-  // A page without a heading yet has no title of its own yet.
-  if (element !== main) onPlaced();
+  // A page without a heading does not have its title yet.
+  if (element !== main) onFocused();
   observer?.disconnect();
   observer = new MutationObserver(() => {
     const { activeElement } = document;
-    const hasLeft = !element.isConnected;
-    if (!hasLeft && (element !== main || !main.querySelector('h1'))) return;
+    const isRemoved = !element.isConnected;
+    if (!isRemoved && (element !== main || !main.querySelector('h1'))) return;
     observer?.disconnect();
-    // Whoever has moved on meanwhile stays there.
-    if (activeElement === (hasLeft ? document.body : main)) takeKeyboard(main, hash, onPlaced);
+    // If the visitor has moved the focus in the meantime, leave it there.
+    if (activeElement === (isRemoved ? document.body : main)) focusPage(main, hash, onFocused);
   });
   observer.observe(main, { childList: true, subtree: true });
 }

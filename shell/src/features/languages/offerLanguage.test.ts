@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findWanted, offerLanguage } from './offerLanguage';
+import { findSupportedLanguage, offerLanguage } from './offerLanguage';
 
 const prefer = (...tags: readonly string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 
@@ -18,11 +18,11 @@ test.each([
   [['de', 'sw-KE'], 'sw'],
   [['de'], undefined],
   [['en-US', 'fr'], 'en'],
-])('%j wants %s', (tags, language) => {
-  expect(findWanted(tags)).toBe(language);
+])('for the preferences %j, returns %s', (tags, language) => {
+  expect(findSupportedLanguage(tags)).toBe(language);
 });
 
-test('the page is offered in the language of the browser, in that language', async () => {
+test("offers the page in the browser's language, in that language", async () => {
   prefer('ar-EG', 'en');
   await offerLanguage();
   const link = screen.getByRole('link', { name: 'قراءة هذه الصفحة بالعربية' });
@@ -30,7 +30,7 @@ test('the page is offered in the language of the browser, in that language', asy
   expect(link.closest('aside')).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
 
-test('who has chosen a language is offered it where a page has another, whatever the browser asks for', async () => {
+test("offers the language chosen by the reader before the browser's languages", async () => {
   prefer('en-GB');
   localStorage.setItem('adp.language', 'sw');
   await offerLanguage();
@@ -38,7 +38,7 @@ test('who has chosen a language is offered it where a page has another, whatever
   expect([link.closest('aside')?.lang, link.getAttribute('href')]).toEqual(['sw', '/sw/apet?a=1#here']);
 });
 
-test('who declines is not asked again', async () => {
+test('does not offer a language again after the reader has declined', async () => {
   prefer('fr');
   await offerLanguage();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Non merci' }));
@@ -56,7 +56,7 @@ test.each([
       localStorage.setItem('adp.language', 'en');
     },
   ],
-])('nothing is offered in a language %s', async (_, arrange) => {
+])('offers no language %s', async (_, arrange) => {
   arrange();
   await offerLanguage();
   expect(screen.queryByRole('complementary')).toBeNull();

@@ -2,21 +2,22 @@ import { currentLocale } from '@adp/shared-ui';
 import { getDirection, isLanguage, languageKey, splitLanguage, toBase, type Language } from '@adp/shared-ui/languages';
 import { readStored, store } from '../../remotes/storage';
 import texts from '../../messages/languages-en.json';
-// No component: nothing of the page is made again for it.
+// Not a component, so that React does not render the page again.
 import { addTexts, useText as getText } from '../../text';
 import styles from './offerLanguage.module.css';
 
-/** The first language of the site that the reader's browser asks for; undefined for none. */
-export function findWanted(wanted: readonly string[]): Language | undefined {
-  return wanted.map((tag) => tag.slice(0, 2)).find(isLanguage);
+/** Returns the reader's first preferred language that the site supports. */
+export function findSupportedLanguage(preferred: readonly string[]): Language | undefined {
+  return preferred.map((tag) => tag.slice(0, 2)).find(isLanguage);
 }
 
 /**
- * Offers the page in the language that was chosen last on this device, by a link or by declining another, else in the first one that
- * the browser asks for; in that language, where it is another than the page's. It stands over the end of the screen: nothing of the page moves, and nobody is redirected.
+ * Offers the page in the reader's language if it is in another one. The reader's language is the one chosen last on this device, or else
+ * the browser's first supported language. The offer, in that language, is an overlay at the end of the screen. It does not move the content
+ * or redirect.
  */
 export async function offerLanguage(): Promise<void> {
-  const language = findWanted([readStored(languageKey) ?? '', ...navigator.languages]);
+  const language = findSupportedLanguage([readStored(languageKey) ?? '', ...navigator.languages]);
   if (!language || language === currentLocale()) return;
   await addTexts(texts);
   const text = getText();
@@ -33,7 +34,7 @@ export async function offerLanguage(): Promise<void> {
     link.href = toBase(language) + splitLanguage(pathname).path + search + hash;
   };
   toPage();
-  // The reader may have gone on meanwhile.
+  // The reader may have navigated since the offer was shown.
   for (const type of ['pointerdown', 'focus']) link.addEventListener(type, toPage);
   link.addEventListener('click', () => store(languageKey, language));
   const decline = document.createElement('button');

@@ -23,7 +23,7 @@ const opener = () => screen.getByRole('button', { name: 'Menu' });
 const menu = () => screen.getByRole('dialog', { name: 'Menu' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('it is closed at first, and the button in the header opens it', async () => {
+test('is closed at first, and opens with the button in the header', async () => {
   const { user } = open();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener().getAttribute('aria-expanded')).toBe('false');
@@ -33,7 +33,7 @@ test('it is closed at first, and the button in the header opens it', async () =>
   expect(opener().getAttribute('aria-controls')).toBe(menu().id);
 });
 
-test('it has the five entries in the specified order, with their addresses and numbers', async () => {
+test('has the five entries in the specified order, with their paths and numbers', async () => {
   const { user } = open();
   await user.click(opener());
   const entries = within(within(menu()).getByRole('navigation', { name: 'Main' })).getAllByRole('listitem');
@@ -50,7 +50,7 @@ test('it has the five entries in the specified order, with their addresses and n
   ]);
 });
 
-test('the first entry carries a star, and numbers and star say nothing aloud', async () => {
+test('hides the star and the numbers from screen readers', async () => {
   const { user } = open();
   await user.click(opener());
   const [first, ...others] = within(within(menu()).getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -59,14 +59,14 @@ test('the first entry carries a star, and numbers and star say nothing aloud', a
   expect(within(menu()).getByRole('link', { name: 'Knowledge Products' })).toBeTruthy();
 });
 
-test('the entry of the page that is shown is marked', async () => {
+test('marks the entry of the open page', async () => {
   const { user } = open({}, '/apet');
   await user.click(opener());
   expect(within(menu()).getByRole('link', { name: 'APET' }).getAttribute('aria-current')).toBe('page');
   expect(within(menu()).getByRole('link', { name: 'CJED' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('it shows the tagline and both wordmarks', async () => {
+test('shows the tagline and both wordmarks', async () => {
   const { user } = open();
   await user.click(opener());
   expect(within(menu()).getByText('Developing Africa through emerging technologies')).toBeTruthy();
@@ -75,7 +75,7 @@ test('it shows the tagline and both wordmarks', async () => {
 });
 
 describe('the social links', () => {
-  test('open the configured addresses in new tabs, in the specified order', async () => {
+  test('open the configured URLs in new tabs, in the specified order', async () => {
     const { user } = open({ social });
     await user.click(opener());
     const links = within(within(menu()).getByRole('list', { name: 'Follow us on social media' })).getAllByRole('link');
@@ -90,14 +90,14 @@ describe('the social links', () => {
     );
   });
 
-  test('without an address are not shown', async () => {
+  test('are not shown without a URL', async () => {
     const { user } = open({ social: { linkedin: social.linkedin } });
     await user.click(opener());
     const links = within(within(menu()).getByRole('list', { name: 'Follow us on social media' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([social.linkedin]);
   });
 
-  test('leave no empty list where none is configured', async () => {
+  test('leave no empty list if none is configured', async () => {
     const { user } = open();
     await user.click(opener());
     expect(within(menu()).queryByRole('list', { name: 'Follow us on social media' })).toBeNull();
@@ -105,7 +105,7 @@ describe('the social links', () => {
 });
 
 describe('closing', () => {
-  test('by its button gives the focus back to what opened it', async () => {
+  test('with its button returns the focus to the opener', async () => {
     const { user } = open();
     await user.click(opener());
     await user.click(within(menu()).getByRole('button', { name: 'Close' }));
@@ -114,7 +114,7 @@ describe('closing', () => {
     expect(opener().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('by Escape gives the focus back to what opened it', async () => {
+  test('with Escape returns the focus to the opener', async () => {
     const { user } = open();
     await user.click(opener());
     expect(menu().contains(document.activeElement)).toBe(true);
@@ -123,7 +123,7 @@ describe('closing', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
 
-  test('leaves it ready to be opened again', async () => {
+  test('allows it to be opened again', async () => {
     const { user } = open();
     await user.click(opener());
     await user.keyboard('{Escape}');
@@ -132,7 +132,7 @@ describe('closing', () => {
     expect(menu()).toBeTruthy();
   });
 
-  test("by picking an entry opens its page, and the focus goes to that page's heading", async () => {
+  test("by choosing an entry opens its page and focuses the page's heading", async () => {
     const { user, router } = open();
     await user.click(opener());
     await user.click(within(menu()).getByRole('link', { name: 'APET' }));
@@ -141,7 +141,7 @@ describe('closing', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'APET' })));
   });
 
-  test('by picking the page that is shown already closes it as well', async () => {
+  test('by choosing the open page closes it, too', async () => {
     const { user } = open({}, '/apet');
     await user.click(opener());
     await user.click(within(menu()).getByRole('link', { name: 'APET' }));
@@ -150,7 +150,7 @@ describe('closing', () => {
   });
 });
 
-test('it stays open while the frame around the first page of a visit is mounted again', async () => {
+test('stays open while the frame around the first page is mounted again', async () => {
   let answer: (data: null) => void = () => undefined;
   const slow = {
     path: '/slow',
@@ -164,7 +164,7 @@ test('it stays open while the frame around the first page of a visit is mounted 
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
 });
 
-test('going back to another page closes it', async () => {
+test('closes when going back to another page', async () => {
   const { user, router } = open();
   await act(() => router.navigate('/apet'));
   await user.click(opener());
@@ -173,15 +173,15 @@ test('going back to another page closes it', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Start' })).toBeTruthy();
 });
 
-describe('with the keyboard alone', () => {
-  test('it opens by Enter, and the focus is inside it', async () => {
+describe('with the keyboard', () => {
+  test('opens with Enter and receives the focus', async () => {
     const { user } = open();
     opener().focus();
     await user.keyboard('{Enter}');
     expect(menu().contains(document.activeElement)).toBe(true);
   });
 
-  test('Tab goes through every stop and round, never out', async () => {
+  test('Tab cycles through all controls', async () => {
     const { user } = open({ social });
     await user.click(opener());
     await screen.findByRole('link', { name: 'Kiswahili' });
@@ -200,14 +200,14 @@ describe('with the keyboard alone', () => {
       '/about',
       '/privacy',
       '/terms',
-      // The page itself in each language.
+      // The links to the page in each language.
       ...['/start', '/fr/start', '/pt/start', '/ar/start', '/sw/start'],
       ...Object.values(social),
       'Close',
     ]);
   });
 
-  test('Shift and Tab go round the other way', async () => {
+  test('Shift+Tab cycles in reverse', async () => {
     const { user } = open();
     await user.click(opener());
     await screen.findByRole('link', { name: 'Kiswahili' });

@@ -18,28 +18,27 @@ interface MenuProps {
   readonly id: string;
   readonly open: boolean;
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  /** Gets the focus back. */
+  /** Button that gets the focus back when the menu closes. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
-/** Opens the menu, unless it is open. */
+/** Opens the menu unless it is open. */
 export function showMenu(menu: HTMLDialogElement | null): void {
   if (menu?.open !== false) return;
-  // A press leaves a caret in the page: with each frame, Chromium would seek another place for it in all that is inert.
+  // A click leaves a caret in the page. Chromium would search the inert page for a new caret position in every frame.
   getSelection()?.removeAllRanges();
   menu.showModal();
 }
 
 /**
- * The full-screen menu: a modal dialog of the browser's own, so that what is
- * behind is inert and Escape and the phone's back gesture close it. Its buttons
- * are commands to the browser: before any script runs, and without one, they work.
+ * The full-screen menu. It is a modal `<dialog>`, so the page behind it is inert, and Escape and the phone's back gesture close it. Its
+ * buttons use `command`, so they work before scripts run and without scripts.
  */
 export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
   const text = useText();
   const { pathname } = useLocation();
-  // What comes later is made in a task of its own.
+  // Renders the rest of the menu in a separate task.
   const isSettled = useDeferredValue(open);
 
   useEffect(() => {
@@ -49,13 +48,13 @@ export function Menu({ id, open, dialog, opener, onClose }: MenuProps) {
     showMenu(element);
     return () => {
       element.close();
-      // Where the browser has not: in Safari a press leaves no focus on the button.
+      // Safari does not focus a clicked button, so the browser cannot restore the focus there.
       const { activeElement } = document;
       if (activeElement === document.body || element.contains(activeElement)) button?.focus();
     };
   }, [open, dialog, opener]);
 
-  // The browser may have opened it alone; its own event says the rest.
+  // The browser may have opened the dialog without React. Its `close` event updates the state.
   const close = () => dialog.current?.close();
 
   return (
@@ -126,13 +125,13 @@ function Star() {
   );
 }
 
-/** The browser lets Tab leave a modal dialog for its own bars; here it goes round. */
+/** Keeps Tab inside the menu. Browsers let it leave a modal dialog for their toolbars. */
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button');
   const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
-  const other = event.shiftKey ? stops[stops.length - 1] : stops[0];
+  const opposite = event.shiftKey ? stops[stops.length - 1] : stops[0];
   if (document.activeElement !== edge) return;
   event.preventDefault();
-  other?.focus();
+  opposite?.focus();
 }

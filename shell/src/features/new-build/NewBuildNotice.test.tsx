@@ -12,7 +12,7 @@ const HOUR = 60 * 60 * 1000;
 const running = 'b-0000000000';
 
 let reloads: () => number;
-/** What is live of the shell. */
+/** The live build of the shell. */
 let latest: object;
 let requested: readonly string[];
 beforeEach(async () => {
@@ -39,7 +39,7 @@ function show() {
 
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
-/** The tab is seen, or hidden behind another. */
+/** Shows or hides the tab. */
 function see(state: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -47,8 +47,8 @@ function see(state: DocumentVisibilityState) {
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('builds are compared', () => {
-  test('every hour, not before', async () => {
+describe('checking for new builds', () => {
+  test('happens every hour', async () => {
     show();
     await pass(HOUR - 1);
     expect(requested).toEqual([]);
@@ -58,7 +58,7 @@ describe('builds are compared', () => {
     expect(requested).toHaveLength(2);
   });
 
-  test('not while the tab is hidden, but when it is seen again', async () => {
+  test('waits until a hidden tab is visible again', async () => {
     show();
     await see('hidden');
     await pass(3 * HOUR);
@@ -68,7 +68,7 @@ describe('builds are compared', () => {
     expect(requested).toHaveLength(1);
   });
 
-  test('not when a tab is seen again within the hour', async () => {
+  test('does not happen if a tab becomes visible again within the hour', async () => {
     show();
     await pass(HOUR);
     await see('hidden');
@@ -77,14 +77,14 @@ describe('builds are compared', () => {
     expect(requested).toHaveLength(1);
   });
 
-  test('no more once the page has gone', async () => {
+  test('ends when the component is unmounted', async () => {
     show();
     view?.unmount();
     await pass(2 * HOUR);
     expect(requested).toEqual([]);
   });
 
-  test('at once where an app needs a newer shell', async () => {
+  test('happens at once if an app needs a newer shell', async () => {
     latest = { build: 'b-1111111111' };
     show();
     shellOutdated.notify('mfe_tiny');
@@ -92,7 +92,7 @@ describe('builds are compared', () => {
     expect(screen.getByRole('status').textContent).toContain('A newer version of the site is ready');
   });
 
-  test('once when a page of an app that has a canary is shown', async () => {
+  test('happens once when a page of an app with a canary is shown', async () => {
     const host = hostApp();
     await loadApp(host.app);
     const canary = { ...host.manifest, build: 'b-1111111111', share: 0 };
@@ -120,7 +120,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['JSON without a build', () => json({ message: 'busy' })],
   ['null', () => json(null)],
   ['a build that is no id', () => json({ build: 7 })],
-])('where the host answers %s, nothing is offered', async (_, answer) => {
+])('offers nothing if the host responds with %s', async (_, answer) => {
   answerFetch(answer);
   show();
   await pass(3 * HOUR);
@@ -134,18 +134,18 @@ describe('a newer build', () => {
     await pass(HOUR);
   });
 
-  test('is offered, and never taken by itself', async () => {
+  test('is offered but not loaded automatically', async () => {
     expect(screen.getByRole('status').textContent).toContain('A newer version of the site is ready');
     await pass(24 * HOUR);
     expect(reloads()).toBe(0);
   });
 
-  test('is taken when the visitor says so', () => {
+  test('is loaded when the visitor accepts', () => {
     click('Reload the page');
     expect(reloads()).toBe(1);
   });
 
-  test('is not taken while something is unsaved; after that, it is', () => {
+  test('is not loaded while there are unsaved changes, but afterwards', () => {
     const release = holdUnsaved('mfe_tiny');
     click('Reload the page');
     expect(reloads()).toBe(0);
@@ -155,7 +155,7 @@ describe('a newer build', () => {
     expect(reloads()).toBe(1);
   });
 
-  test('may be put off', () => {
+  test('can be postponed', () => {
     click('Later');
     expect(screen.getByRole('status').textContent).toBe('');
     expect(reloads()).toBe(0);
@@ -169,12 +169,12 @@ test.each([
     'Search finds people.',
   ],
   [
-    'else since when it is',
+    'the date if there is no sentence',
     { published: '2026-11-22T09:00:00Z' },
     'Released on 22 November 2026. Reload the page to use it.',
   ],
-  ['else only that it is there', { news: 7, published: 'yesterday' }, 'Reload the page to use it.'],
-])('of what is new it says %s', async (_, fields, sentence) => {
+  ['a general sentence otherwise', { news: 7, published: 'yesterday' }, 'Reload the page to use it.'],
+])('shows %s', async (_, fields, sentence) => {
   latest = { build: 'b-1111111111', ...fields };
   show();
   await pass(HOUR);

@@ -2,17 +2,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { pageRendered, shellOutdated } from '../../remotes/loadApp';
 import { loadNewBuilds } from './loadNewBuilds';
 
-/** How often builds are compared, in milliseconds (specification 9). */
+/** Interval between checks for new builds, in milliseconds. */
 const CHECK_EVERY = 60 * 60 * 1000;
 
-/** Container of the offer to reload when a newer shell is live. It is in the page from the start, so that screen readers announce the offer. */
+/**
+ * Container of the offer to reload when a newer shell is live. It is in the page from the start, so that screen readers announce the offer.
+ */
 export function NewBuildNotice() {
   const [offer, setOffer] = useState<ReactNode>();
   useEffect(() => {
     const check = () =>
       void loadNewBuilds().then(
         ({ checkBuilds }) => {
-          // The check draws canaries itself from now on.
+          // From now on, checkBuilds draws canaries itself.
           ignoreCanaries();
           checkBuilds(setOffer);
         },

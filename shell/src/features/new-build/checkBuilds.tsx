@@ -6,18 +6,18 @@ import { fetchLatest } from './fetchLatest';
 import { NewBuildOffer } from './NewBuildOffer';
 import { findSwap } from './swaps';
 
-/** A tab that is seen again asks after this time, in milliseconds (specification 9). */
+/** Minimum time between checks when a tab becomes visible again, in milliseconds. */
 const CHECK_EVERY = 60 * 60 * 1000;
 
 let checkedAt = 0;
 let check: () => void;
 
 /**
- * Looks what is live, unless the tab is hidden: then as soon as it is seen. An app's newer build is used from the next navigation
- * to one of its pages on; for that of the shell `show` gets an offer to reload, and nothing once it is put off.
+ * Checks for new builds now, or as soon as the tab is visible. A newer build of an app is used from the next navigation to one of its
+ * pages. For a newer build of the shell, calls `show` with an offer to reload, and with nothing once the visitor postpones it.
  */
 export function checkBuilds(show: (offer: ReactNode) => void): void {
-  if (checkedAt === 0) document.addEventListener('visibilitychange', seenAgain);
+  if (checkedAt === 0) document.addEventListener('visibilitychange', checkWhenVisible);
   check = () => {
     checkedAt = Date.now();
     for (const running of appsInUse()) void findSwap(running);
@@ -27,7 +27,7 @@ export function checkBuilds(show: (offer: ReactNode) => void): void {
   else checkedAt ||= 1;
 }
 
-function seenAgain(): void {
+function checkWhenVisible(): void {
   if (document.visibilityState === 'visible' && Date.now() - checkedAt >= CHECK_EVERY) check();
 }
 

@@ -18,12 +18,12 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   [0, stable.build, null],
   [1, 'b-8000000000', 'b-8000000000'],
-])('with a share of %d every browser gets %s', (share, build, stored) => {
+])('with a share of %d, every browser gets %s', (share, build, stored) => {
   expect(drawCanary(withCanary(share)).build).toBe(build);
   expect(localStorage.getItem(key)).toBe(stored);
 });
 
-test("a browser's number stays, and the build's id moves it: each canary is tried by others", () => {
+test("the build's id shifts the browser's number, so that each canary has other browsers", () => {
   localStorage.setItem('adp.shell.number', '0.55');
   // 0.55 + 0x80/0x100 is 1.05, so 0.05.
   for (const visit of [1, 2, 3]) expect([visit, drawCanary(withCanary(0.1)).build]).toEqual([visit, 'b-8000000000']);
@@ -31,7 +31,7 @@ test("a browser's number stays, and the build's id moves it: each canary is trie
   expect(drawCanary(withCanary(0.7, 'b-1000000000')).build).toBe('b-1000000000');
 });
 
-test('the share of browsers is about that of the canary', () => {
+test("the share of browsers is close to the canary's share", () => {
   let number = 0;
   jest.spyOn(Math, 'random').mockImplementation(() => (number += 0.01) - 0.005);
   const drawn = Array.from({ length: 100 }, () => {
@@ -41,20 +41,20 @@ test('the share of browsers is about that of the canary', () => {
   expect(drawn.filter((build) => build !== stable.build)).toHaveLength(10);
 });
 
-test('a canary that has failed in this browser is not drawn again; the next one may be', () => {
+test('a canary that has failed in this browser is not drawn again, but the next one may be', () => {
   localStorage.setItem(key, 'b-8000000000 Error: boom');
   expect(drawCanary(withCanary(1)).build).toBe(stable.build);
   expect(localStorage.getItem(key)).toBe('b-8000000000 Error: boom');
   expect(drawCanary(withCanary(1, 'b-1000000000')).build).toBe('b-1000000000');
 });
 
-test('a canary that has ended is not used any more', () => {
+test('a canary that has ended is no longer used', () => {
   drawCanary(withCanary(1));
   expect(drawCanary(stable)).toBe(stable);
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('where storage is forbidden no browser gets one', () => {
+test('no browser gets a canary if storage is forbidden', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

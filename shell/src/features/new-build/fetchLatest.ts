@@ -1,14 +1,14 @@
-/** How long a host may take to answer, in milliseconds. */
+/** Timeout for a host's response, in milliseconds. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** The shell's live build, and what is new with it: in one sentence, and since when. */
+/** The shell's live build, with one sentence about the changes and the date of its release. */
 export interface LatestShell {
   readonly build: string;
   readonly news?: string | undefined;
   readonly published?: Date | undefined;
 }
 
-/** What is live of the shell (specification 7); undefined where its host does not answer as it should. */
+/** Fetches the shell's live build. Undefined if the host fails or its response is invalid. */
 export async function fetchLatest(): Promise<LatestShell | undefined> {
   const live = await fetchLive('/builds/latest.json').catch(() => undefined);
   if (typeof live !== 'object' || live === null || !('build' in live) || typeof live.build !== 'string')
@@ -22,9 +22,9 @@ export async function fetchLatest(): Promise<LatestShell | undefined> {
   };
 }
 
-/** The JSON that is at `address` now, past all caches. @throws Error where there is none */
-export async function fetchLive(address: string): Promise<unknown> {
-  const response = await fetch(address, {
+/** Fetches the JSON at `url`, bypassing all caches. @throws Error if there is none */
+export async function fetchLive(url: string): Promise<unknown> {
+  const response = await fetch(url, {
     cache: 'no-store',
     credentials: 'omit',
     signal: AbortSignal.timeout(ANSWER_TIMEOUT),

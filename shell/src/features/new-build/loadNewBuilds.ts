@@ -1,4 +1,4 @@
-/** What finds newer builds, swaps apps to them, and offers that of the shell: nobody needs it in the first hour of a page. */
+/** Loads the code that finds newer builds, swaps apps, and offers a new shell. A page needs it after an hour at the earliest. */
 export function loadNewBuilds() {
   return import(/* webpackChunkName: "new-build" */ './newBuildPart');
 }

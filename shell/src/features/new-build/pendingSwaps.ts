@@ -2,14 +2,14 @@ import { hasUnsaved, type AppModule } from '@adp/app-contract';
 import { appsInUse, forgetApp, loadApp } from '../../remotes/loadApp';
 import { ignoreHints } from '../../remotes/preloadFiles';
 
-/** Apps of which another build is live. The next navigation to one of their pages uses that build. */
+/** Apps for which another build is live. The next navigation to one of their pages uses that build. */
 export const pendingSwaps = new Set<string>();
-/** Modules of the builds that were replaced, by app, until a page of the next build is shown. */
+/** Modules of replaced builds, by app, until a page of the next build is shown. */
 export const replacedModules = new Map<string, Promise<AppModule>>();
 
 /**
- * If a swap of the app is pending and nothing is unsaved, forgets the build in use, so that the next router loads the other. Returns whether it
- * did so.
+ * If a swap of the app is pending and nothing is unsaved, discards the current build, so that the next router loads the live one. Returns
+ * whether it did so.
  */
 export function swap(name: string | undefined): boolean {
   const running = appsInUse().find(({ app }) => app.name === name);

@@ -9,24 +9,26 @@ interface LostPage {
   /** The app's name in the registry. */
   readonly app: string;
   readonly build: string;
-  /** The path of its route. */
+  /** Path pattern of the page's route. */
   readonly path: string;
-  /** The address that the visitor is on the way to. */
+  /** Returns the path that the visitor is navigating to. */
   readonly destination: () => string;
-  /** Opens that address with another router. */
+  /** Opens that path with a new router. */
   readonly onSwap: (() => void) | undefined;
 }
 
 /**
- * A file of a page is gone, so its build may be: opens the page with the one that is live, or else reloads the document once.
- * Returns whether the visitor is being taken to the page again; not where he has meanwhile gone elsewhere.
+ * Recovers from a missing file of a page. If another build is live, opens the page with it. Otherwise, reloads the document once. Does
+ * nothing if the visitor has navigated elsewhere. Returns whether the page is being opened again.
  */
 export async function recoverPage({ app: name, build, path, destination, onSwap }: LostPage): Promise<boolean> {
-  const isWanted = () => matchRoutes([{ path }], destination().replace(/[?#].*/, '')) !== null;
+  const isRequested = () => matchRoutes([{ path }], destination().replace(/[?#].*/, '')) !== null;
   const running = appsInUse().find(({ app }) => app.name === name);
-  if (running && onSwap && isWanted() && (await findSwap(running)) && isWanted() && swap(name)) {
+  if (running && onSwap && isRequested() && (await findSwap(running)) && isRequested() && swap(name)) {
     onSwap();
     return true;
   }
-  return isWanted() && reloadForMissingChunk(`${build}${path}`, toBase(document.documentElement.lang) + destination());
+  return (
+    isRequested() && reloadForMissingChunk(`${build}${path}`, toBase(document.documentElement.lang) + destination())
+  );
 }

@@ -16,7 +16,7 @@ let release: (() => void) | undefined;
 let dispose: jest.Mock;
 const builds = { old: 'b-0123456789', next: 'b-1111111111' };
 
-/** A build of the same app, in the page already; live from here on. */
+/** Publishes a build of the same app, which is in the page already. */
 function publish(build: string, fields: Partial<AppModule> = {}): AppHost {
   const host = hostApp(appModule({ build, ...fields }));
   const entry = `${build}/entry.js`;
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** As the page does when it looks what is live. */
+/** Checks for updates as the page does. */
 async function look(): Promise<void> {
   for (const running of appsInUse()) await findSwap(running);
 }
@@ -56,7 +56,7 @@ async function look(): Promise<void> {
 const navigate = () => swap('mfe_tiny');
 const used = async () => (await loadApp(old.app)).build;
 
-test('another live build is used from the next navigation into the app on, once', async () => {
+test('uses another live build from the next navigation into the app, once', async () => {
   live(publish(builds.next));
   await look();
   await expect(used()).resolves.toBe(builds.old);
@@ -66,14 +66,14 @@ test('another live build is used from the next navigation into the app on, once'
   expect(navigate()).toBe(false);
 });
 
-test('a page of another app begins none', async () => {
+test('does not swap for a page of another app', async () => {
   live(publish(builds.next));
   await look();
   expect([swap('mfe_other'), swap(undefined)]).toEqual([false, false]);
   expect(navigate()).toBe(true);
 });
 
-test('nothing is swapped while anything is unsaved, and the next time it is', async () => {
+test('does not swap while there are unsaved changes, but at the next navigation', async () => {
   live(publish(builds.next));
   await look();
   release = holdUnsaved('mfe_other');
@@ -82,7 +82,7 @@ test('nothing is swapped while anything is unsaved, and the next time it is', as
   expect(navigate()).toBe(true);
 });
 
-test('a build that was taken back before anybody went there is not used', async () => {
+test('does not use a build that was rolled back before anybody used it', async () => {
   live(publish(builds.next));
   await look();
   live(old);
@@ -94,14 +94,14 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['status 503', () => json({}, 503)],
   ['another shape', () => json({ message: 'busy' })],
-])('where the host answers %s, the page goes on with its build', async (_, answer) => {
+])('keeps its build if the host responds with %s', async (_, answer) => {
   answerFetch(answer);
   await look();
   expect(navigate()).toBe(false);
 });
 
-describe('once a page of the next build is shown', () => {
-  test('nothing of the one before is in the page: it is disposed of, with its style sheets, and rollback loads it again', async () => {
+describe('after a page of the next build was shown', () => {
+  test('removes and disposes of the previous build with its style sheets, and a rollback loads it again', async () => {
     const folder = `${old.app.origin}/${builds.old}`;
     hashes.set(`${folder}/list.js`, 'sha256-AAAA');
     const styles = (build: string) => {
@@ -130,7 +130,7 @@ describe('once a page of the next build is shown', () => {
     for (const sheet of sheets) sheet.remove();
   });
 
-  test('a build of which a file is still on its way stays until it has come', async () => {
+  test('does not remove a build while one of its files is loading', async () => {
     const script = document.createElement('script');
     script.setAttribute('src', `${old.app.origin}/${builds.old}/list.js`);
     document.head.append(script);
@@ -145,7 +145,7 @@ describe('once a page of the next build is shown', () => {
     expect(containers.has(old.manifest.container)).toBe(false);
   });
 
-  test('another page of it releases nothing more', async () => {
+  test('another page of it removes nothing more', async () => {
     live(publish(builds.next));
     await look();
     navigate();
@@ -157,7 +157,7 @@ describe('once a page of the next build is shown', () => {
   });
 });
 
-describe('a next build that fails before a page of it is shown', () => {
+describe('a next build that fails before a page of it was shown', () => {
   beforeEach(async () => {
     live(publish(builds.next));
     await look();
@@ -167,7 +167,7 @@ describe('a next build that fails before a page of it is shown', () => {
     forgetApp('mfe_tiny');
   });
 
-  test('gives way to the one before, which was not released', async () => {
+  test('falls back to the previous build, which was not removed', async () => {
     await expect(used()).resolves.toBe(builds.old);
     confirmRendered('mfe_tiny');
     await loadApp(old.app);
@@ -175,7 +175,7 @@ describe('a next build that fails before a page of it is shown', () => {
     expect(containers.has(old.manifest.container)).toBe(true);
   });
 
-  test('is not tried again each hour, until something else was live', async () => {
+  test('is not tried again until another build was live', async () => {
     await loadApp(old.app);
     await look();
     expect(navigate()).toBe(false);
@@ -188,7 +188,7 @@ describe('a next build that fails before a page of it is shown', () => {
   });
 });
 
-describe('a file of a page is gone', () => {
+describe('if a file of a page is missing', () => {
   const here = {
     app: 'mfe_tiny',
     build: builds.old,
@@ -204,7 +204,7 @@ describe('a file of a page is gone', () => {
   });
   const recover = (page = here) => recoverPage(page);
 
-  test('with the build of it: the page is opened with the live one, without a reload', async () => {
+  test('and another build is live, opens the page with that build without a reload', async () => {
     live(publish(builds.next));
     await expect(recover()).resolves.toBe(true);
     expect([here.onSwap.mock.calls.length, reloads()]).toEqual([1, 0]);
@@ -213,20 +213,20 @@ describe('a file of a page is gone', () => {
 
   test.each<[string, () => Promise<boolean>]>([
     [
-      'while something is unsaved, neither that nor a reload',
+      'there are unsaved changes',
       () => {
         release = holdUnsaved('mfe_tiny');
         return recover();
       },
     ],
-    ['after the visitor has gone elsewhere, nothing', () => recover(goElsewhere)],
-  ])('%s', async (_, recoverNow) => {
+    ['the visitor has navigated elsewhere', () => recover(goElsewhere)],
+  ])('does nothing if %s', async (_, recoverNow) => {
     live(publish(builds.next));
     await expect(recoverNow()).resolves.toBe(false);
     expect([here.onSwap.mock.calls.length, reloads()]).toEqual([0, 0]);
   });
 
-  test('and its build is live all the same: the document is loaded again', async () => {
+  test('and its build is live, loads the document again', async () => {
     window.history.replaceState(null, '', '/tiny/a?from=mail');
     live(old);
     await expect(recover()).resolves.toBe(true);
@@ -234,7 +234,7 @@ describe('a file of a page is gone', () => {
   });
 });
 
-test("the HTML's hints, which name files of the build before, are ignored for that app", async () => {
+test('ignores hints in the HTML that name files of the previous build', async () => {
   const preload = jest.fn();
   globalThis.adpPreload = preload;
   live(publish(builds.next));

@@ -6,11 +6,11 @@ import { drawCanary } from './drawCanary';
 import { fetchLive } from './fetchLatest';
 import { pendingSwaps, replacedModules } from './pendingSwaps';
 
-/** Returns whether another build of the app is live than the page runs: an older one after a rollback. Ignores a build that has failed here. */
+/** Returns whether a build other than the page's is live, which is an older one after a rollback. Ignores a build that has failed here. */
 export async function findSwap({ app, manifest }: AppInUse): Promise<boolean> {
   const live = await fetchLive(`${app.origin}/manifest.json`)
     .then((json) => drawCanary(parseManifest(json)))
-    // Offline, or no manifest: the page goes on with its build.
+    // Offline, or without a manifest, the page continues with its build.
     .catch(() => manifest);
   const isRejected = rejectedBuilds.get(app.name)?.container === live.container;
   // A build that failed is tried again only after another one was live.
@@ -26,7 +26,7 @@ pageRendered.subscribe(({ app, manifest }) => {
   const before = replacedModules.get(app.name);
   replacedModules.delete(app.name);
   void Promise.all([before, loadApp(app)]).then(([old, current]) => {
-    // They are the same if the new build has failed, and the old one was loaded again.
+    // The two are the same if the new build has failed and the old one was loaded again.
     if (old !== current) old?.dispose?.();
   });
 });

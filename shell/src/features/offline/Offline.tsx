@@ -7,22 +7,22 @@ import { SavedDialog } from './SavedDialog';
 import { getStoredTime } from './storedPages';
 import { useSaved } from './useSaved';
 
-/** The address, in any page, that opens what is saved: links and buttons of apps lead here. */
-const place = '#offline';
+/** Links to this hash open the dialog of saved pages, on any page. Apps use it, too. */
+const openHash = '#offline';
 
-/** Whether there is no network, of when the page is, and the way to what is saved. */
+/** Offline status: how old this page is, with a link to the saved pages. */
 export function Offline() {
   const text = useText();
   const saved = useSaved();
-  const [isOpen, setOpen] = useState(window.location.hash === place);
-  // Before the link can be seen, and pressed.
+  const [isOpen, setOpen] = useState(window.location.hash === openHash);
+  // A layout effect, so that the link works as soon as it is visible.
   useLayoutEffect(() => {
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link?.hash !== place) return;
+      if (link?.hash !== openHash) return;
       event.preventDefault();
       event.stopPropagation();
-      // The menu, say.
+      // The link may be in the menu.
       link.closest('dialog')?.close();
       setOpen(true);
     };
@@ -33,7 +33,7 @@ export function Offline() {
     <>
       <Status />
       <p className={styles['bar']}>
-        <a className={styles['link']} href={place}>
+        <a className={styles['link']} href={openHash}>
           {text('offline.save')}
         </a>
       </p>
@@ -42,7 +42,7 @@ export function Offline() {
   );
 }
 
-/** Said where the page is not what the network has now. */
+/** Shows a message if the page may be out of date. */
 function Status() {
   const text = useText();
   const isOnline = useOnline();

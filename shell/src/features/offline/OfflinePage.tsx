@@ -6,16 +6,16 @@ import styles from './Offline.module.css';
 import { readStoredPages, type StoredPage } from './storedPages';
 
 const reload = () => window.location.reload();
-/** How long the network has been back before the page is loaded, in milliseconds: it may go again, and a link that was pressed goes first. */
-const STEADY = 1_000;
+/** Delay before the page reloads once the network is back, in milliseconds. The network may fail again, and a clicked link goes first. */
+const ONLINE_SETTLE_DELAY = 1_000;
 
-/** In the place of a page that this device has not stored: what it has. The page itself comes with the network. */
+/** Replaces a page that is not stored on this device, and lists the stored pages. Reloads once the network is back. */
 export function OfflinePage() {
   const text = useText();
   const [pages, setPages] = useState<readonly StoredPage[]>();
   useEffect(() => {
     void readStoredPages().then(setPages, () => setPages([]));
-    const onOnline = () => setTimeout(() => navigator.onLine && reload(), STEADY);
+    const onOnline = () => setTimeout(() => navigator.onLine && reload(), ONLINE_SETTLE_DELAY);
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, []);

@@ -11,7 +11,7 @@ import { useSaved } from './useSaved';
 
 const here = window.location.href;
 const part = new URL('/one', here).href;
-const other = new URL('/other', here).href;
+const otherPage = new URL('/other', here).href;
 
 const resources = { shell: 'b-0123456789', language: 'en', hasContent: true, files: [], later: [], pictures: [] };
 const html = `<html>${toBlock('resources', JSON.stringify(resources))}</html>`;
@@ -48,7 +48,7 @@ async function show() {
 const save = (url: string, title: string, parts: readonly string[] = []) =>
   saveEntry(toEntry(url, title, parts), () => undefined);
 
-test('a page that is saved is offered as it is now, and with the pages that are not', async () => {
+test('offers to update a saved page, and to save its missing parts', async () => {
   const user = userEvent.setup();
   const dialog = await show();
   await user.click(dialog.getByRole('button', { name: /^Save this page \(about/ }));
@@ -60,10 +60,10 @@ test('a page that is saved is offered as it is now, and with the pages that are 
   expect(await dialog.findByText(/^2 pages, /)).toBeTruthy();
 });
 
-test('where a row is deleted the focus goes to the heading of what is left', async () => {
+test('moves the focus to the heading of the list when an entry is deleted', async () => {
   const user = userEvent.setup();
   await save(here, 'List', [part]);
-  await save(other, 'Other');
+  await save(otherPage, 'Other');
   const dialog = await show();
   await user.click(await dialog.findByRole('button', { name: /^Delete: .?Other/ }));
   await dialog.findByText(/^2 pages, /);
@@ -71,17 +71,17 @@ test('where a row is deleted the focus goes to the heading of what is left', asy
   expect(document.activeElement?.textContent).toMatch(/^Saved on this device: /);
 });
 
-test('what another tab has saved shows once the reader is back', async () => {
+test('shows what another tab has saved when the reader returns', async () => {
   const dialog = await show();
   expect(await dialog.findByText('You have not saved any pages yet.')).toBeTruthy();
-  await save(other, 'Other');
+  await save(otherPage, 'Other');
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await dialog.findByRole('link', { name: 'Other' })).toBeTruthy();
 });
 
-test('who only comes back to the page makes no request', async () => {
+test('sends no request when the reader just returns to the page', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
-  await save(other, 'Other');
+  await save(otherPage, 'Other');
   const dialog = await show();
   await dialog.findByRole('button', { name: /^Save this page and the page it links to \(about [1-9]/ });
   const before = fetched.mock.calls.length;

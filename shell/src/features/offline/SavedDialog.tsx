@@ -10,16 +10,16 @@ import { SavedRow } from './SavedRow';
 import { estimate, estimatePageBytes, findParts, toEntry, type Estimate } from './savedPages';
 import type { Saved } from './useSaved';
 
-/** Saves the open page, alone or with the pages that it leads to, and lists what is saved. */
+/** Dialog that saves the open page, with or without the pages that it links to, and lists the saved pages. */
 export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonly onClose: () => void }) {
   const text = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // The browser gives the focus back to what has opened it.
+  // The browser restores the focus when the dialog closes.
   useEffect(() => dialog.current?.showModal(), []);
   const [parts, setParts] = useState(findParts);
   useEffect(() => {
-    // What a page reads when its reader comes near may be a part of it (mfe-programmes/src/features/programme/OnThisSite.tsx).
+    // A page may load parts only when the reader scrolls to them (mfe-programmes/src/features/programme/OnThisSite.tsx).
     const observer = new MutationObserver(() => setParts(findParts()));
     const main = document.querySelector('main');
     if (main) observer.observe(main, { childList: true, subtree: true });
@@ -27,15 +27,16 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
     return () => observer.disconnect();
   }, []);
   const [sizes, setSizes] = useState<Estimate>();
-  // Of a programme those of its sections come first, and then the items, which need more. Whoever saves data reads nothing more for a number.
+  // Estimate with the last part. A programme lists its sections first and then items, which need more files. Readers who save data do not
+  // download a part just for an estimate.
   const part = document.documentElement.hasAttribute('data-saver') ? undefined : parts.at(-1);
-  // What was saved is not counted again.
+  // Saved pages do not count again, so estimate after each change.
   useEffect(() => void estimate(part).then(setSizes, () => undefined), [saved.entries, part]);
   const isOnline = useOnline();
   const { entries = [], saving, error, save, remove } = saved;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with its row, or was disabled meanwhile.
+    // The clicked button may have been removed with its row, or disabled.
     if (!saving && !dialog.current?.contains(document.activeElement)) heading.current?.focus();
   }, [saved.entries, saving]);
   const url = toPageAddress(window.location.href);

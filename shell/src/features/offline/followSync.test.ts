@@ -4,7 +4,7 @@ const workers = new EventTarget();
 beforeAll(() => Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true }));
 afterAll(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-test('a page that loses the network asks to be woken, and apps hear of it as of the network', () => {
+test('registers a sync when the network is lost, and dispatches "online" for it', () => {
   const register = jest.fn(() => Promise.resolve());
   const onOnline = jest.fn();
   window.addEventListener('online', onOnline);
@@ -18,7 +18,7 @@ test('a page that loses the network asks to be woken, and apps hear of it as of 
   expect(onOnline).toHaveBeenCalledTimes(1);
 });
 
-test('a browser without background sync has the event alone', () => {
+test("relies on the browser's event if background sync is not supported", () => {
   followSync({} as ServiceWorkerRegistration);
   expect(() => window.dispatchEvent(new Event('offline'))).not.toThrow();
 });

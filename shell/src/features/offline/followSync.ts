@@ -1,8 +1,8 @@
 import { registerSync, syncTag } from '@adp/shared-data/unsent';
 
 /**
- * Has the browser wake this page when the network is back, also while it is in the background: then apps send what waits, as after the event
- * `online`, which such a page may not get.
+ * Registers a background sync for when the network is back, because a page in the background may not get the event `online`. Dispatches
+ * `online` then, so that apps send their pending requests.
  */
 export function followSync(registration: ServiceWorkerRegistration): void {
   const register = () => void registerSync(registration);

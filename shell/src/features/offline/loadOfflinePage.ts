@@ -2,7 +2,7 @@ import texts from '../../messages/offline-en.json';
 import { addTexts } from '../../text';
 import { OfflinePage } from './OfflinePage';
 
-/** The page as `lazy` takes it, with its texts. */
+/** Loads the page's texts. Returns the page as a module for `lazy`. */
 export async function loadOfflinePage() {
   await addTexts(texts);
   return { default: OfflinePage };

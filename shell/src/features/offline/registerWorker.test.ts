@@ -15,7 +15,7 @@ test.each([
     },
   ],
   ['opening a cache is refused', () => ({ open: () => Promise.reject(refused) })],
-])('no worker is registered if %s', async (_, get) => {
+])('registers no worker if %s', async (_, get) => {
   const register = jest.fn();
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
   Object.defineProperty(globalThis, 'caches', { configurable: true, get });

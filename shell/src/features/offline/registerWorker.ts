@@ -13,15 +13,15 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   if (!state) return undefined;
   const removed = await state.match(removedWorker);
   if ((await removed?.text()) === __BUILD_ID__) return undefined;
-  // One that is there is updated by the browser; without a network it could not be registered again.
+  // The browser updates a registered worker itself. Offline, registering again would fail.
   if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register(toTrusted('/sw.js'));
   return navigator.serviceWorker.ready;
 }
 
-/** As the page's security policy wants it (decision 063); TypeScript's library knows texts alone. */
-function toTrusted(address: string): string {
+/** Returns the URL as the page's Trusted Types policy requires (decision 063). TypeScript's library only accepts strings. */
+function toTrusted(url: string): string {
   const { trustedTypes } = globalThis as {
     readonly trustedTypes?: { readonly defaultPolicy: { readonly createScriptURL: (text: string) => string } | null };
   };
-  return trustedTypes?.defaultPolicy?.createScriptURL(address) ?? address;
+  return trustedTypes?.defaultPolicy?.createScriptURL(url) ?? url;
 }

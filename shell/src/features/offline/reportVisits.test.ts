@@ -2,7 +2,7 @@ import { getPageTraits } from '@adp/app-contract';
 import { createMemoryRouter } from 'react-router-dom';
 import { reportVisits } from './reportVisits';
 
-/** The pages that the worker is sent when a page of this route has opened. */
+/** Opens a page of this route. Returns the URLs that the worker was sent. */
 function visit(path: string, requires: object): readonly string[] {
   window.history.replaceState(null, '', path);
   const { offline } = getPageTraits({ path, requires });
@@ -24,11 +24,11 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test("a page is sent to the worker, a member's too", () => {
+test("sends a page to the worker, including members' pages", () => {
   expect(visit('/apet', {})).toEqual(['/apet']);
   expect(visit('/fr/settings', { middleware: ['auth'], identity: true })).toEqual(['/fr/settings']);
 });
 
-test('a page that signs in is not, because its URL may hold a secret', () => {
+test('does not send a sign-in page, because its URL may contain a secret', () => {
   expect(visit('/fr/authorization?oobCode=x', { identity: true })).toEqual([]);
 });

@@ -6,22 +6,22 @@ import { isPageStored } from '../../lib/pageHandle';
 import { appsInUse } from '../../remotes/loadApp';
 import type { RouterHolder } from '../../lib/RouterHolder';
 
-/** How long a page has been quiet before it is stored, in milliseconds. */
-const QUIET = 1_000;
+/** Idle time before a page is stored, in milliseconds. */
+const IDLE_DELAY = 1_000;
 
-/** Sends the worker the page that is open, and each that the reader goes on to. */
+/** Sends the open page to the worker, and each page that the reader navigates to. */
 export function reportVisits(holder: RouterHolder, send: (visit: VisitMessage) => void) {
   let last = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const report = (isDocument: boolean) => {
     const { href, pathname } = window.location;
     const url = href.replace(/#.*/, '');
-    // One that was opened from this device is there already.
+    // A page that was opened from this device is stored already.
     if (url === last || !navigator.onLine || !isPage(pathname)) return;
-    // Its URL may hold a secret.
+    // The page's URL may contain a secret.
     if (!isPageStored(holder.get().state.matches)) return;
     last = url;
-    // As the switch of the footer writes it.
+    // Set by the data saver switch in the footer.
     const savesData = document.documentElement.hasAttribute('data-saver');
     send({
       type: 'adp.visit',
@@ -42,7 +42,7 @@ export function reportVisits(holder: RouterHolder, send: (visit: VisitMessage) =
   const follow = () =>
     holder.get().subscribe(({ navigation }) => {
       clearTimeout(timer);
-      if (navigation.state === 'idle') timer = setTimeout(report, QUIET, false);
+      if (navigation.state === 'idle') timer = setTimeout(report, IDLE_DELAY, false);
     });
   let stop = follow();
   holder.subscribe(() => {
@@ -57,7 +57,10 @@ export function readTitle(): string {
   return document.title.replace(/ · [^·]*$/, '');
 }
 
-/** The files of builds that this page has loaded and, unless its reader saves data, the sheets that its HTML brought: a page that is opened inside the site asks for those. */
+/**
+ * Returns the build files that this page has loaded. Unless the reader saves data, adds the style sheets inlined in the HTML, because
+ * client-side navigation requests them as files.
+ */
 function listFiles(savesData: boolean): readonly string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const addresses = [...loaded, ...(savesData ? [] : listSheets())].map(
@@ -69,6 +72,6 @@ function listFiles(savesData: boolean): readonly string[] {
 const listSheets = () =>
   [...document.querySelectorAll('style[data-href]')].map((sheet) => sheet.getAttribute('data-href') ?? '');
 
-/** As the page has them, so that nothing is downloaded for them. */
+/** Returns the texts in the HTML, so that the worker does not download them. */
 const readTexts = () =>
   JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Readonly<Record<string, unknown>>;

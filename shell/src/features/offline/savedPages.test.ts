@@ -17,7 +17,7 @@ const page = (title: string, resources: Partial<PageResources> = {}) => {
   };
   return `<html lang="en"><main>${title}</main>${toBlock('resources', JSON.stringify(all))}</html>`;
 };
-/** Address -> what the network answers; all else fails. */
+/** Response texts by URL. Other requests fail. */
 let network: Map<string, string>;
 let requested: string[];
 
@@ -50,7 +50,7 @@ const getSaved = async (): Promise<SavedEntry> => {
   return entry;
 };
 
-test('a list is saved page by page, with the files that they share, and its size', async () => {
+test('saves a list page by page, with shared files and sizes', async () => {
   const steps: number[] = [];
   await saveEntry(list(), ({ done }) => steps.push(done.length));
   expect(steps).toEqual([1, 2, 3]);
@@ -62,7 +62,7 @@ test('a list is saved page by page, with the files that they share, and its size
   );
 });
 
-test('what a page loads later is saved with it, from the folder of the build that has it', async () => {
+test('saves the files that a page loads later, from the build folder that contains them', async () => {
   const folder = `${origin}/b-0123456789/`;
   const item = page('item', { later: ['markdown', 'cite-'] });
   network.set(`${origin}/list/one`, item);
@@ -78,7 +78,7 @@ test('what a page loads later is saved with it, from the folder of the build tha
   expect((await getSaved()).files).toEqual(expect.arrayContaining(later));
 });
 
-test('with the scripts that a page loads later come their texts, in its language', async () => {
+test('saves the texts of scripts that a page loads later, in its language', async () => {
   const folder = `${origin}/b-0123456789/`;
   const files = ['/b-0123456789/shell.js', '/b-0123456789/fr/item.json'];
   const item = page('item', { files, later: ['actions'] });
@@ -90,23 +90,23 @@ test('with the scripts that a page loads later come their texts, in its language
   for (const file of ['actions.js', 'fr/actions.json', 'fr/item.json']) expect(await isSaved(folder + file)).toBe(true);
 });
 
-test('the size that is said before has what the page loads later, by what will come of it', async () => {
+test('estimates the size of files that a page loads later', async () => {
   document.body.innerHTML = `<script src="${shell}"></script><main data-later="markdown"></main>`;
   const files = await caches.open('adp-files');
   await files.put(`${origin}/b-0123456789/integrity.json`, new Response('{"markdown.js":"","markdown.css":""}'));
   await files.put(shell, new Response('// shell'));
   await files.put(`${origin}/b-0123456789/markdown.css`, new Response('12345'));
-  // The shell has twice as many bytes as it comes in.
+  // The shell has twice as many bytes as its Content-Length.
   const respond = jest.fn((address: string) =>
     Promise.resolve(new Response(null, { headers: { 'content-length': address === shell ? '4' : '700' } })),
   );
   Object.assign(globalThis, { fetch: respond });
-  const known = '{"markdown.js":"","markdown.css":""}'.length + '// shell'.length + 5;
-  expect((await estimate(undefined)).files).toBe(known + 2 * 700);
+  const cachedSize = '{"markdown.js":"","markdown.css":""}'.length + '// shell'.length + 5;
+  expect((await estimate(undefined)).files).toBe(cachedSize + 2 * 700);
   expect(respond.mock.calls).toHaveLength(2);
 });
 
-test('the size of a page with its parts has the files and the HTML of a part', async () => {
+test("estimates the files and the HTML of a page's parts", async () => {
   document.body.innerHTML = '<main></main>';
   Object.assign(performance, { getEntriesByType: () => [] });
   await (await caches.open('adp-files')).put(shell, new Response('// shell'));
@@ -116,7 +116,7 @@ test('the size of a page with its parts has the files and the HTML of a part', a
   expect(await estimate(part)).toEqual({ files: 0, allFiles: 0, part: estimatePageBytes() });
 });
 
-test('what has stopped goes on where it was', async () => {
+test('continues an interrupted save', async () => {
   network.delete(`${origin}/list/one`);
   await expect(saveEntry(list(), () => undefined)).rejects.toMatchObject({ code: 'network' });
   const entry = await getSaved();
@@ -128,7 +128,7 @@ test('what has stopped goes on where it was', async () => {
   expect((await getSaved()).done).toHaveLength(3);
 });
 
-test('a page that is saved again alone keeps the pages that were saved with it, and deleting it takes all of them', async () => {
+test('keeps the parts of an entry when its page alone is saved again, and deletes all of them together', async () => {
   await saveEntry(list(), () => undefined);
   requested = [];
   await saveEntry(toEntry(`${origin}/list`, 'List', []), () => undefined);
@@ -139,7 +139,7 @@ test('a page that is saved again alone keeps the pages that were saved with it, 
   expect((await (await caches.open('adp-saved')).keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/-/saved']);
 });
 
-test('the size of a page is all that this device has of it, and what pages share counts once in their sum', async () => {
+test('counts all files for each entry, but shared files once in the sum', async () => {
   const shared = '// shell'.length + '{}'.length;
   const [listBytes, aloneBytes] = [page('list').length, page('alone').length];
   await saveEntry(toEntry(`${origin}/list`, 'List', []), () => undefined);
@@ -159,7 +159,7 @@ test('the size of a page is all that this device has of it, and what pages share
   expect(await read()).toEqual([[listBytes + shared, listBytes + shared]]);
 });
 
-test('a page that is saved again with all of its own leaves nothing of an older build', async () => {
+test('removes all old files when an entry is completely saved again', async () => {
   await saveEntry(list(), () => undefined);
   const next = `${origin}/b-1111111111`;
   for (const path of ['list', 'list/one', 'list/two'])
@@ -169,7 +169,7 @@ test('a page that is saved again with all of its own leaves nothing of an older 
   expect([await isSaved(shell), await isSaved(`${next}/shell.js`)]).toEqual([false, true]);
 });
 
-test('what is deleted takes along only what no other needs', async () => {
+test('deletes only files that no other entry needs', async () => {
   await saveEntry(list(), () => undefined);
   await saveEntry(toEntry(`${origin}/alone`, 'Alone', []), () => undefined);
   const [, first] = await readSaved();
@@ -181,7 +181,7 @@ test('what is deleted takes along only what no other needs', async () => {
   expect(await isSaved(shell)).toBe(false);
 });
 
-test('where there is no space what was visited goes, and then the reader is told', async () => {
+test('evicts visited content if storage is full, and then throws', async () => {
   await (await caches.open('adp-data')).put('/api/v1/events', new Response('{}'));
   const saved = await caches.open('adp-saved');
   const put = jest.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
@@ -190,13 +190,13 @@ test('where there is no space what was visited goes, and then the reader is told
   expect(await caches.has('adp-data')).toBe(false);
 });
 
-test('a page without content is not saved', async () => {
+test('does not save a page without content', async () => {
   network.set(`${origin}/list`, '<html><div id="root"></div></html>');
   await expect(saveEntry(list(), () => undefined)).rejects.toMatchObject({ code: 'network' });
   expect(await readSaved()).toEqual([]);
 });
 
-test('the size is said before as what it will add: the files that are not saved yet, and HTML', async () => {
+test('estimates only the files that are not saved yet, and the HTML', async () => {
   document.body.innerHTML = `<script src="${shell}"></script><main><img alt="" src="${origin}/v0/a"></main>`;
   const files = await caches.open('adp-files');
   await files.put(shell, new Response('// shell'));

@@ -1,26 +1,26 @@
 import { readResources, type PageResources } from '@adp/site-document/pageResources';
 import { findBelongingPages, isBuildFile, listFiles, listPictures, readDocument } from '../../offline/html';
-import { expendable, stores } from '../../offline/stores';
+import { evictable, stores } from '../../offline/stores';
 
-/** A page that a reader has saved, with those that belong to it where they were wanted too. */
+/** A page that a reader has saved, with the pages saved together with it. */
 export interface SavedEntry {
-  /** Of the page itself; the entry's name. */
+  /** URL of the page itself. Identifies the entry. */
   readonly url: string;
   readonly title: string;
-  /** ISO 8601: when it was saved last. */
+  /** Time of the last save, in ISO 8601. */
   readonly at: string;
   readonly pages: readonly string[];
-  /** Those of them that are stored. */
+  /** The stored pages of `pages`. */
   readonly done: readonly string[];
-  /** What else they need: scripts, styles, pictures. Entries share what they have in common. */
+  /** Scripts, style sheets and pictures of the pages. Entries may share files. */
   readonly files: readonly string[];
-  /** What of it this device has and no entry before it, in bytes: what entries share counts once in their sum. */
+  /** Bytes on this device that no earlier entry has, so that the sum over all entries counts shared files once. */
   readonly bytes: number;
-  /** All of it that this device has, in bytes; none in what an older shell has saved. */
+  /** Bytes on this device including shared files. Entries saved by older shells lack this. */
   readonly wholeBytes?: number;
 }
 
-/** `full`: this device has no space for it; `network`: a page or a file did not come. What came stays. */
+/** `full`: storage is full. `network`: a page or a file could not be fetched. Stored pages remain in both cases. */
 export type SaveErrorCode = 'full' | 'network';
 
 export class SaveError extends Error {
@@ -33,15 +33,15 @@ type Needed = Pick<PageResources, 'files' | 'later' | 'pictures'>;
 
 const list = '/-/saved';
 const matchOptions = { ignoreVary: true };
-/** Nobody means to save more with one press. */
-const MOST_PAGES = 60;
+/** Maximum number of pages saved at once. */
+const MAX_PAGES = 60;
 
 const open = () => caches.open(stores.saved);
 
-/** What is saved on this device, the newest first. */
+/** Returns the saved entries, newest first. */
 export async function readSaved(): Promise<readonly SavedEntry[]> {
   const stored = await (await open()).match(list);
-  // Written below alone.
+  // Only writeAll() writes this.
   return stored ? ((await stored.json()) as readonly SavedEntry[]) : [];
 }
 
@@ -49,41 +49,41 @@ const writeAll = async (entries: readonly SavedEntry[]) =>
   (await open()).put(list, new Response(JSON.stringify(entries)));
 
 async function write(entry: SavedEntry | undefined, url: string): Promise<void> {
-  const others = (await readSaved()).filter((one) => one.url !== url);
+  const others = (await readSaved()).filter((saved) => saved.url !== url);
   await writeAll(entry ? [entry, ...others] : others);
 }
 
-/** One tab at a time changes what is saved. */
-const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
+/** Runs `work` while no other tab changes the saved pages. */
+const withLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('adp.saved', work) : work();
 
-/** The pages that belong to the open one, and that it leads to: the items of a list, the sections and items of a programme. */
+/** Returns the pages that belong to the open one: the items of a list, or the sections and items of a programme. */
 export function findParts(): readonly string[] {
-  return findBelongingPages(document, window.location.href).slice(0, MOST_PAGES);
+  return findBelongingPages(document, window.location.href).slice(0, MAX_PAGES);
 }
 
-/** An entry to begin with: nothing of it is stored. */
+/** Returns a new entry, of which nothing is stored yet. */
 export function toEntry(url: string, title: string, parts: readonly string[]): SavedEntry {
   return { url, title, at: '', pages: [url, ...parts], done: [], files: [], bytes: 0 };
 }
 
 /**
- * Saves what is missing of the entry, and remembers after each page how far it has come, so that a later call goes on there. Pages that were saved
- * under its name before stay with it. `onProgress` gets the entry as it is stored.
+ * Saves the missing pages of the entry. Stores the progress after each page, so that a later call continues there.
+ * Pages that were saved with the entry before remain. Calls `onProgress` with the stored entry.
  * @throws SaveError
  */
 export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => void): Promise<void> {
-  return inTurn(async () => {
-    // Browsers that ask or refuse go on without: then it may be deleted where space is short.
+  return withLock(async () => {
+    // If the browser refuses persistent storage, the pages may be evicted when space is short.
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it, as do pages without HTTPS
     await navigator.storage?.persist?.().catch(() => false);
     const before = (await readSaved()).find(({ url }) => url === entry.url);
-    const rest = before?.pages.filter((page) => !entry.pages.includes(page)) ?? [];
+    const previousPages = before?.pages.filter((page) => !entry.pages.includes(page)) ?? [];
     let current: SavedEntry = {
       ...entry,
       at: new Date().toISOString(),
-      pages: [...entry.pages, ...rest],
-      done: [...entry.done, ...rest.filter((page) => before?.done.includes(page))],
+      pages: [...entry.pages, ...previousPages],
+      done: [...entry.done, ...previousPages.filter((page) => before?.done.includes(page))],
       files: [...new Set([...entry.files, ...(before?.files ?? [])])],
     };
     const added = new Set<string>();
@@ -97,11 +97,12 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
           done: [...current.done, page],
           files: [...new Set([...current.files, ...files])],
         };
-        await putSafely(() => write(current, current.url));
+        await putWithEviction(() => write(current, current.url));
         onProgress(current);
       }
-      // Where every page was saved again, none needs what it needed before.
-      if (rest.length === 0 && entry.done.length === 0) await write({ ...current, files: [...added] }, current.url);
+      // Every page was saved again, so files that only the old versions needed can go.
+      if (previousPages.length === 0 && entry.done.length === 0)
+        await write({ ...current, files: [...added] }, current.url);
       await deleteUnlisted();
     } finally {
       await measure();
@@ -109,22 +110,22 @@ export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => 
   });
 }
 
-/** About how many bytes saving would add to this device. */
+/** Estimated number of bytes that saving would add to this device. */
 export interface Estimate {
-  /** Files and pictures of the open page. */
+  /** Bytes of the files and pictures of the open page. */
   readonly files: number;
-  /** Those, and what else its parts need. */
+  /** Bytes of `files` and of the other files that the parts need. */
   readonly allFiles: number;
-  /** HTML of each part; 0 where it has none. */
+  /** Bytes of each part's HTML. 0 if there are no parts. */
   readonly part: number;
 }
 
 /**
- * About how many bytes the open page would add to this device, with its parts if it has any. They are like `part`, one of them, which is read: pages
- * below a list have other files than the list.
+ * Estimates how many bytes saving the open page would add, alone and with its parts. Fetches one part and assumes that the others are
+ * similar, because a list and the pages below it have different files.
  */
 export async function estimate(part: string | undefined): Promise<Estimate> {
-  const mine = await listAllFiles(readDocument(document), window.location.href);
+  const pageFiles = await listAllFiles(readDocument(document), window.location.href);
   const partHtml =
     part &&
     (await fetchWhole(part).then(
@@ -132,8 +133,9 @@ export async function estimate(part: string | undefined): Promise<Estimate> {
       () => undefined,
     ));
   const resources = partHtml ? readResources(partHtml) : undefined;
-  const others = part && resources ? (await listAllFiles(resources, part)).filter((file) => !mine.includes(file)) : [];
-  const files = await measureMissing(mine);
+  const others =
+    part && resources ? (await listAllFiles(resources, part)).filter((file) => !pageFiles.includes(file)) : [];
+  const files = await measureMissing(pageFiles);
   return {
     files,
     allFiles: files + (await measureMissing(others)),
@@ -146,7 +148,10 @@ async function listAllFiles(resources: Needed, base: string): Promise<readonly s
   return [...new Set([...files, ...(await listLaterFiles(resources, files)), ...listPictures(resources, base)])];
 }
 
-/** What of it is not saved yet: what was visited by its size, files of builds that were not by what will come. */
+/**
+ * Returns the total size of the files that are not saved. Visited files count with their size, and other build files with their estimated
+ * size.
+ */
 async function measureMissing(addresses: readonly string[]): Promise<number> {
   const sizes = addresses.map(async (address) => {
     if (await caches.match(address, { ...matchOptions, cacheName: stores.saved })) return 0;
@@ -157,7 +162,7 @@ async function measureMissing(addresses: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** About how many bytes the file has, by what its host says of it; none where it does not say. */
+/** Estimates the size of a file from its Content-Length. 0 if its host sends none. */
 async function readSize(address: string): Promise<number> {
   compression ??= readCompression();
   const length = await readLength(address);
@@ -166,7 +171,7 @@ async function readSize(address: string): Promise<number> {
 
 let compression: Promise<number> | undefined;
 
-/** How many times its length as hosts say it a script has, as they may send it compressed: that of the shell, which is on this device. */
+/** Returns the ratio of the shell's real size to its Content-Length, because hosts may compress files. */
 async function readCompression(): Promise<number> {
   const shell = listFiles(readDocument(document), window.location.href).find((file) => file.endsWith('.js'));
   const stored = shell && (await caches.match(shell, matchOptions));
@@ -175,40 +180,40 @@ async function readCompression(): Promise<number> {
 }
 
 async function readLength(address: string): Promise<number> {
-  // The browser's own cache may have it in another form.
+  // The browser's cache may have another encoding.
   const init = { method: 'HEAD', mode: 'cors', credentials: 'same-origin', cache: 'no-store' } as const;
   const response = await fetch(address, init).catch(() => undefined);
   return (response?.ok && Number(response.headers.get('content-length'))) || 0;
 }
 
-/** The files that the page loads later, by the lists of its builds. */
+/** Returns the files that the page loads later, from the lists of hashes of its builds. */
 async function listLaterFiles({ later }: Needed, files: readonly string[]): Promise<readonly string[]> {
   if (later.length === 0) return [];
   const lists = files.filter((file) => file.endsWith('/integrity.json'));
-  const found = lists.map(async (list) => {
+  const laterFiles = lists.map(async (list) => {
     const stored = (await caches.match(list, matchOptions)) ?? (await fetchWhole(list).catch(() => undefined));
     const hashes = stored ? ((await stored.json()) as Readonly<Record<string, string>>) : {};
     return Object.keys(hashes)
       .filter((file) => later.some((name) => file.startsWith(name)))
       .map((file) => new URL(file, list).href);
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(laterFiles)).flat();
 }
 
-/** About how many bytes the HTML of the open page has; its parts have about as many each. */
+/** Estimates the size of the open page's HTML in bytes. Its parts are of similar size. */
 export function estimatePageBytes(): number {
   const [opened] = performance.getEntriesByType('navigation');
   const isThis = opened?.name === window.location.href.replace(/#.*/, '');
   const bytes = isThis && 'decodedBodySize' in opened ? Number(opened.decodedBodySize) : 0;
-  // Of a page that was reached inside the site no HTML came.
+  // For a page reached by client-side navigation, no HTML was downloaded.
   return bytes || document.documentElement.outerHTML.length;
 }
 
-/** The page's HTML and all that it names; what this device has is not downloaded. */
+/** Saves the page's HTML and all files that it names. Does not download files that this device has. Returns their URLs. */
 async function savePage(url: string): Promise<readonly string[]> {
   const response = await fetchWhole(url, 'no-cache');
   const html = await response.clone().text();
-  // Without its content it would be an empty page.
+  // Without content, the saved page would be empty.
   const resources = readResources(html);
   if (!resources?.hasContent) throw new SaveError('network');
   const named = listFiles(resources, url);
@@ -217,11 +222,11 @@ async function savePage(url: string): Promise<readonly string[]> {
   for (const file of later) await saveFile(file);
   const pictures = await savePictures(listPictures(resources, url));
   const cache = await open();
-  await putSafely(() => cache.put(url, response.clone()));
+  await putWithEviction(() => cache.put(url, response.clone()));
   return [...new Set([...named, ...later, ...pictures])];
 }
 
-/** A page can be read without its pictures: one that does not come is left out. */
+/** Saves the pictures. Skips those that fail, because the page is readable without them. */
 async function savePictures(sources: readonly string[]): Promise<readonly string[]> {
   const saved: string[] = [];
   for (const source of sources) {
@@ -239,7 +244,7 @@ async function saveFile(address: string): Promise<void> {
   const cache = await open();
   if (await cache.match(address, matchOptions)) return;
   const response = (await caches.match(address, matchOptions)) ?? (await fetchWhole(address));
-  await putSafely(() => cache.put(address, response.clone()));
+  await putWithEviction(() => cache.put(address, response.clone()));
 }
 
 async function fetchWhole(address: string, cache: RequestCache = 'default'): Promise<Response> {
@@ -248,28 +253,28 @@ async function fetchWhole(address: string, cache: RequestCache = 'default'): Pro
   return response;
 }
 
-/** Where there is no space, what was only visited makes some. @throws SaveError */
-async function putSafely(put: () => Promise<void>): Promise<void> {
+/** Runs `put`. If storage is full, evicts visited content and tries again. @throws SaveError */
+async function putWithEviction(put: () => Promise<void>): Promise<void> {
   try {
     await put();
   } catch {
-    for (const name of expendable) await caches.delete(name);
+    for (const name of evictable) await caches.delete(name);
     await put().catch(() => {
       throw new SaveError('full');
     });
   }
 }
 
-/** Deletes the entry, and what no other one needs. */
+/** Deletes the entry, and the files that no other entry needs. */
 export function deleteEntry({ url }: SavedEntry): Promise<void> {
-  return inTurn(async () => {
+  return withLock(async () => {
     await write(undefined, url);
     await deleteUnlisted();
     await measure();
   });
 }
 
-/** Writes what each entry has on this device: with one that is gone, what it shared with others counts as theirs. */
+/** Updates the sizes of all entries. After a deletion, shared files count towards the remaining entries. */
 async function measure(): Promise<void> {
   const cache = await open();
   const counted = new Set<string>();
@@ -285,11 +290,11 @@ async function measure(): Promise<void> {
     }
     measured.unshift({ ...entry, bytes, wholeBytes });
   }
-  // Without space for a few bytes more the sizes stay as they were.
+  // If storage is full, the sizes stay as they were.
   if (measured.length > 0) await writeAll(measured).catch(() => undefined);
 }
 
-/** Deletes what no entry has: nobody could see it, or delete it. */
+/** Deletes stored files that no entry lists, because the reader could not see or delete them. */
 async function deleteUnlisted(): Promise<void> {
   const entries = await readSaved();
   const listed = new Set([list, ...entries.flatMap(({ pages, files }) => [...pages, ...files])].map(toAddress));

@@ -9,16 +9,16 @@ import { registerWorker } from './registerWorker';
 import { reportVisits } from './reportVisits';
 import { getStoredTime, openStoredDocuments } from './storedPages';
 
-/** How long a page has been there before anything of it is stored, in milliseconds. */
-const QUIET = 4_000;
+/** Idle time before anything of a page is stored, in milliseconds. */
+const IDLE_DELAY = 4_000;
 
 /**
- * What the site does for readers without a network: the worker, which stores what they visit, and what they save and delete themselves. It comes when the
- * page has been quiet for a while, and is beside the page, below its footer.
+ * Starts the site's offline support: the service worker, which stores visited pages, and the dialog for saved pages. Waits until the page
+ * is idle. The interface is rendered beside the page, below its footer.
  */
 export async function startOffline(holder: RouterHolder): Promise<void> {
-  // A page that this device has stored says at once of when it is.
-  if (getStoredTime() === undefined) await new Promise((done) => setTimeout(done, QUIET));
+  // A stored page shows its age at once.
+  if (getStoredTime() === undefined) await new Promise((done) => setTimeout(done, IDLE_DELAY));
   const registration = await registerWorker();
   if (!registration) return;
   if (getStoredTime() === undefined) reportVisits(holder, (visit) => registration.active?.postMessage(visit));
@@ -29,10 +29,10 @@ export async function startOffline(holder: RouterHolder): Promise<void> {
   });
   followSync(registration);
   await addTexts(texts);
-  const place = document.createElement('div');
-  place.className = styles['place'] ?? '';
-  document.getElementById('root')?.after(place);
-  createRoot(place).render(
+  const container = document.createElement('div');
+  container.className = styles['container'] ?? '';
+  document.getElementById('root')?.after(container);
+  createRoot(container).render(
     <TextProvider>
       <Offline />
     </TextProvider>,

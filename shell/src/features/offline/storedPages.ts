@@ -6,7 +6,7 @@ export interface StoredPage extends VisitRecord {
   readonly url: string;
 }
 
-/** The pages that open without a network: those that were visited, and those that were saved, the newest first. */
+/** Returns the visited and the saved pages, newest first. */
 export async function readStoredPages(): Promise<readonly StoredPage[]> {
   const visits = await caches.open(stores.visits);
   const visited = await Promise.all(
@@ -20,20 +20,21 @@ export async function readStoredPages(): Promise<readonly StoredPage[]> {
   return [...pages.values()].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Where the page is one that this device has stored: when it is from, empty where nothing of its address was; undefined for a page of the network. */
+/** Returns the time at which the open page was stored. Empty if nothing is stored for its URL. Undefined for a page from the network. */
 export function getStoredTime(): string | undefined {
   return document.documentElement.dataset['stored'];
 }
 
 /**
- * Without a network, a link to a page that is stored with its content opens that document: inside the site its data would be asked for. A page that
- * knows no app opens every link so. The way to one that was pressed before this begins is gone now.
- * @param getTarget the address where the reader is, or is on the way to
+ * Makes links open stored pages as documents while offline, because client-side navigation would request their data. A
+ * page whose registry has no apps opens every link as a document. If a link was clicked before this starts, opens its
+ * document now.
+ * @param getTarget returns the URL where the reader is, or that the reader is navigating to
  */
 export function openStoredDocuments(getTarget: () => string): void {
   let documents = new Set<string>();
   const readAgain = async () => {
-    // What says of when it is does so for the whole document: another page has a time of its own.
+    // The status of a stored page applies to its whole document, and each page has its own time.
     const names = [stores.pages, stores.saved, ...(getStoredTime() ? [stores.visits] : [])];
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     documents = new Set(keys.flat().map(({ url }) => toPageAddress(url)));

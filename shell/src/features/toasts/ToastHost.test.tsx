@@ -16,10 +16,10 @@ const show = () => render(page);
 const notifyInAct = (type: NoticeType, text: string, id?: string) =>
   act(() => notify({ type, text, ...(id === undefined ? {} : { id }) }));
 
-/** The message with this text, once it shows. */
+/** Returns the toast with this text once it is shown. */
 const getToast = async (text: string, role: 'alert' | 'status' = 'status') => {
-  const found = await screen.findByText(text);
-  const toast = screen.getAllByRole(role).find((element) => element.contains(found));
+  const content = await screen.findByText(text);
+  const toast = screen.getAllByRole(role).find((element) => element.contains(content));
   if (!toast) throw new Error(`"${text}" shows and is no ${role}`);
   return toast;
 };
@@ -28,18 +28,18 @@ const getToast = async (text: string, role: 'alert' | 'status' = 'status') => {
 const getProgressBar = (toast: HTMLElement, time = '3000') =>
   toast.querySelector<HTMLElement>(`[style*="animation-duration: ${time}ms"]`);
 
-test('nothing of it is in the page before the first message', () => {
+test('renders nothing before the first message', () => {
   const { container } = show();
   expect(container.childNodes).toHaveLength(0);
 });
 
-test('a message said before the page was there is shown', async () => {
+test('shows a message that was sent before the page was mounted', async () => {
   notify({ type: 'info', text: 'Said early' });
   show();
   expect(await getToast('Said early')).toBeTruthy();
 });
 
-test('messages said while the first one was coming are all shown, in their order', async () => {
+test('shows all messages sent while the library was loading, in order', async () => {
   show();
   act(() => ['One', 'Two', 'Three'].forEach((text) => notify({ type: 'info', text })));
   await screen.findByText('Three');
@@ -57,28 +57,28 @@ test.each<[NoticeType, 'alert' | 'status']>([
   ['loading', 'status'],
   ['default', 'status'],
   ['error', 'alert'],
-])('a message of the type %s is a %s, and looks like its type', async (type, role) => {
+])('a message of the type %s has the role %s and its own style', async (type, role) => {
   show();
   await notifyInAct(type, `It is ${type}`);
   const toast = await getToast(`It is ${type}`, role);
   expect(toast.closest(`.${type}`)).not.toBeNull();
 });
 
-test.each<NoticeType>(['info', 'success', 'warning', 'default'])('%s goes by itself after 3000 ms', async (type) => {
+test.each<NoticeType>(['info', 'success', 'warning', 'default'])('%s disappears after 3000 ms', async (type) => {
   show();
   await notifyInAct(type, `Going: ${type}`);
   const toast = await getToast(`Going: ${type}`);
   const bar = getProgressBar(toast);
   expect(bar).not.toBeNull();
-  // jsdom runs no animation: its end is told to the page as a browser would tell it.
+  // jsdom runs no animation, so dispatch its end.
   if (bar) fireEvent.animationEnd(bar);
   await waitFor(() => expect(toast.closest('.exit')).not.toBeNull());
 });
 
-describe('with a time that the member has chosen', () => {
+describe('with a display time chosen by the member', () => {
   afterEach(() => localStorage.clear());
 
-  test.each(['6000', '10000'])('a message is shown for %s ms', async (time) => {
+  test.each(['6000', '10000'])('shows a message for %s ms', async (time) => {
     localStorage.setItem('adp.toastTime', time);
     show();
     await notifyInAct('info', `For ${time} ms`);
@@ -102,7 +102,7 @@ test.each<[NoticeType, 'alert' | 'status']>([
   await waitFor(() => expect(box.classList.contains('exit')).toBe(true));
 });
 
-test('a second message with the same id takes the place of the first', async () => {
+test('a second message with the same id replaces the first', async () => {
   show();
   await notifyInAct('loading', 'Saving', 'save');
   await getToast('Saving');
@@ -111,14 +111,14 @@ test('a second message with the same id takes the place of the first', async () 
   expect(screen.queryByText('Saving')).toBeNull();
 });
 
-test('a message that says the same twice without an id is shown twice', async () => {
+test('the same message sent twice without an id is shown twice', async () => {
   show();
   await notifyInAct('info', 'Again');
   await notifyInAct('info', 'Again');
   await waitFor(() => expect(screen.getAllByText('Again')).toHaveLength(2));
 });
 
-test('once the page has gone, messages wait for the next', async () => {
+test('messages wait for the next page after the page was unmounted', async () => {
   const { unmount } = show();
   await notifyInAct('info', 'Here');
   await getToast('Here');
@@ -129,7 +129,7 @@ test('once the page has gone, messages wait for the next', async () => {
   expect(heard).toEqual(['Waiting']);
 });
 
-test('in StrictMode the first message is shown too', async () => {
+test('shows the first message in StrictMode, too', async () => {
   render(<StrictMode>{page}</StrictMode>);
   await notifyInAct('info', 'The very first');
   await screen.findByRole('region', { name: 'Messages' });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { reportError } from '../../reporting/reportError';
 import { addTexts } from '../../text';
 
-/** The library comes with the first message, not before: most visits never show one. */
+/** Loads the toast library with the first message, because most visits never show one. */
 async function loadToasts() {
   const part = await import(/* webpackChunkName: "toasts" */ './Toasts');
   await addTexts(part.texts);
@@ -12,7 +12,7 @@ async function loadToasts() {
 
 type ToastsComponent = Awaited<ReturnType<typeof loadToasts>>;
 
-/** The site's one place for messages; every app speaks to it with `notify()`. */
+/** The site's only toast container. Apps send messages to it with `notify()`. */
 export function ToastHost() {
   const [first, setFirst] = useState<readonly Notice[]>([]);
   const [Toasts, setToasts] = useState<ToastsComponent>();
@@ -21,7 +21,7 @@ export function ToastHost() {
     () =>
       connectNotices((notice) => {
         setFirst((before) => [...before, notice]);
-        // Retried with each message; one that cannot be shown costs nothing but itself.
+        // Loading is tried again with each message. If it fails, only the message is lost.
         loadToasts().then(
           (loaded) => setToasts(() => loaded),
           (error: unknown) => reportError(error, { about: 'A message could not be shown' }),

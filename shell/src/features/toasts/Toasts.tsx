@@ -14,11 +14,11 @@ declare module 'react' {
   }
 }
 
-/** How long a message is shown, in milliseconds; an error and a loading message stay (specification 9, product 4). */
+/** Display time of a message, in milliseconds. Errors and loading messages stay. */
 const TOAST_TIME = 3_000;
 const staying: readonly string[] = ['error', 'loading'];
 
-/** The member's own choice of that time, made in the settings and stored on this device; `false` until it is closed. */
+/** Returns the display time that the member has chosen in the settings on this device. `false` if messages stay until closed. */
 function toastTime(): number | false {
   const chosen = deviceStorage.read('adp.toastTime');
   return chosen === 'keep' ? false : Number(chosen) || TOAST_TIME;
@@ -26,11 +26,11 @@ function toastTime(): number | false {
 
 const transition = cssTransition({ enter: styles['enter'] ?? '', exit: styles['exit'] ?? '', collapse: false });
 
-/** The toast container, alone in its chunk. `first` holds what was notified while it loaded. */
+/** The toast container. `first` contains the messages sent while it loaded. */
 export function Toasts({ first }: { first: readonly Notice[] }) {
   const text = useText();
   useEffect(() => {
-    // With ids of their own, so that none shows twice when this runs again.
+    // The ids prevent duplicates if this effect runs twice.
     for (const [index, notice] of first.entries()) show({ id: `first-${index}`, ...notice });
   }, [first]);
 

@@ -6,7 +6,7 @@ jest.mock('./Toasts', () => {
   throw new Error('Loading chunk toasts failed');
 });
 
-test('a page whose messages do not load stays as it is', async () => {
+test('leaves the page unchanged if the toast library fails to load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <>

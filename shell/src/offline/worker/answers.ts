@@ -1,17 +1,17 @@
 import type { BuildManifest } from '@adp/app-contract';
 import { languages, splitLanguage, toBase, type Language } from '@adp/shared-ui/languages';
-import { toBlankPage } from '@adp/site-document/offlinePage';
-import { markMissing, markStored } from '../html';
+import { toAppShellPage } from '@adp/site-document/offlinePage';
+import { markUnavailable, markStored } from '../html';
 import { toPageAddress } from '../pageAddress';
 import { stores, toManifestKey, type VisitRecord } from '../stores';
 import { scope, type RequestEvent } from './scope';
 import { findOpened, forgetClosed, readShell, rememberOpened, type Shell } from './shells';
 import { data, files, images, newFiles } from './strategies';
 
-/** How long a page's document may take where this device has one, in milliseconds. */
-const PATIENCE = 4_000;
+/** Timeout for a page from the network if the page is stored, in milliseconds. */
+const NETWORK_TIMEOUT = 4_000;
 
-/** The page from the network or, where that fails or is slow, as it was stored; one that never was shows what is stored. */
+/** Returns the page from the network. If that fails or is slow, returns the stored page, or a page that lists the stored ones. */
 export async function answerPage(event: RequestEvent): Promise<Response> {
   const { request, preloadResponse } = event;
   const stored = await findStored(request.url);
@@ -19,12 +19,12 @@ export async function answerPage(event: RequestEvent): Promise<Response> {
   try {
     return await (stored ? withTimeout(network) : network);
   } catch {
-    const html = stored ?? (await findStored(request.url, matchAnyCase)) ?? (await makeBlank(request.url));
+    const html = stored ?? (await findStored(request.url, matchAnyCase)) ?? (await createAppShellPage(request.url));
     if (!html) return Response.error();
     const { resultingClientId: client } = event;
     const shell = readShell(html.text);
     if (client && shell) {
-      // Before the page asks. Without space it is as if the network had answered.
+      // Store this before the page sends requests. If storage is full, the page is handled as one from the network.
       await rememberOpened(client, shell).catch(() => undefined);
       event.waitUntil(forgetClosed(client).catch(() => undefined));
     }
@@ -34,10 +34,10 @@ export async function answerPage(event: RequestEvent): Promise<Response> {
 
 async function withTimeout(network: Promise<Response>): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('slow')), PATIENCE);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('slow')), NETWORK_TIMEOUT);
   });
-  return Promise.race([network, late]).finally(() => clearTimeout(timer));
+  return Promise.race([network, timeout]).finally(() => clearTimeout(timer));
 }
 
 interface StoredPage {
@@ -45,41 +45,41 @@ interface StoredPage {
   readonly response: Response;
 }
 
-/** The newest HTML of the page that was visited or saved. */
+/** Returns the newest stored HTML of the page, visited or saved. */
 async function findStored(url: string, find = match): Promise<StoredPage | undefined> {
   const address = toPageAddress(url);
-  const found = await Promise.all([stores.saved, stores.pages].map((cacheName) => find(address, cacheName)));
-  const [newest] = found.flatMap((response) => response ?? []).sort((a, b) => toTime(b) - toTime(a));
+  const responses = await Promise.all([stores.saved, stores.pages].map((cacheName) => find(address, cacheName)));
+  const [newest] = responses.flatMap((response) => response ?? []).sort((a, b) => toTime(b) - toTime(a));
   if (!newest) return undefined;
   return toPage(newest, await newest.text(), (text) => markStored(text, new Date(toTime(newest)).toISOString()));
 }
 
 /**
- * The page without content: it makes a page that was visited inside the site from its data, and for any other shows what is stored. Where none is
- * stored in the language of the address, that is said in another one: any is better than the browser's own error.
+ * Returns the app shell page. It shows a page that was visited by client-side navigation from its stored data, and otherwise lists the
+ * stored pages. If it is not stored in the URL's language, returns it in another one, which is better than the browser's error page.
  */
-async function makeBlank(url: string): Promise<StoredPage | undefined> {
+async function createAppShellPage(url: string): Promise<StoredPage | undefined> {
   const { language } = splitLanguage(new URL(url).pathname);
-  const page = await match(toBlankPage(language), stores.files);
-  if (!page) return makeForeign(language);
+  const page = await match(toAppShellPage(language), stores.files);
+  if (!page) return createFallbackLanguagePage(language);
   const visit = await matchAnyCase(toPageAddress(url), stores.visits);
-  if (!visit) return toPage(page, await page.text(), (text) => markMissing(text));
-  // Its data are of the visit, or newer.
+  if (!visit) return toPage(page, await page.text(), (text) => markUnavailable(text));
+  // The stored data are as old as the visit, or newer.
   const { at } = (await visit.json()) as VisitRecord;
   return toPage(page, await page.text(), (text) => markStored(text, at));
 }
 
-async function makeForeign(language: Language): Promise<StoredPage | undefined> {
-  for (const other of languages) {
-    const page = await match(toBlankPage(other), stores.files);
-    if (page) return toPage(page, await page.text(), (text) => markMissing(text, toBase(language)));
+async function createFallbackLanguagePage(language: Language): Promise<StoredPage | undefined> {
+  for (const fallback of languages) {
+    const page = await match(toAppShellPage(fallback), stores.files);
+    if (page) return toPage(page, await page.text(), (text) => markUnavailable(text, toBase(language)));
   }
   return undefined;
 }
 
 const match = (address: string, cacheName: string) => caches.match(address, { cacheName, ignoreVary: true });
 
-/** Finds a page whose URL was typed in another letter case, or that an earlier worker stored with tracking parameters. */
+/** Finds a page whose URL has another letter case, or that an earlier worker stored with tracking parameters. */
 async function matchAnyCase(address: string, cacheName: string): Promise<Response | undefined> {
   const exact = await match(address, cacheName);
   if (exact) return exact;
@@ -92,12 +92,12 @@ const toTime = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') 
 
 function toPage({ headers }: Response, text: string, change: (html: string) => string): StoredPage {
   const changed = new Headers(headers);
-  // They speak of the bytes that came.
+  // These headers describe the compressed response.
   for (const name of ['content-encoding', 'content-length', 'etag']) changed.delete(name);
   return { text, response: new Response(change(text), { headers: changed }) };
 }
 
-/** A file of a build: the reader's saved one, the stored one, the network's. One that a page does not trust is replaced. */
+/** Returns a build's file from the saved files, the cache or the network. A page that rejects a file requests it again with `reload`. */
 export async function answerFile(event: RequestEvent): Promise<Response> {
   const { request } = event;
   if (request.cache === 'reload') return newFiles.handle({ request, event });
@@ -105,14 +105,15 @@ export async function answerFile(event: RequestEvent): Promise<Response> {
 }
 
 /**
- * What is live of an app. A page that was opened from this device gets the build that ran with its shell, until it looks itself what is live: a
- * newer one may need a newer shell. So does any page without a network.
+ * Returns an app's manifest. A page that was opened from this device gets the build that ran with its shell, because a newer build may need
+ * a newer shell. Once that page bypasses the caches to check for updates, it gets the live manifest. Without a network, every page gets the
+ * stored one.
  */
 export async function answerManifest({ request, clientId }: RequestEvent): Promise<Response> {
   const address = request.url.replace(/\?.*/, '');
   const opened = await findOpened(clientId);
   if (opened && !opened.isLive) {
-    if (isPastCaches(request)) await rememberOpened(clientId, { ...opened, isLive: true }).catch(() => undefined);
+    if (bypassesCaches(request)) await rememberOpened(clientId, { ...opened, isLive: true }).catch(() => undefined);
     else {
       const stored = await findManifest(address, opened);
       if (stored && (await hasEntry(stored.clone(), address))) return stored;
@@ -126,33 +127,33 @@ export async function answerManifest({ request, clientId }: RequestEvent): Promi
   }
 }
 
-/** As pages ask once a build has failed, and each hour (remotes/fetchManifest.ts, new-build/fetchLatest.ts). */
-const isPastCaches = ({ cache, url }: Request) => cache === 'reload' || cache === 'no-store' || url.includes('?');
+/** Matches the requests that pages send after a failed build, and every hour (remotes/fetchManifest.ts, new-build/fetchLatest.ts). */
+const bypassesCaches = ({ cache, url }: Request) => cache === 'reload' || cache === 'no-store' || url.includes('?');
 
 const findManifest = (address: string, { build, language }: Shell) =>
   match(toManifestKey(address, build, language), stores.manifests);
 
-/** Whether the build of the manifest can begin without the network: its host may not have it any more. */
+/** Returns whether the manifest's entry is cached. Its host may have deleted it. */
 async function hasEntry(manifest: Response, address: string): Promise<boolean> {
   const { entry } = (await manifest.json()) as Pick<BuildManifest, 'entry'>;
   return Boolean(await caches.match(new URL(entry, address).href, { ignoreVary: true }));
 }
 
-/** By what is stored at the page's address: of a page that the network has answered nothing is remembered. */
+/** Returns the client's shell from the HTML stored for its URL. Nothing is recorded for pages that came from the network. */
 async function findClientShell(clientId: string): Promise<Shell | undefined> {
   const client = await scope.clients.get(clientId);
-  const page = client && ((await findStored(client.url)) ?? (await makeBlank(client.url)));
+  const page = client && ((await findStored(client.url)) ?? (await createAppShellPage(client.url)));
   return page && readShell(page.text);
 }
 
-/** The newest data, else those of this device. A page that asks for what is stored gets it without a request. */
+/** Returns data from the network, or else from the cache. A page may also request cached data only. */
 export async function answerData(event: RequestEvent): Promise<Response> {
   const { request } = event;
   if (request.cache !== 'only-if-cached') return data.handle({ request, event });
   return (await match(request.url, stores.data)) ?? fetchOrFail(request);
 }
 
-/** A picture that a reader has saved with its page, or one of the site's own host; those of other hosts are not stored by the way. */
+/** Returns a saved picture, or one of the site's own host through the cache. Pictures of fallback hosts are only stored by saving. */
 export async function answerImage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const saved = await match(request.url, stores.saved);
@@ -162,5 +163,5 @@ export async function answerImage(event: RequestEvent): Promise<Response> {
     : fetchOrFail(request);
 }
 
-/** The network's failure, as a page without a worker gets it: it is no error of the worker's own code, which would be counted. */
+/** Turns a network error into an error response. It is not an error of the worker's code, so it is not counted. */
 const fetchOrFail = (request: Request) => fetch(request).catch(() => Response.error());

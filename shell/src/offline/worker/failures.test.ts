@@ -7,7 +7,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
-/** The worker's code as the browser starts it: it remembers nothing. */
+/** Starts the worker's code without its state, as the browser does. */
 async function start() {
   jest.resetModules();
   return import('./failures');
@@ -17,7 +17,7 @@ const put = async (cache: string, address: string, text = 'x') => {
 };
 const getRemoved = async () => (await caches.match(removedWorker, { cacheName: stores.state }))?.text();
 
-test('the third error of a build removes the worker, though the browser has stopped it in between', async () => {
+test('the third error of a build removes the worker, even if the browser has stopped it in between', async () => {
   for (const cache of [stores.pages, stores.files, stores.saved]) await put(cache, '/apet');
   await put('other', '/x');
   await (await start()).countFailure(new Error('one'));
@@ -47,7 +47,7 @@ test('a worker that cannot use its caches is removed, too', async () => {
   expect(worker.unregister).toHaveBeenCalledTimes(1);
 });
 
-test('a site that takes its worker back deletes all that the worker and its readers have stored', async () => {
+test('a site that removes its worker deletes everything that the worker and readers have stored', async () => {
   for (const cache of [stores.pages, stores.saved, stores.state, 'other']) await put(cache, '/apet');
   await (await start()).removeWorker();
   expect(worker.unregister).toHaveBeenCalledTimes(1);

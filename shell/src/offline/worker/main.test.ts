@@ -14,7 +14,7 @@ jest.mock('workbox-routing', () => {
   const routes: Routing['routes'] = [];
   return { routes, registerRoute: (match: Match, handle: Handle) => routes.push({ match, handle }) };
 });
-// What limits the number of entries is in a database that jsdom does not have.
+// The expiration plugin needs IndexedDB, which jsdom lacks.
 jest.mock('workbox-expiration', () => {
   const limit = jest.fn();
   return { CacheExpiration: limit, ExpirationPlugin: limit };
@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.mocked(countFailure).mockClear();
 });
 
-/** What the page gets for a request of this kind; undefined where it goes past the worker. */
+/** Returns the worker's response to a request of this kind. Undefined if the worker does not handle it. */
 async function request(address: string, changes: Partial<Request>): Promise<Response | undefined> {
   const event = toRequestEvent(address);
   const fields: Partial<Request> = {
@@ -45,7 +45,7 @@ async function request(address: string, changes: Partial<Request>): Promise<Resp
 }
 const page = { mode: 'navigate' } as const;
 
-test('an error of the worker’s own code is counted, and the page gets what the network has', async () => {
+test("counts an error of the worker’s own code and responds with the network's response", async () => {
   worker.network.set(`${site}/apet`, () => new Response(toHtml('APET')));
   jest.spyOn(caches, 'match').mockRejectedValue(new Error('broken'));
   expect(await (await request('/apet', page))?.text()).toBe(toHtml('APET'));
@@ -59,30 +59,30 @@ test.each([
   ['data', '/api/v1/events', {}],
   ['a picture', '/v0/a', { destination: 'image' } as const],
   ['a picture of another host', 'https://other.example/a', { destination: 'image' } as const],
-])('%s that neither the network nor the device has is no error of the worker', async (_, address, fields) => {
+])('%s that neither network nor cache has does not count as an error of the worker', async (_, address, fields) => {
   expect((await request(address, fields))?.type).toBe('error');
   expect(countFailure).not.toHaveBeenCalled();
 });
 
-test('what is private goes past it', async () => {
+test('does not handle private requests', async () => {
   expect(await request('/api/v1/events', { headers: new Headers({ authorization: 'Bearer x' }) })).toBeUndefined();
 });
 
-test('a worker that begins deletes caches that none of its code knows, and of no other script', async () => {
+test("deletes the site's obsolete caches on activation, but no cache of other scripts", async () => {
   for (const name of ['adp-of-an-old-worker', stores.saved, 'other']) await caches.open(name);
 
   const claim = jest.fn(() => Promise.resolve());
   Object.assign(worker.scope.clients, { claim });
   let work: Promise<unknown> | undefined;
   window.dispatchEvent(
-    Object.assign(new Event('activate'), { waitUntil: (given: Promise<unknown>) => void (work = given) }),
+    Object.assign(new Event('activate'), { waitUntil: (promise: Promise<unknown>) => void (work = promise) }),
   );
   await work;
   expect(await caches.keys()).toEqual([stores.saved, 'other']);
   expect(claim).toHaveBeenCalledTimes(1);
 });
 
-test('a background sync asks the pages that are open to send what waits', async () => {
+test('asks open pages to send pending requests in a background sync', async () => {
   const postMessage = jest.fn();
   Object.assign(worker.scope.clients, { matchAll: () => Promise.resolve([{ postMessage }]) });
   const waitUntil = jest.fn();
@@ -96,19 +96,16 @@ test('a background sync asks the pages that are open to send what waits', async 
 test.each([
   ['visible', 0],
   ['hidden', 1],
-] as const)(
-  'in a background sync a page that is %s is woken; the worker sends %d times itself',
-  async (state, times) => {
-    const postMessage = jest.fn();
-    Object.assign(worker.scope.clients, {
-      matchAll: () => Promise.resolve([{ postMessage, visibilityState: state }]),
-    });
-    jest.mocked(sendUnsent).mockClear();
-    let work: Promise<unknown> | undefined;
-    const waitUntil = (given: Promise<unknown>) => void (work = given);
-    window.dispatchEvent(Object.assign(new Event('sync'), { tag: 'adp.sync', waitUntil }));
-    await work;
-    expect(postMessage).toHaveBeenCalledWith({ type: 'adp.sync' });
-    expect(sendUnsent).toHaveBeenCalledTimes(times);
-  },
-);
+] as const)('wakes a page that is %s in a background sync, and sends %d times itself', async (state, times) => {
+  const postMessage = jest.fn();
+  Object.assign(worker.scope.clients, {
+    matchAll: () => Promise.resolve([{ postMessage, visibilityState: state }]),
+  });
+  jest.mocked(sendUnsent).mockClear();
+  let work: Promise<unknown> | undefined;
+  const waitUntil = (promise: Promise<unknown>) => void (work = promise);
+  window.dispatchEvent(Object.assign(new Event('sync'), { tag: 'adp.sync', waitUntil }));
+  await work;
+  expect(postMessage).toHaveBeenCalledWith({ type: 'adp.sync' });
+  expect(sendUnsent).toHaveBeenCalledTimes(times);
+});

@@ -1,6 +1,6 @@
 import { syncTag } from '@adp/shared-data/unsent';
 import { registerRoute } from 'workbox-routing';
-import { classify, type Matter } from '../classify';
+import { classify, type RequestKind } from '../classify';
 import { stores, type VisitMessage } from '../stores';
 import { answerData, answerFile, answerImage, answerManifest, answerPage } from './answers';
 import { countFailure } from './failures';
@@ -8,7 +8,7 @@ import { scope, type RequestEvent } from './scope';
 import { sendUnsent } from './sendUnsent';
 import { storeVisit } from './storeVisit';
 
-// The site's service worker (decision 102): what was visited or saved opens without a network.
+// The site's service worker (decision 102): visited and saved pages open without a network.
 
 const answers = {
   page: answerPage,
@@ -18,13 +18,13 @@ const answers = {
   image: answerImage,
 } as const;
 
-for (const matter of Object.keys(answers) as NonNullable<Matter>[])
+for (const kind of Object.keys(answers) as NonNullable<RequestKind>[])
   registerRoute(
-    ({ request }) => classify(request, scope.location.origin) === matter,
-    ({ event }) => answerSafely(answers[matter], event as RequestEvent),
+    ({ request }) => classify(request, scope.location.origin) === kind,
+    ({ event }) => answerSafely(answers[kind], event as RequestEvent),
   );
 
-/** Whatever fails in here, the page gets what it would get without a worker. */
+/** Returns the response of `answer`. If the worker's own code fails, returns what the page would get without a worker. */
 async function answerSafely(
   answer: (event: RequestEvent) => Promise<Response>,
   event: RequestEvent,
@@ -32,7 +32,7 @@ async function answerSafely(
   try {
     return await answer(event);
   } catch (error) {
-    // The network's failure is nobody's here.
+    // Workbox reports a network error, which is not an error of the worker's code.
     if (error instanceof Error && error.name === 'no-response') return Response.error();
     event.waitUntil(countFailure(error));
     return fetch(event.request);
@@ -43,9 +43,9 @@ scope.addEventListener('install', () => void scope.skipWaiting());
 
 scope.addEventListener('activate', (event) => {
   const start = async () => {
-    const known: readonly string[] = Object.values(stores);
-    const unknown = (await caches.keys()).filter((name) => name.startsWith('adp-') && !known.includes(name));
-    await Promise.all(unknown.map((name) => caches.delete(name)));
+    const cacheNames: readonly string[] = Object.values(stores);
+    const obsolete = (await caches.keys()).filter((name) => name.startsWith('adp-') && !cacheNames.includes(name));
+    await Promise.all(obsolete.map((name) => caches.delete(name)));
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- older browsers lack it
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
@@ -55,7 +55,7 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('message', (event) => {
   const message = event.data as VisitMessage | { readonly type?: undefined } | null;
-  // Without a network, or space, the next visit stores it.
+  // If the network or the storage fails, the next visit stores the page.
   if (message?.type === 'adp.visit') event.waitUntil(storeVisit(message, event).catch(() => undefined));
 });
 
@@ -63,7 +63,7 @@ scope.addEventListener('sync', (event) => {
   const send = async () => {
     const pages = await scope.clients.matchAll();
     for (const page of pages) page.postMessage({ type: syncTag });
-    // A page in the background may be frozen; one that is seen sends all of it, and says so.
+    // A page in the background may be frozen, but a visible page sends everything and shows the result.
     if (!pages.some(({ visibilityState }) => visibilityState === 'visible')) await sendUnsent();
   };
   if (event.tag === syncTag) event.waitUntil(send());

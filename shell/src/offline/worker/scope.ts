@@ -3,7 +3,7 @@ interface OpenPage {
   readonly visibilityState: DocumentVisibilityState;
 }
 
-/** What the worker uses of its global scope: TypeScript's library of workers cannot stand beside that of pages. */
+/** The part of the global scope that the worker uses. TypeScript's worker library conflicts with its DOM library. */
 interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -18,18 +18,18 @@ interface WorkerScope {
 
 export interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
-  /** Of a message. */
+  /** Data of a message event. */
   readonly data?: unknown;
-  /** Of a background sync. */
+  /** Tag of a sync event. */
   readonly tag?: string;
 }
 
-/** Of a request. */
+/** A fetch event. */
 export interface RequestEvent extends WorkerEvent {
   readonly request: Request;
-  /** The page that asks; empty for a navigation. */
+  /** The page that sends the request. Empty for a navigation. */
   readonly clientId: string;
-  /** The page that a navigation makes. */
+  /** The page that a navigation creates. */
   readonly resultingClientId?: string;
   readonly preloadResponse?: Promise<Response | undefined>;
 }

@@ -9,11 +9,11 @@ const request: UnsentRequest = {
   lock: 'outbox.a1',
 };
 
-/** What is sent, and what comes back by address; what has no answer fails as without a network. */
+/** Sent requests, and responses by URL. Requests without a response fail as without a network. */
 const sent: { url: string; body: unknown; authorization: string | undefined }[] = [];
 let answers: Readonly<Record<string, (body: unknown) => Response>> = {};
 const held: string[] = [];
-/** What happens before a lock is had. */
+/** Runs before a lock is acquired. */
 let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const countStored = async () => (await (await caches.open(unsentStore)).keys()).length;
 const commits = () => sent.filter(({ url }) => url === request.url);
 
-test('it is sent with a new token, while no page sends it, and then is gone', async () => {
+test("sends with a new token while holding the page's lock, then deletes the request", async () => {
   await sendUnsent();
   expect(sent).toEqual([
     { url: request.token.url, body: request.token.body, authorization: undefined },
@@ -56,14 +56,14 @@ test('it is sent with a new token, while no page sends it, and then is gone', as
   expect(await countStored()).toBe(0);
 });
 
-test('where the rules do not take the first version, the next one goes', async () => {
+test('sends the next version if the rules reject the first one', async () => {
   answers = { ...answers, [request.url]: (body) => new Response('{}', { status: body === 'first' ? 403 : 200 }) };
   await sendUnsent();
   expect(commits().map(({ body }) => body)).toEqual(['first', 'next']);
   expect(await countStored()).toBe(0);
 });
 
-test('what a page has sent or taken back meanwhile is not sent', async () => {
+test('does not send what a page has sent or deleted in the meantime', async () => {
   meanwhile = async () => caches.delete(unsentStore);
   await sendUnsent();
   expect(sent).toEqual([]);
@@ -72,8 +72,8 @@ test('what a page has sent or taken back meanwhile is not sent', async () => {
 test.each([
   ['a session that has ended', request.token.url, 400, 0],
   ['a text that is refused', request.url, 409, 1],
-  ['a text that no version of is taken', request.url, 403, 2],
-])('%s is left to its author', async (_, url, status, times) => {
+  ['a text of which no version is accepted', request.url, 403, 2],
+])('leaves the request to its page after %s', async (_, url, status, times) => {
   answers = { ...answers, [url]: () => new Response('{}', { status }) };
   await sendUnsent();
   expect(commits()).toHaveLength(times);
@@ -83,21 +83,21 @@ test.each([
 test.each([
   ['no network', request.url, undefined],
   ['a service that fails', request.url, 503],
-  ['a service that has too much to do', request.token.url, 429],
-])('with %s it stays, and the browser hears that it is to try again; others go out', async (_, url, status) => {
-  const other = {
+  ['an overloaded service', request.token.url, 429],
+])('with %s, keeps the request, makes the browser try again later, and sends the others', async (_, url, status) => {
+  const otherRequest = {
     ...request,
     url: 'https://data.invalid/other',
     token: { url: 'https://token.invalid/other', body: '' },
   };
-  await storeUnsent('a2', other);
+  await storeUnsent('a2', otherRequest);
   answers = {
     [request.token.url]: () => Response.json({ id_token: 'fresh' }),
-    [other.token.url]: () => Response.json({ id_token: 'fresh' }),
-    [other.url]: () => new Response('{}'),
+    [otherRequest.token.url]: () => Response.json({ id_token: 'fresh' }),
+    [otherRequest.url]: () => new Response('{}'),
     ...(status && { [url]: () => new Response('{}', { status }) }),
   };
   await expect(sendUnsent()).rejects.toThrow();
-  expect(sent.map(({ url: address }) => address)).toContain(other.url);
+  expect(sent.map(({ url: address }) => address)).toContain(otherRequest.url);
   expect(await countStored()).toBe(1);
 });

@@ -2,15 +2,18 @@ import { readResources } from '@adp/site-document/pageResources';
 import { stores } from '../stores';
 import { scope } from './scope';
 
-/** The shell of a page, in one language. */
+/** The shell that a page runs, in one language. */
 export interface Shell {
   readonly build: string;
   readonly language: string;
 }
 
-/** That of a page that was opened from this device. */
+/** The shell of a page that was opened from this device. */
 interface OpenedShell extends Shell {
-  /** The page has looked what is live itself, of whatever app, as an open tab does (decision 060), and gets that of every app from then on. */
+  /**
+   * True if the page has checked for updates of an app itself, as an open tab does (decision 060). From then on, it gets every app's live
+   * manifest.
+   */
   readonly isLive?: boolean;
 }
 
@@ -22,20 +25,20 @@ export function readShell(html: string): Shell | undefined {
   return resources && { build: resources.shell, language: resources.language };
 }
 
-/** Stored, as a worker that is stopped meanwhile forgets all else. */
+/** Stores the client's shell, because the browser may stop the worker at any time. */
 export async function rememberOpened(client: string, shell: OpenedShell): Promise<void> {
   const state = await caches.open(stores.state);
   await state.put(folder + client, new Response(JSON.stringify(shell)));
 }
 
-/** The shell of the client's page where that was opened from this device. */
+/** Returns the shell of the client's page. Undefined if the page was not opened from this device. */
 export async function findOpened(client: string): Promise<OpenedShell | undefined> {
   const stored = await caches.match(folder + client, { cacheName: stores.state });
-  // Written above alone.
+  // Only rememberOpened() writes this.
   return stored && ((await stored.json()) as OpenedShell);
 }
 
-/** Forgets the pages that are closed; `opening` is not there yet. */
+/** Deletes the entries of closed pages. The page `opening` is not a client yet. */
 export async function forgetClosed(opening: string): Promise<void> {
   const state = await caches.open(stores.state);
   for (const { url } of await state.keys()) {

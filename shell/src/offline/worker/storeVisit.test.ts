@@ -2,7 +2,7 @@ import { installFakeWorker, readStored, site, toHtml, toRequestEvent, type FakeW
 import { stores, type VisitMessage } from '../stores';
 import { storeVisit } from './storeVisit';
 
-// What limits the number of entries is in a database that jsdom does not have.
+// The expiration plugin needs IndexedDB, which jsdom lacks.
 jest.mock('workbox-expiration', () => {
   class None {
     readonly updateTimestamp = () => Promise.resolve();
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const send = (changes: Partial<VisitMessage> = {}) => storeVisit(visit(changes), toRequestEvent('/apet'));
 
-test('a page is stored with its files, the lists of their hashes, the manifests that it ran and the page without content', async () => {
+test('stores a page with its files, lists of hashes, manifests and the app shell page', async () => {
   await send();
   expect(await readStored(stores.pages, page)).toBe(toHtml('APET'));
   expect(await readStored(stores.files, shell)).toBe('// shell');
@@ -52,54 +52,54 @@ test('a page is stored with its files, the lists of their hashes, the manifests 
   expect(await readStored(stores.manifests, `${manifest}?shell=${build}&language=en`)).toBe('{"build":"b-abcdefabcd"}');
 });
 
-test('a page that was opened by a link with tracking parameters is stored once, under its own URL', async () => {
+test('stores a page opened with tracking parameters once, under its own URL', async () => {
   await send();
   await send({ url: `${page}/?utm_source=news&fbclid=1` });
   for (const name of [stores.pages, stores.visits])
     expect((await (await caches.open(name)).keys()).map(({ url }) => url)).toEqual([page]);
 });
 
-test('the texts that a page had in its HTML are files of their own, without a request', async () => {
-  const [near, other] = [`/${build}/fr/shell.json`, 'https://app.example/b-abcdefabcd/fr/list.json'];
-  await send({ texts: { [near]: { t1: { a: ['Bonjour'] } }, [other]: { t2: {} } } });
-  expect(await readStored(stores.files, near)).toBe('{"t1":{"a":["Bonjour"]}}');
-  expect(await readStored(stores.files, other)).toBe('{"t2":{}}');
+test('stores the texts in the HTML as files, without a request', async () => {
+  const [siteFile, appFile] = [`/${build}/fr/shell.json`, 'https://app.example/b-abcdefabcd/fr/list.json'];
+  await send({ texts: { [siteFile]: { t1: { a: ['Bonjour'] } }, [appFile]: { t2: {} } } });
+  expect(await readStored(stores.files, siteFile)).toBe('{"t1":{"a":["Bonjour"]}}');
+  expect(await readStored(stores.files, appFile)).toBe('{"t2":{}}');
 });
 
 test.each([
-  ['cannot be had', () => worker.network.delete(`${site}/${build}/integrity.json`)],
-  ['is not there', () => answer(`${site}/${build}/integrity.json`, 'none', {}, 404)],
-])('a page one of whose files %s is not stored at all', async (_, fail) => {
+  ['cannot be fetched', () => worker.network.delete(`${site}/${build}/integrity.json`)],
+  ['does not exist', () => answer(`${site}/${build}/integrity.json`, 'none', {}, 404)],
+])('does not store a page with a file that %s', async (_, fail) => {
   fail();
   await expect(send()).rejects.toThrow();
   expect(await readStored(stores.pages, page)).toBeUndefined();
 });
 
 test.each([
-  ['of one member', { 'cache-control': 'private, no-cache' }, toHtml('APET'), 200],
-  ['that is not to be stored', { 'cache-control': 'no-store' }, toHtml('APET'), 200],
-  ['that is not there', {}, toHtml('Page not found'), 404],
+  ['for one member', { 'cache-control': 'private, no-cache' }, toHtml('APET'), 200],
+  ['marked no-store', { 'cache-control': 'no-store' }, toHtml('APET'), 200],
+  ['of a missing page', {}, toHtml('Page not found'), 404],
   ['without content', {}, toHtml('APET', { content: false }), 200],
-])('HTML %s is not stored', async (_, headers, html, status) => {
+])('does not store HTML %s', async (_, headers, html, status) => {
   answer(page, html, headers, status);
   await send();
   expect(await readStored(stores.pages, page)).toBeUndefined();
 });
 
-test('a page that was reached inside the site is no document: its HTML is neither requested nor stored', async () => {
+test('neither requests nor stores the HTML of a page reached by client-side navigation', async () => {
   await send({ isDocument: false });
   expect(worker.requested).not.toContain(page);
   expect(await readStored(stores.pages, page)).toBeUndefined();
   expect(await readStored(stores.visits, page)).toBeDefined();
 });
 
-test('of a reader who saves data nothing is downloaded but the page itself', async () => {
+test('downloads only the page itself for readers who save data', async () => {
   await send({ savesData: true, files: [] });
   expect(worker.requested).toEqual([page]);
   expect(await readStored(stores.pages, page)).toBeDefined();
 });
 
-test('what is stored is not requested again, and the page without content only for another build', async () => {
+test('does not request stored files again, and the app shell page only for another build', async () => {
   await send();
   worker.requested.splice(0);
   await send();
@@ -112,7 +112,7 @@ test('what is stored is not requested again, and the page without content only f
   expect(await readStored(stores.files, `/${next}/shell.js`)).toBe('1');
 });
 
-test('a host that answers with another page has none without content', async () => {
+test('does not store another page as the app shell page', async () => {
   answer(`${site}/builds/offline-en`, toHtml('Page not found'));
   await send();
   expect(await readStored(stores.files, '/builds/offline-en')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { toBlankPage } from '@adp/site-document/offlinePage';
+import { toAppShellPage } from '@adp/site-document/offlinePage';
 import { readResources } from '@adp/site-document/pageResources';
 import { isStorable } from '../classify';
 import { listFiles } from '../html';
@@ -7,7 +7,7 @@ import { stores, toManifestKey, type VisitMessage, type VisitRecord } from '../s
 import type { WorkerEvent } from './scope';
 import { files, filesLimit, limits } from './strategies';
 
-/** Stores what a page says of itself, so that it opens without a network. */
+/** Stores a visited page, so that it opens without a network. */
 export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promise<void> {
   const { title, at, build, language, savesData, isDocument } = visit;
   const url = toPageAddress(visit.url);
@@ -18,18 +18,18 @@ export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promi
   await storeTexts(visit, event);
   await storeFiles(visit.files, event);
   if (isDocument) await storePage(url, !savesData, event);
-  // Whoever saves data reads the pages that were loaded as documents, as all of theirs are.
-  if (!savesData) await storeBlankPage(toBlankPage(language), build, event);
+  // Readers who save data load every page as a document, so they do not need the app shell page.
+  if (!savesData) await storeAppShellPage(toAppShellPage(language), build, event);
 }
 
-/** Those that came in the page's HTML, under the addresses of the files that have them, too: a page that is opened inside the site asks for those. */
+/** Stores the texts in the page's HTML under the URLs of their files, because a client-side navigation requests those. */
 async function storeTexts({ url, texts = {} }: VisitMessage, event: WorkerEvent): Promise<void> {
   const cacheName = stores.files;
   const cache = await caches.open(cacheName);
-  for (const [address, found] of Object.entries(texts)) {
+  for (const [address, content] of Object.entries(texts)) {
     const request = new Request(new URL(address, url));
     if (await cache.match(request, { ignoreVary: true })) continue;
-    const newResponse = new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } });
+    const newResponse = new Response(JSON.stringify(content), { headers: { 'content-type': 'application/json' } });
     await cache.put(request, newResponse.clone());
     await filesLimit.cacheDidUpdate?.({ cacheName, request, newResponse, event });
   }
@@ -41,9 +41,9 @@ async function store(cache: keyof typeof limits, address: string, response: Resp
   await limits[cache].expireEntries();
 }
 
-/** The HTML and, with it or not at all, every file that it names: a page never runs with files of another build. */
+/** Stores the HTML with all files that it names, or nothing. A page must never run with files of another build. */
 async function storePage(url: string, withFiles: boolean, event: WorkerEvent): Promise<void> {
-  // Not sent again where it is what the browser has.
+  // The server sends it again only if it has changed.
   const response = await fetch(url, { cache: 'no-cache' });
   const html = await response.clone().text();
   const resources = readResources(html);
@@ -52,21 +52,21 @@ async function storePage(url: string, withFiles: boolean, event: WorkerEvent): P
   await store(stores.pages, url, response);
 }
 
-/** The page without content, where the one that is stored is of another build than the page that was visited. */
-async function storeBlankPage(path: string, build: string, event: WorkerEvent): Promise<void> {
+/** Stores the app shell page, unless the stored one is of the same build as the visited page. */
+async function storeAppShellPage(path: string, build: string, event: WorkerEvent): Promise<void> {
   const cache = await caches.open(stores.files);
   const stored = await (await cache.match(path))?.text();
   if (stored && readResources(stored)?.shell === build) return;
   const response = await fetch(path, { cache: 'no-cache' });
   const html = await response.clone().text();
-  // A host without such a page answers with another one.
+  // A host without an app shell page responds with another page.
   const resources = readResources(html);
   if (!isStorable(response) || !resources || resources.hasContent) return;
   await storeFiles(listFiles(resources, response.url), event);
   await cache.put(path, response);
 }
 
-/** Those that are stored are not fetched; most others come from the browser's own cache. @throws Error where one does not come */
+/** Stores the files that are missing. The browser's own cache has most of them. @throws Error if a file cannot be fetched */
 async function storeFiles(addresses: readonly string[], event: WorkerEvent): Promise<void> {
   for (const address of addresses) {
     const request = new Request(address, { mode: 'cors', credentials: 'same-origin' });

@@ -6,7 +6,7 @@ import * as schemas from './valibot';
 
 const router = jest.requireActual<Record<string, unknown>>('react-router-dom');
 
-/** The names that a facade's source offers. */
+/** Returns the names that a facade's source exports. */
 function namesIn(file: string): string[] {
   const source = readFileSync(join(__dirname, file), 'utf8');
   return [...source.matchAll(/export \{([^}]*)\}/g)]
@@ -14,12 +14,12 @@ function namesIn(file: string): string[] {
     .filter(Boolean);
 }
 
-test.each(namesIn('reactRouterDom.ts'))('%s is offered, and is what the package itself offers', (name) => {
+test.each(namesIn('reactRouterDom.ts'))("re-exports the package's own %s", (name) => {
   expect(Reflect.get(facade, name)).toBeDefined();
   expect(Reflect.get(facade, name)).toBe(router[name]);
 });
 
-/** What the packages that reach the page call of valibot, as `v.name`. */
+/** Returns the names of valibot that the packages in the page use, as `v.name`. */
 function schemaNamesUsed(): string[] {
   const root = join(__dirname, '../../../..');
   const sources = [
@@ -38,7 +38,7 @@ function schemaNamesUsed(): string[] {
   return [...new Set(using.flatMap((source) => [...source.matchAll(/\bv\.([a-z]\w*)/g)].map(([, name = '']) => name)))];
 }
 
-test('of valibot all that is used is offered, and nothing else', () => {
+test('exports exactly the names of valibot that are used', () => {
   expect(namesIn('valibot.ts').sort()).toEqual(schemaNamesUsed().sort());
   for (const name of namesIn('valibot.ts')) expect(Reflect.get(schemas, name)).toBeInstanceOf(Function);
 });

@@ -1,4 +1,4 @@
-// What shell and apps use of valibot: one copy in the page in place of one in each app (decision 013).
+// The exports of valibot that shell and apps use. The page has one copy instead of one in each app (decision 013).
 export {
   array,
   boolean,
