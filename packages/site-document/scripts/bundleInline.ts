@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 const folder = join(import.meta.dirname, '../src/inline');
 const entries = ['everyPage.ts', 'startPage.ts', 'siteNotices.ts', 'waiting.css', 'siteNotices.css'];
 
-/** The file with the bundled scripts and styles, which renderHtml reads. */
+/** The file with the bundled scripts and styles, which inlineParts.ts reads. */
 export const bundledFile = join(folder, 'bundled.json');
 
 /** Bundles and minifies the inline scripts and styles of the HTML. Returns the text of `bundledFile`. */

@@ -1,4 +1,4 @@
-/** Hosts besides the site's own that sign-in, Firestore and Storage of a real project need; CSP lists of the same names. */
+/** Hosts of a Firebase project that sign-in, Firestore and Storage need, by directive of the security policy. */
 export interface FirebaseHosts {
   readonly scripts: readonly string[];
   readonly connect: readonly string[];
@@ -6,21 +6,21 @@ export interface FirebaseHosts {
   readonly images: readonly string[];
 }
 
-/** None: the local platform serves everything on the site's own origins. */
+/** The local platform needs no hosts, because it serves everything on the site's own origins. */
 export const noFirebaseHosts: FirebaseHosts = { scripts: [], connect: [], frames: [], images: [] };
 
-/** An origin, or a folder of one. Google serves more from reCAPTCHA's host than a page should run. */
+/** An origin, or a folder of one, because reCAPTCHA's host also serves scripts that a page should not run. */
 const source = /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?(\/([\w.-]+\/)+)?$/;
 
 /**
- * The `firebase` field of a site file. A list that is left out is empty.
- * @throws Error with one sentence that names the fault
+ * Parses the `firebase` field of a site file. A missing list is empty.
+ * @throws Error with one sentence that names the error
  */
 export function parseFirebaseHosts(value: unknown): FirebaseHosts {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('"firebase" must be an object of lists of origins.');
-  const unknown = Object.keys(value).find((name) => !Object.hasOwn(noFirebaseHosts, name));
-  if (unknown !== undefined) throw new Error(`"firebase" knows no list "${unknown}".`);
+  const unsupported = Object.keys(value).find((name) => !Object.hasOwn(noFirebaseHosts, name));
+  if (unsupported !== undefined) throw new Error(`"firebase" has no list "${unsupported}".`);
   const list = (name: keyof FirebaseHosts): readonly string[] => {
     const hosts: unknown = Reflect.get(value, name) ?? [];
     if (!Array.isArray(hosts) || !hosts.every((host) => typeof host === 'string' && source.test(host)))

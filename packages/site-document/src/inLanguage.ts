@@ -7,7 +7,7 @@ interface Parts {
   readonly routes: readonly KnownRoute[];
 }
 
-/** What the pages of a site are made of, for those in one language: addresses begin with it. */
+/** Returns the parts of a site's pages in a language, whose paths begin with the language. */
 export function inLanguage<P extends Parts>(parts: P, locale: string): P {
   const base = toBase(locale);
   if (base === '') return parts;

@@ -6,7 +6,9 @@ export { liveSettings, parseLiveSettings, writeLiveSettings, type LiveSettings }
 export { type NoticeParts, toNoticeParts } from './noticeParts';
 export { type HostReading, liveHeader, parseLiveHeader, toLiveHeader } from './liveHeader';
 export { parseSiteConfig } from './parseSiteConfig';
-export { contentSecurityPolicy, listTexts, type PageContent, type PageNotice, type ShellBuild } from './renderHtml';
+export { contentSecurityPolicy } from './contentSecurityPolicy';
+export { listTexts } from './hints';
+export type { PageContent, PageNotice, ShellBuild } from './Page';
 export {
   createHtml,
   latestShell,

@@ -1,17 +1,17 @@
 import bundled from './inline/bundled.json' with { type: 'json' };
 
-// Scripts and styles that the HTML contains, bundled from `inline/`. The security policy allows each by its hash.
+// Scripts and styles that the HTML contains, bundled from `inline/`. The security policy allows each one by its hash.
 
-/** The script of every page: preloads files, retries the shell's scripts, and records changes of the content. */
+/** Script of every page: preloads files, retries the shell's scripts, and records changes of the content. */
 export const everyPageScript = bundled['everyPage.ts'];
 
-/** The first script of a page with content, which starts the shell. */
+/** First script of a page with content, which starts the shell. */
 export const startPageScript = bundled['startPage.ts'];
 
-/** Styles of the status of these scripts. */
+/** Styles of the status that these scripts show. */
 export const waitingStyle = bundled['waiting.css'];
 
-/** Hides notices that are dismissed or over. */
+/** Script that hides dismissed and expired notices. */
 export const siteNoticesScript = bundled['siteNotices.ts'];
 
 export const siteNoticesStyle = bundled['siteNotices.css'];

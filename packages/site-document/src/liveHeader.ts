@@ -1,10 +1,10 @@
-/** The header of rendered pages that reports since when the renderer has not reached a host. `npm run doctor` shows it. */
+/** Header of rendered pages with the time since which the renderer has not reached a host. `npm run doctor` shows it. */
 export const liveHeader = 'x-live-read';
 
-/** A host of the site: its name in the registry, or `shell`, and when the renderer last read its live version. */
+/** A host of the site by its name in the registry, or `shell`, and the time when the renderer last read its live version. */
 export interface HostReading {
   readonly name: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly readAt: number;
 }
 

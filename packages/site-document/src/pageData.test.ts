@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parsePageData, stringifyPageData } from './pageData';
 
-test('dates stay dates, and texts that look like one stay texts', () => {
+test('preserves dates, and strings that look like dates', () => {
   const at = new Date('2026-11-21T08:00:00.000Z');
   const data = {
     page: { items: [{ title: at.toISOString(), startsAt: at, tags: ['$date'] }], next: null, count: 1 },
@@ -10,6 +10,6 @@ test('dates stay dates, and texts that look like one stay texts', () => {
   expect(parsePageData(stringifyPageData(data))).toEqual(data);
 });
 
-test('what is left out stays left out', () => {
+test('omits undefined values', () => {
   expect(parsePageData(stringifyPageData({ error: undefined }))).toEqual({});
 });

@@ -3,26 +3,26 @@ import { readBlock, readResources, replaceBlock, toBlock } from './pageResources
 
 const html = `<html>${toBlock('registry', '{"a":"</script>"}')}${toBlock('resources', '{"shell":"b-0123456789"}')}</html>`;
 
-test('a block is read from the HTML, whatever its texts are', () => {
+test('reads a block from the HTML, whatever texts it contains', () => {
   expect(readBlock(html, 'registry')).toEqual({ a: '</script>' });
   expect(readResources(html)).toEqual({ shell: 'b-0123456789' });
   expect(readResources('<html></html>')).toBeUndefined();
 });
 
-test('a block is replaced, and all else stays', () => {
+test('replaces only the given block', () => {
   const replaced = replaceBlock(html, 'registry', { a: '<$1>' });
   expect(readBlock(replaced, 'registry')).toEqual({ a: '<$1>' });
   expect(replaceBlock(replaced, 'registry', { a: '</script>' })).toBe(html);
   expect(replaceBlock('<html></html>', 'registry', {})).toBe('<html></html>');
 });
 
-test('the pictures of a page are those of its main part that are files', () => {
+test('finds the pictures in the main part that are files', () => {
   const page = `<img src="/logo.png"/><main><img alt="" src="/v0/a?alt=media&amp;token=1"/><img src="data:image/png;base64,x"/><img
     src="/v0/a?alt=media&amp;token=1"/></main>`;
   expect(findContentResources(page).pictures).toEqual(['/v0/a?alt=media&token=1']);
 });
 
-test('a page names what it loads later', () => {
+test('finds the names of files that the page loads later', () => {
   expect(findContentResources('<main><div class="a" data-later="markdown cite-">x</div></main>').later).toEqual([
     'markdown',
     'cite-',

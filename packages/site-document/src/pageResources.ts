@@ -1,16 +1,16 @@
-/** The block `resources` of the HTML: what the page needs when it is opened without a network. The service worker reads it, and saved pages do. */
+/** The `resources` block in the HTML: everything that the page needs offline. The service worker and saved pages read it. */
 export interface PageResources {
   /** The shell's build that the page starts. */
   readonly shell: string;
   /** The page's language. */
   readonly language: string;
-  /** Whether a server has rendered the page's content into the HTML. */
+  /** True if a server has rendered the page's content into the HTML. */
   readonly hasContent: boolean;
-  /** URLs of files of builds that the page begins with, including those that the HTML contains. Relative to the page. */
+  /** URLs of the build files that the page starts with, including those inlined in the HTML. Relative to the page. */
   readonly files: readonly string[];
   /**
-   * Beginnings of the names of files that the page loads later, and is not complete without: an item's Markdown and citations
-   * (mfe-content/src/kinds/detail/DetailPage.tsx). They are in a folder of a script in `files`, or of its texts.
+   * Prefixes of the names of files that the page loads later but needs to be complete, such as an item's Markdown and citations
+   * (mfe-content/src/kinds/detail/DetailPage.tsx). The files are in the folder of a script in `files`, or of its texts.
    */
   readonly later: readonly string[];
   /** URLs of the pictures in the page's main part. Relative to the page. */
@@ -20,7 +20,7 @@ export interface PageResources {
 const start = (id: string) => `<script type="application/json" id="${id}">`;
 const end = '</script>';
 
-/** Returns a block of JSON as an element of the HTML, which no value in it can end. */
+/** Returns JSON as an element of the HTML, escaped so that no value can end it. */
 export function toBlock(id: string, json: string): string {
   const escaped = json.replaceAll(
     /[<\u2028\u2029]/g,
@@ -29,13 +29,15 @@ export function toBlock(id: string, json: string): string {
   return start(id) + escaped + end;
 }
 
-/** Returns the value of a block in the HTML, which a worker and a Trusted Types policy cannot parse. Undefined if there is no such block. */
+/**
+ * Returns the value of a block in the HTML. It searches the text, because a worker has no HTML parser. Undefined if there is no such block.
+ */
 export function readBlock(html: string, id: string): unknown {
   const range = findBlock(html, id);
   return range && (JSON.parse(html.slice(range.from, range.to)) as unknown);
 }
 
-/** Returns the HTML with another value in a block. Returns it unchanged if there is no such block. */
+/** Replaces the value of a block in the HTML. Returns the HTML unchanged if there is no such block. */
 export function replaceBlock(html: string, id: string, value: unknown): string {
   const range = findBlock(html, id);
   if (!range) return html;
@@ -53,8 +55,8 @@ function findBlock(html: string, id: string): { readonly from: number; readonly 
   return { from, to: html.indexOf(end, from) };
 }
 
-/** Undefined if the HTML is of a release without the block, or of another site. */
+/** Returns the page's resources. Undefined if the HTML is from a release without them, or from another site. */
 export function readResources(html: string): PageResources | undefined {
-  // Written by renderHtml.ts only.
+  // Only renderHtml.ts writes this block.
   return readBlock(html, 'resources') as PageResources | undefined;
 }

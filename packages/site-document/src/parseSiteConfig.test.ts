@@ -6,14 +6,14 @@ import { parseSiteConfig } from './parseSiteConfig';
 const app = { name: 'mfe_programmes', origin: 'https://programmes.example', owns: ['/apet', '/about'] };
 const config = (apps: unknown[], social: object = {}) => JSON.stringify({ apps, social });
 
-test('a sound registry is read whole', () => {
+test('returns a valid registry completely', () => {
   const social = { x: 'https://x.example/org' };
   expect(parseSiteConfig(config([app], social))).toEqual({ apps: [app], social });
 });
 
 test.each([
   ['no JSON', '<!doctype html>', 'The registry is not JSON.'],
-  ['no apps', '{"social":{}}', /faulty at apps/],
+  ['no apps', '{"social":{}}', /invalid at apps/],
   ['a name in capitals', config([{ ...app, name: 'Programmes' }]), /apps\.0\.name: a name in snake_case/],
   ['an origin with a path', config([{ ...app, origin: 'https://a.example/x' }]), /apps\.0\.origin: an origin such as/],
   ['a prefix without a slash', config([{ ...app, owns: ['apet'] }]), /apps\.0\.owns\.0: a prefix such as/],
@@ -35,22 +35,22 @@ test.each([
     'The registry gives /fr/apet to mfe_programmes: there are the pages in that language.',
   ],
   [
-    'a contact that is no address',
+    'a contact that is not an email address',
     JSON.stringify({ apps: [app], social: {}, contact: 'us?bcc=you@site.example' }),
-    /contact: an e-mail address/,
+    /contact: an email address/,
   ],
   [
     'a social address without https',
     config([app], { x: 'javascript:alert(1)' }),
-    /social\.x: an address that begins with https/,
+    /social\.x: a URL that begins with https/,
   ],
-  ['an unknown field', config([{ ...app, manifest: 'x' }]), /faulty at apps\.0\.manifest/],
-])('%s is refused with a clear sentence', (_, text, message) => {
+  ['an unknown field', config([{ ...app, manifest: 'x' }]), /invalid at apps\.0\.manifest/],
+])('rejects %s with a clear sentence', (_, text, message) => {
   expect(() => parseSiteConfig(text)).toThrow(message);
 });
 
 test.each(['https://X.example', 'https://x.example:443', 'http://127.0.0.1:05501', 'http://localhost:80'])(
-  'the origin %s, which browsers normalise, is refused',
+  'rejects the origin %s, which browsers normalise',
   (origin) => {
     expect(() => parseSiteConfig(config([{ ...app, origin }]))).toThrow(
       'apps.0.origin: an origin as browsers write it',
@@ -68,18 +68,20 @@ const { hosting } = JSON.parse(firebase) as {
   hosting: readonly { readonly target: string; readonly rewrites?: readonly { readonly source: string }[] }[];
 };
 const { rewrites = [] } = hosting.find(({ target }) => target === 'shell') ?? {};
-/** First segments of the shell host's rewrites, such as `api` of `/api/**`, `feeds` of `/@(feeds|cards)/**`, and `fr` of `/@(fr|FR){,/**}`. */
+/**
+ * Returns the first segments of the rewrites, such as `api` of `/api/**`, `feeds` of `/@(feeds|cards)/**`, and `fr` of `/@(fr|FR){,/**}`.
+ */
 const segments = rewrites
   .flatMap(({ source }) => /^\/(?:@\()?([a-zA-Z|-]+)\)?(?:\/|\{,)/.exec(source)?.[1]?.split('|') ?? [])
-  // Prefixes of the registry have no capitals.
+  // Prefixes in the registry are lower-case.
   .filter((segment) => segment === segment.toLowerCase());
 
-test('the rewrites of the shell are found', () => {
+test('finds the rewrites of the shell', () => {
   expect(segments).toEqual(expect.arrayContaining(['api', 'sitemaps', 'fr']));
 });
 
 test.each([...new Set(segments), '-', '-/apps', 'builds', 'b-0123456789'])(
-  'the prefix /%s, which the site itself uses, is refused',
+  'rejects the prefix /%s, which the site itself uses',
   (prefix) => {
     expect(() => parseSiteConfig(config([{ ...app, owns: [`/${prefix}`] }]))).toThrow(
       `The registry gives /${prefix} to mfe_programmes`,

@@ -3,7 +3,7 @@ import { isLanguage } from '@adp/shared-ui/languages';
 import * as v from 'valibot';
 import { findOwner, type RegisteredApp, type SiteConfig } from './siteConfig';
 
-const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'an address that begins with https://'));
+const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'a URL that begins with https://'));
 
 const originSchema = v.pipe(
   v.string(),
@@ -28,10 +28,10 @@ const linkSchema = v.pipe(
   ),
 );
 
-/** First segments of paths that the site itself serves (`rewrites` in firebase.json). A test compares the list with the file. */
+/** First path segments that the site itself serves (`rewrites` in firebase.json). A test compares the list with the file. */
 const sitePrefixes = ['-', 'api', 'builds', 'calendar', 'cards', 'feeds', 'sitemaps'];
 
-function isOfSite(prefix: string): boolean {
+function isReserved(prefix: string): boolean {
   const [, segment = ''] = prefix.split('/');
   return sitePrefixes.includes(segment) || /^b-/.test(segment);
 }
@@ -59,15 +59,15 @@ const configSchema = v.strictObject({
     youtube: v.optional(httpsUrl),
   }),
   reports: v.optional(
-    v.pipe(v.string(), v.regex(/^(https:\/\/[\w.-]+(:\d+)?)?\/[\w./-]*$/, 'an https address, or a path of the site')),
+    v.pipe(v.string(), v.regex(/^(https:\/\/[\w.-]+(:\d+)?)?\/[\w./-]*$/, 'an https URL, or a path of the site')),
   ),
   offline: v.optional(v.boolean()),
-  contact: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'an e-mail address'))),
+  contact: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'an email address'))),
 });
 
 /**
- * The site's configuration in `text`, checked whole.
- * @throws Error with one sentence that names the fault
+ * Parses and validates the site's configuration.
+ * @throws Error with one sentence that names the error
  */
 export function parseSiteConfig(text: string): SiteConfig {
   let json: unknown;
@@ -77,21 +77,21 @@ export function parseSiteConfig(text: string): SiteConfig {
     throw new Error('The registry is not JSON.');
   }
   const result = v.safeParse(configSchema, json);
-  if (!result.success) throw new Error(`The registry is faulty at ${firstIssue(result.issues)}.`);
+  if (!result.success) throw new Error(`The registry is invalid at ${firstIssue(result.issues)}.`);
   const config = result.output as SiteConfig;
-  refuseDoubles(config.apps);
-  refuseForeignLinks(config);
+  checkDuplicates(config.apps);
+  checkLinks(config);
   return config;
 }
 
-function refuseForeignLinks(config: SiteConfig): void {
+function checkLinks(config: SiteConfig): void {
   for (const { name, links = [] } of config.apps)
     for (const { path } of links)
       if (findOwner(config, path)?.name !== name)
         throw new Error(`The registry has a link of ${name} to ${path}, which it does not own.`);
 }
 
-function refuseDoubles(apps: readonly RegisteredApp[]): void {
+function checkDuplicates(apps: readonly RegisteredApp[]): void {
   const owners = new Map<string, string>();
   const names = new Set<string>();
   const origins = new Map<string, string>();
@@ -99,15 +99,15 @@ function refuseDoubles(apps: readonly RegisteredApp[]): void {
     if (names.has(app.name)) throw new Error(`The registry names ${app.name} twice.`);
     names.add(app.name);
     if (app.origin !== null) {
-      const other = origins.get(app.origin);
-      // A host has one manifest, which names one app.
-      if (other) throw new Error(`The registry has ${other} and ${app.name} on one origin, ${app.origin}.`);
+      const sibling = origins.get(app.origin);
+      // A host has one manifest, which belongs to one app.
+      if (sibling) throw new Error(`The registry has ${sibling} and ${app.name} on one origin, ${app.origin}.`);
       origins.set(app.origin, app.name);
     }
     for (const prefix of app.owns) {
       if (isLanguage(prefix.split('/')[1] ?? ''))
         throw new Error(`The registry gives ${prefix} to ${app.name}: there are the pages in that language.`);
-      if (isOfSite(prefix))
+      if (isReserved(prefix))
         throw new Error(`The registry gives ${prefix} to ${app.name}: the site itself answers there.`);
       const owner = owners.get(prefix);
       if (owner) throw new Error(`The registry gives ${prefix} to ${owner} and to ${app.name}.`);

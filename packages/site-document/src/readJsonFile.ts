@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads a JSON file of the workspace.
+ * Reads and parses a JSON file.
  * @throws Error with one sentence that names the file
  */
 export function readJsonFile(file: string): unknown {

@@ -35,7 +35,7 @@ const page = (site?: Partial<Options['site']>) => pages(site).get('/-/apps.html'
 const settings = (html: string) => JSON.parse(/id="developer">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 const directive = (html: string, name: string) => new RegExp(`${name} ([^;"]*)`).exec(html)?.[1]?.split(' ');
 
-test('the page has a script and styles of its own, and nothing of the site is started by it', () => {
+test('has its own script and styles, and does not start the site', () => {
   const scripts = [...page().matchAll(/<script[^>]* src="([^"]*)" integrity="([^"]*)"/g)].map(([, ...parts]) => parts);
   expect(scripts).toEqual([
     ['/b-0123456789/developer.js', 'sha256-developer'],
@@ -46,13 +46,13 @@ test('the page has a script and styles of its own, and nothing of the site is st
   expect(page()).not.toContain('<link rel="preload"');
 });
 
-test('search engines leave it out, and no other page names it', () => {
+test('is excluded from search engines, and no other page links to it', () => {
   expect(page()).toContain('<meta name="robots" content="noindex">');
   for (const [path, text] of pages())
     if (path !== '/-/apps.html' && path.endsWith('.html')) expect(text).not.toMatch(/noindex|developer|\/-\//);
 });
 
-test('its policy lets through builds of this machine and of preview channels; that of no other page does', () => {
+test('allows builds of this machine and of preview channels, unlike other pages', () => {
   const wide = ['http://127.0.0.1:*', 'http://localhost:*', 'https://*.web.app'];
   for (const name of ['script-src', 'style-src', 'img-src'])
     expect(directive(page(), name)).toEqual(expect.arrayContaining(wide));
@@ -64,14 +64,14 @@ test('its policy lets through builds of this machine and of preview channels; th
   for (const path of ['/index.html', '/apet.html']) expect(pages().get(path)).not.toMatch(/127\.0\.0\.1|web\.app/);
 });
 
-test("the preview channels are those of each app's own host in Hosting", () => {
+test("the preview channels are those of each app's site in Hosting", () => {
   expect(settings(page()).previews).toEqual({
     mfe_programmes: ['https://example-programmes--', '.web.app'],
     mfe_account: ['https://mfe-account--', '.web.app'],
   });
 });
 
-test('those of the local platform are names of this machine', () => {
+test("the local platform's preview channels are local host names", () => {
   const local = [{ ...apps[0], name: 'mfe_programmes', origin: 'http://127.0.0.1:4201', owns: ['/apet'] }];
   const html = page({
     registry: { apps: local, social: {} },
@@ -82,7 +82,7 @@ test('those of the local platform are names of this machine', () => {
   expect(html).not.toContain('web.app');
 });
 
-test('a site that is not on Hosting has no preview channels', () => {
+test('a site without Hosting has no preview channels', () => {
   const site = { origin: 'https://site.example', registry };
   const html = renderPages({ site, locale: 'en', shell, readFile: () => '', routes: [] }).get('/-/apps.html') ?? '';
   expect(settings(html)).toEqual({
@@ -91,7 +91,7 @@ test('a site that is not on Hosting has no preview channels', () => {
   });
 });
 
-test('a shell of before, to which a site was rolled back, has no such page', () => {
+test('an older shell after a rollback has no such page', () => {
   const { js, css, fonts, identity, integrity } = shell;
   expect(pages({}, { build: 'b-1111111111', js, css, fonts, identity, integrity }).has('/-/apps.html')).toBe(false);
 });

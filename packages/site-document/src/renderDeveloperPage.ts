@@ -1,14 +1,15 @@
 import type { DeveloperSettings } from './siteConfig';
-import { renderHtml, type DeveloperParts, type Page } from './renderHtml';
+import type { DeveloperParts, Page } from './Page';
+import { renderHtml } from './renderHtml';
 import { appFolder, type SiteFile } from './siteFile';
 
-/** Servers of a developer's own machine, and how their pages hear of changes. */
+/** Servers on a developer's machine, and the sockets that report changes to their pages. */
 const machine = ['http://127.0.0.1:*', 'http://localhost:*'];
 const sockets = ['ws://127.0.0.1:*', 'ws://localhost:*'];
 
 /**
- * The page for developers (decision 065): as any page without hints, with a script of its own and a security policy that also lets
- * through builds of this machine and of preview channels. The page narrows it to one of them before it runs anything from there.
+ * Renders the page for developers (decision 065). It has its own script, no hints, and a security policy that also allows builds of this
+ * machine and of preview channels. The page narrows the policy to one origin before it runs anything from there.
  */
 export function renderDeveloperPage(page: Omit<Page, 'hints' | 'routes' | 'developer'>): string {
   return renderHtml({ ...page, hints: [], routes: [], developer: toParts(page.site) });
@@ -20,7 +21,7 @@ function toParts(site: SiteFile): DeveloperParts {
   return { settings: { wide, previews: toPreviews(site) }, sources, connect: wide };
 }
 
-/** How the addresses of each app's preview channels begin and end: Hosting puts the channel between. */
+/** Returns the beginning and the end of the origins of each app's preview channels. Hosting puts the channel in between. */
 function toPreviews(site: SiteFile): DeveloperSettings['previews'] {
   const { registry, hosting } = site;
   if (!hosting) return {};
@@ -32,11 +33,11 @@ function toPreviews(site: SiteFile): DeveloperSettings['previews'] {
       : [`https://${id}--`, '.web.app'];
     return [[name, channel]];
   });
-  // Pairs of a name and a pair of texts.
+  // Object.fromEntries does not preserve the pair type.
   return Object.fromEntries(previews) as DeveloperSettings['previews'];
 }
 
-/** Whether the local platform serves the site. */
+/** Returns whether the local platform serves the site. */
 function isLocal({ hosting }: SiteFile): boolean {
   return hosting !== undefined && new URL(hosting.api).protocol === 'http:';
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { AppManifest } from '@adp/app-contract';
 import { everyPageScript, startPageScript, waitingStyle } from './inlineParts';
 import { readResources } from './pageResources';
-import { contentSecurityPolicy, renderHtml } from './renderHtml';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { renderHtml } from './renderHtml';
 
 const registry = {
   apps: [
@@ -30,11 +31,11 @@ const hash = toHash(styles);
 const html = (page: Partial<Parameters<typeof renderHtml>[0]> = {}) =>
   renderHtml({ shell, styles, site, hints: [], routes: [], locale: 'en', texts: new Map(), ...page });
 
-/** What the browser takes for the text of the element: all up to the first end of a script element. */
+/** Returns the text of the element as the browser reads it: up to the first end of a script element. */
 const dataIn = (text: string, id: string) =>
   new RegExp(`<script type="application/json" id="${id}">(.*?)</script`, 's').exec(text)?.[1] ?? '';
 
-test('it is a whole page with a place for the site, in its language', () => {
+test('renders a complete page with a root element in its language', () => {
   expect(html()).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">\n<head>/);
   expect(html()).toContain('<div id="root"></div>');
   expect(html()).toMatch(/<noscript>.+<\/noscript>/);
@@ -49,7 +50,7 @@ test.each([
   ['en-XA', 'ltr'],
   ['ar', 'rtl'],
   ['ar-XB', 'rtl'],
-])('in %s it runs %s', (locale, direction) => {
+])('in %s, runs %s', (locale, direction) => {
   expect(html({ locale })).toContain(`<html lang="${locale}" dir="${direction}">`);
 });
 
@@ -57,7 +58,7 @@ test.each([
   ['en', 'African Digital Policy'],
   ['fr', 'Politique numérique africaine'],
   ['sw', 'Sera ya Kidijitali ya Afrika'],
-])('in %s a page without a title of its own has the name of the site', (locale, name) => {
+])("in %s, a page without a title has the site's name as title", (locale, name) => {
   expect(html({ locale })).toContain(`<title>${name}</title>`);
 });
 
@@ -66,11 +67,11 @@ test.each([
   ['fr', '/site-fr.webmanifest'],
   ['ar', '/site-ar.webmanifest'],
   ['ar-XB', '/site.webmanifest'],
-])('in %s a device learns how the site is called among its apps from %s', (locale, href) => {
+])('in %s, the web app manifest is %s', (locale, href) => {
   expect(html({ locale })).toContain(`<link rel="manifest" href="${href}">`);
 });
 
-test("the shell's files come from the folder of its build, scripts after the page is read", () => {
+test("the shell's files are in its build folder, and scripts run after parsing", () => {
   expect(html()).toContain(
     '<script defer fetchpriority="high" src="/b-0123456789/shell.js" integrity="sha256-shell"></script>',
   );
@@ -80,7 +81,7 @@ test("the shell's files come from the folder of its build, scripts after the pag
   );
 });
 
-test("the shell's script can be requested under another URL, and if it does not load, the page says so in its language", () => {
+test("the shell's script can be requested under another URL, and the page shows a message in its language if that fails", () => {
   expect(html()).toContain(
     '<script type="retry" src="/b-0123456789/shell.js?retry" integrity="sha256-shell"></script>',
   );
@@ -93,18 +94,18 @@ test("the shell's script can be requested under another URL, and if it does not 
   );
 });
 
-test('nothing in the page asks a host that is neither its own nor registered', () => {
-  // Links are followed by readers alone.
+test("requests nothing from hosts otherShell than the site's and the registered ones", () => {
+  // Links load nothing by themselves.
   const requested = [
     ...html()
       .replace(/<nav .*<\/nav>/, '')
       .matchAll(/(?:src|href)="([^"]*)"/g),
   ].map(([, address = '']) => address);
-  // The empty URL is the page itself, in the link that reloads it.
+  // The empty URL is a link that reloads the page.
   expect(requested.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual(['/site.webmanifest', '']);
 });
 
-test("the page's inline parts are data, the script with early hints, and the styles of the shell and the page's status", () => {
+test('the inline parts are data, the early script, and the styles of the shell and the status', () => {
   const scripts = [...html().matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.filter((tag) => !tag.includes(' src=') && !tag.includes('application/json'))).toEqual(['<script>']);
   expect(html()).toContain(`<script>${everyPageScript}</script>`);
@@ -112,19 +113,19 @@ test("the page's inline parts are data, the script with early hints, and the sty
   expect(html()).not.toMatch(/\sstyle=|\son\w+=/);
 });
 
-test('a hint for each file of the page, with the credentials under which the shell asks for it', () => {
+test('has a hint for each file of the page, with the CORS mode of the later request', () => {
   const hints = [
     { as: 'fetch', href: 'https://programmes.example/manifest.json' },
     { as: 'script', href: 'https://programmes.example/b-1111111111/entry.js' },
     { as: 'style', href: 'https://programmes.example/b-1111111111/apet.css' },
   ] as const;
-  const found = [
+  const preloads = [
     ...html({ hints }).matchAll(/<link rel="preload" as="(fetch|script|style)" href="([^"]*)" crossorigin>/g),
   ];
-  expect(found.map(([, as, href]) => ({ as, href }))).toEqual(hints);
+  expect(preloads.map(([, as, href]) => ({ as, href }))).toEqual(hints);
 });
 
-test('what a server has rendered comes before what is not to be seen, and with the live manifest, which nothing asks for then', () => {
+test('server-rendered content comes before invisible elements, and the live manifest needs no hint', () => {
   const manifest = { contract: 1, app: 'mfe_programmes', build: 'b-1111111111' } as AppManifest;
   const content = { head: '', html: '<h1>APET</h1>', data: '{}', sheets: new Map(), canonical: '', manifest };
   const text = html({ content, hints: [{ as: 'fetch', href: 'https://programmes.example/manifest.json' }] });
@@ -133,24 +134,24 @@ test('what a server has rendered comes before what is not to be seen, and with t
   expect(text.indexOf('<h1>')).toBeLessThan(text.indexOf('type="application/json"'));
 });
 
-test('the script of the shell and each hint have the hash of their file', () => {
+test("the shell's script and each hint have the hash of their file", () => {
   const href = 'https://programmes.example/b-1111111111/entry.js';
   const text = html({ hints: [{ as: 'script', href, integrity: 'sha256-entry"><script>' }] });
   expect(text).toContain('src="/b-0123456789/shell.js" integrity="sha256-shell"></script>');
   expect(text).toContain(`href="${href}" integrity="sha256-entry&quot;>&lt;script>" crossorigin>`);
 });
 
-test('a page without hints asks for nothing of an app', () => {
+test('a page without hints requests nothing from an app', () => {
   expect(html()).not.toMatch(/as="(fetch|script|style)"/);
 });
 
 describe('the registry', () => {
-  test('is what the shell reads', () => {
+  test('is the one that the shell reads', () => {
     expect(JSON.parse(dataIn(html(), 'registry'))).toEqual(registry);
   });
 
   test.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >', '\u2028', '"quoted" & <b>'])(
-    'cannot break out of its element with %j, and loses nothing of it',
+    'is escaped with %j and not changed',
     (value) => {
       const text = html({ site: { ...site, registry: { ...registry, social: { x: value } } } });
       expect(dataIn(text, 'registry')).not.toContain('<');
@@ -160,13 +161,13 @@ describe('the registry', () => {
   );
 });
 
-test('a hint and a language cannot break out of their attributes', () => {
+test('hints and languages are escaped in attributes', () => {
   const text = html({ locale: 'en"><script>', hints: [{ as: 'script', href: 'https://a.example/x"><script src="y' }] });
   expect(text.match(/<script\b/g)).toHaveLength(7);
   expect(text).toContain('lang="en&quot;>&lt;script>"');
 });
 
-test('a file of the shell is asked for as the shell asks, without CORS; one of an app with it', () => {
+test('a hint has no CORS for a file of the shell, but for a file of an app', () => {
   const text = html({
     hints: [
       { as: 'script', href: '/b-0123456789/identity.0a1b.js' },
@@ -177,7 +178,7 @@ test('a file of the shell is asked for as the shell asks, without CORS; one of a
   expect(text).toContain('<link rel="preload" as="script" href="https://a.example/entry.js" crossorigin>');
 });
 
-describe('the hints for the other pages', () => {
+describe('the hints for otherShell pages', () => {
   const hint = (file: string) => ({ as: 'script', href: `https://programmes.example/${file}` }) as const;
   const routes = [
     { path: '/apet', hints: [hint('entry.js'), { ...hint('apet.js'), integrity: 'sha256-apet' }] },
@@ -185,7 +186,7 @@ describe('the hints for the other pages', () => {
     { path: '/about', hints: [] },
   ];
 
-  test('name each file once, and for each page the places of its own', () => {
+  test("list each file once, with the indexes of each page's files", () => {
     expect(JSON.parse(dataIn(html({ routes }), 'hints'))).toEqual({
       files: [...['entry.js', 'apet.js', 'cjed.js'].map((file) => hint(file).href), '/b-0123456789/integrity.json'],
       sums: ['', 'sha256-apet', '', 'sha256-list'],
@@ -194,11 +195,11 @@ describe('the hints for the other pages', () => {
     });
   });
 
-  test('are no hints of this page', () => {
+  test('are not hints of this page', () => {
     expect(html({ routes })).not.toMatch(/<link rel="preload" as="script"/);
   });
 
-  test('cannot break out of their element', () => {
+  test('are escaped', () => {
     const text = html({ routes: [{ path: '/x', hints: [hint('</script><script>')] }] });
     expect(text.match(/<script\b/g)).toHaveLength(7);
     expect(JSON.parse(dataIn(text, 'hints'))).toHaveProperty('files.0', hint('</script><script>').href);
@@ -213,7 +214,7 @@ describe('the content security policy', () => {
   );
   const hosts = ["'self'", 'https://programmes.example', 'http://127.0.0.1:4203'];
 
-  test('lets scripts, styles and data come from the own host and the hosts of the apps that are served, and from nowhere else', () => {
+  test("allows scripts, styles and data only from the site's own host and the hosts of open apps", () => {
     expect(policy).toEqual({
       'default-src': ["'none'"],
       'script-src': [...hosts, toHash(everyPageScript)],
@@ -229,7 +230,7 @@ describe('the content security policy', () => {
     });
   });
 
-  test('lets in what the site names for Firebase, each where it belongs', () => {
+  test("allows the site's Firebase hosts in the right directives", () => {
     const firebase = {
       scripts: ['https://apis.example'],
       connect: ['https://tokens.example', 'https://data.example'],
@@ -248,7 +249,7 @@ describe('the content security policy', () => {
     );
   });
 
-  test('lets errors be reported to the host that the site names, or to its own', () => {
+  test("allows error reports to the site's endpoint", () => {
     const withReports = (reports: string) =>
       contentSecurityPolicy({ site: { ...site, registry: { ...registry, reports } }, styles });
     expect(withReports('https://reports.example/adp')).toContain(
@@ -257,11 +258,11 @@ describe('the content security policy', () => {
     expect(withReports('/__/reports')).toContain(`connect-src ${hosts.join(' ')};`);
   });
 
-  test('allows nothing inline and no evaluation', () => {
+  test('allows no inline code and no evaluation', () => {
     expect(contentSecurityPolicy({ site, styles })).not.toMatch(/unsafe|\*|https:(?!\/\/)/);
   });
 
-  test('stands in the page before anything that it governs', () => {
+  test('precedes everything that it governs', () => {
     const text = html();
     const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy({ site, styles })}">`;
     expect(text).toContain(meta);
@@ -269,7 +270,7 @@ describe('the content security policy', () => {
   });
 });
 
-test('the connection to the data of a real project is opened early; the local platform has it on the same origin', () => {
+test('preconnects to the data of a real project, which the local platform serves from the same origin', () => {
   const connect = ['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com'];
   const firebase = { scripts: [], connect, frames: [], images: [] };
   const preconnects = (text: string) => [...text.matchAll(/<link rel="preconnect"[^>]*>/g)].map(([tag]) => tag);
@@ -279,21 +280,21 @@ test('the connection to the data of a real project is opened early; the local pl
   expect(preconnects(html())).toEqual([]);
 });
 
-describe('for those who run no script', () => {
-  test('a page that a server cannot make says why, under its own title', () => {
+describe('without JavaScript', () => {
+  test('a page that a server cannot render shows the reason, with its own title', () => {
     const notice = { head: '<title>Signing in</title>', html: '<h1>Why</h1>' };
     const page = html({ notice });
     expect(page).toContain('<div id="root"></div>\n<noscript><h1>Why</h1></noscript>');
     expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>Signing in</title>']);
   });
 
-  test('a page that a server has not made is no question of scripts alone', () => {
+  test('a page that the server has not rendered shows a different text', () => {
     expect(html()).toContain('<noscript>This page needs JavaScript');
     expect(html({ site: { ...site, edge: 'function' } })).toContain('<noscript>Our server could not prepare this page');
   });
 });
 
-describe('with content that a server has made', () => {
+describe('with server-rendered content', () => {
   const sheet = 'https://programmes.example/b-0/apet.css';
   const content = {
     head: '<title>APET</title>',
@@ -304,7 +305,7 @@ describe('with content that a server has made', () => {
   };
   const page = html({ content, hints: [{ as: 'style', href: sheet }] });
 
-  test('it is in its place, with title, address and the data of its loaders', () => {
+  test('contains it with title, canonical URL and loader data', () => {
     expect(page).toContain('<div id="root"><h1>APET</h1></div>');
     expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>APET</title>']);
     expect(page).toContain('<link rel="canonical" href="https://site.example/apet">');
@@ -314,7 +315,7 @@ describe('with content that a server has made', () => {
     expect(JSON.parse(dataIn(page, 'page-data'))).toEqual(JSON.parse(content.data));
   });
 
-  test('it names what the page needs without a network', () => {
+  test('lists the resources that the page needs offline', () => {
     const main = '<main data-later="cite-"><img src="/v0/a?alt=media&amp;token=1"/></main>';
     const hints = [
       { as: 'fetch', href: 'https://programmes.example/manifest.json' },
@@ -340,11 +341,11 @@ describe('with content that a server has made', () => {
     expect(readResources(html())).toMatchObject({ hasContent: false, later: [], pictures: [] });
   });
 
-  test('its security policy is left to the header, which its server sends', () => {
+  test('has no policy element, because the server sends the header', () => {
     expect(page).not.toContain('http-equiv');
   });
 
-  test('nothing is loaded before the script in the page asks for it', () => {
+  test('loads nothing before the inline script starts it', () => {
     expect(page).not.toMatch(/<link rel="preload"|<script defer/);
     expect(page).toContain('<script type="waiting" fetchpriority="high" src="/b-0123456789/shell.js" integrity=');
     expect(contentSecurityPolicy({ site, styles, content })).toContain(
@@ -352,23 +353,23 @@ describe('with content that a server has made', () => {
     );
   });
 
-  test('its style sheets are in the page, by the name under which the app would load them', () => {
+  test('inlines its style sheets under the names by which the app detects them', () => {
     expect(page).toContain(`<style data-href="${sheet}">.a{color:red}</style>`);
     expect(page).not.toContain(`href="${sheet}">\n`);
     expect(contentSecurityPolicy({ site, styles, content })).toContain(toHash('.a{color:red}'));
   });
 
-  test('what a page says of itself is not said twice', () => {
+  test("does not repeat the page's own title and description", () => {
     const head = '<title>A</title><meta name="description" content="b"/><link rel="canonical" href="/c"/>';
     const page = html({ content: { ...content, head } });
     expect(page.match(/name="description"|rel="canonical"/g)).toHaveLength(2);
   });
 });
 
-test('the table of hints is that of the shell that the page has, and the registry that of its site', () => {
+test("uses the hint table of the page's shell, and the registry of its site", () => {
   const routes = [{ path: '/apet', hints: [] }];
-  const other = { ...shell, build: 'b-9999999999' };
-  const pages = [html({ routes }), html({ routes, shell: other }), html({ routes })];
+  const otherShell = { ...shell, build: 'b-9999999999' };
+  const pages = [html({ routes }), html({ routes, shell: otherShell }), html({ routes })];
   expect(pages.map((page) => dataIn(page, 'hints').includes('/b-9999999999/'))).toEqual([false, true, false]);
   const apps = registry.apps.slice(0, 1);
   expect(dataIn(html({ site: { ...site, registry: { ...registry, apps } } }), 'registry')).not.toContain('mfe_account');

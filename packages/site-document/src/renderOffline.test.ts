@@ -24,7 +24,7 @@ const options = (offline: boolean, more: Partial<PagesOptions['shell']> = {}): P
   routes: [],
 });
 
-test('a site for times without a network has the worker, and a page without content in each language', () => {
+test('a site with offline support has the worker and an app shell page in each language', () => {
   const pages = renderPages(options(true));
   expect(pages.get('/sw.js')).toBe('// sw.js');
   const english = pages.get('/builds/offline-en.html') ?? '';
@@ -38,12 +38,12 @@ test('a site for times without a network has the worker, and a page without cont
   expect(french).toContain('id="texts">{"/b-0123456789/fr/offline.json":{"in":"fr/offline.json"}}<');
 });
 
-test('where it is switched off, browsers get what removes the worker', () => {
+test('without offline support, browsers get the script that removes the worker', () => {
   const pages = renderPages(options(false));
   expect(pages.get('/sw.js')).toBe('// no-sw.js');
   expect([...pages.keys()].filter((path) => path.includes('offline'))).toEqual([]);
 });
 
-test('a shell from before there was a worker has neither', () => {
+test('an older shell has neither', () => {
   expect(renderPages(options(true, { worker: [] })).has('/sw.js')).toBe(false);
 });

@@ -1,19 +1,19 @@
 import type { StaticHandlerContext } from 'react-router';
 
-/** What a page is before any script runs. */
+/** Result of rendering a page on a server. */
 export type RenderedPage =
   | { readonly status: number; readonly location: string }
   | {
       readonly status: number;
-      /** For the page of those who run no script, where a server cannot make what the page is. */
+      /** For readers without JavaScript, if a server cannot render the page. */
       readonly notice: { readonly head: string; readonly html: string };
     }
   | {
       readonly status: number;
-      /** `<title>` and what else belongs into the head. */
+      /** `<title>` and other elements for the head. */
       readonly head: string;
-      /** What is inside `#root`. */
+      /** Inner HTML of `#root`. */
       readonly html: string;
-      /** For the browser's router, and the build that it goes with: without one, the browser makes the page itself. */
+      /** State for the browser's router, with the build that it belongs to. Without a build, the browser renders the page. */
       readonly data: Pick<StaticHandlerContext, 'loaderData' | 'errors'> & { readonly build?: string };
     };

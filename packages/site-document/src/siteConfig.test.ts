@@ -36,7 +36,7 @@ describe('the owner of a path', () => {
     ['/FR', undefined],
     ['/Fr/Articles/1', 'content'],
     ['/french', 'account'],
-  ])('on a page in French %s belongs to %s', (path, owner) => {
+  ])('on a French page, %s belongs to %s', (path, owner) => {
     expect(findOwner({ ...site, base: '/fr' }, path)?.name).toBe(owner);
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
-const sound = { origin: 'https://site.example', registry: { apps: [app], social: {} } };
+const valid = { origin: 'https://site.example', registry: { apps: [app], social: {} } };
 
 function read(value: unknown) {
   const file = join(folder, 'site.json');
@@ -20,34 +20,34 @@ function read(value: unknown) {
   return readSiteFile(file);
 }
 
-test('a sound file is read whole', () => {
-  expect(read(sound)).toEqual(sound);
+test('returns a valid file completely', () => {
+  expect(read(valid)).toEqual(valid);
 });
 
-test('the hosts that Firebase needs are read; a list that is left out is empty', () => {
+test('reads the Firebase hosts, with empty lists for missing ones', () => {
   const frames = ['https://project.example'];
-  expect(read({ ...sound, firebase: { frames } }).firebase).toEqual({ scripts: [], connect: [], frames, images: [] });
+  expect(read({ ...valid, firebase: { frames } }).firebase).toEqual({ scripts: [], connect: [], frames, images: [] });
 });
 
 test.each([
   ['with capitals', 'https://Site.example', 'must be an origin as browsers write it'],
   ['with a path', 'https://site.example/', 'must be an origin as browsers write it'],
-  ['that an app has too', 'https://tiny.example', 'has mfe_tiny on the origin of the shell'],
-])('an origin of the shell %s is refused', (_, origin, message) => {
-  expect(() => read({ ...sound, origin })).toThrow(message);
+  ['that an app also has', 'https://tiny.example', 'has mfe_tiny on the origin of the shell'],
+])('rejects a shell origin %s', (_, origin, message) => {
+  expect(() => read({ ...valid, origin })).toThrow(message);
 });
 
 test.each<[string, unknown, string]>([
   ['no object', [], '"firebase" must be an object of lists of origins.'],
-  ['an unknown list', { styles: [] }, '"firebase" knows no list "styles".'],
+  ['an unknown list', { styles: [] }, '"firebase" has no list "styles".'],
   ['no list', { scripts: 'https://a.example' }, '"firebase.scripts" must list origins'],
   ['another directive', { frames: ['https://a.example; script-src *'] }, '"firebase.frames" must list origins'],
   ['a file', { connect: ['https://a.example/path'] }, '"firebase.connect" must list origins'],
-])('hosts for Firebase that are %s are refused with the fault', (_, firebase, message) => {
-  expect(() => read({ ...sound, firebase })).toThrow(message);
+])('rejects Firebase hosts that are %s with the reason', (_, firebase, message) => {
+  expect(() => read({ ...valid, firebase })).toThrow(message);
 });
 
-test('the example of a production site allows the scripts, frames and requests of reCAPTCHA, and nothing else from their hosts', () => {
+test("the example of a production site allows only reCAPTCHA's scripts, frames and requests", () => {
   const { firebase } = readSiteFile(join(__dirname, '../../../config/sites/production.example.json'));
   const google = Object.entries<readonly string[]>({ ...firebase }).flatMap(([list, hosts]) =>
     hosts.filter((host) => /(www|recaptcha)[.]g/.test(host)).map((host) => `${list}: ${host}`),
@@ -59,49 +59,49 @@ test('the example of a production site allows the scripts, frames and requests o
   ]);
 });
 
-test.each(['local', 'production.example'])('%s is a site whose pages are rendered', (name) => {
+test.each(['local', 'production.example'])('%s is a site with rendered pages', (name) => {
   expect(readSiteFile(join(__dirname, `../../../config/sites/${name}.json`)).edge).toBe('function');
 });
 
-test('what makes the pages is read, and nothing but what there is', () => {
-  expect(read({ ...sound, edge: 'function' }).edge).toBe('function');
-  expect(() => read({ ...sound, edge: 'elsewhere' })).toThrow('"edge" in');
+test("reads the renderer's type, if there is one", () => {
+  expect(read({ ...valid, edge: 'function' }).edge).toBe('function');
+  expect(() => read({ ...valid, edge: 'elsewhere' })).toThrow('"edge" in');
 });
 
-test('where a site is published is read: Google unless it says otherwise', () => {
-  expect(read({ ...sound, hosting: { project: 'some-project' } }).hosting).toEqual({
+test("reads the Hosting settings, with Google's API as the default", () => {
+  expect(read({ ...valid, hosting: { project: 'some-project' } }).hosting).toEqual({
     project: 'some-project',
     api: 'https://firebasehosting.googleapis.com',
     sites: {},
   });
-  expect(() => read({ ...sound, hosting: { project: 'some-project', api: 'http://evil.example' } })).toThrow('hosting');
+  expect(() => read({ ...valid, hosting: { project: 'some-project', api: 'http://evil.example' } })).toThrow('hosting');
 });
 
-test('the bucket of a real project is never guessed', () => {
+test('does not guess the bucket of a real project', () => {
   const firebaseConfig = { projectId: 'some-project', apiKey: 'key' };
-  expect(() => read({ ...sound, firebaseConfig })).toThrow('must hold "storageBucket"');
+  expect(() => read({ ...valid, firebaseConfig })).toThrow('must hold "storageBucket"');
   expect(
-    read({ ...sound, firebaseConfig: { ...firebaseConfig, storageBucket: 'bucket' } }).firebaseConfig,
+    read({ ...valid, firebaseConfig: { ...firebaseConfig, storageBucket: 'bucket' } }).firebaseConfig,
   ).toMatchObject({
     storageBucket: 'bucket',
   });
 });
 
 test.each(['local', 'production.example'])(
-  '%s.json is sound, and the schema that editors use knows all of it',
+  "%s.json is valid, and the editors' schema describes all of its fields",
   (name) => {
     const file = join(__dirname, '../../../config/sites', `${name}.json`);
     expect(readSiteFile(file).hosting).toBeDefined();
     const text = JSON.parse(readFileSync(file, 'utf8')) as object;
     for (const [key, value] of Object.entries(text)) {
       expect(Object.keys(schema.properties)).toContain(key);
-      const known = Object.keys(Object(Reflect.get(schema.properties, key)).properties ?? {});
-      if (typeof value === 'object') expect(known).toEqual(expect.arrayContaining(Object.keys(value as object)));
+      const described = Object.keys(Object(Reflect.get(schema.properties, key)).properties ?? {});
+      if (typeof value === 'object') expect(described).toEqual(expect.arrayContaining(Object.keys(value as object)));
     }
   },
 );
 
-test('the file for this machine is sound, and gives no path to two apps', () => {
+test('the file for this machine is valid, and gives no path to two apps', () => {
   const site = readSiteFile(join(__dirname, '../../../config/sites/local.json'));
   expect(site.origin).toBe('http://127.0.0.1:4200');
   expect(site.registry.apps.map(({ name }) => name)).toContain('mfe_programmes');
@@ -110,34 +110,34 @@ test('the file for this machine is sound, and gives no path to two apps', () => 
 test.each<[string, unknown]>([
   ['a list', []],
   ['null', 'null'],
-  ['no origin', { registry: sound.registry }],
-  ['an origin that is no text', { ...sound, origin: 4200 }],
-  ['no registry', { origin: sound.origin }],
-])('%s is refused with what must be there', (_, value) => {
+  ['no origin', { registry: valid.registry }],
+  ['an origin that is not a string', { ...valid, origin: 4200 }],
+  ['no registry', { origin: valid.origin }],
+])('rejects %s with the required fields', (_, value) => {
   expect(() => read(value)).toThrow(`${join(folder, 'site.json')} must hold "origin" and "registry".`);
 });
 
 test.each<[string, unknown, string]>([
   [
     'a registry with a fault',
-    { ...sound, registry: { apps: [{ ...app, owns: ['tiny'] }], social: {} } },
-    'The registry is faulty at apps.0.owns.0',
+    { ...valid, registry: { apps: [{ ...app, owns: ['tiny'] }], social: {} } },
+    'The registry is invalid at apps.0.owns.0',
   ],
   [
     'a registry that names an app twice',
-    { ...sound, registry: { apps: [app, app], social: {} } },
+    { ...valid, registry: { apps: [app, app], social: {} } },
     'The registry names mfe_tiny twice.',
   ],
-  ['a registry of null', { ...sound, registry: null }, 'The registry is faulty at '],
-])('%s is refused with its fault', (_, value, message) => {
+  ['a registry of null', { ...valid, registry: null }, 'The registry is invalid at '],
+])('rejects %s with the reason', (_, value, message) => {
   expect(() => read(value)).toThrow(message);
 });
 
-test('a file that is not there is an error that names it', () => {
+test('a missing file is an error that names it', () => {
   expect(() => readSiteFile(join(folder, 'nothing.json'))).toThrow('nothing.json');
 });
 
-test('a file that is not JSON is refused with its name', () => {
+test('a file that is not JSON is rejected by name', () => {
   expect(() => read('{ origin: ')).toThrow(join(folder, 'site.json'));
 });
 

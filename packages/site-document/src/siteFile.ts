@@ -5,29 +5,29 @@ import { readJsonFile } from './readJsonFile';
 import { parseSiteConfig } from './parseSiteConfig';
 import { parseFirebaseHosts, type FirebaseHosts } from './firebaseHosts';
 
-/** A site as it is put together: where its shell is served, and its registry. */
+/** A site file (config/sites/): the origin of the shell, the registry, and the Firebase project. */
 export interface SiteFile {
   readonly origin: string;
   readonly registry: SiteConfig;
-  /** What the pages need to know of the Firebase project, as `/__/firebase/init.json` answers it (decision 009). */
+  /** Configuration of the Firebase project for pages, in the format of `/__/firebase/init.json` (decision 009). */
   readonly firebaseConfig?: FirebaseConfig;
-  /** Left out where Firebase is the local platform's. */
+  /** Left out for the local platform. */
   readonly firebase?: FirebaseHosts;
-  /** What makes the pages: the function behind Hosting's rewrites, here and in a project, or the browser alone. */
+  /** `function` if a function behind Hosting's rewrites renders pages. `none` if the browser does. */
   readonly edge?: Edge;
-  /** Where `npm run publish` publishes. */
+  /** Project to which `npm run publish` publishes. */
   readonly hosting?: HostingSettings;
 }
 
-/** `none` unless set. */
+/** Defaults to `none`. */
 type Edge = 'function' | 'none';
 
-/** The project whose Hosting serves the site. */
+/** The Firebase project that hosts the site. */
 interface HostingSettings {
   readonly project: string;
-  /** Origin of the Hosting API: Google's, unless it is the local platform's. */
+  /** Origin of the Hosting API, either Google's or the local platform's. */
   readonly api: string;
-  /** Target of firebase.json -> id of the site in Hosting, where the two differ. */
+  /** Ids of sites in Hosting that differ from their target in firebase.json, by target. */
   readonly sites: Readonly<Record<string, string>>;
 }
 
@@ -35,13 +35,13 @@ interface HostingSettings {
 interface FirebaseConfig {
   readonly projectId: string;
   readonly apiKey: string;
-  /** Where pictures are. Not needed on the local platform, which has one bucket. */
+  /** Bucket of pictures. The local platform has only one. */
   readonly storageBucket?: string;
 }
 
 /**
- * The site that `file` describes (see `config/sites/local.json`).
- * @throws Error with one sentence that names the fault
+ * Reads and validates a site file (see `config/sites/local.json`).
+ * @throws Error with one sentence that names the error
  */
 export function readSiteFile(file: string): SiteFile {
   const json = readJsonFile(file);
@@ -88,10 +88,10 @@ const hostingSchema = v.strictObject({
 function parseHosting(value: unknown, file: string): HostingSettings {
   const result = v.safeParse(hostingSchema, value);
   if (result.success) return result.output;
-  throw new Error(`"hosting" in ${file} is faulty at ${firstIssue(result.issues)}.`);
+  throw new Error(`"hosting" in ${file} is invalid at ${firstIssue(result.issues)}.`);
 }
 
-/** The workspace folder and hosting target of an app: its name in the registry, in kebab-case. */
+/** Returns the workspace folder and hosting target of an app: its name in the registry in kebab-case. */
 export function appFolder(name: string): string {
   return name.replaceAll('_', '-');
 }
@@ -108,7 +108,7 @@ function parseFirebaseConfig(value: unknown, file: string): FirebaseConfig {
     const { projectId, apiKey } = value;
     if ('storageBucket' in value && typeof value.storageBucket === 'string')
       return { ...value, projectId, apiKey, storageBucket: value.storageBucket };
-    // Only the local platform has one bucket whose name need not be said; that of a project is never guessed.
+    // Only the local platform has a default bucket. The name of a project's bucket cannot be guessed.
     if ('emulators' in value && !('storageBucket' in value)) return { ...value, projectId, apiKey };
     throw new Error(
       `"firebaseConfig" in ${file} must hold "storageBucket": the name that the project's console shows.`,

@@ -1,5 +1,5 @@
 import { createServerText } from './createServerText';
 import * as catalogs from './messages/catalogs';
 
-/** Gives the messages of what is in every page before its scripts, by language. */
+/** Returns the messages that pages show before scripts run, by language. */
 export const getText = createServerText(catalogs);

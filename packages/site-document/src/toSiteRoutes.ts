@@ -2,7 +2,7 @@ import type { KnownRoute } from '@adp/app-kit/publish';
 import { findOwner, type RegisteredApp } from './siteConfig';
 import type { SiteFile } from './siteFile';
 
-/** The routes of a build, found with no origin, as the site has them: those below the app's prefixes, files on its host. */
+/** Converts a build's routes, which have no origin, to routes of the site: below the app's prefixes, with files on its host. */
 export function toSiteRoutes(
   routes: readonly KnownRoute[],
   { name, origin }: Pick<RegisteredApp, 'name' | 'origin'>,

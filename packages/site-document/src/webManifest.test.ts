@@ -11,7 +11,7 @@ const build = {
 };
 const manifest = toWebManifest(build, 'en');
 
-test('the site can be installed: a name, a start within its scope, a window of its own, icons of the sizes that browsers want', () => {
+test('the site can be installed: it has a name, a start URL within its scope, its own window, and icons of the usual sizes', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
 });
@@ -32,15 +32,15 @@ test("the shell's host has the file of each language", () => {
     expect(JSON.parse(files.get(toManifestPath(language)) ?? '')).toEqual(toWebManifest(build, language));
 });
 
-test('each language has a file of its own, with texts of its own and a name that fits below an icon', () => {
+test('each language has its own file with its own texts, and a name that fits below an icon', () => {
   const all = languages.map((language) => toWebManifest(build, language));
   expect(new Set(languages.map(toManifestPath)).size).toBe(languages.length);
   for (const field of ['name', 'short_name', 'description', 'start_url'] as const)
-    expect(new Set(all.map((one) => one[field])).size).toBe(languages.length);
-  expect(all.filter((one) => one.short_name.length > 14)).toEqual([]);
+    expect(new Set(all.map((webManifest) => webManifest[field])).size).toBe(languages.length);
+  expect(all.filter((webManifest) => webManifest.short_name.length > 14)).toEqual([]);
 });
 
-test('it has a screenshot for phones and one for wide screens, of the size that it says', () => {
+test('has screenshots for phones and for wide screens in the declared sizes', () => {
   expect(manifest.screenshots.map(({ src, form_factor }) => [src, form_factor])).toEqual([
     ['/b-0123456789/apet-360.png', 'narrow'],
     ['/b-0123456789/apet-1440.png', 'wide'],
@@ -51,7 +51,7 @@ test('it has a screenshot for phones and one for wide screens, of the size that 
     const header = readFileSync(file);
     const [width, height] = [header.readUInt32BE(16), header.readUInt32BE(20)];
     expect(`${width}x${height}`).toBe(sizes);
-    // As Chromium wants them.
+    // Chromium's limits.
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
     expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
   }

@@ -10,19 +10,19 @@ interface ManifestParts {
   readonly screenshots?: Readonly<Record<string, string>>;
 }
 
-/** Where the manifest of pages in a language is; other locales have the English one. */
+/** Returns the path of the web app manifest of pages in a language. Other locales use the English one. */
 export const toManifestPath = (locale: string) =>
   locale !== 'en' && isLanguage(locale) ? `/site-${locale}.webmanifest` : '/site.webmanifest';
 
-/** The site's name where there is little room: 14 characters at most. */
+/** Returns the site's short name, at most 14 characters. */
 export const getShortName = (language: Language) => getText(language)('site.shortName');
 
 /**
- * What a device shows of the site among its apps, in a language. The PNGs of the icon are painted by `edge`, where there is one; the screenshots are in
- * the shell's build.
+ * Returns the web app manifest in a language. The renderer creates the icon's PNG files, if there is one. The shell's build contains the
+ * screenshots.
  */
 export const toWebManifest = ({ build, screenshots = {} }: ManifestParts, language: Language) => ({
-  // The same app in every language, under whatever address it starts.
+  // The same id for every language and start URL, so that it is one app.
   id: '/',
   name: getText(language)('site.name'),
   short_name: getShortName(language),

@@ -1,4 +1,4 @@
-// firebase.json's hosting entries, and the same as the Hosting REST API has them.
+// Hosting entries of firebase.json, and their form in the Hosting REST API.
 export { readHosting, type HostingEntry } from './readHosting';
 export { toHostedSite, type HostedSite } from './toHostedSite';
 export { toVersionConfig } from './toVersionConfig';

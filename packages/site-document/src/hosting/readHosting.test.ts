@@ -19,11 +19,11 @@ const read = (value: unknown) => {
 
 const entry = { target: 'shell', public: '.site/shell', cleanUrls: true, headers: [] };
 
-test('the entries are given with everything that they say', () => {
+test('returns the entries with all fields', () => {
   expect(read({ hosting: [entry], emulators: {} })).toEqual([entry]);
 });
 
-test("the repository's own entries are sound, each for a target of its own", () => {
+test("the repository's entries are valid, each with its own target", () => {
   const targets = readHosting(join(__dirname, '../../../../firebase.json')).map(({ target }) => target);
   expect(targets).toContain('shell');
   expect(new Set(targets).size).toBe(targets.length);
@@ -31,18 +31,18 @@ test("the repository's own entries are sound, each for a target of its own", () 
 
 test.each<[string, unknown]>([
   ['no hosting', {}],
-  ['one entry that is no list', { hosting: entry }],
+  ['an entry that is not a list', { hosting: entry }],
   ['a list', []],
   ['null', null],
-])('%s is refused', (_, value) => {
+])('rejects %s', (_, value) => {
   expect(() => read(value)).toThrow(`${file} has no hosting entries.`);
 });
 
 test.each<[string, unknown]>([
   ['no target', { ...entry, target: undefined }],
   ['no folder', { ...entry, public: undefined }],
-  ['a target that is no text', { ...entry, target: ['shell'] }],
+  ['a target that is not a string', { ...entry, target: ['shell'] }],
   ['nothing in it', null],
-])('an entry with %s is refused with its place', (_, faulty) => {
+])('rejects an entry with %s and names its position', (_, faulty) => {
   expect(() => read({ hosting: [entry, faulty] })).toThrow(`${file}: hosting entry 2 has no "target" or no "public".`);
 });

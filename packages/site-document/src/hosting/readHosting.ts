@@ -1,32 +1,21 @@
+import * as v from 'valibot';
 import { readJsonFile } from '../readJsonFile';
 
-/** One hosting site of firebase.json: its target, its folder, and how it is served. */
-export interface HostingEntry {
-  readonly target: string;
-  readonly public: string;
-}
+const fileSchema = v.looseObject({ hosting: v.array(v.unknown()) });
+const entrySchema = v.looseObject({ target: v.string(), public: v.string() });
+
+/** A hosting entry of firebase.json: its target, its folder, and further fields that describe how it is served. */
+export type HostingEntry = Readonly<v.InferOutput<typeof entrySchema>>;
 
 /**
- * The hosting entries of a firebase.json.
- * @throws Error with one sentence that names the fault
+ * Returns the hosting entries of a firebase.json.
+ * @throws Error with one sentence that names the error
  */
 export function readHosting(file: string): readonly HostingEntry[] {
   const json = readJsonFile(file);
-  const hosting: unknown = typeof json === 'object' && json !== null && 'hosting' in json ? json.hosting : undefined;
-  if (!Array.isArray(hosting)) throw new Error(`${file} has no hosting entries.`);
-  return hosting.map((entry: unknown, index) => {
-    if (isEntry(entry)) return entry;
+  if (!v.is(fileSchema, json)) throw new Error(`${file} has no hosting entries.`);
+  return json.hosting.map((entry, index) => {
+    if (v.is(entrySchema, entry)) return entry;
     throw new Error(`${file}: hosting entry ${index + 1} has no "target" or no "public".`);
   });
-}
-
-function isEntry(entry: unknown): entry is HostingEntry {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'target' in entry &&
-    typeof entry.target === 'string' &&
-    'public' in entry &&
-    typeof entry.public === 'string'
-  );
 }

@@ -1,12 +1,14 @@
 import type { HostingEntry } from './readHosting';
 import { toVersionConfig } from './toVersionConfig';
 
-/** A site as the local platform serves it. */
-export interface HostedSite extends Pick<HostingEntry, 'target' | 'public'> {
+/** A site's configuration for the local platform. */
+export interface HostedSite {
+  readonly target: string;
+  readonly public: string;
   readonly config: ReturnType<typeof toVersionConfig>;
 }
 
-/** Returns the site of an entry of firebase.json, for the local platform. */
+/** Converts an entry of firebase.json for the local platform. */
 export function toHostedSite(entry: HostingEntry): HostedSite {
   return { target: entry.target, public: entry.public, config: toVersionConfig(entry) };
 }

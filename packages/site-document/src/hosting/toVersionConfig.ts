@@ -1,13 +1,15 @@
+import * as v from 'valibot';
 import type { HostingEntry } from './readHosting';
 
 type JsonObject = Readonly<Record<string, unknown>>;
+const listSchema = v.array(v.record(v.string(), v.unknown()));
 
 /**
- * Returns how `entry` of a firebase.json is served, as the Hosting REST API has it in a version.
- * @throws Error for a list that is no list of objects, or a header without key or value
+ * Converts a hosting entry of firebase.json to the version configuration of the Hosting REST API.
+ * @throws Error if a list has entries that are not objects, or a header has no key or value
  */
 export function toVersionConfig(entry: HostingEntry) {
-  const { cleanUrls, trailingSlash, ...lists }: JsonObject = { ...entry };
+  const { cleanUrls, trailingSlash, ...lists } = entry;
   return {
     headers: listIn(lists, 'headers').map((each) => ({
       ...toPattern(each),
@@ -35,8 +37,8 @@ function toPattern({ source, glob, regex }: JsonObject): { readonly glob?: unkno
 
 function listIn(object: JsonObject, name: string): readonly JsonObject[] {
   const list: unknown = object[name] ?? [];
-  if (Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null)) return list;
-  throw new Error(`"${name}" of a hosting entry is no list of objects.`);
+  if (v.is(listSchema, list)) return list;
+  throw new Error(`"${name}" of a hosting entry is not a list of objects.`);
 }
 
 function textIn(value: unknown, name: string): string {

@@ -1,9 +1,9 @@
-/** The browser's hint, which TypeScript's library does not know. */
+/** The Network Information API, which TypeScript's library does not include. */
 interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Marks the page of a reader who saves data (packages/shared-ui/src/hooks/dataSaver.ts). A server knows them by the Save-Data header only. */
+/** Marks the page of a reader who saves data (packages/shared-ui/src/hooks/dataSaver.ts). Servers only know the Save-Data header. */
 export function markDataSaver(): void {
   const { dataset } = document.documentElement;
   const choice = readChoice();
@@ -25,7 +25,7 @@ export function saveDataChoice(savesData: boolean): void {
   try {
     localStorage.setItem('adp.saveData', savesData ? '1' : '0');
   } catch {
-    // The choice lasts for this page.
+    // The choice applies to this page only.
   }
   document.documentElement.toggleAttribute('data-saver', savesData);
 }

@@ -24,7 +24,7 @@ test.each([
   expect(localStorage.getItem(languageKey)).toBeNull();
 });
 
-test('the language that is chosen is stored', () => {
+test('stores the chosen language', () => {
   document.querySelector<HTMLElement>('a[lang=fr]')?.click();
   expect(localStorage.getItem(languageKey)).toBe('fr');
 });

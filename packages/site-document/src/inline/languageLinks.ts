@@ -1,6 +1,6 @@
 import { languageKey, splitLanguage, toBase } from '@adp/shared-ui/languages';
 
-/** Points the links to other languages to the page that the reader is on by now, and stores the language that is chosen. */
+/** Makes the language links lead to the page that the reader has navigated to, and stores the chosen language. */
 export function followLanguageLinks(): void {
   for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, followLink);
 }
@@ -16,6 +16,6 @@ function followLink({ type, target }: Event): void {
   try {
     localStorage.setItem(languageKey, link.lang);
   } catch {
-    // The choice is not remembered.
+    // The choice is not stored.
   }
 }

@@ -6,11 +6,11 @@ const files = ['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js',
   (file) => `${app}/${file}`,
 );
 const sums = ['', 'sha256-entry', 'sha256-list', 'sha256-article', 'sha256-style'];
-/** Scripts that have texts: the page has those of the first. */
+/** Scripts that have texts. The page contains those of the first one. */
 const texts = { fr: [2, 3] };
 const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4], '/articles/new/ones': [2], '/apet': [] };
 
-/** What the page at `address` asks for, as what. */
+/** Returns the preloads of the page at `address` with their `as`. */
 function getRequested(address: string, html = ''): string[][] {
   window.history.replaceState(null, '', address);
   document.head.innerHTML = html;
@@ -23,7 +23,7 @@ function getRequested(address: string, html = ''): string[][] {
   inPage.id = 'texts';
   inPage.textContent = JSON.stringify({ [`${app}/b-1/fr/list.json`]: {} });
   document.head.append(data, inPage);
-  // As the browser does with the script of the page.
+  // Runs the script like the browser.
   window.eval(everyPageScript);
   return [...document.head.querySelectorAll('link[rel=preload]')].map((link) => [
     String(Reflect.get(link, 'as')),
@@ -31,7 +31,7 @@ function getRequested(address: string, html = ''): string[][] {
   ]);
 }
 
-test("an item's page asks for the files of items' pages, each as what it is", () => {
+test("an item's page preloads the files of its pattern, with the right `as`", () => {
   expect(getRequested('/articles/what-a-registry-is')).toEqual([
     ['fetch', 'manifest.json'],
     ['script', 'b-1/entry.js'],
@@ -42,56 +42,56 @@ test("an item's page asks for the files of items' pages, each as what it is", ()
 });
 
 test.each(['/', '/people', '/amina', '/article', '/apet'])(
-  '%s, of which nothing is known, asks for nothing',
+  '%s, which matches no pattern, preloads nothing',
   (address) => {
     expect(getRequested(address)).toEqual([]);
   },
 );
 
-test('a page whose HTML has its hints is left as it is', () => {
+test("does not preload again if the HTML has the page's hints", () => {
   const hint = `<link rel="preload" as="fetch" href="${app}/manifest.json">`;
   expect(getRequested('/articles', hint)).toHaveLength(1);
 });
 
-describe('the pages after this one', () => {
-  const ask = (path: string, isLoaded = false) => globalThis.adpPreload?.(path, isLoaded);
+describe('the next pages', () => {
+  const preload = (path: string, isLoaded = false) => globalThis.adpPreload?.(path, isLoaded);
   const requested = () =>
     [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')?.replace(`${app}/`, ''));
 
-  test('are asked for when the shell says so, each file once', () => {
+  test('are preloaded when the shell calls the function, each file once', () => {
     expect(getRequested('/apet')).toEqual([]);
-    ask('/articles');
-    ask('/articles');
-    ask('/articles/what-a-registry-is');
+    preload('/articles');
+    preload('/articles');
+    preload('/articles/what-a-registry-is');
     expect(requested()).toEqual([
       ...['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/fr/article.json'],
       'b-1/article.css',
     ]);
   });
 
-  test('of an app that is loaded are requested without its manifest, which nothing would read', () => {
+  test('of a loaded app are preloaded without its manifest', () => {
     getRequested('/apet');
-    ask('/articles', true);
+    preload('/articles', true);
     expect(requested()).toEqual(['b-1/entry.js', 'b-1/list.js']);
   });
 
-  test('have the hints of the page above where they are not known', () => {
+  test('use the hints of the page above them if they match no pattern', () => {
     getRequested('/apet');
-    ask('/articles/new/ones/of/it');
+    preload('/articles/new/ones/of/it');
     expect(requested()).toEqual(['b-1/list.js']);
   });
 
-  test('are asked for as what they are, those of other origins with CORS', () => {
+  test('are preloaded with the right `as`, and with CORS from other origins', () => {
     getRequested('/apet');
-    ask('/articles');
+    preload('/articles');
     expect([...document.head.querySelectorAll('link')].map((link) => [link.rel, link.crossOrigin])).toEqual(
       ['preload', 'preload', 'preload'].map((rel) => [rel, 'anonymous']),
     );
   });
 
-  test('are asked for with their hashes, which manifest and texts have none of', () => {
+  test('are preloaded with their hashes, except manifests and texts', () => {
     getRequested('/apet');
-    ask('/articles/what-a-registry-is');
+    preload('/articles/what-a-registry-is');
     expect([...document.head.querySelectorAll('link')].map((link) => Reflect.get(link, 'integrity'))).toEqual([
       undefined,
       'sha256-entry',
@@ -102,25 +102,25 @@ describe('the pages after this one', () => {
   });
 
   test.each(['/', '/articlesness', '/nowhere', '/constructor', '/__proto__', ''])(
-    '%s, of which no file is known, asks for nothing',
+    '%s, which has no files, preloads nothing',
     (path) => {
       getRequested('/apet');
-      ask(path);
+      preload(path);
       expect(requested()).toEqual([]);
     },
   );
 });
 
-describe('nodes that are added to the content before it is hydrated', () => {
+describe('nodes added to the content before it is hydrated', () => {
   const take = () => globalThis.adpTakeChanges?.() ?? [];
 
-  test('are recorded until they are taken', async () => {
+  test('are recorded until the records are taken', async () => {
     document.body.innerHTML = '<div id="root"><main></main></div>';
     getRequested('/apet');
     const main = document.querySelector('main');
     const [first, second, third] = ['x-a', 'x-b', 'x-c'].map((name) => document.createElement(name));
     main?.append(first ?? '');
-    // The observer is called in a microtask.
+    // The observer's callback is a microtask.
     await Promise.resolve();
     main?.append(second ?? '');
     expect(take().flatMap(({ addedNodes }) => [...addedNodes])).toEqual([first, second]);

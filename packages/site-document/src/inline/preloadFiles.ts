@@ -3,19 +3,21 @@ interface Hints {
   readonly files: readonly string[];
   /** Hash of each file; empty for manifests. */
   readonly sums: readonly string[];
-  /** Path pattern of a page -> indexes of its files. */
+  /** Indexes of each page's files, by path pattern. */
   readonly pages: Readonly<Record<string, readonly number[]>>;
-  /** Language -> indexes of the scripts that have texts in it. */
+  /** Indexes of the scripts that have texts, by language. */
   readonly texts?: Readonly<Record<string, readonly number[]>>;
 }
 
 const readBlock = (id: string) => document.getElementById(id)?.textContent ?? '';
 
 /**
- * Defines `adpPreload(pathname, isLoaded)`, which requests in parallel the files that the page at that path would request one after another,
- * without the manifest of an app that is loaded. The hints date from when the site was assembled; a stale hint wastes bytes and breaks nothing.
- * If the HTML is not a known page's own (an item's page, say), requests this page's files at once; the shell requests those of the next pages. In
- * a page with content, the start script does this instead.
+ * Defines `adpPreload(pathname, isLoaded)`, which requests in parallel the files that the page at that path would
+ * request one after another. Leaves out the manifest of an app that is loaded. The hints are as old as the assembled
+ * site, but a stale hint only wastes bytes.
+ *
+ * Also requests this page's files at once if the HTML has no hints for them, as for an item's page. The shell does this
+ * for the next pages. In a page with content, the start script does this instead.
  */
 export function definePreload(): void {
   const { files, sums, pages, texts = {} } = JSON.parse(readBlock('hints')) as Hints;
@@ -44,7 +46,7 @@ export function definePreload(): void {
   if (!document.querySelector('link[as=fetch],script[type=waiting]')) globalThis.adpPreload(location.pathname);
 }
 
-/** Returns the longest pattern that is a prefix of the path; `:name` matches any segment. Empty if there is none. */
+/** Returns the longest pattern that is a prefix of the path, where `:name` matches any segment. Empty if there is none. */
 function findPattern(patterns: readonly string[], pathname: string): string {
   const path = pathname.split('/');
   let longest: readonly string[] = [];

@@ -1,6 +1,7 @@
 /**
- * Records which nodes browser extensions add to the content before it is hydrated. `adpTakeChanges()` returns the records and ends the recording
- * (shell/src/removeAddedNodes.ts). In a page with content this runs right after `#root` is parsed, so the parser's own nodes are not among them.
+ * Records the nodes that browser extensions add to the content before it is hydrated. `adpTakeChanges()` returns the records and ends the
+ * recording (shell/src/removeAddedNodes.ts). In a page with content this runs right after `#root` is parsed, so the parser's own nodes are
+ * not recorded.
  */
 export function recordChanges(): void {
   const root = document.getElementById('root');

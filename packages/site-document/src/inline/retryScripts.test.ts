@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a script that fails is fetched past the cache, and requested again under another URL with its hash', async () => {
+test('fetches a failed script bypassing the cache, and requests it under another URL with its hash', async () => {
   await send('error');
   expect(fetched).toEqual([['/b-1/shell.js', 'reload', 'sha256-shell']]);
   expect(getScripts().map((script) => [script.getAttribute('src'), script.getAttribute('integrity')])).toEqual([
@@ -46,7 +46,7 @@ test('a script that fails is fetched past the cache, and requested again under a
   expect(getStatus()).toBe('');
 });
 
-test('a wrong cached file under the second URL is also replaced', async () => {
+test('replaces a wrong cached file under the second URL, too', async () => {
   await send('error');
   await send('error');
   expect(fetched.at(-1)).toEqual(['/b-1/shell.js?retry', 'reload', 'sha256-shell']);
@@ -56,14 +56,14 @@ test('a wrong cached file under the second URL is also replaced', async () => {
   expect(getStatus()).toBe('');
 });
 
-test('if all tries fail, the page says so, with a link', async () => {
+test('shows a message with a link if all tries fail', async () => {
   isSound = false;
   for (let tries = 0; tries < 3; tries += 1) await send('error');
   expect([getScripts().length, getStatus()]).toEqual([3, 'Not loaded. Reload']);
   expect(document.querySelector('#waiting a')?.getAttribute('href')).toBe('');
 });
 
-test('if nothing has arrived after 19 s, the page says so until the script runs', async () => {
+test('shows a message if nothing has loaded after 19 s, until the script runs', async () => {
   await jest.advanceTimersByTimeAsync(18_900);
   expect(getStatus()).toBe('');
   await jest.advanceTimersByTimeAsync(100);
@@ -72,7 +72,7 @@ test('if nothing has arrived after 19 s, the page says so until the script runs'
   expect(getStatus()).toBe('');
 });
 
-test("a script that is not the shell's may fail, and its failure is not the page's", async () => {
+test("ignores the failure of a script that is not the shell's", async () => {
   jest.clearAllTimers();
   open('<script defer src="/__/local/shim.js"></script>');
   document.querySelector('[src^="/__/"]')?.dispatchEvent(new Event('error'));

@@ -1,12 +1,12 @@
-/** Time until the page says that it is not loaded, in milliseconds. */
+/** Time until the page shows that it could not load, in milliseconds. */
 const ARRIVAL_TIMEOUT = 19_000;
-/** Timeout for fetching a script past the browser's cache, in milliseconds. */
+/** Timeout for fetching a script bypassing the browser's cache, in milliseconds. */
 const FETCH_TIMEOUT = 9_000;
 const MAX_RETRIES = 2;
 
 const getStatus = () => document.getElementById('waiting');
 
-/** Retries the shell's scripts, and defines `adpWatch`, which retries another one. */
+/** Retries the shell's scripts. Defines `adpWatch`, which retries another script. */
 export function retryScripts(): void {
   globalThis.adpWatch = (script, onLost) =>
     watch(script, {
@@ -25,8 +25,8 @@ interface Watch {
 }
 
 /**
- * Fetches a failed script past the browser's cache and requests it again under another URL, at most twice. If that fails, or no script has
- * arrived in time, the page says so, and its content works as without JavaScript; a script that arrives later still runs.
+ * Fetches a failed script bypassing the browser's cache, and requests it again under another URL, at most twice. If that fails or takes too
+ * long, the page shows a message, and its content works as without JavaScript. A script that loads later still runs.
  */
 function watch(script: HTMLScriptElement, { onLost, retries, timer }: Watch): void {
   script.onload = () => {
@@ -48,17 +48,17 @@ function watch(script: HTMLScriptElement, { onLost, retries, timer }: Watch): vo
   };
 }
 
-/** Shows the sentence of `#not-loaded`. */
+/** Shows the message in `#not-loaded`. */
 function giveUp(onLost: (() => void) | undefined): void {
   document.documentElement.dataset['scripting'] = 'off';
-  const sentence = document.getElementById('not-loaded');
-  if (sentence instanceof HTMLTemplateElement) getStatus()?.replaceChildren(sentence.content.cloneNode(true));
+  const message = document.getElementById('not-loaded');
+  if (message instanceof HTMLTemplateElement) getStatus()?.replaceChildren(message.content.cloneNode(true));
   onLost?.();
 }
 
 /**
- * Returns the element with the script's other URL. Trusted Types forbid this script to write a `src` (decision 063), so the HTML contains an
- * element to copy. A script without one is not the shell's and is not watched: the local platform adds one to its pages.
+ * Returns the element with the script's other URL. Trusted Types forbid this script to set a `src` (decision 063), so the HTML contains an
+ * element to copy. Only the shell's scripts have one. Scripts that the local platform adds to pages are not watched.
  */
 function findCopy(script: HTMLScriptElement): Element | null {
   const url = script.getAttribute('src')?.replace(/\?.*/, '') ?? '';

@@ -1,5 +1,5 @@
-// Hides notices that this browser has dismissed or that are over, before anything of the page shows, so that nothing moves. The forms have an
-// action, so the page's other scripts leave them alone.
+// Hides dismissed and expired notices before the page is shown, so that nothing moves. The forms have an action, so the page's other
+// scripts ignore them.
 
 const MAX_DISMISSED = 20;
 
@@ -27,7 +27,7 @@ function dismiss(notice: HTMLFormElement, id: string): void {
   try {
     localStorage.setItem('adp.notices', JSON.stringify(dismissed));
   } catch {
-    // It is shown again on the next page.
+    // The notice is shown again on the next page.
   }
 }
 

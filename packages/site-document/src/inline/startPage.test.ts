@@ -3,7 +3,7 @@ import { everyPageScript, startPageScript } from '../inlineParts';
 
 const root = document.documentElement;
 
-/** Opens a page with content, as its HTML is. */
+/** Opens a page with content from its HTML. */
 function open(body = '<button>Menu</button>') {
   document.head.innerHTML = `<script type="waiting" src="/b-1/shell.js" integrity="sha256-shell"></script>
     <script type="retry" src="/b-1/shell.js?retry" integrity="sha256-shell"></script>
@@ -31,12 +31,12 @@ afterEach(() => {
 });
 
 test.each([
-  ['nothing is chosen or asked for', null, false, false, false],
-  ['the browser asks for it', null, true, false, true],
-  ['the server has seen the header', null, false, true, true],
-  ['it is chosen', '1', false, false, true],
-  ['it is chosen not to', '0', true, true, false],
-])('whether data is saved: %s', (_, chosen, hinted, seen, expected) => {
+  ['no choice and no hint', null, false, false, false],
+  ['the browser requests it', null, true, false, true],
+  ['the server has received the header', null, false, true, true],
+  ['the reader has chosen it', '1', false, false, true],
+  ['the reader has declined it', '0', true, true, false],
+])('data saver: %s', (_, chosen, hinted, seen, expected) => {
   if (chosen) localStorage.setItem('adp.saveData', chosen);
   Object.defineProperty(navigator, 'connection', { value: { saveData: hinted }, configurable: true });
   root.toggleAttribute('data-saver', seen);
@@ -53,7 +53,7 @@ test('a member’s page, which would look signed out, starts at once', () => {
   expect([started(), preloads()]).toEqual([1, ['script']]);
 });
 
-test('the page notes that scripts are expected to work, until they have failed', async () => {
+test('the page notes that scripts are expected to work until they have failed', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   open();
   expect(root.dataset['scripting']).toBe('on');
@@ -64,7 +64,7 @@ test('the page notes that scripts are expected to work, until they have failed',
   expect(root.dataset['scripting']).toBe('off');
 });
 
-test('scripts start while the page is still read, and run when it has been', () => {
+test('files are preloaded while the page is parsed, and scripts run afterwards', () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   open();
   expect([started(), preloads()]).toEqual([0, ['font', 'script']]);
@@ -73,12 +73,12 @@ test('scripts start while the page is still read, and run when it has been', () 
   expect(started()).toBe(1);
 });
 
-describe('for who saves data', () => {
+describe('for readers who save data', () => {
   beforeEach(() => localStorage.setItem('adp.saveData', '1'));
 
   test.each([
     ['a link', '<a href="#x"><b>x</b></a>', 'b'],
-    ['what opens by itself', '<details><summary><b>x</b></summary></details>', 'b'],
+    ['an element that opens itself', '<details><summary><b>x</b></summary></details>', 'b'],
     ['a form that is sent to the server', '<form action="#x"><input type="checkbox"></form>', 'form input'],
     ['text', '<b>x</b>', 'b'],
   ])('%s needs no script', (_, body, target) => {
@@ -87,7 +87,7 @@ describe('for who saves data', () => {
     expect(started()).toBe(0);
   });
 
-  test('a button starts them, says so if they take their time, and is pressed again by the page', () => {
+  test('a button starts the shell, shows that it is loading, and is clicked again afterwards', () => {
     open('<button><b>Menu</b></button>');
     const onClick = jest.fn();
     press('b');
@@ -103,7 +103,7 @@ describe('for who saves data', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  test('where the page has been made again, the same button of the new one is pressed', () => {
+  test('if the page was rendered again, the same button of the new page is clicked', () => {
     open('<div><button>Menu</button></div>');
     press('button');
     const onClick = jest.fn();
@@ -113,7 +113,7 @@ describe('for who saves data', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('what opens by itself, but with what a script brings, is opened then', () => {
+  test('an element that opens itself but needs a script is opened after the start', () => {
     open('<details><summary data-scripted>Share</summary></details>');
     press('summary');
     expect([started(), find('details').hasAttribute('open')]).toEqual([1, false]);
@@ -121,7 +121,7 @@ describe('for who saves data', () => {
     expect(find('details').hasAttribute('open')).toBe(true);
   });
 
-  test('text that is entered starts them, and stays', () => {
+  test('typed text starts the shell, and remains', () => {
     open('<input id="words">');
     const field = find('#words') as HTMLInputElement;
     field.value = 'a';
@@ -144,7 +144,7 @@ describe('for who saves data', () => {
     expect(started()).toBe(4);
   });
 
-  test('the switch shows its state; turned off, it loads the rest, and is remembered', () => {
+  test('the switch shows the state, and switching it off starts the shell and is stored', () => {
     open();
     const saver = find('[name=saver]') as HTMLInputElement;
     expect(saver.checked).toBe(true);

@@ -1,15 +1,18 @@
 import { markDataSaver, saveDataChoice } from './dataSaver';
 
 /*
- * The first script of a page with content, which can be read without any. It starts the shell, whose files are in the HTML as hints without
- * `rel` and as a script of type `waiting`. For a reader who saves data and has no session (a member's page would look signed out), it waits for
- * the first press on a control that a browser cannot handle alone, or input into one; for anybody else it starts at once. A button that is pressed
- * before the page can respond is pressed again then. `data-scripting` says that scripts are expected to work, until they have failed.
+ * The first script of a page with content. The content is readable without scripts. This script starts the shell. The
+ * shell's files are in the HTML as hints without `rel` and as a script of type `waiting`.
+ *
+ * It starts the shell at once, except for a reader who saves data and has no session. Then it waits for the first click
+ * or input that the browser cannot handle itself. With a session, the page would look signed out until
+ * then. A button that was clicked before the page can respond is clicked again afterwards. `data-scripting` is "on" until
+ * scripts have failed.
  */
 
-/** Time until the page says that it is loading, in milliseconds. */
+/** Delay before the page shows that it is loading, in milliseconds. */
 const LOADING_DELAY = 300;
-/** Time until the page no longer says so, in milliseconds: after it the shell shows an error, if not the page. */
+/** Time after which the page no longer shows this, in milliseconds. By then, the shell has shown the page or an error. */
 const LOADING_TIMEOUT = 20_000;
 
 const { dataset } = document.documentElement;
@@ -20,7 +23,7 @@ const waitingScript = document.querySelector('script[type=waiting]');
 const eventTypes = ['click', 'input'];
 
 let isStarting = false;
-/** The control that was pressed before the page could respond. */
+/** The control that was clicked before the page could respond. */
 let pressed: HTMLElement | undefined;
 
 const getStatus = () => document.getElementById('waiting');
@@ -36,7 +39,7 @@ function whenParsed(work: () => void): void {
 }
 
 function runShell(): void {
-  // Trusted Types forbid this script to write a `src` (decision 063). A copy of the element has it.
+  // Trusted Types forbid this script to set a `src` (decision 063), so copy the element that has it.
   const script = waitingScript?.cloneNode();
   if (!(script instanceof HTMLScriptElement)) return;
   script.type = '';
@@ -49,14 +52,14 @@ function runShell(): void {
 function start(): void {
   if (isStarting) return;
   isStarting = true;
-  // The content of a page that saves data has requested its fonts by itself.
+  // The content of a page that saves data has requested its fonts itself.
   const hints = `link[as]:not([rel])${savesData ? ':not([as=font])' : ''}`;
   for (const link of document.querySelectorAll<HTMLLinkElement>(hints)) link.rel = 'preload';
   whenParsed(runShell);
 }
 
-/** Whether the browser handles a press on the control without a script. */
-function worksAlone(control: HTMLElement): boolean {
+/** Returns whether the browser handles a click on the control without a script. */
+function worksWithoutScripts(control: HTMLElement): boolean {
   if (control.matches('a,summary:not([data-scripted])')) return true;
   if ('commandForElement' in control && control.commandForElement) return true;
   if ('popoverTargetElement' in control && control.popoverTargetElement) return true;
@@ -66,7 +69,7 @@ function worksAlone(control: HTMLElement): boolean {
 function onUse(event: Event): void {
   const { target } = event;
   const control = target instanceof Element && target.closest<HTMLElement>('a,summary,button,input,select,textarea');
-  if (!control || worksAlone(control)) return;
+  if (!control || worksWithoutScripts(control)) return;
   if (control instanceof HTMLInputElement && control.name === 'saver') {
     saveDataChoice(control.checked);
     if (!control.checked) start();
@@ -86,7 +89,7 @@ function onStarted(): void {
   isStarting = false;
   showStatus('');
   if (!pressed) return;
-  // If the page was rendered again, the control is another element.
+  // If the page was rendered again, find the control's new element.
   const { textContent, tagName, isConnected } = pressed;
   const same = [...document.querySelectorAll<HTMLElement>(tagName)].find((each) => each.textContent === textContent);
   (isConnected ? pressed : (same ?? pressed)).click();

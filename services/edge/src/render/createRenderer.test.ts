@@ -252,7 +252,7 @@ test('an app is rendered and hinted as soon as it is registered, and with the pr
   expect((await open('/other'))?.status).toBe(404);
   hosts.files.set('https://site.example/builds/site.json', '{"registry":{"apps":"all"}}');
   expect((await open('/new'))?.text).toContain('<h1>New</h1>');
-  expect(errors).toMatchObject([{ app: 'shell', reason: expect.stringMatching(/^The registry is faulty/) as string }]);
+  expect(errors).toMatchObject([{ app: 'shell', reason: expect.stringMatching(/^The registry is invalid/) as string }]);
 });
 
 test('an app that did not answer at the beginning is asked again after a second', async () => {

@@ -51,7 +51,7 @@ test.each([
     ['https://forum.example', '/tiny'],
     'gives /tiny to mfe_tiny and to mfe_forum',
   ],
-  ['with an origin that has a path', 'mfe_forum', ['https://forum.example/x', '/forum'], 'The registry is faulty'],
+  ['with an origin that has a path', 'mfe_forum', ['https://forum.example/x', '/forum'], 'The registry is invalid'],
 ])('an app %s is refused, and the file stays as it is', (_, name, rest, sentence) => {
   const before = readFileSync(file, 'utf8');
   expect(() => register(file, name, rest)).toThrow(sentence);

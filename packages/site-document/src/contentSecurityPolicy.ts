@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { noFirebaseHosts } from './firebaseHosts';
+import { everyPageScript, startPageScript, waitingStyle } from './inlineParts';
+import type { Page } from './Page';
+
+export type PolicyParts = Pick<Page, 'site' | 'styles' | 'content' | 'developer' | 'siteNotices'>;
+
+/**
+ * Returns the security policy. Scripts, styles and data may come from the site's own host, the apps' hosts, and the site's Firebase hosts,
+ * of which the local platform needs none. Inline styles and scripts are allowed by their hashes.
+ */
+export function contentSecurityPolicy(parts: PolicyParts): string {
+  const { site, styles, content, developer, siteNotices } = parts;
+  const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
+  const { scripts, connect, frames, images } = site.firebase ?? noFirebaseHosts;
+  const reports = site.registry.reports?.startsWith('https:') ? [new URL(site.registry.reports).origin] : [];
+  const and = (more: readonly string[] = []) => more.map((host) => ` ${host}`).join('');
+  const more = developer?.sources;
+  const stylesInPage = [
+    styles,
+    waitingStyle,
+    ...(content ? content.sheets.values() : []),
+    ...(siteNotices ? [siteNotices.style] : []),
+  ];
+  const scriptsInPage = [
+    everyPageScript,
+    ...(content ? [startPageScript] : []),
+    ...(siteNotices ? [siteNotices.script] : []),
+  ];
+  return [
+    "default-src 'none'",
+    `script-src ${[hosts, ...scriptsInPage.map(toHash)].join(' ')}${and(scripts)}${and(more)}`,
+    `style-src ${[hosts, ...stylesInPage.map(toHash)].join(' ')}${and(more)}`,
+    `connect-src ${hosts}${and([...new Set([...connect, ...reports])])}${and(developer?.connect)}`,
+    `img-src ${hosts} data:${and(images)}${and(more)}`,
+    // The frame of sign-in by pop-up or redirect.
+    `frame-src 'self'${and(frames)}`,
+    `font-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** Many pages share style sheets and scripts, and hashing takes longer than the rest of the policy. */
+const hashes = new LRUCache<string, string>({ max: 200 });
+
+/** Returns the hash source that allows an inline text. */
+function toHash(text: string): string {
+  const hash = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
+  return hash;
+}

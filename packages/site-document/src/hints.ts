@@ -1,0 +1,60 @@
+import type { Hint, KnownRoute } from '@adp/app-kit/publish';
+import { toTextsFile } from '@adp/app-kit/texts-file';
+import { languages } from '@adp/shared-ui/languages';
+import type { Page, ShellBuild } from './Page';
+
+/** Returns hints for files of the shell that only some pages need. */
+export function toShellHints(
+  { build, integrity, texts = [] }: ShellBuild,
+  files: readonly string[] = [],
+): readonly Hint[] {
+  return files.map((file) => {
+    const hash = integrity[file];
+    return {
+      as: file.endsWith('.css') ? 'style' : 'script',
+      href: `/${build}/${file}`,
+      ...(hash && { integrity: hash }),
+      ...(texts.includes(file) && { texts: languages }),
+    };
+  });
+}
+
+/** Returns the URLs of the texts of the scripts in `hints`, in the page's language, or in English if a build lacks it. */
+export function listTexts(hints: readonly Hint[], locale: string): readonly string[] {
+  return hints.flatMap(({ href, texts }) => (texts ? toTextsFile(href, toFolder(texts, locale)) : []));
+}
+
+/** Returns the folder of a build's texts for a page in `locale`. */
+const toFolder = (texts: readonly string[], locale: string) => (texts.includes(locale) ? locale : 'en');
+
+/**
+ * Returns the files of all pages with their hashes in `sums`, and for each page the indexes of its files. `texts` has
+ * the indexes of scripts with texts, by language. Includes the list of the shell's other hashes.
+ *
+ * Sign-in pages have no hints here, because few visits open one, but every page would contain them. Their own HTML has
+ * the hints.
+ */
+function toHintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBuild, locale: string) {
+  const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));
+  const list = 'integrity.json';
+  const all = hinted.flatMap(({ hints }) => hints);
+  const sums = new Map(all.map(({ href, integrity: sum }): [string, string] => [href, sum ?? '']));
+  if (integrity[list]) sums.set(`/${build}/${list}`, integrity[list]);
+  const files = [...sums.keys()];
+  const pages = hinted.map(({ path, hints }) => [path, hints.map(({ href }) => files.indexOf(href))]);
+  const texts: Record<string, number[]> = {};
+  for (const hint of new Map(all.map((each) => [each.href, each])).values())
+    if (hint.texts) (texts[toFolder(hint.texts, locale)] ??= []).push(files.indexOf(hint.href));
+  return { files, sums: [...sums.values()], pages: Object.fromEntries(pages), texts };
+}
+
+const hintTables = new WeakMap<Page['routes'], { readonly shell: ShellBuild; readonly table: object }>();
+
+/** Returns the cached hint table of all pages of the same builds in one language. */
+export function getHintTable(routes: Page['routes'], shell: ShellBuild, locale: string): object {
+  const cached = hintTables.get(routes);
+  if (cached?.shell === shell) return cached.table;
+  const table = toHintTable(routes, shell, locale);
+  hintTables.set(routes, { shell, table });
+  return table;
+}
