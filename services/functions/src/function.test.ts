@@ -11,7 +11,7 @@ import { article, startSite, user } from './testing/startSite';
 const config = { site: 'https://site.example', projectId: 'demo-functions', apiKey: 'key' };
 const metadata = 'http://metadata.google.internal/';
 
-/** A time as firebase-admin has it. */
+/** A timestamp as in firebase-admin. */
 class Timestamp {
   constructor(
     readonly seconds: number,
@@ -41,7 +41,7 @@ const event: FunctionsEvent = {
   },
 };
 
-test('an event of firebase-functions is read with all digits of its times', () => {
+test('an event of firebase-functions keeps the precision of its times', () => {
   const updated = { timestampValue: '2025-11-24T16:00:00.123456000Z' };
   expect(toDocumentEvent(event)).toEqual({
     id: 'e1',
@@ -62,7 +62,7 @@ test('an event of firebase-functions is read with all digits of its times', () =
   });
 });
 
-test('the handlers act by the account of the function, whose token is renewed before it ends', async () => {
+test("the handlers use the service account's token, which is renewed before it expires", async () => {
   const site = startSite();
   site.put({ ...user('amina'), 'articles/one': article({ revision: 3 }) });
   const tokens: string[] = [];
@@ -79,7 +79,7 @@ test('the handlers act by the account of the function, whose token is renewed be
   expect(tokens).toHaveLength(2);
 });
 
-test('reports of one address end for the day, as do those of whoever hides it', async () => {
+test('the daily limit applies to one IP address, and to all requests without one', async () => {
   const site = startSite();
   const items = ['a', 'b', 'c', 'd', 'e', 'f'];
   site.put(Object.fromEntries(items.map((id) => [`articles/${id}`, article()])));
@@ -116,7 +116,7 @@ test('reports of one address end for the day, as do those of whoever hides it', 
   }
 });
 
-test('the package has one function for each handler, each with its account and limits, and runs', async () => {
+test('the package contains a function for each handler, with its account and limits, and runs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'functions-'));
   try {
     const workspace = join(__dirname, '../../..');

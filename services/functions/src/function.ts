@@ -7,17 +7,17 @@ import type { DocumentEvent } from './background/events';
 import { createBackgroundWork } from './background/createBackgroundWork';
 
 export interface FunctionsConfig {
-  /** The site's own origin. */
+  /** Origin of the site. */
   readonly site: string;
   readonly projectId: string;
-  /** That of the site's pages. */
+  /** API key of the site's pages. */
   readonly apiKey: string;
   readonly bucket?: string;
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** All handlers, in the name of the account that each function runs as. */
+/** Creates all handlers. They act as the service account of their function. */
 export function createFunctions(
   { site, ...project }: FunctionsConfig,
   fetch: Fetch = (url, init) => globalThis.fetch(url, init),
@@ -34,7 +34,7 @@ export function createFunctions(
   return {
     ...createBackgroundWork(administrator, { reader }),
     actions: toNodeListener(
-      // Whoever hides the own address counts as one.
+      // Requests without an IP address share one rate limit.
       createActions({
         site,
         apiKey,
@@ -54,7 +54,7 @@ function withReferer(init: RequestInit['headers'], site: string): Headers {
   return headers;
 }
 
-/** Google itself says whose an identity token is, and for whom it was made: once a minute, when pages were counted. */
+/** Creates the check of the renderer's identity token. Google's endpoint validates the token; the renderer calls once a minute at most. */
 function createRendererCheck({ site, projectId }: Pick<FunctionsConfig, 'site' | 'projectId'>, fetch: Fetch) {
   return async (token: string) => {
     const address = `https://oauth2.googleapis.com/tokeninfo?id_token=${encodeURIComponent(token)}`;
@@ -65,7 +65,7 @@ function createRendererCheck({ site, projectId }: Pick<FunctionsConfig, 'site' |
   };
 }
 
-/** The access token of the account that the function runs as, renewed a minute before it ends. */
+/** Creates the source of the service account's access token, which is renewed a minute before it expires. */
 function createTokenSource(fetch: Fetch): () => Promise<string> {
   const address = 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/token';
   let current: Promise<{ readonly token: string; readonly until: number }> | undefined;
@@ -79,18 +79,18 @@ function createTokenSource(fetch: Fetch): () => Promise<string> {
     return { token, until: Date.now() + (seconds - 60) * 1000 };
   };
   return async () => {
-    const known = await current?.catch(() => undefined);
-    if (known && known.until > Date.now()) return known.token;
+    const cached = await current?.catch(() => undefined);
+    if (cached && cached.until > Date.now()) return cached.token;
     current = request();
     return (await current).token;
   };
 }
 
-/** An event as `onDocumentWritten` of firebase-functions hands it on. */
+/** An event of `onDocumentWritten` in firebase-functions. */
 export interface FunctionsEvent {
   readonly id: string;
   readonly time: string;
-  /** The path of the document below the root. */
+  /** Path of the document below the root. */
   readonly document: string;
   readonly data?: { readonly before?: Snapshot; readonly after?: Snapshot };
 }
@@ -101,13 +101,13 @@ interface Snapshot {
   readonly updateTime?: Timestamp;
 }
 
-/** Firestore's own time: seconds, and the rest in nanoseconds. */
+/** Firestore's timestamp: seconds and nanoseconds. */
 interface Timestamp {
   readonly seconds: number;
   readonly nanoseconds: number;
 }
 
-/** The same as the handlers take it. */
+/** Converts an event for the handlers. */
 export function toDocumentEvent({ id, time, document, data = {} }: FunctionsEvent): DocumentEvent {
   const toState = ({ data: read, updateTime }: Snapshot) => ({
     fields: toFields(read() ?? {}),
@@ -126,7 +126,7 @@ function toFields(data: Readonly<Record<string, unknown>>): Readonly<Record<stri
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
 }
 
-/** What items hold: texts, numbers, times, lists and maps. */
+/** Converts a value of a document: text, number, time, list or map. */
 function toValue(value: unknown): WireValue {
   if (value === null) return { nullValue: null };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };

@@ -2,30 +2,30 @@ import { type RoleName, roleNames } from '@adp/shared-data/roles';
 import * as v from 'valibot';
 
 export interface Grant {
-  /** `member` takes a role away. */
+  /** New role. `member` revokes the current one. */
   readonly role: RoleName;
-  /** Whose pages and publications the member edits. */
+  /** Programmes whose pages and publications the member may edit. */
   readonly programmes: readonly string[];
 }
 
 export interface Account extends Grant {
   readonly uid: string;
-  /** Whether the address is its member's: by a link that was followed, or by a service that the rules believe. */
+  /** True if the member owns the email address, by a confirmation link or a trusted identity provider. */
   readonly isConfirmed: boolean;
   /** All claims of its tokens, as JSON. */
   readonly claims: string;
 }
 
-/** Where the accounts are, and in whose name: an administrator of the project. */
+/** The account service, called with the rights of the project's administrator. */
 export interface AccountService {
   readonly projectId: string;
-  /** Of `identitytoolkit.googleapis.com`, or of the local platform. */
+  /** Origin of `identitytoolkit.googleapis.com` or of the local platform. */
   readonly origin: string;
   readonly getToken: () => Promise<string>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** The services that the rules believe (`isVerified`): who has linked one may sign in by it. */
+/** Identity providers that the rules trust (`isVerified`). */
 const believedServices = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
 
 const claimsSchema = v.object({
@@ -45,11 +45,11 @@ const foundSchema = v.object({
   ]),
 });
 
-/** What a look-up has found; undefined where there is no such account, or where it is disabled. */
+/** Reads the account of a look-up's response; undefined if it does not exist or is disabled. */
 export function readAccount(answer: unknown): Account | undefined {
-  const found = v.safeParse(foundSchema, answer);
-  if (!found.success) return undefined;
-  const [{ localId, customAttributes, disabled, emailVerified, providerUserInfo }] = found.output.users;
+  const result = v.safeParse(foundSchema, answer);
+  if (!result.success) return undefined;
+  const [{ localId, customAttributes, disabled, emailVerified, providerUserInfo }] = result.output.users;
   if (disabled) return undefined;
   const { role, programmes } = v.parse(claimsSchema, JSON.parse(customAttributes));
   const isConfirmed = emailVerified || providerUserInfo.some(({ providerId }) => believedServices.includes(providerId));
@@ -57,8 +57,8 @@ export function readAccount(answer: unknown): Account | undefined {
 }
 
 /**
- * The account of an address or a uid; undefined where there is none.
- * @throws Error with one sentence where the service refuses
+ * Finds an account by email address or uid; undefined if there is none.
+ * @throws Error with one sentence if the service denies the request
  */
 export async function findAccount(
   who: { readonly email: string } | { readonly uid: string },
@@ -69,8 +69,8 @@ export async function findAccount(
 }
 
 /**
- * Gives an account a role, in place of the one before; other claims stay. Its next token has it.
- * @throws Error with one sentence where the service refuses
+ * Replaces an account's role and keeps its other claims. The next token contains the new role.
+ * @throws Error with one sentence if the service denies the request
  */
 export async function setRole({ uid, claims }: Account, grant: Grant, service: AccountService): Promise<void> {
   const { role: former, programmes: formerly, ...others } = JSON.parse(claims) as Record<string, unknown>;

@@ -14,7 +14,7 @@ function start(customAttributes = '{}') {
   const site = startSite();
   const { accounts, ...rest } = createAccounts(people);
   site.put(user('amina'));
-  /** The same request as often as it is sent: each begins with the account as it is. */
+  /** Sends the same request. Each call starts with the current account. */
   const grant = async (change: Grant, more: Partial<typeof cause> = {}) => {
     const account = await findAccount({ uid: 'amina' }, accounts);
     if (!account) throw new Error('There is no account.');
@@ -23,7 +23,7 @@ function start(customAttributes = '{}') {
   return { ...site, people, grant, setAccountOutcomes: rest.setOutcomes };
 }
 
-/** An item of Amina's that is published later. */
+/** Stores a scheduled item of Amina's. */
 function scheduled(kind: ContentKind, id: string, more: object = {}) {
   const path = `${collections[kind]}/${id}`;
   const item = { ...toStored({ ...smallest[kind], authorUid: 'amina' }), status: 'scheduled', revision: 3 };
@@ -34,7 +34,7 @@ function scheduled(kind: ContentKind, id: string, more: object = {}) {
 const approvals = { 'approvals/amina': { count: 3, collection: 'articles', item: 'one' } };
 const review = { 'settings/publishing': { approvals: 2, changed_by: 'root', changed_at: new Date() } };
 
-test('a role has its entry of the log, its notification, and makes links of addresses', async () => {
+test('a granted role is logged, notified and turns the URLs of the profile into links', async () => {
   const { people, put, get, list, grant } = start();
   put(user('amina', { unapproved: true, visibility: 'hidden', listed: false }));
   await grant({ role: 'trusted', programmes: [] });
@@ -55,12 +55,12 @@ test('a role has its entry of the log, its notification, and makes links of addr
   expect(Object.values(list('notifications')).map(({ event }) => event)).toEqual(['role_changed']);
 });
 
-describe('who is made a member again', () => {
+describe('revoking a role', () => {
   test.each([
     ['has a role', '{"role":"trusted"}', {}, 'trusted', 0],
     ['is trusted by approved items alone', '{}', approvals, 'member', 3],
     ['has a role and approved items', '{"role":"reviewer"}', approvals, 'reviewer', 3],
-  ])('and %s is trusted no longer, once, with one entry and one notification', async (_, claims, more, from, count) => {
+  ])('and %s ends trust once, with one entry and one notification', async (_, claims, more, from, count) => {
     const { people, put, get, list, grant } = start(claims);
     put({ ...review, ...more });
     await grant(member);
@@ -86,7 +86,7 @@ describe('who is made a member again', () => {
     },
   );
 
-  test('for a programme of the own, and what others have scheduled, stays', async () => {
+  test("keeps items for the member's own programme and those that others have scheduled", async () => {
     const { put, list, grant } = start('{"programmes":["apet"]}');
     put({ ...review, ...approvals, ...scheduled('article', 'own', { programme: 'apet' }) });
     put({ ...scheduled('article', 'plain'), ...scheduled('event', 'taken', { author_uid: 'kofi' }) });
@@ -95,7 +95,7 @@ describe('who is made a member again', () => {
     expect(Object.keys(list('schedules/events/items'))).toEqual(['taken']);
   });
 
-  test('a member who gets a programme keeps the approved items', async () => {
+  test('a member who gets a programme keeps the approvals', async () => {
     const { put, get, list, grant } = start();
     put({ ...review, ...approvals, ...scheduled('article', 'later') });
     await grant({ role: 'member', programmes: ['apet'] });
@@ -104,7 +104,7 @@ describe('who is made a member again', () => {
   });
 });
 
-/** What fails of a grant, by the step: the entry, the account, the schedule, the notification. */
+/** Failures of each step of a grant: the entry, the account, the schedule, the notification. */
 const failures: readonly (readonly [string, readonly CommitOutcome[], readonly CommitOutcome[]])[] = (
   ['fails', 'answer is lost'] as const
 ).flatMap((outcome) => [
@@ -114,13 +114,13 @@ const failures: readonly (readonly [string, readonly CommitOutcome[], readonly C
   [`the notification’s commit ${outcome}`, ['works', 'works', outcome], []] as const,
 ]);
 
-test.each(failures)('where %s, the same grant sent again finishes it', async (_, commits, changes) => {
+test.each(failures)('if %s, sending the grant again completes it', async (_, commits, changes) => {
   const { people, put, get, list, grant, setOutcomes, setAccountOutcomes } = start('{"role":"trusted"}');
   put({ ...review, ...approvals, ...scheduled('article', 'later') });
   setOutcomes(...commits);
   setAccountOutcomes(...changes);
   await expect(grant(member)).rejects.toThrow();
-  // The clock goes on, and the member is told once, with the time of the grant.
+  // The clock advances, but the member is notified once, with the time of the first grant.
   await grant(member, { at: new Date(2e12) });
   await grant(member, { at: new Date(3e12) });
   expect(JSON.parse(people.amina.customAttributes)).toEqual({});
@@ -131,13 +131,13 @@ test.each(failures)('where %s, the same grant sent again finishes it', async (_,
   expect(notifications).toMatchObject([{ event: 'role_changed', created_at: entries[0]?.['at'] }]);
 });
 
-test('the same grant sent twice at once is one', async () => {
+test('sending a grant twice at the same time grants it once', async () => {
   const { list, grant } = start();
   await Promise.all([grant({ role: 'trusted', programmes: [] }), grant({ role: 'trusted', programmes: [] })]);
   expect([Object.keys(list('audit')).length, Object.keys(list('notifications')).length]).toEqual([1, 1]);
 });
 
-test('a grant that comes again after another one does not undo that', async () => {
+test('a repeated grant does not undo a later one', async () => {
   const { people, list, grant } = start();
   await grant({ role: 'trusted', programmes: [] });
   await grant({ role: 'reviewer', programmes: [] }, { run: 'run-2' });

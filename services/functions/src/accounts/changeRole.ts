@@ -6,13 +6,13 @@ import { showLinks } from '../background/showLinks';
 import { type Account, type AccountService, type Grant, setRole } from './accounts';
 import { findScheduled, unscheduleItems } from './unscheduleItems';
 
-/** What the log says of a grant. */
+/** Origin of a grant, for the audit log. */
 interface Cause {
-  /** The uid of who grants; `unknown` where the project's owner does, past the site. */
+  /** Uid of the administrator; `unknown` if the project's owner uses the command line. */
   readonly by: string;
   readonly reason: string;
   readonly at: Date;
-  /** The same when a grant is sent again, because nobody knows what became of it: it is finished then. */
+  /** Id of the request, so that sending a grant again after a lost response completes it. */
   readonly run: string;
 }
 
@@ -22,9 +22,8 @@ interface Services {
 }
 
 /**
- * Gives an account a role in place of the one before: with its entry of the log, its notification, and what a role brings. A grant
- * of `member` takes back the trust that approved items have given, too, and what the member has scheduled waits again; one that adds a
- * programme to a member's does not.
+ * Replaces an account's role, with an audit entry, a notification and the role's other effects. Changing the role to `member` also revokes
+ * the trust from approved items and unschedules the member's items. Adding a programme to a member does neither.
  */
 export async function changeRole(
   account: Account,
@@ -33,23 +32,23 @@ export async function changeRole(
 ): Promise<Grant> {
   const { uid } = account;
   const next = { role: grant.role, programmes: [...new Set(grant.programmes)] };
-  // The entry comes first: whatever fails after it, no role was ever granted without one.
+  // The entry comes first, so that no role is granted without one.
   const entry = await writeEntry(account, { ...grant, ...next }, administrator);
   if (entry) {
     const [from, to, at] = [getText(entry, 'from'), getText(entry, 'to'), getTime(entry, 'at') ?? grant.at];
     const current = describe(account);
-    // Another grant came between two tries of this one.
+    // Another grant was made between two attempts of this one.
     if (current !== from && current !== to) return { role: account.role, programmes: account.programmes };
     if (current !== to) await setRole(account, next, accounts);
     if ('approvals' in entry) await unscheduleItems({ uid, programmes: next.programmes }, administrator);
     await notify({ uid, topic: 'account', event: 'role_changed', title: to, at }, administrator);
   }
-  // Also where the role is there from a call that did not come so far.
+  // Even if the role is current, because an earlier call may have failed before this step.
   if (describe(next) !== 'member') await showLinks(uid, administrator);
   return next;
 }
 
-/** The entry of a grant, from this call or one before; undefined where nothing changes. */
+/** Writes the audit entry, or reads that of an earlier attempt. Undefined if nothing changes. */
 async function writeEntry(
   account: Account,
   grant: Grant & Cause,
@@ -59,16 +58,16 @@ async function writeEntry(
   const { by, reason, at, programmes } = grant;
   const [from, to] = [describe(account), describe(grant)];
   const [userPath, approvalsPath, path] = [`users/${uid}`, `approvals/${uid}`, `audit/${toEntryId(uid, to, grant)}`];
-  const found = await administrator.read([userPath, approvalsPath, path]);
-  const written = found.get(path);
+  const documents = await administrator.read([userPath, approvalsPath, path]);
+  const written = documents.get(path);
   if (written) return written.fields;
-  const approvals = Number(found.get(approvalsPath)?.fields['count'] ?? 0);
+  const approvals = Number(documents.get(approvalsPath)?.fields['count'] ?? 0);
   const takesBack = isTakenBack(account, grant);
   const isChange =
     from !== to ||
     (takesBack && (approvals > 0 || (await findScheduled({ uid, programmes }, administrator)).length > 0));
   if (!isChange) return undefined;
-  const title = getText(found.get(userPath)?.fields ?? {}, 'username') || uid;
+  const title = getText(documents.get(userPath)?.fields ?? {}, 'username') || uid;
   const fields = {
     by,
     from,
@@ -78,7 +77,7 @@ async function writeEntry(
     collection: 'users',
     item: uid,
     title,
-    // How many approved items count no longer.
+    // Number of approved items that no longer count.
     ...(takesBack && { approvals }),
   };
   try {
@@ -87,20 +86,20 @@ async function writeEntry(
       ...(takesBack ? [{ path: approvalsPath, deleted: true as const }] : []),
     ]);
   } catch (error) {
-    // The same grant was sent twice at once.
+    // The same grant was sent twice at the same time.
     if (!hasCode(error, 'conflict')) throw error;
     return (await administrator.read([path])).get(path)?.fields;
   }
   return fields;
 }
 
-/** Whoever is made a member again; a member who gets another programme loses nothing. */
+/** Returns whether a grant revokes rights. Adding a programme to a member does not. */
 function isTakenBack(account: Account, { role, programmes }: Grant): boolean {
   if (role !== 'member') return false;
-  return account.role !== 'member' || programmes.every((one) => account.programmes.includes(one));
+  return account.role !== 'member' || programmes.every((programme) => account.programmes.includes(programme));
 }
 
-/** A grant that is sent again has the name that it had, whatever the role is by then. */
+/** Returns the id of a grant's entry, which does not depend on the current role, so that a repeated request finds it. */
 function toEntryId(uid: string, to: string, { run, by, reason }: Cause): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([run, by, to, reason]))
@@ -108,7 +107,7 @@ function toEntryId(uid: string, to: string, { run, by, reason }: Cause): string 
   return `role_${uid}_${hash.slice(0, 24)}`;
 }
 
-/** A role in the log: `reviewer`, `member (apet, cjed)`. */
+/** Returns a role as the log shows it, such as `reviewer` or `member (apet, cjed)`. */
 function describe({ role, programmes }: Grant): string {
   return programmes.length > 0 ? `${role} (${[...programmes].sort().join(', ')})` : role;
 }

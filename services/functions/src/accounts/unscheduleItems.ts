@@ -3,7 +3,7 @@ import type { Administrator, FoundDocument } from '@adp/shared-data/administrato
 import { getText } from '../background/events';
 import { contentKinds } from '../background/notifications';
 
-/** What a member has scheduled, and for which programmes the member is still trusted. */
+/** A member and the programmes for which the member is still trusted. */
 export interface ScheduledBy {
   readonly uid: string;
   readonly programmes: readonly string[];
@@ -15,12 +15,12 @@ interface Planned {
   readonly item: FoundDocument;
 }
 
-/** What the site would publish of a member who is no longer trusted. */
+/** Finds the scheduled items of a member who is no longer trusted. */
 export async function findScheduled(
   { uid, programmes }: ScheduledBy,
   { find, read }: Pick<Administrator, 'find' | 'read'>,
 ): Promise<readonly Planned[]> {
-  const found = await Promise.all(
+  const plannedByKind = await Promise.all(
     contentKinds.map(async (kind) => {
       const collection = collections[kind];
       const schedules = await find(`schedules/${collection}/items`, 'author_uid', [uid]);
@@ -31,7 +31,7 @@ export async function findScheduled(
       });
     }),
   );
-  return found.flat();
+  return plannedByKind.flat();
 
   function isWaiting({ fields }: FoundDocument): boolean {
     const isTrustedFor = programmes.includes(getText(fields, 'programme'));
@@ -40,15 +40,15 @@ export async function findScheduled(
 }
 
 /**
- * Takes items off their schedules: they wait for a reviewer where there is review of their kind, else they are drafts again.
- * @throws DataError where one was changed meanwhile: whoever calls tries again
+ * Unschedules items. They then wait for a reviewer if their kind is reviewed; otherwise they become drafts.
+ * @throws DataError if an item has changed in the meantime, so that the caller tries again
  */
 export async function unscheduleItems(who: ScheduledBy, administrator: Administrator): Promise<void> {
   const planned = await findScheduled(who, administrator);
   if (planned.length === 0) return;
   const isReviewed = (await administrator.read(['settings/publishing'])).size > 0;
   for (const { collection, schedule, item } of planned) {
-    // Nobody reviews knowledge products (docs/decisions/105).
+    // Knowledge products are not reviewed (docs/decisions/105).
     const status = isReviewed && collection !== collections.knowledgeProduct ? 'in_review' : 'draft';
     await administrator.commit([
       {

@@ -7,26 +7,26 @@ import type { PublicFetch } from '../network/fetchPublic';
 import { ActionError } from './ActionError';
 
 export interface ActionOptions {
-  /** The site's own origin: no other page may call. */
+  /** Origin of the site. Pages of other origins may not call actions. */
   readonly site: string;
-  /** The API key of the site's pages, which looking at a member's token needs. */
+  /** API key of the site's pages, required to look up a member's token. */
   readonly apiKey: string;
   readonly administrator: Administrator;
   readonly accounts: AccountService;
-  /** The clock, in milliseconds since 1970. */
+  /** Clock, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** The address that a request comes from, which limits go by; without one there are none. */
+  /** Returns a request's IP address for rate limits. Requests without one are not limited. */
   readonly getAddress?: (request: Request) => string | undefined;
-  /** Whether a token is that of the account that renders pages. */
+  /** Resolves to whether a token belongs to the account that renders pages. */
   readonly isRenderer?: (token: string) => Promise<boolean>;
-  /** Reads addresses that somebody has typed. */
+  /** Fetches URLs that members have entered. */
   readonly fetchPublic?: PublicFetch;
 }
 
-/** Why an administrator changes something: for the log. */
+/** Reason of an administrator's change, for the audit log. */
 export const changeReason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
 
-/** @throws ActionError where no administrator calls */
+/** @throws ActionError if the caller is not an administrator */
 export async function requireAdministrator(request: Request, options: ActionOptions): Promise<Account> {
   const caller = await requireCaller(request, options);
   if (!isAtLeast(caller.role, 'administrator'))
@@ -35,8 +35,8 @@ export async function requireAdministrator(request: Request, options: ActionOpti
 }
 
 /**
- * Who calls, where the rules of drafts would have them as an editor of the page (`isEditor`).
- * @throws ActionError
+ * Returns the caller if the rules of drafts accept them as an editor of the page (`isEditor`).
+ * @throws ActionError otherwise
  */
 export async function requireEditor(request: Request, page: ProgrammePageId, options: ActionOptions): Promise<Account> {
   const caller = await requireCaller(request, options);
@@ -45,10 +45,7 @@ export async function requireEditor(request: Request, page: ProgrammePageId, opt
   throw new ActionError(403, 'denied', 'Editors of the page alone may do this, with a confirmed address.');
 }
 
-/**
- * Whether a token is good, and what its member may do by now, the accounts know: a role that was taken away a minute ago gives
- * nothing.
- */
+/** Returns the account of the caller's token, with its current rights: a role that was revoked a minute ago no longer counts. */
 async function requireCaller({ headers }: Request, { accounts, apiKey, site }: ActionOptions): Promise<Account> {
   const [, idToken] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
   const caller = idToken && (await findCaller(idToken, { accounts, apiKey, site }));
@@ -62,7 +59,7 @@ async function findCaller(
 ): Promise<Account | undefined> {
   const answer = await fetch(`${origin}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
     method: 'POST',
-    // The key is good for requests from the site's own pages alone (docs/deploy.md).
+    // The API key is restricted to requests from the site's own pages (docs/deploy.md).
     headers: { 'content-type': 'application/json', referer: `${site}/` },
     body: JSON.stringify({ idToken }),
   });

@@ -1,4 +1,4 @@
-/** Why an action was not carried out. The message is for developers; a page words the code. */
+/** The error of a failed action. Its message is for developers; pages translate its code. */
 export class ActionError extends Error {
   override readonly name = 'ActionError';
 
@@ -7,9 +7,9 @@ export class ActionError extends Error {
     readonly code: string,
     message: string,
     readonly details: {
-      /** Names of the fields that do not fit. */
+      /** Names of the invalid fields. */
       readonly fields?: readonly string[];
-      /** Seconds after which the same request may be answered. */
+      /** Seconds until the same request may succeed. */
       readonly retryAfter?: number;
       readonly cause?: unknown;
     } = {},

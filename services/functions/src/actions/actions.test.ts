@@ -54,7 +54,7 @@ function start({ now = () => noon } = {}) {
   return { ...memory, people, requested, call };
 }
 
-/** What is said to the log of the function. */
+/** Captures the errors that the function logs. */
 const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => {
   jest.restoreAllMocks();
@@ -62,14 +62,14 @@ afterEach(() => {
 
 const report = { collection: 'articles', item: 'one', reason: 'spam', text: 'It sells shoes.' };
 
-describe('who may call', () => {
+describe('authorisation', () => {
   test.each([
     ['another page', { origin: 'https://evil.example' }, 403],
     ['a page that hides where it is', { origin: 'null' }, 403],
     ['a page of a name that begins the same', { origin: `${origin}.evil.example` }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
     ['nobody says what it is', { 'content-type': '' }, 415],
-  ])('%s is refused, and no header lets it in', async (_, headers, status) => {
+  ])('%s is rejected, and no header allows it', async (_, headers, status) => {
     const { call, list } = start();
     const answer = await call('report', report, { headers });
     expect(answer.status).toBe(status);
@@ -77,7 +77,7 @@ describe('who may call', () => {
     expect(list('reports')).toEqual({});
   });
 
-  test('a preflight of another page is refused', async () => {
+  test('a preflight of another origin is rejected', async () => {
     const { headers, status } = await start().call('report', report, { method: 'OPTIONS' });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([405, null]);
   });
@@ -87,7 +87,7 @@ describe('who may call', () => {
     ['a token that is none', 'somebody', 401],
     ['a member', 'amina', 403],
     ['a reviewer', 'kofi', 403],
-  ])('roles are granted and members found by administrators: %s', async (_, as, status) => {
+  ])('only administrators grant roles and find members: %s', async (_, as, status) => {
     const { call, requested, people } = start();
     for (const [name, body] of [
       ['grant-role', { uid: 'amina', role: 'administrator' }],
@@ -114,15 +114,15 @@ test.each([
   ['none', '{}', 404, undefined],
   ['__proto__', '{}', 404, undefined],
   ['report/', '{}', 404, undefined],
-])('%s with %s is refused: %i', async (name, body, status, fields) => {
+])('%s with %s is rejected: %i', async (name, body, status, fields) => {
   const { call, list } = start();
   const answer = await call(name, body);
   expect([answer.status, answer.json.error?.fields]).toEqual([status, fields]);
   expect(list('reports')).toEqual({});
 });
 
-describe('reports of visitors', () => {
-  test('what is public is reported, under its own title, without anything of who did', async () => {
+describe("visitors' reports", () => {
+  test('a public item is reported with its stored title and without data about the reporter', async () => {
     const { call, list } = start();
     const text = '😀'.repeat(1000);
     const headers = { 'x-address': '41.0.0.1' };
@@ -141,7 +141,7 @@ describe('reports of visitors', () => {
     });
   });
 
-  test('a report of a profile says whose it is, as its name may be given up', async () => {
+  test('a report of a profile contains its owner, who may give up the username', async () => {
     const { call, list } = start();
     await call('report', { ...report, collection: 'profiles', item: 'amina' });
     expect(Object.values(list('reports'))).toMatchObject([{ title: 'Amina', subject_uid: 'amina' }]);
@@ -152,11 +152,11 @@ describe('reports of visitors', () => {
     ['articles', 'none'],
     ['profiles', 'none'],
     ['profiles', 'before'],
-  ])('what is not public is not: %s/%s', async (collection, item) => {
+  ])('an item that is not public cannot be reported: %s/%s', async (collection, item) => {
     expect((await start().call('report', { ...report, collection, item })).status).toBe(404);
   });
 
-  test('the same one sent again is one, whatever became of the answer', async () => {
+  test('sending a report again does not create a second one, even after a lost response', async () => {
     const log = expectErrors();
     const { call, list, setOutcomes } = start();
     const headers = { 'x-address': '41.0.0.1' };
@@ -164,13 +164,13 @@ describe('reports of visitors', () => {
     setOutcomes('answer is lost');
     const lost = await call('report', { ...report, collection: 'profiles', item: 'amina' }, { headers });
     expect(lost).toMatchObject({ status: 503, code: 'unavailable' });
-    for (const one of [report, { ...report, collection: 'profiles', item: 'amina' }])
-      expect((await call('report', one, { headers })).status).toBe(200);
+    for (const visitorReport of [report, { ...report, collection: 'profiles', item: 'amina' }])
+      expect((await call('report', visitorReport, { headers })).status).toBe(200);
     expect(Object.keys(list('reports'))).toHaveLength(2);
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test('an address sends five a day, at once or one by one; the next day, five more', async () => {
+  test('an IP address may send five reports a day, in parallel or one by one', async () => {
     let now = noon;
     const { call, list, put } = start({ now: () => now });
     const items = Array.from({ length: 7 }, (_, index) => `a${index}`);
@@ -184,7 +184,7 @@ describe('reports of visitors', () => {
     expect(await sendAll('41.0.0.1')).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(await sendAll('2c0f:1:2:3::1')).toEqual([200, 200, 200, 200, 200, 429, 429]);
     const count = Object.keys(list('reports')).length;
-    // The same network, written otherwise: what it has sent already is there.
+    // The same network in another notation, so its earlier reports count.
     expect(await sendAll('2C0F:0001:2:3:ffff::9')).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(Object.keys(list('reports'))).toHaveLength(count);
     expect(await sendAll('2c0f:1:2:4::1')).toContain(200);
@@ -195,7 +195,7 @@ describe('reports of visitors', () => {
     expect(await sendAll('41.0.0.1')).toContain(200);
   });
 
-  test('requests at once do not pass the limit together', async () => {
+  test('parallel requests cannot exceed the limit', async () => {
     const { call, list, put } = start();
     const items = Array.from({ length: 12 }, (_, index) => `a${index}`);
     put(Object.fromEntries(items.map((id) => [`articles/${id}`, article()])));
@@ -205,7 +205,7 @@ describe('reports of visitors', () => {
     expect(Object.keys(list('reports')).length).toBeLessThanOrEqual(dailyLimits.ofAddress);
   });
 
-  test('all addresses together have a limit, too', async () => {
+  test('all IP addresses together have a limit', async () => {
     const { call, put } = start();
     put({ 'report_limits/2026-11-23': { salt: 'salt', count: dailyLimits.ofAll } });
     expect((await call('report', report, { headers: { 'x-address': '41.0.0.1' } })).status).toBe(429);
@@ -215,7 +215,7 @@ describe('reports of visitors', () => {
 describe('roles', () => {
   const grant = { email: 'amina@example.org', role: 'reviewer', programmes: ['cjed', 'apet'], reason: 'She knows it.' };
 
-  test('a role is granted once, in the log, and its member notified', async () => {
+  test('a role is granted once, with an audit entry and a notification', async () => {
     const { call, list, people } = start();
     for (let count = 0; count < 2; count += 1)
       expect(await call('grant-role', grant, { as: 'root' })).toMatchObject({
@@ -244,7 +244,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('without an entry of the log nothing is granted', async () => {
+  test('no role is granted without an audit entry', async () => {
     expectErrors();
     const { call, people, setOutcomes } = start();
     setOutcomes('fails');
@@ -254,7 +254,7 @@ describe('roles', () => {
     expect(people.amina.customAttributes).toContain('reviewer');
   });
 
-  test('a grant that is sent again by the name of its run is one, whatever became of its answer', async () => {
+  test('sending a grant with the same run again grants it once, even after a lost response', async () => {
     expectErrors();
     const { call, list, setOutcomes } = start();
     const named = { ...grant, run: 'abc-1' };
@@ -264,7 +264,7 @@ describe('roles', () => {
     expect([Object.keys(list('audit')).length, Object.keys(list('notifications')).length]).toEqual([1, 1]);
   });
 
-  test('with a role the addresses of a new account become links, also where the first call did not come so far', async () => {
+  test('a role turns the URLs of a new account into links, even if the first attempt failed before that', async () => {
     const { call, put, get } = start();
     put(user('amina', { unapproved: true, visibility: 'hidden' }));
     await call('grant-role', grant, { as: 'root' });
@@ -274,7 +274,7 @@ describe('roles', () => {
     expect(get('users/amina')).not.toHaveProperty('unapproved');
   });
 
-  test('nobody changes the own role', async () => {
+  test('administrators cannot change their own role', async () => {
     const { call, people } = start();
     expect(await call('grant-role', { uid: 'root', role: 'member', reason: 'So.' }, { as: 'root' })).toMatchObject({
       status: 409,
@@ -290,11 +290,11 @@ describe('roles', () => {
     [{ role: 'trusted', reason: 'So.' }],
     [{ uid: 'amina', role: 'trusted' }],
     [{ uid: 'amina', role: 'trusted', reason: ' ' }],
-  ])('%j is refused', async (body) => {
+  ])('%j is rejected', async (body) => {
     expect((await start().call('grant-role', body, { as: 'root' })).status).toBe(400);
   });
 
-  test('a member is found by address and by username, with how many items were approved', async () => {
+  test('a member is found by email address and username, with the number of approvals', async () => {
     const { call, requested, put } = start();
     put({ 'approvals/amina': { count: 2, collection: 'articles', item: 'one' } });
     for (const who of [{ email: 'amina@example.org' }, { username: 'amina' }])
@@ -308,12 +308,12 @@ describe('roles', () => {
       });
     for (const who of [{ email: 'none@example.org' }, { username: 'none' }])
       expect((await call('find-member', who, { as: 'root' })).status).toBe(404);
-    // The pages' key is good for requests that name the site.
+    // The API key of the pages requires this referrer.
     expect(requested[0]?.headers.get('referer')).toBe(`${origin}/`);
   });
 });
 
-test('what fails is said to the log, and not to the caller', async () => {
+test('failures are logged and not described to the caller', async () => {
   const log = expectErrors();
   const { call, setOutcomes } = start();
   setOutcomes('fails');

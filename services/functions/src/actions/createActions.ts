@@ -5,7 +5,7 @@ import type { ActionOptions } from './ActionContext';
 import { ActionError } from './ActionError';
 import { importInput, importItems } from './importItems';
 import { findMember, grantInput, grantRole, memberInput } from './memberActions';
-import { asAdministrator, asRenderer, atMost, fromSite, json, sentAsJson } from './middleware';
+import { asAdministrator, asRenderer, limitBody, fromSite, json, sentAsJson } from './middleware';
 import { publishInput, publishPage } from './publishPage';
 import { refuse, respond } from './respond';
 import { reportInput, sendReport } from './sendReport';
@@ -18,39 +18,39 @@ import {
   saveRedirects,
 } from './siteSettings';
 
-/** Answers `POST /api/actions/{name}`: what the rules cannot let a page do itself (docs/decisions/091). Never rejects. */
+/** Creates the handler of `POST /api/actions/{name}`, for operations that the rules cannot check (docs/decisions/091). It never rejects. */
 export function createActions(options: ActionOptions): (request: Request) => Promise<Response> {
   const app = new Hono().basePath('/api/actions');
   const administrator = asAdministrator(options);
   const renderer = asRenderer(options);
 
   app.post('*', fromSite(options.site), sentAsJson);
-  // In KiB: 16 is four times the longest report in the longest characters, 512 the most content of a page, 1024 one part of an import.
-  app.post('/count-usage', atMost(256), renderer, json(usageInput), async ({ req }) =>
+  // Limits in KiB: 16 is four times the longest report, 512 the largest content of a page, 1024 one part of an import.
+  app.post('/count-usage', limitBody(256), renderer, json(usageInput), async ({ req }) =>
     respond(await countUsage(req.valid('json'), options)),
   );
-  app.post('/find-member', atMost(16), administrator, json(memberInput), async ({ req }) =>
+  app.post('/find-member', limitBody(16), administrator, json(memberInput), async ({ req }) =>
     respond(await findMember(req.valid('json'), options)),
   );
-  app.post('/grant-role', atMost(16), administrator, json(grantInput), async ({ req, var: { caller } }) =>
+  app.post('/grant-role', limitBody(16), administrator, json(grantInput), async ({ req, var: { caller } }) =>
     respond(await grantRole(req.valid('json'), caller, options)),
   );
-  app.post('/import', atMost(1024), administrator, json(importInput), async ({ req, var: { caller } }) =>
+  app.post('/import', limitBody(1024), administrator, json(importInput), async ({ req, var: { caller } }) =>
     respond(await importItems(req.valid('json'), caller, options)),
   );
-  app.post('/publish-page', atMost(512), json(publishInput), async ({ req }) =>
+  app.post('/publish-page', limitBody(512), json(publishInput), async ({ req }) =>
     respond(await publishPage(req.valid('json'), req.raw, options)),
   );
-  app.post('/report', atMost(16), json(reportInput), async ({ req }) =>
+  app.post('/report', limitBody(16), json(reportInput), async ({ req }) =>
     respond(await sendReport(req.valid('json'), req.raw, options)),
   );
-  app.post('/save-notices', atMost(16), administrator, json(noticesInput), async ({ req, var: { caller } }) =>
+  app.post('/save-notices', limitBody(16), administrator, json(noticesInput), async ({ req, var: { caller } }) =>
     respond(await saveNotices(req.valid('json'), caller, options)),
   );
-  app.post('/save-publishing', atMost(16), administrator, json(publishingInput), async ({ req, var: { caller } }) =>
+  app.post('/save-publishing', limitBody(16), administrator, json(publishingInput), async ({ req, var: { caller } }) =>
     respond(await savePublishing(req.valid('json'), caller, options)),
   );
-  app.post('/save-redirects', atMost(1024), administrator, json(redirectsInput), async ({ req, var: { caller } }) =>
+  app.post('/save-redirects', limitBody(1024), administrator, json(redirectsInput), async ({ req, var: { caller } }) =>
     respond(await saveRedirects(req.valid('json'), caller, options)),
   );
 

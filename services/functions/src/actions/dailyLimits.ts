@@ -4,24 +4,24 @@ import { getText } from '../background/events';
 import { commitOnce } from '../background/notifications';
 import { savedUsage } from '../usage/saveUsage';
 
-/** Reports without an account: of one address in a day, and of all. Of members the rules count them (docs/decisions/116). */
+/** Daily limits of reports without an account, for one IP address and in total. The rules count members' reports (docs/decisions/116). */
 export const dailyLimits = { ofAddress: 5, ofAll: 200 } as const;
 
 const collection = 'report_limits';
 const dayLength = 86_400_000;
 
-/** What an address has sent today. No rule lets anybody read it. */
+/** Number of reports that an IP address has sent today. The rules let no one read it. */
 export interface DailyCount {
   readonly hasMore: boolean;
-  /** A name for something of this address and day, which leads nobody back to the address. */
+  /** Hashes a text with the IP address and today's salt, so that the result does not reveal the address. */
   readonly hash: (text: string) => string;
-  /** What counts one more, in the commit of what is counted. */
+  /** Writes that count one more report, for the commit that stores it. */
   readonly writes: readonly DocumentWrite[];
 }
 
 /**
- * Addresses are hashed with a salt of the day, which is deleted a day later: from then on nobody, we neither, can try addresses
- * until one fits.
+ * Reads the count of an IP address. Addresses are hashed with a daily salt that is deleted a day later. After that, not even the site's
+ * operators can find an address by trying all of them.
  */
 export async function readDailyCount(address: string, now: number, administrator: Administrator): Promise<DailyCount> {
   const day = toDay(now);
@@ -42,29 +42,29 @@ export async function readDailyCount(address: string, now: number, administrator
         fields: { count: count + 1 },
         precondition: mine ? { updateTime: mine.version } : { exists: false },
       },
-      // The salt beside it: a mask names at least one field.
+      // Includes the salt, because a mask must name at least one field.
       { path: dayPath, fields: { salt }, mask: ['salt'], increment: 'count' },
     ],
   };
 }
 
 async function readDay(path: string, administrator: Administrator): Promise<FoundDocument> {
-  const found = (await administrator.read([path])).get(path);
-  if (found) return found;
+  const day = (await administrator.read([path])).get(path);
+  if (day) return day;
   const fields = { salt: randomBytes(32).toString('hex'), count: 0 };
   await commitOnce({ path, fields, precondition: { exists: false } }, administrator);
   return readDay(path, administrator);
 }
 
-const toCount = (found: FoundDocument | undefined) => Number(found?.fields['count'] ?? 0);
+const toCount = (document: FoundDocument | undefined) => Number(document?.fields['count'] ?? 0);
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The seconds until the next day. */
+/** Returns the seconds until the next day. */
 export function untilTomorrow(now: number): number {
   return Math.ceil((dayLength - (now % dayLength)) / 1000);
 }
 
-/** Who has one address of IPv6 has the whole network of its first 64 bits. */
+/** Returns the network of an IPv6 address, its first 64 bits, because one caller usually has all of its addresses. */
 function toNetwork(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
@@ -77,11 +77,11 @@ function toNetwork(address: string): string {
     .join(':');
 }
 
-/** Deletes counts and salts of reports, and what tells that usage was counted, from before yesterday. */
+/** Deletes the counts and salts of reports, and the ids of saved usage, from before yesterday. */
 export function deleteOldLimits(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const yesterday = toDay(Date.parse(time) - dayLength);
-    // By name, so the oldest come first; what is left waits an hour.
+    // Ordered by name, so the oldest come first. The rest waits for the next run.
     for (const daily of [collection, savedUsage]) {
       const old = (await administrator.listIds(daily, 400)).filter((id) => id.slice(0, 10) < yesterday);
       if (old.length > 0) await administrator.commit(old.map((id) => ({ path: `${daily}/${id}`, deleted: true })));

@@ -55,7 +55,7 @@ function start() {
 
 const outcomes = ({ results = [] }: Partial<ImportAnswer>) => results.map(({ row, outcome }) => `${row} ${outcome}`);
 
-test('a dry run writes nothing, a run writes in the name of who calls, and another run finds the same', async () => {
+test('a dry run writes nothing, a run writes items of the caller, and a second run finds them', async () => {
   const { call, list } = start();
   expect(outcomes(await call({ ...sent, isDryRun: true }))).toEqual(['1 added', '2 added', '3 added']);
   expect([list('knowledge_products'), list('audit')]).toEqual([{}, {}]);
@@ -89,7 +89,7 @@ test.each([
   expect([list('knowledge_products'), list('audit')]).toEqual([{}, {}]);
 });
 
-test('what cannot be read is said in a sentence, what was read before it is done', async () => {
+test('an unreadable part is described in a sentence, and the rows before it are imported', async () => {
   const { call } = start();
   const broken = await call({ ...sent, part: { ...sent.part, text: 'name of it,doi\na,b' } });
   expect(broken).toMatchObject({ results: [], problem: expect.stringContaining('headings') as string });
@@ -98,7 +98,7 @@ test('what cannot be read is said in a sentence, what was read before it is done
   });
 });
 
-test('an address is read page by page, and no longer waited for than a function may', async () => {
+test('a URL is read page by page, within the time limit of a function', async () => {
   const { call, fetchPublic } = start();
   const xml = `<OAI-PMH><ListRecords><record><header/><metadata><dc><title>Sample</title></dc></metadata></record>
     <resumptionToken>page2</resumptionToken></ListRecords></OAI-PMH>`;

@@ -11,11 +11,11 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 const line = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 export const importInput = v.strictObject({
-  /** The same for all parts of one import. */
+  /** Id that all parts of an import share. */
   run: v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/)),
   kind: v.picklist(['knowledgeProduct', 'opportunity']),
   isDryRun: v.boolean(),
-  /** The file's name, or the address. */
+  /** Name of the file, or the URL. */
   name: v.pipe(line(300), v.minLength(1)),
   reason: line(1000),
   defaults: v.pipe(v.array(line(200)), v.maxLength(20)),
@@ -33,7 +33,7 @@ export const importInput = v.strictObject({
       rowsBefore: count,
     }),
   ]),
-  /** Rows that are not imported: those that the dry run has found twice. */
+  /** Rows to skip because the dry run found duplicates. */
   skip: v.pipe(v.array(count), v.maxLength(1_000)),
 });
 
@@ -41,24 +41,24 @@ type Input = v.InferOutput<typeof importInput>;
 
 export interface ImportAnswer {
   readonly results: readonly RowResult[];
-  /** For the next page of an address. */
+  /** Token of the next page of a URL; null after the last. */
   readonly next: string | null;
   /** Sentences about the source as a whole. */
   readonly notes: readonly string[];
-  /** Why the source cannot be read: a sentence. What is in `results` is done. */
+  /** A sentence that says why the source cannot be read. Rows in `results` have been imported. */
   readonly problem: string | null;
 }
 
-/** A source that asks to wait for longer is asked again by the page, not by a function that is paid for waiting. */
+/** Longest pause that a source may request, in milliseconds. After a longer one the page retries, because a function is billed while it waits. */
 const longestPause = 8_000;
 
 /**
- * `import`: one part of a source becomes items of the administrator who calls, by the importer of the command line. Each part may be sent
- * again: what is there is `same` (docs/decisions/097).
+ * Action `import`: imports one part of a source as items of the calling administrator, with the importer of the command line. Sending a part
+ * again is safe: rows that were imported before are reported as `same` (docs/decisions/097).
  */
 export async function importItems(input: Input, caller: Account, options: ActionOptions): Promise<ImportAnswer> {
   const { administrator, site, fetchPublic = createPublicFetch() } = options;
-  // With its parsers: nothing else that starts this function needs them.
+  // Loaded here with its parsers, because other actions do not need them.
   const { importRows, readDefaults, readPart } = await import('@adp/transfer');
   const author = input.isDryRun ? undefined : await readAuthor(caller.uid, options);
   const results: RowResult[] = [];
@@ -68,7 +68,7 @@ export async function importItems(input: Input, caller: Account, options: Action
   const network = { fetch: fetchPublic, pause };
   try {
     const defaults = readDefaults(input.defaults);
-    const part = await readPart(input.part satisfies SourcePart, { network, onStatus: (one) => notes.push(one) });
+    const part = await readPart(input.part satisfies SourcePart, { network, onStatus: (note) => notes.push(note) });
     ({ next } = part);
     if (author) await log(input, { uid: caller.uid, ...options });
     await importRows(without(part.rows, input.skip), {
@@ -81,14 +81,14 @@ export async function importItems(input: Input, caller: Account, options: Action
     });
     return answer();
   } catch (error) {
-    // The site's own errors have a code; a sentence is about the source.
+    // A plain Error is a sentence about the source. The site's own errors have a code.
     if (!(error instanceof Error) || error.constructor !== Error) throw error;
     return answer(error.message);
   }
 }
 
 async function* without(rows: SourceRows, skipped: readonly number[]) {
-  for await (const one of rows) if (!skipped.includes(one.row)) yield one;
+  for await (const row of rows) if (!skipped.includes(row.row)) yield row;
 }
 
 async function readAuthor(uid: string, { administrator }: ActionOptions) {
@@ -99,7 +99,7 @@ async function readAuthor(uid: string, { administrator }: ActionOptions) {
   return { uid, username, name };
 }
 
-/** One entry for each import that writes: who, when, from where and why. What it wrote has its own versions. */
+/** Writes one audit entry for each import that writes: who, when, from which source and why. The imported items have versions of their own. */
 async function log(
   { run, kind, name, reason, part }: Input,
   { uid, administrator, now = Date.now }: ActionOptions & { readonly uid: string },

@@ -15,7 +15,7 @@ const grant = {
   role: v.picklist(roleNames),
   programmes: v.optional(v.array(v.picklist(choices.programme)), []),
   reason: changeReason,
-  /** Made by the page, and the same when it sends a grant again. */
+  /** Id from the page, the same when it sends a grant again. */
   run: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 };
 
@@ -24,27 +24,27 @@ export const memberInput = v.union([v.strictObject({ email }), v.strictObject({ 
 
 const notFound = () => new ActionError(404, 'not-found', 'There is no such member.');
 
-/** `find-member`: whose an address or a username is, for administrators. */
+/** Action `find-member`: finds the member of an email address or username, for administrators. */
 export async function findMember(who: v.InferOutput<typeof memberInput>, options: ActionOptions): Promise<object> {
   const { administrator, accounts } = options;
   const account = await findAccount('email' in who ? who : { uid: await readUid(who.username, options) }, accounts);
   if (!account) throw notFound();
   const { uid, role, programmes } = account;
   const [userPath, approvalsPath] = [`users/${uid}`, `approvals/${uid}`];
-  const found = await administrator.read([userPath, approvalsPath]);
-  const user = found.get(userPath)?.fields ?? {};
-  const approvals = Number(found.get(approvalsPath)?.fields['count'] ?? 0);
+  const documents = await administrator.read([userPath, approvalsPath]);
+  const user = documents.get(userPath)?.fields ?? {};
+  const approvals = Number(documents.get(approvalsPath)?.fields['count'] ?? 0);
   return { uid, name: getText(user, 'name'), username: getText(user, 'username'), role, programmes, approvals };
 }
 
 async function readUid(name: string, { administrator }: ActionOptions): Promise<string> {
   const path = `usernames/${name}`;
-  const found = (await administrator.read([path])).get(path);
-  if (!found) throw notFound();
-  return getText(found.fields, 'uid');
+  const document = (await administrator.read([path])).get(path);
+  if (!document) throw notFound();
+  return getText(document.fields, 'uid');
 }
 
-/** `grant-role`: gives another member a role. */
+/** Action `grant-role`: grants another member a role. */
 export async function grantRole(
   { role, programmes, reason, run = newId(), ...who }: v.InferOutput<typeof grantInput>,
   caller: Account,
@@ -53,7 +53,7 @@ export async function grantRole(
   const { accounts, now = Date.now } = options;
   const account = await findAccount(who, accounts);
   if (!account) throw notFound();
-  // Or the last administrator could lock everybody out.
+  // Otherwise the last administrator could give up the role by mistake.
   if (account.uid === caller.uid)
     throw new ActionError(409, 'own-role', 'Nobody can change their own role: another administrator does that.');
   const cause = { by: caller.uid, reason, run, at: new Date(now()) };

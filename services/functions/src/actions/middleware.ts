@@ -7,10 +7,7 @@ import type { Account } from '../accounts/accounts';
 import { type ActionOptions, requireAdministrator } from './ActionContext';
 import { ActionError } from './ActionError';
 
-/**
- * Refuses requests of other sites' pages. A browser says which page sends, and no page can say otherwise. There are no headers that let
- * other origins in.
- */
+/** Rejects requests from pages of other origins. Browsers set the origin, and pages cannot change it. There are no CORS headers. */
 export const fromSite = (site: string): MiddlewareHandler =>
   createMiddleware(async ({ req }, next) => {
     if (req.header('origin') !== site && req.header('sec-fetch-site') !== 'same-origin')
@@ -18,15 +15,15 @@ export const fromSite = (site: string): MiddlewareHandler =>
     await next();
   });
 
-/** Refuses bodies that do not say that they are JSON, such as those of forms. */
+/** Rejects bodies that are not declared as JSON, such as those of forms. */
 export const sentAsJson: MiddlewareHandler = createMiddleware(async ({ req }, next) => {
   if (!/^application\/json\s*(;|$)/i.test(req.header('content-type') ?? ''))
     throw new ActionError(415, 'invalid', 'Send JSON.');
   await next();
 });
 
-/** Refuses larger bodies. */
-export const atMost = (kibibytes: number): MiddlewareHandler =>
+/** Rejects larger bodies. */
+export const limitBody = (kibibytes: number): MiddlewareHandler =>
   bodyLimit({
     maxSize: kibibytes * 1024,
     onError: () => {

@@ -75,7 +75,7 @@ afterEach(() => {
 });
 const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('a page is published with its copy, its draft is gone, and the endpoints learn of it, in one commit', async () => {
+test('publishing writes the page, its copy and the change mark and deletes the draft in one commit', async () => {
   const { publish, putDraft, get } = start();
   const draft = await putDraft();
   expect(await publish({ ...first, draft })).toMatchObject({ status: 200, json: { revision: 1 } });
@@ -102,10 +102,10 @@ test.each<readonly [string, string, object, number]>([
   ['a member', 'member', first, 403],
   ['nobody', '', first, 401],
   ['a token that is none', 'none', first, 401],
-])('who may publish: %s', async (_, as, body, status) => {
+])('only editors and administrators publish: %s', async (_, as, body, status) => {
   const { publish, paths } = start();
   expect((await publish(body, as)).status).toBe(status);
-  expect(paths().some((one) => one.startsWith('programme_'))).toBe(status === 200);
+  expect(paths().some((path) => path.startsWith('programme_'))).toBe(status === 200);
 });
 
 test.each<readonly [string, object, string]>([
@@ -121,7 +121,7 @@ test.each<readonly [string, object, string]>([
   ['no language', { lang: 'de' }, 'lang'],
   ['a revision that is none', { revision: -1 }, 'revision'],
   ['a field of its own', { note: 'x' }, 'note'],
-])('what does not fit is refused with its places: %s', async (_, changes, place) => {
+])('invalid content is rejected with its paths: %s', async (_, changes, place) => {
   const { publish, paths } = start();
   const { status, code, fields } = await publish({ ...first, ...changes });
   expect([status, code]).toEqual([400, 'invalid']);
@@ -129,7 +129,7 @@ test.each<readonly [string, object, string]>([
   expect(paths()).toEqual([]);
 });
 
-test('the largest page is published in the longest characters, and a larger one is not read', async () => {
+test('the largest page in four-byte characters is published, and a larger body is rejected', async () => {
   const { publish } = start();
   const text = 'ش'.repeat(600);
   const milestones = Array.from({ length: 60 }, () => ({ date: '2016', title: text, detail: text, sources }));
@@ -141,7 +141,7 @@ test('the largest page is published in the longest characters, and a larger one 
   expect((await publish({ ...first, content: 'x'.repeat(600_000) })).status).toBe(413);
 });
 
-test('who has not seen the last revision has a conflict, and changes nothing', async () => {
+test('publishing an outdated revision is a conflict and changes nothing', async () => {
   const { publish, get } = start();
   await publish(first);
   for (const body of [first, { ...first, revision: 2 }])
@@ -153,7 +153,7 @@ test('who has not seen the last revision has a conflict, and changes nothing', a
   expect(get(toVersion(2))).toBeUndefined();
 });
 
-test('a draft that the editor has not seen is not deleted', async () => {
+test('a draft that the editor has not seen is kept', async () => {
   const { publish, putDraft, get } = start();
   const draft = await putDraft();
   await putDraft();
@@ -162,14 +162,14 @@ test('a draft that the editor has not seen is not deleted', async () => {
   expect([get(path), get(draftPath)]).toMatchObject([undefined, { updated_by: 'amina' }]);
 });
 
-test('of two editors at once one publishes, the other has a conflict', async () => {
+test('if two editors publish at the same time, one gets a conflict', async () => {
   const { publish, get } = start();
   const answers = await Promise.all([publish(first), publish(first, 'juma')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(get(toVersion(2))).toBeUndefined();
 });
 
-test('the same one twice at once is one, and nobody is told of a conflict', async () => {
+test('sending a publication twice at the same time publishes it once, without a conflict', async () => {
   const { publish, get } = start();
   const answers = await Promise.all([publish(first), publish(first)]);
   expect(answers.map(({ json }) => json)).toEqual([{ revision: 1 }, { revision: 1 }]);
@@ -191,7 +191,7 @@ test.each(['fails', 'answer is lost'] as const)(
   },
 );
 
-test('a draft that was saved after the lost answer goes with the retry, and one that its editor has not seen stays', async () => {
+test('the retry deletes a draft saved after the lost response, and keeps one that its editor has not seen', async () => {
   const { publish, putDraft, get } = start();
   await publish(first);
   const draft = await putDraft();
@@ -204,7 +204,7 @@ test('a draft that was saved after the lost answer goes with the retry, and one 
 test.each<readonly [string, object, number]>([
   ['content of an older schema', { content: { old: true }, revision: 3 }, 3],
   ['no number of its revision', { content, revision: 'three' }, 3],
-])('a stored page that no longer fits is published over: %s', async (_, fields, revision) => {
+])('a stored page that no longer fits can be replaced: %s', async (_, fields, revision) => {
   const { publish, get, put } = start();
   put({ [path]: { ...key, ...fields }, [toVersion(3)]: { ...key, content: { old: true }, revision: 3 } });
   expect(await publish({ ...first, revision })).toMatchObject({ status: 200 });

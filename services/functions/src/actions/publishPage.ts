@@ -18,20 +18,20 @@ import { ActionError } from './ActionError';
 export const publishInput = v.strictObject({
   programme: v.picklist(programmePageIds),
   lang: v.picklist(choices.lang),
-  /** Looked at by the schema of the content. */
+  /** Validated later by the schema of the content. */
   content: v.unknown(),
-  /** The revision that the editor has seen; 0 where nothing was published. */
+  /** The revision that the editor has seen; 0 if nothing was published. */
   revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** The version of the draft that the editor has seen; null where there was none. */
+  /** The version of the draft that the editor has seen; null if there was none. */
   draft: v.nullable(v.string()),
 });
 
-/** Places of a page that the answer names. */
-const mostPlaces = 100;
+/** Maximum number of invalid paths that the response names. */
+const MAX_PATHS = 100;
 
 /**
- * `publish-page`: publishes a page of a programme, complete by its schema, in the place of what its editor has seen. Sent again
- * after a lost answer, it publishes nothing twice.
+ * Action `publish-page`: validates a programme page and publishes it as the next revision after the one that its editor has seen. Sending
+ * it again after a lost response has no effect.
  */
 export async function publishPage(
   { content, revision, draft, ...key }: v.InferOutput<typeof publishInput>,
@@ -42,7 +42,7 @@ export async function publishPage(
   const { uid } = await requireEditor(request, key.programme, options);
   const parsed = parseContent(key.programme, content);
   if (parsed.issues) {
-    const fields = findContentErrors(key.programme, content).slice(0, mostPlaces);
+    const fields = findContentErrors(key.programme, content).slice(0, MAX_PATHS);
     throw new ActionError(400, 'invalid', 'The content does not fit.', { fields });
   }
   const id = toProgrammePageId(key);
@@ -69,17 +69,17 @@ export async function publishPage(
   return answer;
 }
 
-/** A draft that its editor has saved since the answer was lost: it says the same, and would be in the way. */
+/** Deletes a draft that its editor has saved since the response was lost, because it repeats the published page. */
 async function removeDraft(
-  found: FoundDocument | undefined,
+  page: FoundDocument | undefined,
   {
     id,
     seen,
     administrator,
   }: { readonly id: string; readonly seen: string | null } & Pick<ActionOptions, 'administrator'>,
 ) {
-  if (!found || found.version !== seen) return;
-  const precondition = { updateTime: found.version };
+  if (!page || page.version !== seen) return;
+  const precondition = { updateTime: page.version };
   try {
     await administrator.commit([{ path: `${programmeDrafts.collection}/${id}`, deleted: true, precondition }]);
   } catch (error) {
@@ -89,17 +89,17 @@ async function removeDraft(
 
 async function readDocuments(id: string, administrator: Administrator) {
   const paths = [`${programmePages.collection}/${id}`, `${programmeDrafts.collection}/${id}`] as const;
-  const found = await administrator.read(paths);
-  return { page: found.get(paths[0]), draft: found.get(paths[1]) };
+  const documents = await administrator.read(paths);
+  return { page: documents.get(paths[0]), draft: documents.get(paths[1]) };
 }
 
-/** The revision that is published. Where that is no number any more, the versions hold that none is used twice. */
+/** Returns the published revision. If the stored one is not a number, the history of versions prevents duplicates. */
 function toRevision(page: FoundDocument | undefined, seen: number): number {
   if (!page) return 0;
   const { revision } = page.fields;
   return typeof revision === 'number' ? revision : seen;
 }
 
-const isSame = (one: FoundDocument | undefined, other: FoundDocument | undefined) => one?.version === other?.version;
+const isSame = (a: FoundDocument | undefined, b: FoundDocument | undefined) => a?.version === b?.version;
 
 const conflict = () => new ActionError(409, 'conflict', 'Somebody else has published or saved a draft since.');

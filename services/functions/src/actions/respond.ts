@@ -1,6 +1,6 @@
 import { ActionError } from './ActionError';
 
-/** Returns what was thrown as a response. Errors that are not the caller's are logged, and the caller gets no details. */
+/** Returns the response for an error. Errors that the caller did not cause are logged, and the response does not describe them. */
 export function refuse(error: unknown): Response {
   if (!(error instanceof ActionError)) {
     console.error(error);
@@ -20,7 +20,7 @@ export function refuse(error: unknown): Response {
   );
 }
 
-/** Returns a body as JSON, which no cache stores. */
+/** Returns a JSON response that caches must not store. */
 export function respond(
   body: object,
   {

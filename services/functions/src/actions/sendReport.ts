@@ -21,21 +21,22 @@ type Report = v.InferOutput<typeof reportInput>;
 
 const tries = 3;
 
-/** `report`: what a visitor without an account reports (docs/decisions/086, 091). */
+/** Action `report`: stores the report of a visitor without an account (docs/decisions/086, 091). */
 export async function sendReport(report: Report, request: Request, options: ActionOptions): Promise<object> {
   const subject = await readSubject(report, options);
-  for (let left = tries; left > 0; left -= 1) if (await send({ ...report, ...subject }, request, options)) return {};
+  for (let remaining = tries; remaining > 0; remaining -= 1)
+    if (await send({ ...report, ...subject }, request, options)) return {};
   throw new ActionError(503, 'unavailable', 'Too many report this at once. Try again later.', { retryAfter: 5 });
 }
 
-/** What the public sees, as a report names it. */
+/** The public item or profile of a report. */
 interface Subject {
   readonly title: string;
-  /** Whose it is: nobody decides about a report of the own. */
+  /** Uid of its owner, who may not decide about the report. */
   readonly subject_uid?: string;
 }
 
-/** @throws ActionError where the public sees nothing */
+/** @throws ActionError if the item or profile is not public */
 async function readSubject({ collection, item }: Report, { administrator }: ActionOptions): Promise<Subject> {
   const path = `${collection}/${item}`;
   const fields = (await administrator.read([path])).get(path)?.fields ?? {};
@@ -46,7 +47,7 @@ async function readSubject({ collection, item }: Report, { administrator }: Acti
   return { title, ...(uid && { subject_uid: uid }) };
 }
 
-/** Whether it is there now; not where somebody of the same address came between. */
+/** Stores a report. Resolves to false if another report from the same IP address was stored at the same time. */
 async function send(
   report: Report & Subject,
   request: Request,
@@ -55,7 +56,7 @@ async function send(
   const address = getAddress?.(request);
   const count = address === undefined ? undefined : await readDailyCount(address, now(), administrator);
   const about = `${report.collection}_${report.item}`;
-  // Of one address and day it is one report, however often it is sent.
+  // The id depends on the IP address and the day, so sending a report again does not create a second one.
   const path = `reports/${about}_a-${count ? count.hash(about).slice(0, 24) : randomBytes(12).toString('hex')}`;
   if ((await administrator.read([path])).has(path)) return true;
   if (count && !count.hasMore)

@@ -43,7 +43,7 @@ const notice = {
 const notices = { entries: [notice], changedAt: null, reason: 'Maintenance.' };
 const redirects = { entries: [{ from: '/old', to: '/articles/new' }], changedAt: null, reason: 'It was renamed.' };
 
-test('notices are stored with their times, and the log says what came, what went and why', async () => {
+test('notices are stored with their times, and the audit log has the changes and the reason', async () => {
   const { call, get, list } = start();
   expect(await call('save-notices', notices)).toBe(200);
   const stored = get('settings/notices');
@@ -59,14 +59,14 @@ test('notices are stored with their times, and the log says what came, what went
   ]);
 });
 
-test('what somebody else has saved meanwhile is not lost', async () => {
+test('a change by another administrator is not lost', async () => {
   const { call, get } = start();
   await call('save-redirects', redirects);
   expect(await call('save-redirects', { ...redirects, entries: [] })).toBe(409);
   expect(get('settings/redirects')).toMatchObject({ redirects: [{ from: '/old', to: '/articles/new' }] });
 });
 
-test('review is turned on, changed and off, each with its reason and one entry of the log', async () => {
+test('turning review on, changing it and turning it off writes one audit entry each', async () => {
   const { call, get, list, ...memory } = start();
   const path = 'settings/publishing';
   const log = logSettings(memory.administrator);
@@ -77,7 +77,7 @@ test('review is turned on, changed and off, each with its reason and one entry o
   expect(await call('save-publishing', { ...change, approvals: 5, changedAt: get(path)?.['changed_at'] })).toBe(200);
   expect(await call('save-publishing', { ...change, approvals: null, changedAt: get(path)?.['changed_at'] })).toBe(200);
   expect(get(path)).toBeUndefined();
-  for (const event of memory.takeEvents().filter((one) => one.path === path)) await log(event);
+  for (const event of memory.takeEvents().filter((event) => event.path === path)) await log(event);
   const entries = Object.values(list('audit')) as Readonly<Record<string, unknown>>[];
   expect(entries.map(({ from, to, by, reason }) => [from, to, by, reason]).sort()).toEqual([
     ['3', '5', 'root', 'Spam came.'],
@@ -86,7 +86,7 @@ test('review is turned on, changed and off, each with its reason and one entry o
   ]);
 });
 
-describe.each(['fails', 'answer is lost'] as const)('what is saved again, because its commit %s,', (outcome) => {
+describe.each(['fails', 'answer is lost'] as const)('saving again after the commit %s,', (outcome) => {
   test.each([
     ['save-notices', notices],
     ['save-redirects', redirects],
@@ -112,13 +112,13 @@ describe.each(['fails', 'answer is lost'] as const)('what is saved again, becaus
     setOutcomes(outcome);
     expect([await call('save-publishing', off), await call('save-publishing', off)]).toEqual([503, 200]);
     expect([get('settings/publishing'), Object.keys(list('audit')).length]).toEqual([undefined, 2]);
-    // Somebody else, who did not turn it off, learns that it has changed.
+    // Another administrator, who did not turn review off, gets a conflict.
     expect(await call('save-publishing', off, 'zuri')).toBe(409);
     jest.restoreAllMocks();
   });
 });
 
-test('the same by somebody else is no answer that was lost', async () => {
+test('the same change by another administrator is a conflict', async () => {
   const { call } = start();
   expect(await call('save-notices', notices)).toBe(200);
   expect(await call('save-notices', notices, 'zuri')).toBe(409);

@@ -19,7 +19,7 @@ const instant = v.pipe(
   v.transform((text) => new Date(text)),
 );
 const change = {
-  /** When what was changed was saved; null where nothing was. */
+  /** Time of the setting that was read; null if there was none. */
   changedAt: v.nullable(instant),
   reason: changeReason,
 };
@@ -43,11 +43,11 @@ export const redirectsInput = v.strictObject({
   ),
 });
 
-/** `save-notices`: what the site tells everybody, in place of what it told before. */
+/** Action `save-notices`: replaces the site's notices. */
 export const saveNotices = (input: v.InferOutput<typeof noticesInput>, caller: Account, options: ActionOptions) =>
   saveEntries({ id: 'notices', ...input }, caller, options);
 
-/** `save-redirects`: where old addresses lead, in place of the list before. */
+/** Action `save-redirects`: replaces the site's redirects. */
 export const saveRedirects = (input: v.InferOutput<typeof redirectsInput>, caller: Account, options: ActionOptions) =>
   saveEntries({ id: 'redirects', ...input }, caller, options);
 
@@ -55,16 +55,16 @@ type EntriesInput =
   | ({ readonly id: 'notices' } & v.InferOutput<typeof noticesInput>)
   | ({ readonly id: 'redirects' } & v.InferOutput<typeof redirectsInput>);
 
-/** Saves the list that is all of a setting, in the field of the setting's own name. */
+/** Saves a setting that consists of a list, in a field with the setting's name. */
 async function saveEntries(
   { id, entries, ...rest }: EntriesInput,
   { uid }: Account,
   options: ActionOptions,
 ): Promise<object> {
-  const toChange = (found: FoundDocument | undefined, at: Date): Change | undefined => {
-    const before = readEntries(found, id);
+  const toChange = (stored: FoundDocument | undefined, at: Date): Change | undefined => {
+    const before = readEntries(stored, id);
     const fields = toStored({ [id]: entries, changedBy: uid, changedAt: at }) as StoredFields;
-    if (found && toComparable(found.fields[id]) === toComparable(fields[id])) return undefined;
+    if (stored && toComparable(stored.fields[id]) === toComparable(fields[id])) return undefined;
     return {
       fields,
       title: describeChange(before, toTexts(entries)),
@@ -83,14 +83,14 @@ export const publishingInput = v.strictObject({
   ),
 });
 
-/** `save-publishing`: after how many approved items a member publishes at once; null turns review off. */
+/** Action `save-publishing`: sets after how many approved items members may publish directly. Null turns review off. */
 export async function savePublishing(
   { approvals, ...rest }: v.InferOutput<typeof publishingInput>,
   { uid }: Account,
   options: ActionOptions,
 ): Promise<object> {
-  const toChange = (found: FoundDocument | undefined, at: Date): Change | undefined => {
-    const from = found ? String(found.fields['approvals']) : 'off';
+  const toChange = (stored: FoundDocument | undefined, at: Date): Change | undefined => {
+    const from = stored ? String(stored.fields['approvals']) : 'off';
     const to = approvals === null ? 'off' : String(approvals);
     if (from === to) return undefined;
     const { changedAt } = rest;
@@ -110,11 +110,11 @@ export async function savePublishing(
   return {};
 }
 
-/** What becomes of a setting, and what the log says of it. */
+/** A change of a setting and its audit entry. */
 interface Change {
-  /** Without them the setting goes. */
+  /** New fields. Without them the setting is deleted. */
   readonly fields?: StoredFields;
-  /** The name of the log's entry, where another function knows it, too. */
+  /** Id of the audit entry, if another function must find it. */
   readonly entry?: string;
   readonly title: string;
   readonly from: string;
@@ -123,30 +123,30 @@ interface Change {
 
 interface Saving {
   readonly uid: string;
-  /** The setting's name. */
+  /** Id of the setting. */
   readonly id: string;
   readonly changedAt: Date | null;
   readonly reason: string;
-  /** Undefined where nothing changes. */
+  /** Returns the change; undefined if nothing changes. */
   readonly toChange: (found: FoundDocument | undefined, at: Date) => Change | undefined;
 }
 
-/** The setting and its entry of the log in one commit. */
+/** Saves a setting and its audit entry in one commit. */
 async function save(
   { uid, id, changedAt, reason, toChange }: Saving,
   { administrator, now = Date.now }: ActionOptions,
 ): Promise<void> {
   const path = `settings/${id}`;
-  const found = (await administrator.read([path])).get(path);
+  const stored = (await administrator.read([path])).get(path);
   const at = new Date(now());
-  const change = toChange(found, at);
-  if (toTime(found?.fields['changed_at']) !== toTime(changedAt)) {
-    // What is sent again, because its answer was lost, is there already.
-    if (!change && (await readChangedBy(found, { id, changedAt }, administrator)) === uid) return;
+  const change = toChange(stored, at);
+  if (toTime(stored?.fields['changed_at']) !== toTime(changedAt)) {
+    // The request was sent again after a lost response, so the change is stored already.
+    if (!change && (await readChangedBy(stored, { id, changedAt }, administrator)) === uid) return;
     throw new ActionError(409, 'conflict', 'Somebody else has changed this since.');
   }
   if (!change) return;
-  const precondition = found ? { updateTime: found.version } : { exists: false };
+  const precondition = stored ? { updateTime: stored.version } : { exists: false };
   const { fields, entry = `settings_${id}_${at.getTime()}`, ...logged } = change;
   await administrator.commit([
     fields ? { path, fields, precondition } : { path, deleted: true, precondition },
@@ -158,21 +158,21 @@ async function save(
   ]);
 }
 
-/** Who has saved a setting last; of one that is gone, the log knows. */
+/** Returns the uid of the last member to change a setting. For a deleted setting, the audit log has it. */
 async function readChangedBy(
-  found: FoundDocument | undefined,
+  stored: FoundDocument | undefined,
   { id, changedAt }: Pick<Saving, 'id' | 'changedAt'>,
   { read }: ActionOptions['administrator'],
 ): Promise<unknown> {
-  if (found || !changedAt) return found?.fields['changed_by'];
+  if (stored || !changedAt) return stored?.fields['changed_by'];
   const path = `audit/${toDeletionEntry(id, changedAt)}`;
   return (await read([path])).get(path)?.fields['by'];
 }
 
-/** The name that the function gives to a deletion's entry, too: what is here already it does not write. */
+/** Returns the id of a deletion's entry. The background function uses the same id, so it does not write a second entry. */
 const toDeletionEntry = (id: string, changedAt: Date) => `settings_${id}_off_${changedAt.getTime()}`;
 
-/** The same text for the same value: the order of a map's fields does not count. */
+/** Converts a value to a text for comparison, which does not depend on the order of a map's fields. */
 const toComparable = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
@@ -180,12 +180,12 @@ const toComparable = (value: unknown) =>
 
 const toTime = (value: unknown) => (value instanceof Date ? value.getTime() : undefined);
 
-const readEntries = (found: FoundDocument | undefined, name: string) => {
-  const stored = found?.fields[name];
+const readEntries = (document: FoundDocument | undefined, name: string) => {
+  const stored = document?.fields[name];
   return Array.isArray(stored) ? toTexts(stored) : [];
 };
 
-/** Each entry in a line for the log. */
+/** Returns a line for each entry, for the log. */
 function toTexts(entries: readonly unknown[]): string[] {
   return entries.map((entry) => {
     const { from, to, texts } = entry as { readonly from?: unknown; readonly to?: unknown; readonly texts?: unknown };
@@ -194,9 +194,9 @@ function toTexts(entries: readonly unknown[]): string[] {
   });
 }
 
-/** What came and what went; an entry of the log is no longer than a reader's patience. */
+/** Describes added and removed entries, shortened to a readable length. */
 function describeChange(before: readonly string[], after: readonly string[]): string {
-  const added = after.filter((one) => !before.includes(one)).map((one) => `+ ${one}`);
-  const removed = before.filter((one) => !after.includes(one)).map((one) => `− ${one}`);
+  const added = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
+  const removed = before.filter((line) => !after.includes(line)).map((line) => `− ${line}`);
   return [...[...added, ...removed].join('; ')].slice(0, 1000).join('') || '=';
 }

@@ -7,7 +7,7 @@ type Site = ReturnType<typeof startSite>;
 const path = 'articles/one';
 const versions = 'revisions/articles/items/one/versions';
 
-/** Delivers events to what waits for them, and once more after a failure, as Cloud Functions do. */
+/** Delivers events to their handlers, and again after a failure, as Cloud Functions does. */
 async function deliver({ administrator, reader }: Site, events: readonly DocumentEvent[]): Promise<void> {
   const { triggers } = createBackgroundWork(administrator, { reader });
   for (const event of events)
@@ -22,10 +22,10 @@ const write = (site: Site, fields: object, where = path) =>
 const version = (revision: number, more: object = {}) =>
   article({ revision, title: `Title number ${revision}`, ...more });
 
-/** What reviewers have decided about a profile, but for how and when. */
+/** A reviewer's decision about a profile, without its status and time. */
 const removal = { author_uid: 'amina', username: 'amina', title: 'AMINA', reason: 'It is of somebody else.' };
 
-/** How events may come. */
+/** Orders and repetitions in which events may be delivered. */
 const deliveries: readonly (readonly [string, (events: readonly DocumentEvent[]) => readonly DocumentEvent[]])[] = [
   ['in order', (events) => events],
   ['in the opposite order', (events) => [...events].reverse()],
@@ -33,28 +33,28 @@ const deliveries: readonly (readonly [string, (events: readonly DocumentEvent[])
 ];
 
 describe.each(deliveries)('delivered %s', (_, arrange) => {
-  test('every version of an item is saved once, as it was', async () => {
+  test('every version of an item is saved once and unchanged', async () => {
     const site = startSite();
     for (const revision of [1, 2, 3]) await write(site, version(revision));
     await deliver(site, arrange(site.takeEvents()));
     const saved = site.list(versions);
     expect(Object.entries(saved).map(([id, { title, revision }]) => [id, title, revision])).toEqual(
-      expect.arrayContaining([1, 2, 3].map((one) => [String(one), `Title number ${one}`, one])),
+      expect.arrayContaining([1, 2, 3].map((revision) => [String(revision), `Title number ${revision}`, revision])),
     );
     expect(Object.keys(saved)).toHaveLength(3);
     expect(saved['1']?.['saved_at']).toBeInstanceOf(Date);
   });
 
-  test('the last ten versions of a draft stay, and so does every version that was not a draft', async () => {
+  test('the last ten versions of a draft and all other versions stay', async () => {
     const site = startSite();
     for (let revision = 1; revision <= 14; revision += 1) await write(site, version(revision, { status: 'draft' }));
     for (const revision of [15, 16]) await write(site, version(revision));
     await deliver(site, arrange(site.takeEvents()));
     const saved = Object.keys(site.list(versions)).map(Number);
-    expect(saved.sort((one, other) => one - other)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+    expect(saved.sort((a, b) => a - b)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
   });
 
-  test('a deleted item leaves no version, no schedule, no reason and no note', async () => {
+  test('deleting an item deletes its versions, schedule, reason and note', async () => {
     const site = startSite();
     await write(site, version(1));
     await write(site, version(2));
@@ -65,7 +65,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     expect(site.paths()).toEqual(['changes/articles']);
   });
 
-  test('of a member who left, no version has the name', async () => {
+  test('no version names a member who has left', async () => {
     const site = startSite();
     await write(site, version(1));
     await write(site, version(2, { author_uid: 'former-member', author_name: 'Former member' }));
@@ -82,7 +82,10 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     await write(site, version(3, { status: 'removed', ...byline }));
     await deliver(site, arrange(site.takeEvents()));
     expect(Object.entries(site.list(versions))).toEqual(
-      ['1', '2', '3'].map((one) => [one, expect.objectContaining({ title: `Title number ${one}`, ...byline })]),
+      ['1', '2', '3'].map((revision) => [
+        revision,
+        expect.objectContaining({ title: `Title number ${revision}`, ...byline }),
+      ]),
     );
     expect(site.get(tombstone)).toMatchObject({ author_name: 'Binta', title: 'A title' });
   });
@@ -97,7 +100,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     const paths = ['articles/one', 'knowledge_products/one'];
     await write(site, version(1, { status: 'removed' }), paths[0]);
     await write(site, version(1, { status: 'removed', authors }), paths[1]);
-    await site.administrator.commit(paths.map((one) => ({ path: one, deleted: true })));
+    await site.administrator.commit(paths.map((path) => ({ path, deleted: true })));
     await deliver(site, arrange(site.takeEvents()));
     expect(site.get('tombstones/articles/items/one')).toEqual({ title: 'A title' });
     expect(site.get('tombstones/knowledge_products/items/one')).toEqual({ author_name: 'A. Diallo, B. Mensah' });
@@ -114,7 +117,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
       const decided = { ...report, reporter_uid: 'kofi', decided_at: at };
       site.put({
         'reports/profiles_amina_kofi': { ...decided, subject_uid: 'amina' },
-        // Written before reports stored the member whom they are about.
+        // Written before reports stored the uid of the reported member.
         'reports/profiles_amina_a-1': report,
         'reports/profiles_amina_zuri': { ...report, subject_uid: 'another' },
         'audit/report_profiles_amina_kofi_1000000000000': { ...report, report: 'profiles_amina_kofi' },
@@ -166,7 +169,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     },
   );
 
-  test('an author gets each decision once, in the order of the decisions, with its reason', async () => {
+  test('an author is notified of each decision once, in order and with its reason', async () => {
     const site = startSite();
     site.put({ ...user('amina'), [path]: article() });
     const decide = (status: string, seconds: number, reason?: string) =>
@@ -180,16 +183,16 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     await decide('removed', 3, 'It is an advertisement.');
     await decide('published', 4, 'It is none.');
     await deliver(site, arrange(site.takeEvents()));
-    const found = Object.values(site.list('notifications')).sort(
-      (one, other) => Number(one['created_at']) - Number(other['created_at']),
+    const notifications = Object.values(site.list('notifications')).sort(
+      (a, b) => Number(a['created_at']) - Number(b['created_at']),
     );
-    expect(found.map(({ event, reason }) => [event, reason])).toEqual([
+    expect(notifications.map(({ event, reason }) => [event, reason])).toEqual([
       ['returned', 'A source is missing.'],
       ['approved', undefined],
       ['removed', 'It is an advertisement.'],
       ['restored', 'It is none.'],
     ]);
-    expect(found[0]).toMatchObject({
+    expect(notifications[0]).toMatchObject({
       uid: 'amina',
       topic: 'content',
       read: false,
@@ -199,7 +202,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     });
   });
 
-  test('who reported and who appealed get the decision, and nobody anything of other changes', async () => {
+  test('reporters and appellants are notified of the decision, and of no other change', async () => {
     const site = startSite();
     site.put({ ...user('amina'), ...user('kofi') });
     const at = new Date(1e12);
@@ -214,12 +217,12 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     await write(site, appeal, 'appeals/articles_one');
     await write(site, { ...appeal, status: 'refused', ...decision }, 'appeals/articles_one');
     await deliver(site, arrange(site.takeEvents()));
-    const found = Object.values(site.list('notifications'));
-    expect(found.map(({ uid, event, reason }) => [uid, event, reason]).sort()).toEqual([
+    const notifications = Object.values(site.list('notifications'));
+    expect(notifications.map(({ uid, event, reason }) => [uid, event, reason]).sort()).toEqual([
       ['amina', 'appeal_refused', 'So it is.'],
       ['kofi', 'report_upheld', 'So it is.'],
     ]);
-    expect(found.find(({ uid }) => uid === 'kofi')).toEqual({
+    expect(notifications.find(({ uid }) => uid === 'kofi')).toEqual({
       uid: 'kofi',
       topic: 'content',
       event: 'report_upheld',
@@ -230,7 +233,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     });
   });
 
-  test('with the first approval the addresses of a new account become links, on the profile that others see', async () => {
+  test("the first approval turns the URLs of a new account's visible profile into links", async () => {
     const site = startSite();
     const { 'users/amina': amina = {} } = user('amina', { unapproved: true });
     site.put({ 'users/amina': amina, 'profiles/amina': { name: 'AMINA', unapproved: true } });
@@ -243,7 +246,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     expect(site.get('users/amina')?.['revision']).toBe(2);
   });
 
-  test('a profile that is hidden goes and comes as the last decision says, and its member reads of each once', async () => {
+  test('a profile is hidden and restored by the last decision, and its owner is notified of each once', async () => {
     const site = startSite();
     const { 'users/amina': amina = {} } = user('amina', { former_username: 'ami' });
     const placed = { 'profiles/amina': { name: 'AMINA' }, 'profiles/ami': { renamed_to: 'amina' } };
@@ -253,7 +256,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     await decide(1, 'removed', 1);
     await deliver(site, arrange(site.takeEvents()));
     expect([site.list('profiles'), site.get('users/amina')?.['removed']]).toEqual([{}, true]);
-    // What others saw stays for reviewers, and nothing of what they did not.
+    // The profile stays for reviewers as others saw it.
     expect(site.get('hidden_profiles/amina')).toMatchObject({ uid: 'amina', name: 'AMINA', visibility: 'public' });
     expect(site.get('hidden_profiles/amina')).not.toHaveProperty('notification_prefs');
     expect(site.list('tombstones/profiles/items')).toEqual({
@@ -269,7 +272,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     expect(site.get('users/amina')).not.toHaveProperty('removed');
     expect(site.list('tombstones/profiles/items')).toEqual({});
     const notified = Object.values(site.list('notifications')).sort(
-      (one, other) => Number(one['created_at']) - Number(other['created_at']),
+      (a, b) => Number(a['created_at']) - Number(b['created_at']),
     );
     expect(notified.map(({ event, item_id, reason }) => [event, item_id, reason])).toEqual(
       ['profile_hidden', 'profile_shown', 'profile_hidden', 'profile_shown'].map((event) => [
@@ -278,7 +281,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     );
   });
 
-  test('who recorded a knowledge product reads once that a colleague has unpublished it, and why', async () => {
+  test('the author of a knowledge product is notified once when a colleague unpublishes it, with the reason', async () => {
     const site = startSite();
     site.put({ ...user('amina'), 'knowledge_products/one': { title: 'A report' } });
     const decision = { author_uid: 'amina', status: 'archived', reason: 'Its figures are wrong.', at: new Date(2e12) };
@@ -299,7 +302,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     ]);
   });
 
-  test('each change of the settings has an entry of the log', async () => {
+  test('each change of the settings has an audit entry', async () => {
     const site = startSite();
     const settings = 'settings/publishing';
     const change = (approvals: number, by: string) =>
@@ -360,20 +363,20 @@ test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'f
     site.setOutcomes(...outcomes);
     await deliver(site, events);
     expect([site.list('member_profiles'), site.get('users/amina')?.['revision']]).toEqual([{}, 2]);
-    // The public did not know of it.
+    // The profile was not public, so there is no tombstone.
     expect(site.list('tombstones/profiles/items')).toEqual({});
     expect(Object.keys(site.list('notifications'))).toHaveLength(1);
   },
 );
 
-test('what was decided while a removal was carried out holds', async () => {
+test('a decision made while a profile is being hidden takes effect', async () => {
   const site = startSite();
   site.put({ ...user('amina'), 'profiles/amina': { name: 'AMINA' } });
   await write(site, { ...removal, status: 'removed', revision: 1, at: new Date() }, 'profile_removals/amina');
   const [event] = site.takeEvents();
   const { administrator, reader } = site;
   const commit: typeof administrator.commit = async (writes) => {
-    // The event of this one comes, and finds nothing to do, before the first commit is there.
+    // The event of this decision arrives before the first commit and finds nothing to do.
     site.put({ 'profile_removals/amina': { ...removal, status: 'published', revision: 2, at: new Date() } });
     await administrator.commit(writes);
   };
@@ -382,7 +385,7 @@ test('what was decided while a removal was carried out holds', async () => {
   expect([Object.keys(site.list('profiles')), site.list('tombstones/profiles/items')]).toEqual([['amina'], {}]);
 });
 
-test('a profile that only its member sees, or whose member has left, is not put anywhere', async () => {
+test('a profile that is visible only to its owner, or whose owner has left, is not restored', async () => {
   const site = startSite();
   site.put(user('amina', { visibility: 'hidden', listed: false }));
   for (const status of ['removed', 'published'])
@@ -403,7 +406,7 @@ test('a profile that only its member sees, or whose member has left, is not put 
   expect(Object.values(site.list('notifications')).map(({ uid }) => uid)).toEqual(['amina', 'amina']);
 });
 
-test('nobody who has left is notified, and good news is left out for who wants none', async () => {
+test('members who have left are not notified, and optional notifications can be switched off', async () => {
   const site = startSite();
   const off = { notification_prefs: { content: { in_app: false, email: false } } };
   site.put({ ...user('amina', off), [path]: article() });

@@ -1,24 +1,24 @@
 import { type Administrator, detectFileType, fileTypes, signatureBytes } from '@adp/shared-data/administrator';
 import { notify } from './notifications';
 
-/** A file that was uploaded: delivered once or more. */
+/** The event of an uploaded file, which is delivered at least once. */
 export interface UploadEvent {
   readonly name: string;
-  /** As its sender says. */
+  /** Content type that the sender declared. */
   readonly contentType: string;
-  /** When it was uploaded, whenever it is delivered. */
+  /** Time of the upload, not of the delivery. */
   readonly time: string;
 }
 
 /**
- * Deletes an uploaded file that is not what its sender says, as rules see no bytes, and notifies its sender. What is there is judged,
- * whatever the event was about, so that another delivery finds the same or nothing.
+ * Deletes an uploaded file whose bytes do not match the declared type, which the rules cannot check, and notifies its sender. It checks the
+ * stored file, so that repeated or late deliveries have the same result.
  */
 export function checkUpload(
   administrator: Pick<Administrator, 'read' | 'commit' | 'readFileStart' | 'deleteFile'>,
 ): (event: UploadEvent) => Promise<void> {
   return async ({ name, contentType, time }) => {
-    // The pictures of members are made small on their devices, in one of two formats, and shown by <img> alone.
+    // Members' pictures are not checked: pages show them only by <img>.
     if (!name.startsWith('files/')) return;
     const start = await administrator.readFileStart(name, signatureBytes);
     if (!start) return;
@@ -26,7 +26,7 @@ export function checkUpload(
     const isNamedSo = type !== undefined && name.endsWith(`.${fileTypes[type].extension}`);
     if (isNamedSo && type === contentType) return;
     const [collection = '', uid = '', item = ''] = name.split('/');
-    // First: once the file is gone, another delivery has nothing to notify of.
+    // Notifies first, because a repeated delivery no longer finds a deleted file.
     await notify(
       { uid, topic: 'content', event: 'upload_refused', collection, item, at: new Date(time) },
       administrator,

@@ -17,7 +17,7 @@ import { updateBylineCopies } from './updateBylineCopies';
 import { updateNameCopies } from './updateNameCopies';
 import { updateSearchIndex } from './updateSearchIndex';
 
-/** The documents that each trigger waits for. */
+/** Document paths of the triggers. */
 export const triggerDocuments = {
   articleWritten: `${collections.article}/{id}`,
   eventWritten: `${collections.event}/{id}`,
@@ -33,10 +33,10 @@ export const triggerDocuments = {
   memberWritten: 'users/{uid}',
 } as const;
 
-/** What runs after uploads. */
+/** Names of the handlers that run after uploads. */
 export const uploadHandlers = ['fileUploaded'] as const;
 
-/** How often each schedule runs, in minutes. */
+/** Interval of each schedule, in minutes. */
 export const scheduleMinutes = {
   publishScheduled: 1,
   publishProgrammes: 1,
@@ -48,11 +48,11 @@ export const scheduleMinutes = {
 interface BackgroundOptions {
   /** Reads public documents. */
   readonly reader: DataReader;
-  /** Reads what items link to. */
+  /** Fetches the links of items. */
   readonly fetchPublic?: PublicFetch;
 }
 
-/** What runs after commits and by the clock. Every handler may be called more than once for an event, and in any order. */
+/** Creates the handlers of triggers and schedules. Each may be called more than once for an event, and in any order. */
 export function createBackgroundWork(administrator: Administrator, options: BackgroundOptions) {
   const itemHandlers = [saveRevision(administrator), updateBylineCopies(administrator)];
   const handleItem = runAll(...itemHandlers);
@@ -89,7 +89,7 @@ export function createBackgroundWork(administrator: Administrator, options: Back
   };
 }
 
-/** Handlers of one event; where one fails, the event comes again for all of them. */
+/** Combines the handlers of an event. If one fails, the event is delivered to all of them again. */
 function runAll(...handlers: readonly ReturnType<typeof saveRevision>[]): ReturnType<typeof saveRevision> {
   return async (event) => {
     for (const handle of handlers) await handle(event);

@@ -1,23 +1,23 @@
 import { fromWireFields, type StoredFields, type WireFields } from '@adp/shared-data/administrator';
 
-/** What happened to a document: delivered once or more, and not in order. */
+/** The event of a changed document, which is delivered at least once and in any order. */
 export interface DocumentEvent {
-  /** The same for every delivery of the event. */
+  /** Id of the event, the same in each delivery. */
   readonly id: string;
   readonly time: string;
-  /** Below the root: `articles/a1`. */
+  /** Path below the root, such as `articles/a1`. */
   readonly path: string;
   readonly before?: DocumentState;
   readonly after?: DocumentState;
 }
 
 interface DocumentState {
-  /** In proto3 JSON. */
+  /** Fields in proto3 JSON. */
   readonly fields: WireFields;
   readonly updateTime: string;
 }
 
-/** The fields before and after, in plain terms; empty where there was, or is, no document. */
+/** Returns the fields before and after the change as JavaScript values; empty if the document did not or does not exist. */
 export function readEvent({ before, after }: DocumentEvent): {
   readonly before: StoredFields;
   readonly after: StoredFields;
@@ -25,13 +25,13 @@ export function readEvent({ before, after }: DocumentEvent): {
   return { before: fromWireFields(before?.fields), after: fromWireFields(after?.fields) };
 }
 
-/** The text of a field; empty where it is none. */
+/** Returns the text of a field; empty if it is not a text. */
 export function getText(fields: StoredFields, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** The date and time of a field. */
+/** Returns the date and time of a field; undefined if it has none. */
 export function getTime(fields: StoredFields, name: string): Date | undefined {
   const value = fields[name];
   return value instanceof Date ? value : undefined;

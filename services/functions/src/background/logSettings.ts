@@ -2,7 +2,7 @@ import type { Administrator } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
 import { commitOnce } from './notifications';
 
-/** `settings/publishing`: an entry of the log for each change (docs/decisions/086). */
+/** Handles writes of `settings/publishing`: writes an audit entry for each change (docs/decisions/086). */
 export function logSettings(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
   return async (event) => {
     const { before, after } = readEvent(event);
@@ -11,12 +11,12 @@ export function logSettings(administrator: Administrator): (event: DocumentEvent
       approvals === undefined ? 'off' : JSON.stringify(approvals),
     );
     if (from === to) return;
-    // The action has written the entry, with the reason, in the commit of the change.
+    // The action has written the entry in the commit of the change, with the reason.
     const logged = getText(after, 'log_entry');
     if (logged && logged !== getText(before, 'log_entry')) return;
     await commitOnce(
       {
-        // Whoever turns review off writes the entry in the same commit: this one is for a deletion in the project's console.
+        // The action writes the entry of a deletion itself. This one is for a deletion in the project's console.
         path: `audit/settings_publishing_${to === 'off' && changedAt ? `off_${changedAt.getTime()}` : toMicroseconds(event.time)}`,
         fields: {
           collection: 'settings',
@@ -24,7 +24,7 @@ export function logSettings(administrator: Administrator): (event: DocumentEvent
           title: 'publishing',
           from,
           to,
-          // The event of a deletion does not name who has deleted.
+          // The event of a deletion does not name the member.
           by: getText(after, 'changed_by') || 'unknown',
           at: new Date(event.time),
         },
@@ -35,7 +35,7 @@ export function logSettings(administrator: Administrator): (event: DocumentEvent
   };
 }
 
-/** Two changes may have one millisecond. */
+/** Returns a time in microseconds, which distinguishes two changes within a millisecond. */
 function toMicroseconds(time: string): string {
   const fraction = (/\.(\d+)/.exec(time)?.[1] ?? '').padEnd(6, '0').slice(0, 6);
   return `${Math.floor(Date.parse(time) / 1000)}${fraction}`;

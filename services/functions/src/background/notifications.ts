@@ -7,28 +7,28 @@ import { programmeDrafts } from '@adp/shared-data/programme-page';
 import { type Administrator, type DocumentWrite, hasCode, type StoredFields } from '@adp/shared-data/administrator';
 import { getText } from './events';
 
-/** What functions alone notify members of (docs/decisions/086). */
+/** Events of which only functions notify members (docs/decisions/086). */
 export type FunctionEvent = (typeof notificationChoices.siteEvent)[number];
 
 export interface NotificationOrder {
   readonly uid: string;
   readonly topic: Notification['topic'];
   readonly event: FunctionEvent;
-  /** What it is about: `articles`, `profiles`. */
+  /** Collection of its subject, such as `articles` or `profiles`. */
   readonly collection?: string;
   readonly item?: string;
   readonly title?: string;
   readonly reason?: string;
-  /** When it happened, which is what a list is ordered by, however late it is delivered. */
+  /** Time of the event, which orders the list even if the delivery is late. */
   readonly at: Date;
 }
 
-/** Good news can be switched off. What somebody decided about a member, and why, cannot. */
+/** Events that members can switch off. Decisions about a member cannot be switched off. */
 const optional: readonly FunctionEvent[] = ['approved', 'scheduled_published'];
 
 /**
- * The write of a notification, under an id made of what happened, so that it is one however often it is delivered.
- * Undefined where the member has left, or wants none.
+ * Returns the write of a notification. Its id is derived from the event, so that repeated deliveries do not create a second one. Undefined
+ * if the member has left or has switched off the event.
  */
 export async function toNotification(
   order: NotificationOrder,
@@ -45,7 +45,7 @@ export async function toNotification(
   };
 }
 
-/** Writes a notification, once. */
+/** Writes a notification unless it exists. */
 export async function notify(
   order: NotificationOrder,
   administrator: Pick<Administrator, 'read' | 'commit'>,
@@ -54,7 +54,7 @@ export async function notify(
   if (write) await commitOnce(write, administrator);
 }
 
-/** Commits a write that expects no document; where there is one, an earlier delivery has done it. */
+/** Commits a write that creates a document. Does nothing if an earlier delivery has created it. */
 export async function commitOnce(write: DocumentWrite, { commit }: Pick<Administrator, 'commit'>): Promise<void> {
   try {
     await commit([write]);
@@ -69,7 +69,7 @@ function isSwitchedOff(user: StoredFields, topic: Notification['topic']): boolea
 }
 
 function toSubject({ collection = '', item, title, reason }: NotificationOrder) {
-  const kind = contentKinds.find((one) => collections[one] === collection);
+  const kind = contentKinds.find((contentKind) => collections[contentKind] === collection);
   return {
     ...(kind && item && { item_kind: kind, item_id: item }),
     ...(withItemId.includes(collection) && item && { item_id: item }),
@@ -78,10 +78,10 @@ function toSubject({ collection = '', item, title, reason }: NotificationOrder) 
   };
 }
 
-/** What is no content, and has a page that its notification leads to: a programme's draft, the profile of a username. */
+/** Collections other than content whose notifications link to a page. */
 const withItemId: readonly string[] = [programmeDrafts.collection, profileRemovals.collection];
 
-/** All kinds of content: each can be scheduled, and be what a notification is about. */
+/** All kinds of content. Each can be scheduled and be the subject of a notification. */
 export const contentKinds = Object.keys(contentSchemas) as readonly ContentKind[];
 
 function toId({ uid, event, collection = '', item = '', at }: NotificationOrder): string {
@@ -89,7 +89,7 @@ function toId({ uid, event, collection = '', item = '', at }: NotificationOrder)
   return `f-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 }
 
-/** The title of an item or the name of a profile; empty where it is gone. */
+/** Reads the title of an item or the name of a profile; empty if it no longer exists. */
 export async function readTitle(path: string, { read }: Pick<Administrator, 'read'>): Promise<string> {
   const fields = (await read([path])).get(path)?.fields ?? {};
   return getText(fields, 'title') || getText(fields, 'name');

@@ -4,7 +4,7 @@ import { type FunctionEvent, notify, readTitle } from './notifications';
 
 type Handler = (event: DocumentEvent) => Promise<void>;
 
-/** `reviews/{collection}/items/{id}`: what reviewers, or the editors of its programme, decided about an item, for its author. */
+/** Handles writes of `reviews/{collection}/items/{id}`: notifies the author of a decision by a reviewer or an editor. */
 export function notifyAuthor(administrator: Administrator): Handler {
   return async (event) => {
     const [, collection = '', , item = ''] = event.path.split('/');
@@ -19,7 +19,7 @@ export function notifyAuthor(administrator: Administrator): Handler {
   };
 }
 
-/** The document holds the last decision: what is shown after a removal is shown again. */
+/** Returns the event of a decision. Publishing an item after a removal restores it. */
 function toDecision(before: string, after: string): FunctionEvent | undefined {
   if (after === 'returned' || after === 'removed') return after;
   if (after === 'archived') return 'taken_back';
@@ -27,7 +27,7 @@ function toDecision(before: string, after: string): FunctionEvent | undefined {
   return undefined;
 }
 
-/** `reports/{id}`: the decision, for whoever reported with an account. */
+/** Handles writes of `reports/{id}`: notifies the reporter of the decision, if the reporter has an account. */
 export function notifyReporter(administrator: Administrator): Handler {
   return async (event) => {
     const { before, after } = readEvent(event);
@@ -54,7 +54,7 @@ export function notifyReporter(administrator: Administrator): Handler {
   };
 }
 
-/** `appeals/{id}`: the decision, for the author. */
+/** Handles writes of `appeals/{id}`: notifies the author of the decision. */
 export function notifyAppellant(administrator: Administrator): Handler {
   return async (event) => {
     const { before, after } = readEvent(event);

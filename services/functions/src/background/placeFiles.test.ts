@@ -4,7 +4,7 @@ import { placeFiles } from './placeFiles';
 const path = 'knowledge_products/one';
 const files = [{ url: 'https://files.example/a.pdf' }, { url: 'https://files.example/b.pdf' }];
 
-/** A product whose states follow one another, and which of its files are hidden. */
+/** Creates a knowledge product that goes through states, and records which of its files are hidden. */
 async function start(...states: readonly string[]) {
   const site = startSite();
   const { administrator } = site;
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('where one file could not be hidden, another delivery hides it', async () => {
+test('a file that could not be hidden is hidden at the next delivery', async () => {
   const { administrator, events, hidden, setFileHidden } = await start('published', 'removed');
   let failures = 1;
   const place = placeFiles({
@@ -50,7 +50,7 @@ test('where one file could not be hidden, another delivery hides it', async () =
   expect(hidden.size).toBe(2);
 });
 
-test('what was decided while files were hidden holds', async () => {
+test('a decision made while files are being hidden takes effect', async () => {
   const { administrator, events, hidden, setFileHidden, write } = await start('published', 'removed');
   let isFirst = true;
   const place = placeFiles({

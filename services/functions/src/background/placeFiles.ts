@@ -3,20 +3,20 @@ import { type Administrator, type StoredFields } from '@adp/shared-data/administ
 import { type DocumentEvent, getText, readEvent } from './events';
 
 /**
- * `knowledge_products/{id}`: what reviewers have removed takes its files along, which others may have the addresses of, and brings them
- * back when it is shown again (docs/decisions/105). What is done is what the stored item says, whatever the event was about.
+ * Handles writes of `knowledge_products/{id}`: hides the files of an item that reviewers have removed, because readers may have their URLs,
+ * and restores them with the item (docs/decisions/105). It follows the stored item, not the event, which may be late.
  */
 export function placeFiles(
   administrator: Pick<Administrator, 'read' | 'setFileHidden'>,
 ): (event: DocumentEvent) => Promise<void> {
   const place = async (path: string, done?: boolean): Promise<void> => {
     const item = (await administrator.read([path])).get(path)?.fields;
-    // Of an item that was deleted while it was removed, the files stay hidden: they are its author's to delete.
+    // If a removed item was deleted, its files stay hidden. Its author may delete them.
     if (!item) return;
     const isHidden = getText(item, 'status') === 'removed';
     if (isHidden === done) return;
     for (const url of toAddresses(item)) await administrator.setFileHidden(url, isHidden);
-    // What was decided meanwhile has been overtaken by this.
+    // Another decision was made in the meantime, and this run may have overwritten its result.
     await place(path, isHidden);
   };
   return async (event) => {

@@ -7,8 +7,8 @@ import { notify } from './notifications';
 const profileCollections = ['profiles', 'member_profiles'];
 
 /**
- * `profile_removals/{uid}`: takes the profile that reviewers hide from where others read it, or puts it back, and notifies the
- * member (docs/decisions/104). What is done is what the stored decision says, whatever the event was about.
+ * Handles writes of `profile_removals/{uid}`: hides or restores the profile and notifies the member (docs/decisions/104). It follows the
+ * stored decision, not the event, which may be late.
  */
 export function carryOutRemoval(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
   return async (event) => {
@@ -31,21 +31,21 @@ export function carryOutRemoval(administrator: Administrator): (event: DocumentE
   };
 }
 
-/** @throws DataError where the member's document was changed meanwhile: whoever delivers tries again */
+/** @throws DataError if the member's document has changed in the meantime, so that the event is delivered again */
 async function placeProfile(uid: string, administrator: Administrator): Promise<void> {
   const { read, commit } = administrator;
   const [removalPath, userPath] = [`${profileRemovals.collection}/${uid}`, `users/${uid}`];
-  const found = await read([removalPath, userPath]);
-  const [removal, user] = [found.get(removalPath)?.fields, found.get(userPath)];
+  const documents = await read([removalPath, userPath]);
+  const [removal, user] = [documents.get(removalPath)?.fields, documents.get(userPath)];
   if (!removal || !user) return;
   const isHidden = getText(removal, 'status') === 'removed';
   if (isHidden === 'removed' in user.fields) return;
-  // The rules have checked what is looked at.
+  // The rules have validated the fields that are read here.
   const { removed, ...shown } = fromStored(user.fields) as User;
   const profiles = Object.entries(toMemberDocuments(uid, shown)).filter(([path]) =>
     profileCollections.includes(path.slice(0, path.indexOf('/'))),
   );
-  // Who did not see the profile does not learn that there was one.
+  // Visitors who could not see the profile must not learn that it existed.
   const wasPublic = profiles.some(([path]) => path === `profiles/${shown.username}`);
   const mark = isHidden ? { removed: true } : {};
   const copy = `${hiddenProfiles.collection}/${uid}`;
@@ -53,7 +53,7 @@ async function placeProfile(uid: string, administrator: Administrator): Promise<
     ...profiles.map(([path, fields]) =>
       isHidden ? { path, deleted: true as const } : { path, fields: toStored({ ...fields }) },
     ),
-    // For reviewers, who decide about an appeal. What nobody else saw is not for them either.
+    // Stored for reviewers who decide about an appeal, but only if others could see the profile.
     isHidden && profiles.length > 0
       ? { path: copy, fields: toStored({ ...toProfile(uid, shown) }) }
       : { path: copy, deleted: true },
@@ -67,7 +67,7 @@ async function placeProfile(uid: string, administrator: Administrator): Promise<
       precondition: { updateTime: user.version },
     },
   ]);
-  // What was decided meanwhile has found nothing to do.
+  // The event of a decision in the meantime may have found nothing to do, so check again.
   await placeProfile(uid, administrator);
 }
 
@@ -78,7 +78,7 @@ function toTombstone(username: string, removal: Readonly<Record<string, unknown>
   return { path: `${tombstones}/${username}`, fields: { removed_at: at, reason } };
 }
 
-/** A name that the member has given up meanwhile took its tombstone along. */
+/** Returns the deletions of tombstones. A username that the member has given up has lost its tombstone already. */
 function toDeletions({ username, formerUsername }: User): readonly DocumentWrite[] {
   return [username, formerUsername]
     .filter((name) => name !== undefined)

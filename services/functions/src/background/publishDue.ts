@@ -1,6 +1,6 @@
 import { type Administrator, type FoundDocument, hasCode } from '@adp/shared-data/administrator';
 
-/** In one run: what is left waits a minute. */
+/** Maximum number of documents per run. The rest waits for the next run. */
 const limit = 100;
 
 interface Due {
@@ -9,9 +9,8 @@ interface Due {
 }
 
 /**
- * Hands on the documents of a collection whose `publish_at` has come. What was changed meanwhile is looked at again in the next
- * minute.
- * @throws AggregateError where some failed otherwise: none holds up the others
+ * Publishes the documents of a collection whose `publish_at` has passed. Documents that change in the meantime are left for the next run.
+ * @throws AggregateError with other failures, none of which stops the other documents
  */
 export async function publishDue(
   collection: string,
@@ -28,6 +27,6 @@ export async function publishDue(
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${collection} were not published.`);
 }
 
-/** Whether a precondition did not hold. Firestore answers with 400 where a version is another one. */
+/** Returns whether a precondition failed. Firestore responds with 400 if the version differs. */
 export const isStale = (error: unknown) =>
   (['conflict', 'invalid', 'not-found'] as const).some((code) => hasCode(error, code));

@@ -28,7 +28,7 @@ function start() {
   return { ...site, publish: publishProgrammes(site.administrator) };
 }
 
-test('a draft is published when its minute has come, and not before', async () => {
+test('a draft is published at its time and not before', async () => {
   const { publish, get } = start();
   await publish(tick(new Date(due.getTime() - 1)));
   expect(get('programme_pages/about_en')).toBeUndefined();
@@ -41,7 +41,7 @@ test('a draft is published when its minute has come, and not before', async () =
   expect(get('changes/programme_pages')).toEqual({ updated_at: now });
 });
 
-test('two runs at once, and one more, publish it once', async () => {
+test('two runs at the same time and a third one publish it once', async () => {
   const site = start();
   const { publish, get } = site;
   await Promise.all([publish(tick(due)), publish(tick(due))]);
@@ -51,7 +51,7 @@ test('two runs at once, and one more, publish it once', async () => {
   expect(get('programme_revisions/about_en/versions/2')).toBeUndefined();
 });
 
-test('a draft that began from a revision before is taken off the schedule, and stays', async () => {
+test('a draft based on an outdated revision is unscheduled and kept', async () => {
   const site = start();
   const { publish, get, put } = site;
   put({ 'programme_pages/about_en': { ...published, published_at: due, updated_at: due } });
@@ -70,7 +70,7 @@ test.each<readonly [string, object, string]>([
   ],
   ['a field is missing', { title: 'About', sections: content.sections }, 'lead'],
   ['it is that of another page', { ...content, acronym: 'APET' }, 'acronym'],
-])('what does not fit is not published, and its editor reads where: %s', async (_, faulty, place) => {
+])('invalid content is not published, and its editor is told the path: %s', async (_, faulty, place) => {
   const site = start();
   site.put({ 'programme_drafts/about_en': { ...draft, content: faulty } });
   site.setOutcomes('answer is lost');

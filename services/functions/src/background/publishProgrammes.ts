@@ -6,10 +6,10 @@ import { getText, getTime } from './events';
 import { type FunctionEvent, toNotification } from './notifications';
 import { publishDue } from './publishDue';
 
-/** Places of a page that its editor is told of. */
-const mostPlaces = 5;
+/** Maximum number of invalid paths in a notification. */
+const MAX_PATHS = 5;
 
-/** Publishes the pages of programmes whose time has come, as their editors do: the page, its version, and the draft is gone. */
+/** Publishes scheduled programme pages: writes the page and its version and deletes the draft. */
 export function publishProgrammes(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return ({ time }) =>
     publishDue(programmeDrafts.collection, { until: new Date(time), administrator }, async (draft) => {
@@ -40,15 +40,15 @@ interface Outcome {
 }
 
 function toOutcome(draft: FoundDocument, page: FoundDocument | undefined): Outcome {
-  // Somebody has published meanwhile: what was planned would undo it.
+  // Another revision was published in the meantime, which the scheduled one would undo.
   if (Number(page?.fields['revision'] ?? 0) !== draft.fields['revision'])
     return { event: 'page_overtaken', writes: toUnscheduled(draft) };
-  // The rules look at its parts and sizes; readers, who look at all of it, would see nothing of what does not fit.
+  // The rules check only parts and sizes. Readers would not see a page that does not fit the whole schema.
   const errors = findErrors(draft);
   if (errors.length > 0)
     return {
       event: 'page_not_published',
-      reason: errors.slice(0, mostPlaces).join('\n'),
+      reason: errors.slice(0, MAX_PATHS).join('\n'),
       writes: toUnscheduled(draft),
     };
   const { programme, lang, content, revision } = draft.fields;
@@ -57,7 +57,7 @@ function toOutcome(draft: FoundDocument, page: FoundDocument | undefined): Outco
   return { event: 'scheduled_published', writes };
 }
 
-/** The places of a draft that do not fit the schema; what is no draft at all is one of them. */
+/** Returns the paths of a draft that do not fit the schema, including an unreadable draft. */
 function findErrors({ id, fields }: FoundDocument): readonly string[] {
   const reading = programmeDrafts.readItem(id, fields);
   if ('invalidFields' in reading) return reading.invalidFields;
@@ -65,7 +65,7 @@ function findErrors({ id, fields }: FoundDocument): readonly string[] {
   return findContentErrors(programme, content);
 }
 
-/** The draft stays, for an editor to look at. */
+/** Returns the write that unschedules a draft and keeps it for its editor. */
 const toUnscheduled = ({ id, version }: FoundDocument): readonly DocumentWrite[] => [
   {
     path: `${programmeDrafts.collection}/${id}`,
@@ -75,7 +75,7 @@ const toUnscheduled = ({ id, version }: FoundDocument): readonly DocumentWrite[]
   },
 ];
 
-/** What the page is called in its draft. */
+/** Returns the page's title in its draft. */
 function toTitle({ fields }: FoundDocument): string {
   const content = isObject(fields['content']) ? fields['content'] : {};
   return getText(content, 'acronym') || getText(content, 'title') || getText(fields, 'programme');

@@ -19,7 +19,7 @@ function start() {
   return { ...site, publish: publishScheduled(site.administrator) };
 }
 
-test('an item is published when its minute has come, and not before', async () => {
+test('an item is published at its time and not before', async () => {
   const { publish, get, list } = start();
   await publish(tick(new Date(due.getTime() - 1)));
   expect(get('articles/one')).toMatchObject({ status: 'scheduled', revision: 3 });
@@ -44,7 +44,7 @@ test.each(Object.keys(contentSchemas) as ContentKind[])('a scheduled %s is publi
   );
 });
 
-test('two runs at once, and one more, publish it once', async () => {
+test('two runs at the same time and a third one publish it once', async () => {
   const { publish, get, list } = start();
   await Promise.all([publish(tick(due)), publish(tick(due))]);
   await publish(tick(due));
@@ -52,7 +52,7 @@ test('two runs at once, and one more, publish it once', async () => {
   expect(Object.keys(list('notifications'))).toHaveLength(1);
 });
 
-test.each(['fails', 'answer is lost'] as const)('a run whose commit %s leaves nothing half done', async (outcome) => {
+test.each(['fails', 'answer is lost'] as const)('a run whose commit %s leaves a consistent state', async (outcome) => {
   const { publish, get, list, setOutcomes } = start();
   setOutcomes(outcome);
   await expect(publish(tick(due))).rejects.toThrow('1 of schedules/articles/items were not published.');
@@ -68,7 +68,7 @@ test.each([
   ['was taken back by its author', { status: 'draft' }],
   ['was returned by a reviewer', { status: 'returned' }],
   ['is another author’s by now', { author_uid: 'former-member' }],
-])('an item that %s is not published, and its schedule goes', async (_, change) => {
+])('an item that %s is not published, and its schedule is deleted', async (_, change) => {
   const { publish, get, put } = start();
   put({ 'articles/one': scheduled(change) });
   await publish(tick(due));
@@ -76,7 +76,7 @@ test.each([
   expect(get('schedules/articles/items/one')).toBeUndefined();
 });
 
-test('one that fails holds up no other, and the next run publishes it', async () => {
+test('a failing item does not stop others, and the next run publishes it', async () => {
   const { publish, get, put, setOutcomes } = start();
   put({ 'articles/two': scheduled(), ...schedule('two', new Date(due.getTime() + 1000)) });
   setOutcomes('fails');
@@ -87,7 +87,7 @@ test('one that fails holds up no other, and the next run publishes it', async ()
   expect(get('articles/one')).toMatchObject({ status: 'published' });
 });
 
-test('an item without its schedule waits', async () => {
+test('an item without a schedule is not published', async () => {
   const { publish, get, put } = start();
   put({ 'articles/three': scheduled() });
   await publish(tick(due));
@@ -114,7 +114,7 @@ describe('a page of a programme', () => {
   test.each([
     ['for the first time', 0, {}],
     ['again', 1, { 'programme_pages/about_en': page }],
-  ])('is published %s, with its version, and the draft is gone', async (_, revision, before) => {
+  ])('is published %s with its version, and the draft is deleted', async (_, revision, before) => {
     const { administrator, get, put } = startSite({ now: () => due.getTime() });
     put({ 'programme_drafts/about_en': { ...draft, revision }, ...before });
     const publish = publishProgrammes(administrator);
@@ -136,7 +136,7 @@ describe('a page of a programme', () => {
     expect(get('changes/programme_pages')).toBeDefined();
   });
 
-  test('that somebody has published meanwhile is left as it is, and so is the draft', async () => {
+  test('stays unchanged with its draft if it was published in the meantime', async () => {
     const { administrator, get, put } = startSite();
     put({ 'programme_drafts/about_en': draft, 'programme_pages/about_en': { ...page, revision: 2 } });
     await publishProgrammes(administrator)(tick(due));

@@ -9,7 +9,7 @@ import { getText, getTime } from './events';
 import { contentKinds, toNotification } from './notifications';
 import { publishDue } from './publishDue';
 
-/** Publishes the items whose time has come. */
+/** Publishes scheduled items whose time has come. */
 export function publishScheduled(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
     const due = { until: new Date(time), administrator };
@@ -25,7 +25,7 @@ export function publishScheduled(administrator: Administrator): (event: { readon
   };
 }
 
-/** In one commit, so that nothing is published twice or half. */
+/** Publishes an item in one commit, so that it is published completely and only once. */
 async function publish(collection: string, schedule: FoundDocument, administrator: Administrator): Promise<void> {
   const { id } = schedule;
   const path = `${collection}/${id}`;

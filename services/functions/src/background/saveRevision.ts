@@ -5,13 +5,13 @@ import type { Administrator, FoundDocument, WireFields } from '@adp/shared-data/
 import { type DocumentEvent, readEvent } from './events';
 import { commitOnce } from './notifications';
 
-/** As many as one commit deletes. */
+/** Maximum number of deletions in a commit. */
 const batchSize = 300;
 
 /** Maximum number of stored versions of a draft. Only its author has seen them, and an author can save hundreds in a minute. */
 const STORED_DRAFTS = 10;
 
-/** `{collection}/{id}`: saves each version of an item, and deletes all of them with the item, its translations too. */
+/** Handles writes of `{collection}/{id}`: saves each version of an item, and deletes versions and translations together with the item. */
 export function saveRevision(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
   return async (event) => {
     const { path, after } = event;
@@ -28,7 +28,7 @@ export function saveRevision(administrator: Administrator): (event: DocumentEven
     const isDraft = after.fields['status']?.stringValue === 'draft';
     // Ignore a late event for a version that would already be deleted.
     if (isDraft && Number(current.fields['revision']) >= revision + STORED_DRAFTS) return;
-    // What a member who left has written stays under nobody's name: earlier versions have the name.
+    // Items of a member who has left stay without the name, which former versions still contain.
     if (author === formerMember.authorUid) await deleteVersions(place, administrator);
     const version = `revisions/${place}/versions/${revision}`;
     // The author may have been renamed since. Earlier versions already have the new name.
@@ -38,7 +38,7 @@ export function saveRevision(administrator: Administrator): (event: DocumentEven
     // A published item never becomes a draft again, so versions of drafts have consecutive numbers.
     if (isDraft && revision > STORED_DRAFTS)
       await administrator.commit([{ path: `revisions/${place}/versions/${revision - STORED_DRAFTS}`, deleted: true }]);
-    // The event of a deletion that came meanwhile may have been handled already.
+    // The event of a deletion in the meantime may have been handled before this version was saved.
     const then = await readItem();
     if (then === undefined) await deleteTraces(collection, id, administrator);
     if (hasLeft(then)) await administrator.commit([{ path: version, deleted: true }]);

@@ -2,7 +2,7 @@ import { getProfileCollection, type User } from '@adp/shared-data/member';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, readEvent } from './events';
 
-/** `approvals/{uid}`: with the first approval, the addresses of a member's profile become links. */
+/** Handles writes of `approvals/{uid}`: the first approval turns the URLs in a member's profile into links. */
 export function showApprovedLinks(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
   return async (event) => {
     const [, uid = ''] = event.path.split('/');
@@ -11,8 +11,8 @@ export function showApprovedLinks(administrator: Administrator): (event: Documen
 }
 
 /**
- * Takes the mark of a new account away (docs/decisions/099), from the member's document and the profile in one commit.
- * @throws DataError where one of them was changed meanwhile: whoever delivers tries again
+ * Removes the mark of a new account (docs/decisions/099) from the member's document and profile in one commit.
+ * @throws DataError if one of them has changed in the meantime, so that the event is delivered again
  */
 export async function showLinks(uid: string, { read, commit }: Administrator): Promise<void> {
   const path = `users/${uid}`;

@@ -24,12 +24,12 @@ export function updateBylineCopies(administrator: Administrator): (event: Docume
 async function updateTombstone(event: DocumentEvent, { read, commit }: Administrator): Promise<void> {
   const [collection = '', id = ''] = event.path.split('/');
   const path = `${toTombstonePath(collection)}/${id}`;
-  const found = await read([path, event.path]);
-  const tombstone = found.get(path);
+  const documents = await read([path, event.path]);
+  const tombstone = documents.get(path);
   const cited = tombstone?.fields['author_name'];
   if (!tombstone || cited === undefined) return;
   const { before, after } = readEvent(event);
-  const item: StoredFields = found.get(event.path)?.fields ?? { ...before, ...after, author_name: undefined };
+  const item: StoredFields = documents.get(event.path)?.fields ?? { ...before, ...after, author_name: undefined };
   const author = getCitedAuthor(item);
   if (author === cited) return;
   await commit([

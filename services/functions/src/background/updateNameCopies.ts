@@ -60,8 +60,8 @@ async function findReports(
     find('reports', 'subject_uid', [uid]),
     find('reports', 'item', [...new Set(usernames.filter(Boolean))]),
   ]);
-  const found = [...byUid, ...byUsername.filter(({ fields }) => fields['subject_uid'] === undefined)];
-  return found.filter(
+  const reports = [...byUid, ...byUsername.filter(({ fields }) => fields['subject_uid'] === undefined)];
+  return reports.filter(
     ({ fields }) => fields['collection'] === 'profiles' && !(fields['item'] === profile && fields['title'] === name),
   );
 }
@@ -73,29 +73,29 @@ async function updateReport(report: FoundDocument, member: Named, administrator:
   const reporter = id.slice(`profiles_${getText(fields, 'item')}_`.length);
   const newId = toReportId({ collection: 'profiles', item: member.profile }, reporter);
   const [path, newPath] = [`reports/${id}`, `reports/${newId}`];
-  const toEntryPath = (one: string) => `audit/report_${one}_${Number(getTime(fields, 'created_at'))}`;
+  const toEntryPath = (reportId: string) => `audit/report_${reportId}_${Number(getTime(fields, 'created_at'))}`;
   const [entryPath, countPath] = [toEntryPath(id), `report_counts/${reporter}`];
-  const found = await read([entryPath, countPath, newPath]);
+  const documents = await read([entryPath, countPath, newPath]);
   const notifications = await findNotifications(report, administrator);
   const renamed = { item: { stringValue: member.profile }, title: { stringValue: member.name } };
-  const entry = found.get(entryPath);
+  const entry = documents.get(entryPath);
   const isMoved = newId !== id;
   await commit([
     ...(isMoved ? [{ path, deleted: true as const, precondition: { updateTime: version } }] : []),
     // The same reporter may have reported the renamed profile since. Keep that report for both.
-    ...(isMoved && found.has(newPath) ? [] : [{ path: newPath, wire: { ...wire, ...renamed } }]),
+    ...(isMoved && documents.has(newPath) ? [] : [{ path: newPath, wire: { ...wire, ...renamed } }]),
     ...(entry && isMoved ? [{ path: entryPath, deleted: true as const }] : []),
     ...(entry
       ? [{ path: toEntryPath(newId), wire: { ...entry.wire, ...renamed, report: { stringValue: newId } } }]
       : []),
-    ...(found.get(countPath)?.fields['item'] === id
+    ...(documents.get(countPath)?.fields['item'] === id
       ? [{ path: countPath, fields: { item: newId }, mask: ['item'] }]
       : []),
-    ...notifications.map((one) => ({
-      path: `notifications/${one.id}`,
+    ...notifications.map((notification) => ({
+      path: `notifications/${notification.id}`,
       fields: { title: member.name },
       mask: ['title'],
-      precondition: { updateTime: one.version },
+      precondition: { updateTime: notification.version },
     })),
   ]);
 }
@@ -105,8 +105,8 @@ async function findNotifications(report: FoundDocument, { find }: Administrator)
   const reporter = getText(report.fields, 'reporter_uid');
   const decidedAt = getTime(report.fields, 'decided_at');
   if (!reporter || !decidedAt) return [];
-  const found = await find('notifications', 'uid', [reporter]);
-  return found.filter(
+  const notifications = await find('notifications', 'uid', [reporter]);
+  return notifications.filter(
     ({ fields }) =>
       getText(fields, 'event').startsWith('report_') && Number(fields['created_at']) === Number(decidedAt),
   );
@@ -122,8 +122,8 @@ async function toNotificationWrites(
   { find }: Administrator,
 ): Promise<DocumentWrite[]> {
   const former = { item_id: [before['username'], before['former_username']], title: [before['name']] };
-  const found = hasLeft ? [] : await find('notifications', 'uid', [uid]);
-  return found.flatMap(({ id, fields, version }) => {
+  const notifications = hasLeft ? [] : await find('notifications', 'uid', [uid]);
+  return notifications.flatMap(({ id, fields, version }) => {
     if (fields['item_kind'] !== undefined) return [];
     const changes = {
       ...(former.item_id.includes(fields['item_id']) && { item_id: username }),
@@ -138,10 +138,10 @@ async function toNotificationWrites(
 /** Returns the writes that update the member's reviewing tasks, or unassign them if the member has left. */
 async function toHandlingWrites({ uid, name, hasLeft }: Named, { find }: Administrator): Promise<DocumentWrite[]> {
   const places = ['reports', ...contentKinds.map((kind) => `handling/${collections[kind]}/items`)];
-  const found = await Promise.all(
+  const tasks = await Promise.all(
     places.map(async (place) => ({ place, documents: await find(place, 'assigned_to', [uid]) })),
   );
-  return found.flatMap(({ place, documents }) =>
+  return tasks.flatMap(({ place, documents }) =>
     documents
       .filter(({ fields }) => fields['assigned_name'] !== name)
       .map(({ id, version }) => ({

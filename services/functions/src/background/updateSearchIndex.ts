@@ -17,16 +17,16 @@ interface StoredIndex {
   readonly state: IndexState;
 }
 
-/** Outside the public folder. */
+/** Path of the state, outside the public folder. */
 const stateFile = 'search-state/state.json.gz';
 const maxIndexBytes = 1_000_000;
 const maxStateBytes = 100_000_000;
-/** How long files of a previous index stay if no update replaces them sooner, in milliseconds. They may name members who have left. */
+/** Milliseconds until files of the previous index are deleted. They may name members who have left. */
 const retirementTime = 10 * 60_000;
 
 /**
- * Updates the search index in Storage after an item was published, changed or removed. Writes the list of shards after the shards, and
- * keeps the previous shards until the next update, but at most ten minutes, so a reader of either index finds all of its files.
+ * Updates the search index in Storage after an item was published, changed or removed. Writes the list of shards after the shards.
+ * Keeps the previous shards until the next update, but at most ten minutes, so that readers of either index find all of its files.
  */
 export function updateSearchIndex(
   files: Files,
@@ -46,7 +46,7 @@ export function updateSearchIndex(
     await files.saveFile(stateFile, gzipSync(JSON.stringify(stored)), { contentType: 'application/gzip' });
   }
 
-  /** Deletes the files of the index before. Runs before the state without them is saved, so that an interrupted run is repeated. */
+  /** Deletes the files of the previous index. Runs before the state without them is saved, so that an interrupted run is repeated. */
   async function deleteRetired(last: StoredIndex | undefined, names: readonly string[]): Promise<void> {
     for (const name of last?.retired ?? [])
       if (!names.includes(name)) await files.deleteFile(`${searchFolder}/${name}`);
@@ -73,7 +73,7 @@ export function updateSearchIndex(
       ...json,
       cacheControl: 'no-cache',
     });
-    // The state of an interrupted update still names files of the index before it.
+    // The state of an interrupted update still names the previous files.
     const before = last ?? (await readState(files));
     const former = [...(before?.files ?? []), ...(last ? [] : (before?.retired ?? []))];
     const retired = former.filter((name) => !names.includes(name));

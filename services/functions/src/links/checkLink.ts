@@ -1,18 +1,18 @@
 import type { PublicFetch } from '../network/fetchPublic';
 
-/** Why an address does not lead anywhere: the status of its answer, or that there is none. */
+/** The problem of a broken link: the status of the response, or no response. */
 export type LinkProblem = { readonly problem: 'status'; readonly status: number } | { readonly problem: 'unreachable' };
 
 const timeout = 8_000;
-/** Whoever refuses robots, or asks for a password or patience, is there. */
+/** Statuses of pages that exist but reject robots, require a password or limit requests. */
 const present = new Set([401, 402, 403, 405, 406, 407, 429, 451, 999]);
 
-/** What is wrong with an address; undefined where it answers. Many servers know no HEAD, so what it does not find is asked for by GET. */
+/** Returns the problem of a link; undefined if it works. Many servers do not support HEAD, so a failed HEAD is repeated as GET. */
 export async function checkLink(url: string, fetchPublic: PublicFetch): Promise<LinkProblem | undefined> {
-  const head = await ask('HEAD');
-  return isPresent(head) ? undefined : toProblem(await ask('GET'));
+  const head = await fetchStatus('HEAD');
+  return isPresent(head) ? undefined : toProblem(await fetchStatus('GET'));
 
-  async function ask(method: string): Promise<number> {
+  async function fetchStatus(method: string): Promise<number> {
     try {
       const answer = await fetchPublic(url, { method, signal: AbortSignal.timeout(timeout) });
       await answer.body?.cancel();

@@ -14,7 +14,7 @@ const start = (statuses: Record<string, number>) => {
     return status === 0 ? Promise.reject(new TypeError('No answer')) : Promise.resolve(new Response(null, { status }));
   };
   const check = checkLinks(site.administrator, { fetchPublic });
-  /** All five collections. */
+  /** Runs the check once for each of the five collections. */
   const round = async (time: string) => {
     for (let count = 0; count < 5; count += 1) await check({ time });
   };
@@ -26,21 +26,21 @@ const item = (body: string, more = {}) => article({ body, sources: [], ...more }
 const monday = '2026-11-23T08:00:00Z';
 const tuesday = '2026-11-24T08:00:01Z';
 
-test('what does not answer is stored with its item and since when, and is fixed once it answers again', async () => {
+test('a broken link is stored with its item and date, and marked as fixed once it works', async () => {
   const gone = 'https://a.example/gone';
   const { put, round, list, statuses, requested } = start({ [gone]: 404, 'https://b.example/': 0 });
   put({ 'articles/one': item(`See [this](${gone}) and <https://b.example/>, or [that](https://a.example/here).`) });
   await round(monday);
-  const found = new Map(list().map((one) => [one['url'], one]));
-  expect(found.size).toBe(2);
-  expect(found.get(gone)).toMatchObject({
+  const links = new Map(list().map((link) => [link['url'], link]));
+  expect(links.size).toBe(2);
+  expect(links.get(gone)).toMatchObject({
     collection: 'articles',
     item: 'one',
     problem: 'status',
     status: 404,
     failures: 1,
   });
-  expect(found.get('https://b.example/')).toMatchObject({
+  expect(links.get('https://b.example/')).toMatchObject({
     problem: 'unreachable',
     state: 'broken',
     since: new Date(monday),
@@ -49,14 +49,14 @@ test('what does not answer is stored with its item and since when, and is fixed 
   expect(requested).not.toContain('GET https://a.example/here');
   statuses[gone] = 200;
   await round(tuesday);
-  const byUrl = new Map(list().map((one) => [one['url'], one]));
+  const byUrl = new Map(list().map((link) => [link['url'], link]));
   expect(byUrl.get(gone)).toMatchObject({ state: 'fixed', since: new Date(monday), fixed_at: new Date(tuesday) });
   expect(byUrl.get('https://b.example/')).toMatchObject({ state: 'broken', since: new Date(monday) });
   await round('2026-12-30T08:00:00Z');
   expect(list().map(({ url }) => url)).toEqual(['https://b.example/']);
 });
 
-test('what an item has no longer, or an item that is no longer public, is forgotten', async () => {
+test('links that their item no longer contains, and those of items that are no longer public, are deleted', async () => {
   const { put, round, list } = start({ 'https://a.example/1': 404, 'https://a.example/2': 410 });
   put({ 'articles/one': item('https://a.example/1'), 'articles/two': item('https://a.example/2') });
   await round(monday);
@@ -66,7 +66,7 @@ test('what an item has no longer, or an item that is no longer public, is forgot
   expect(list()).toEqual([]);
 });
 
-test('drafts are not looked at, and each run goes on where the last one ended', async () => {
+test('drafts are not checked, and each run continues where the last one ended', async () => {
   const { put, check, requested } = start({});
   const ids = Array.from({ length: 45 }, (_, at) => `item-${String(at).padStart(2, '0')}`);
   put(Object.fromEntries(ids.map((id) => [`articles/${id}`, item(`https://${id}.example/`)])));
@@ -93,22 +93,22 @@ test.each([
   expect(list()).toMatchObject([{ url: 'https://a.example/gone', failures: 1, since: new Date(monday) }]);
 });
 
-test('one host is requested one thing at a time', async () => {
+test('each host gets one request at a time', async () => {
   const site = startSite();
   site.put({ 'articles/one': item(Array.from({ length: 9 }, (_, at) => `https://a.example/${at}`).join(' ')) });
   let open = 0;
-  let most = 0;
+  let maxOpen = 0;
   const fetchPublic = async () => {
-    most = Math.max(most, (open += 1));
+    maxOpen = Math.max(maxOpen, (open += 1));
     await Promise.resolve();
     open -= 1;
     return new Response();
   };
   await checkLinks(site.administrator, { fetchPublic })({ time: monday });
-  expect(most).toBe(1);
+  expect(maxOpen).toBe(1);
 });
 
-test('a server that knows no HEAD, that refuses robots, that fails, and an address inside', async () => {
+test('servers without HEAD, servers that reject robots, failing servers and private addresses', async () => {
   const server = createServer(({ method, url }, answer) => {
     const status = url === '/robots' ? 403 : url === '/broken' ? 500 : method === 'HEAD' ? 404 : 200;
     answer.writeHead(status).end('A page');
@@ -118,7 +118,7 @@ test('a server that knows no HEAD, that refuses robots, that fails, and an addre
   const origin = `http://site.example:${typeof address === 'object' && address ? address.port : 0}`;
   const fetchPublic = createPublicFetch({
     resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-    isPrivate: (one) => one !== '127.0.0.1',
+    isPrivate: (address) => address !== '127.0.0.1',
   });
   const problems = [];
   for (const url of [`${origin}/page`, `${origin}/robots`, `${origin}/broken`, 'http://10.0.0.1/'])
@@ -137,7 +137,7 @@ test.each(['.', 'http://.', 'http://a_', 'https://a.example/(', '[a](https://a.e
   },
 );
 
-test('links are in fields, lists and text, each once, without what ends a sentence or names a place in the page', () => {
+test('links are found once in fields, lists and text, without punctuation and fragments', () => {
   expect(
     findLinks({
       body: '[a](https://a.example/x#part), https://a.example/x. (https://b.example) https:// nothing',

@@ -8,11 +8,11 @@ import { findLinks } from './findLinks';
 
 interface LinkOptions {
   readonly fetchPublic?: PublicFetch;
-  /** The clock that ends a run, in milliseconds. */
+  /** Clock that ends a run, in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** A link of an item, as it is found. */
+/** A link of an item. */
 interface Link {
   readonly collection: string;
   readonly item: string;
@@ -27,15 +27,15 @@ const scanned: readonly string[] = [
   collections.knowledgeProduct,
 ];
 
-/** Of one run: items that are looked through, links that are asked for, hosts at once, and milliseconds before the last ones begin. */
+/** Limits of a run: items, links, hosts at the same time, and milliseconds after which no further request starts. */
 const perRun = { items: 20, links: 60, hosts: 5, time: 30_000 } as const;
 const day = 86_400_000;
-/** What was broken and works again is shown for so long. */
+/** Milliseconds for which a fixed link stays in the list. */
 const fixedFor = 30 * day;
 
 /**
- * Checks some links of published items each time, and those that failed a day before: what does not answer is stored with since when, and what
- * answers again is marked as fixed. Each run goes on where the last one ended.
+ * Checks some links of published items, and those that failed a day before. Broken links are stored with the date of the first failure;
+ * links that work again are marked as fixed. Each run continues where the last one ended.
  */
 export function checkLinks(
   administrator: Administrator,
@@ -47,8 +47,8 @@ export function checkLinks(
     await deleteOld(administrator, at);
     const again = await readFailed(administrator, at);
     const { links, next } = await scan(administrator, perRun.links - again.length);
-    const found = new Map([...again, ...links].map((link) => [toId(link), link]));
-    await byHost([...found.values()], async (link) => {
+    const toCheck = new Map([...again, ...links].map((link) => [toId(link), link]));
+    await byHost([...toCheck.values()], async (link) => {
       if (now() > end) return;
       await save(link, await checkLink(link.url, fetchPublic), { at, administrator });
     });
@@ -56,7 +56,7 @@ export function checkLinks(
   };
 }
 
-/** One request for a host at a time, and few hosts at once. */
+/** Checks links with one request per host at a time and a limited number of hosts in parallel. */
 async function byHost(links: readonly Link[], check: (link: Link) => Promise<void>): Promise<void> {
   const groups = new Map<string, Link[]>();
   for (const link of links) {
@@ -70,7 +70,7 @@ async function byHost(links: readonly Link[], check: (link: Link) => Promise<voi
   await Promise.all(Array.from({ length: perRun.hosts }, work));
 }
 
-/** What failed a day ago, as far as its item still has it; what it has no longer is forgotten. */
+/** Reads the links that failed a day ago. Deletes those that their item no longer contains. */
 async function readFailed(administrator: Administrator, at: Date): Promise<readonly Link[]> {
   const options = { field: 'check_again_at', until: at, limit: perRun.links / 2 };
   const failed = (await administrator.listUntil(broken, options)).map((document) => ({
@@ -88,18 +88,18 @@ async function readFailed(administrator: Administrator, at: Date): Promise<reado
   return failed.map(({ link }) => link).filter(hasLink);
 }
 
-/** Links of the next items, and where the run after this one begins. */
-async function scan(administrator: Administrator, most: number) {
+/** Returns the links of the next items, and the position at which the next run starts. */
+async function scan(administrator: Administrator, maxLinks: number) {
   const state = (await administrator.read([statePath])).get(statePath)?.fields ?? {};
-  const collection = scanned.find((one) => one === state['collection']) ?? scanned[0] ?? '';
+  const collection = scanned.find((name) => name === state['collection']) ?? scanned[0] ?? '';
   const after = getText(state, 'after');
   const items = await administrator.listPublished(collection, { after, limit: perRun.items });
   const links: Link[] = [];
   let last = after;
   for (const { id, fields } of items) {
     const urls = findLinks(fields);
-    // An item is looked through as a whole, or by the next run.
-    if (links.length > 0 && links.length + urls.length > most) return { links, next: { collection, after: last } };
+    // An item whose links exceed the limit is left for the next run.
+    if (links.length > 0 && links.length + urls.length > maxLinks) return { links, next: { collection, after: last } };
     links.push(...urls.map((url) => ({ collection, item: id, title: getText(fields, 'title'), url })));
     last = id;
   }
@@ -116,7 +116,7 @@ async function save(
   const path = `${broken}/${toId(link)}`;
   const stored = (await administrator.read([path])).get(path)?.fields;
   const isKnown = stored?.['state'] === 'broken';
-  // A run that did not end is run again, at the same time: what it has saved is not counted twice.
+  // An interrupted run is repeated with the same time, so its saved failures are not counted twice.
   if ((!problem && !isKnown) || getTime(stored ?? {}, 'checked_at')?.getTime() === at.getTime()) return;
   const since = isKnown ? (getTime(stored, 'since') ?? at) : at;
   const failures = isKnown ? Number(stored['failures'] ?? 0) : 0;

@@ -1,16 +1,16 @@
 import type { StoredFields } from '@adp/shared-data/administrator';
 
-/** Of an item; whoever links to more is checked as far. */
-const most = 50;
-/** Our own files. */
+/** Maximum number of links that are checked per item. */
+const MAX_LINKS = 50;
+/** The site's own files. */
 const siteHosts = /^https:\/\/firebasestorage\.googleapis\.com\//;
 
-/** The addresses that an item's page leads to: its fields, its DOI, and links in its text, each once. */
+/** Returns the distinct URLs on an item's page: in its fields, by its DOI, and in its text. */
 export function findLinks(fields: StoredFields): readonly string[] {
   const { cover, doi, ...rest } = fields;
-  const found = new Set<string>(typeof doi === 'string' ? [`https://doi.org/${doi}`] : []);
-  for (const text of listTexts(rest)) for (const link of findInText(text)) found.add(link);
-  return [...found].filter((link) => !siteHosts.test(link)).slice(0, most);
+  const urls = new Set<string>(typeof doi === 'string' ? [`https://doi.org/${doi}`] : []);
+  for (const text of listTexts(rest)) for (const link of findInText(text)) urls.add(link);
+  return [...urls].filter((link) => !siteHosts.test(link)).slice(0, MAX_LINKS);
 }
 
 function listTexts(value: unknown): readonly string[] {
@@ -19,15 +19,15 @@ function listTexts(value: unknown): readonly string[] {
   return Object.values(value).flatMap(listTexts);
 }
 
-/** In Markdown a parenthesis or a full stop after an address is not part of it. */
+/** Returns the URLs in a Markdown text, without a parenthesis or punctuation mark after them. */
 function findInText(text: string): readonly string[] {
-  return [...text.matchAll(/https?:\/\/[^\s<>"'`\])]+/g)].flatMap(([found]) => {
-    const link = withoutPunctuation(found);
+  return [...text.matchAll(/https?:\/\/[^\s<>"'`\])]+/g)].flatMap(([url]) => {
+    const link = withoutPunctuation(url);
     return URL.canParse(link) ? [withoutFragment(link)] : [];
   });
 }
 
-/** Not a pattern anchored only at the end, which would be tried from every character. */
+/** Removes trailing punctuation. A pattern anchored only at the end would take quadratic time. */
 function withoutPunctuation(link: string): string {
   let end = link.length;
   while (end > 0 && '.,;:!?*_'.includes(link.charAt(end - 1))) end -= 1;

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => requests.splice(0));
 
-/** One name of this machine is taken for one of the Internet. */
+/** A fetch function that treats one local host name as public. */
 const fetchPublic = createPublicFetch({
   resolve: (name) => Promise.resolve([{ address: name === 'public.example' ? '127.0.0.1' : '10.0.0.5', family: 4 }]),
   isPrivate: (address) => address !== '127.0.0.1' && isPrivateAddress(address),
 });
 
-test('a page is read, by HEAD without its body, and nothing of ours is sent along', async () => {
+test('a page is fetched without credentials, and by HEAD without its body', async () => {
   const answer = await fetchPublic(`http://public.example:${port}/moved`, { headers: { authorization: 'secret' } });
   expect([answer.status, await answer.text()]).toEqual([200, 'A page']);
   expect((await fetchPublic(`http://public.example:${port}/gone`, { method: 'HEAD' })).status).toBe(410);
@@ -51,7 +51,7 @@ test.each([
   expect(requests.filter((line) => !line.includes('/inside'))).toEqual([]);
 });
 
-test('what leads on and on is given up', async () => {
+test('endless redirects end with an error', async () => {
   await expect(fetchPublic(`http://public.example:${port}/loop`)).rejects.toThrow('on and on');
   expect(requests).toHaveLength(6);
 });

@@ -8,23 +8,23 @@ import { isPrivateAddress } from './privateAddresses';
 export type PublicFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 interface PublicFetchOptions {
-  /** For tests, whose servers are on this machine. */
+  /** Replaces the check for private addresses in tests, whose servers are local. */
   readonly isPrivate?: (address: string) => boolean;
   readonly resolve?: (hostname: string) => Promise<readonly LookupAddress[]>;
 }
 
-/** Why a request was not sent at all. */
+/** The error of a request that was not sent because its address is private. */
 class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress';
 }
 
 const maxRedirects = 5;
-/** Says who asks, and where to read why: whoever does not want it can refuse it by that name. */
+/** User agent of link checks and imports, by which servers can block them. */
 const userAgent = 'AfricanDigitalPolicyBot/1.0 (link check and import; one request at a time)';
 
 /**
- * Fetches from the Internet alone, whatever address somebody has typed: a name is looked up once, and the connection goes to what was found
- * and checked. Redirects are checked in the same way. Nothing of the caller's is sent along.
+ * Creates a fetch function that connects only to public IP addresses, whatever URL a member enters. It resolves a host name once, checks the
+ * address and connects to it. Redirects are checked in the same way. It sends no credentials.
  */
 export function createPublicFetch({
   isPrivate = isPrivateAddress,
@@ -32,11 +32,11 @@ export function createPublicFetch({
 }: PublicFetchOptions = {}): PublicFetch {
   const lookup: LookupFunction = (hostname, { all }, callback) => {
     resolve(hostname).then(
-      (found) => {
-        const [first] = found;
-        if (!first || found.some(({ address }) => isPrivate(address)))
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || addresses.some(({ address }) => isPrivate(address)))
           return callback(new RefusedAddress(`${hostname} is not on the Internet.`), '', 0);
-        return all ? callback(null, [...found]) : callback(null, first.address, first.family);
+        return all ? callback(null, [...addresses]) : callback(null, first.address, first.family);
       },
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), '', 0),
     );
@@ -46,7 +46,7 @@ export function createPublicFetch({
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
       throw new RefusedAddress(`${url.href} is no web address.`);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // Of a number nothing is looked up.
+    // A host that is an IP address is not resolved, so it is checked here.
     if (isIP(host) !== 0 && isPrivate(host)) throw new RefusedAddress(`${host} is not on the Internet.`);
     const open = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise<IncomingMessage>((done, fail) => {
@@ -78,13 +78,16 @@ function toResponse(answer: IncomingMessage, { method }: RequestInit): Response 
   const texts = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  // `Response` knows no other statuses.
-  const known = status >= 200 && status <= 599 ? status : 500;
-  return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream), { status: known, headers: texts });
+  // `Response` accepts no other statuses.
+  const validStatus = status >= 200 && status <= 599 ? status : 500;
+  return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream), {
+    status: validStatus,
+    headers: texts,
+  });
 }
 
 function resolveAll(hostname: string): Promise<readonly LookupAddress[]> {
   return new Promise((done, fail) => {
-    lookUp(hostname, { all: true }, (error, found) => (error ? fail(error) : done(found)));
+    lookUp(hostname, { all: true }, (error, addresses) => (error ? fail(error) : done(addresses)));
   });
 }

@@ -1,24 +1,24 @@
 import { programmeDrafts, programmePages } from '@adp/shared-data/programme-page';
 import type { DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
 
-/** What an editor publishes of a page. */
+/** A page that an editor publishes. */
 interface Publication {
-  /** Of the page's documents. */
+  /** Id of the page's documents. */
   readonly id: string;
   readonly uid: string;
-  /** The revision that it takes the place of; 0 where nothing is published. */
+  /** The revision that it replaces; 0 if nothing is published. */
   readonly revision: number;
   /** `programme`, `lang` and `content` as stored. */
   readonly fields: StoredFields;
 }
 
-/** The documents of the page that were read; neither may have changed meanwhile. */
+/** The page's documents as they were read. The commit fails if one has changed. */
 interface PageDocuments {
   readonly page: FoundDocument | undefined;
   readonly draft: FoundDocument | undefined;
 }
 
-/** The one commit of a publication: the page, a copy that nobody changes again, and the draft is gone. */
+/** Returns the writes of a publication: the page, an immutable copy, and the deletion of the draft. */
 export function toPublication(
   { id, uid, revision, fields }: Publication,
   { page, draft }: PageDocuments,

@@ -23,12 +23,12 @@ export function createAccounts(people: Readonly<Record<string, Person>>) {
         ? Promise.resolve(Response.json({}))
         : Promise.reject(new TypeError('Failed to fetch'));
     }
-    const found = Object.entries(people).filter(
-      ([uid, one]) => idToken === `token-of-${uid}` || one.email === String(email) || uid === String(localId),
+    const matches = Object.entries(people).filter(
+      ([uid, person]) => idToken === `token-of-${uid}` || person.email === String(email) || uid === String(localId),
     );
-    if (idToken !== undefined && found.length === 0) return Promise.resolve(Response.json({}, { status: 400 }));
+    if (idToken !== undefined && matches.length === 0) return Promise.resolve(Response.json({}, { status: 400 }));
     return Promise.resolve(
-      Response.json(found.length > 0 ? { users: found.map(([uid, one]) => ({ localId: uid, ...one })) } : {}),
+      Response.json(matches.length > 0 ? { users: matches.map(([uid, person]) => ({ localId: uid, ...person })) } : {}),
     );
   };
   const accounts = {
@@ -40,7 +40,7 @@ export function createAccounts(people: Readonly<Record<string, Person>>) {
   return {
     accounts,
     requested,
-    /** What becomes of the next changes of accounts; all after them work. */
+    /** Outcomes of the next changes of accounts. Later changes succeed. */
     setOutcomes: (...next: readonly CommitOutcome[]) => void outcomes.splice(0, Infinity, ...next),
   };
 }

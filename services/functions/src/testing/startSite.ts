@@ -10,7 +10,7 @@ import type { DocumentEvent } from '../background/events';
 const projectId = 'demo-functions';
 export const site = 'https://site.example';
 
-/** What becomes of a commit: it is carried out, it is not, or it is and nobody learns of it. */
+/** Outcome of a commit: it succeeds, it fails, or it succeeds but its response is lost. */
 export type CommitOutcome = 'works' | 'fails' | 'answer is lost';
 
 /** A Firestore in memory, its administrator, and the events of what was committed. */
@@ -55,13 +55,13 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
     ),
     /** The paths of all documents. */
     paths: () => [...firestore.documents()].map(({ path }) => path),
-    /** What becomes of the next commits; all after them work. */
+    /** Outcomes of the next commits. Later commits succeed. */
     setOutcomes: (...next: readonly CommitOutcome[]) => void outcomes.splice(0, Infinity, ...next),
     /** The events since it was last called, as Cloud Functions deliver them. */
     takeEvents: () => events.splice(0),
     get: (path: string): StoredFields | undefined => {
-      const found = firestore.get(path);
-      return found && fromWireFields(found.fields);
+      const document = firestore.get(path);
+      return document && fromWireFields(document.fields);
     },
     /** The fields of a collection's documents, by id. */
     list: (collection: string): Readonly<Record<string, StoredFields>> =>

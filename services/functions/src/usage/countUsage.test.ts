@@ -21,16 +21,16 @@ function start() {
   return { ...memory, call };
 }
 
-const one = { month: '2026-11', programme: 'apet', country: 'KE', count: 3 };
+const pageViews = { month: '2026-11', programme: 'apet', country: 'KE', count: 3 };
 
-test('counts are added to those of their month and programme', async () => {
+test('page views are added to their month and programme', async () => {
   const { call, list } = start();
-  expect(await call({ counts: [one, { ...one, country: 'ZZ', count: 1 }] })).toBe(200);
+  expect(await call({ counts: [pageViews, { ...pageViews, country: 'ZZ', count: 1 }] })).toBe(200);
   expect(
     await call({
       counts: [
-        { ...one, count: 4 },
-        { ...one, programme: 'other' },
+        { ...pageViews, count: 4 },
+        { ...pageViews, programme: 'other' },
       ],
     }),
   ).toBe(200);
@@ -45,7 +45,7 @@ test.each(['fails', 'answer is lost', 'works'] as const)(
   async (outcome) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call, get, setOutcomes } = start();
-    const sent = { counts: [one], id: '2026-11-23_01234567' };
+    const sent = { counts: [pageViews], id: '2026-11-23_01234567' };
     setOutcomes(outcome);
     expect([await call(sent), await call(sent)]).toEqual([outcome === 'works' ? 200 : 503, 200]);
     await call({ ...sent, id: '2026-11-23_76543210' });
@@ -55,10 +55,10 @@ test.each(['fails', 'answer is lost', 'works'] as const)(
 );
 
 test.each([
-  ['nobody who is not the renderer', { counts: [one] }, 'bad', 403],
-  ['a country that is none', { counts: [{ ...one, country: 'x.y' }] }, 'good', 400],
-  ['an id that is none', { counts: [one], id: '../users/amina' }, 'good', 400],
-  ['a programme that is none', { counts: [{ ...one, programme: '../users' }] }, 'good', 400],
+  ['nobody who is not the renderer', { counts: [pageViews] }, 'bad', 403],
+  ['a country that is none', { counts: [{ ...pageViews, country: 'x.y' }] }, 'good', 400],
+  ['an id that is none', { counts: [pageViews], id: '../users/amina' }, 'good', 400],
+  ['a programme that is none', { counts: [{ ...pageViews, programme: '../users' }] }, 'good', 400],
 ])('%s counts nothing', async (_, body, token, status) => {
   const { call, list } = start();
   expect([await call(body, token), list('usage')]).toEqual([status, {}]);

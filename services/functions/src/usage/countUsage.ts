@@ -5,11 +5,11 @@ import { saveUsage, usageSchema } from './saveUsage';
 
 export const usageInput = v.strictObject({
   counts: usageSchema,
-  /** Of this sending; a renderer from before it had one sends none. */
+  /** Id of the request. Older renderers send none. */
   id: v.optional(v.pipe(v.string(), v.regex(/^20\d\d-[01]\d-[0-3]\d_[\w-]{8,40}$/))),
 });
 
-/** `count-usage`: what the site's own renderer has counted. It proves who it is by its account: that account may write nothing itself. */
+/** Action `count-usage`: stores the page views that the site's renderer has counted. The renderer's account may not write itself. */
 export async function countUsage(
   { counts, id = newId() }: v.InferOutput<typeof usageInput>,
   { administrator }: ActionOptions,

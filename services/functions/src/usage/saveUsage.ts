@@ -15,10 +15,10 @@ export const usageSchema = v.pipe(
   v.maxLength(1_500),
 );
 
-/** What was saved already, by its id; a day later it is deleted (`deleteOldLimits`). */
+/** Collection of the ids of saved requests, which `deleteOldLimits` deletes a day later. */
 export const savedUsage = 'saved_usage';
 
-/** Adds counts to those of their months, once for each id: a document for each month and programme. */
+/** Adds page views to the document of their month and programme, once for each id. */
 export function saveUsage({ commit }: Pick<Administrator, 'commit'>): SaveUsage {
   return async (counts, id) => {
     const documents = new Map<
