@@ -20,7 +20,7 @@ export function AssignButton({ uid, handling, isLoading, onHandle, describedBy }
   const isMine = handling.assignedTo === uid;
   return (
     <Button
-      quiet
+      secondary
       aria-disabled={isLoading || name === undefined}
       aria-describedby={describedBy}
       onClick={() => {

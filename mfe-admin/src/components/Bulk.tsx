@@ -54,10 +54,10 @@ export function Bulk({ of, status, result, onSelectAll, onSelectNone, titleRef, 
       <p role="status">{status}</p>
       <Refusals of={of} result={result} />
       <BulkButtons>
-        <Button quiet onClick={onSelectAll}>
+        <Button secondary onClick={onSelectAll}>
           {text(`${of}.bulk.all`)}
         </Button>
-        <Button quiet onClick={onSelectNone}>
+        <Button secondary onClick={onSelectNone}>
           {text(`${of}.bulk.nothing`)}
         </Button>
       </BulkButtons>

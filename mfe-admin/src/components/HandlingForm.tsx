@@ -58,7 +58,7 @@ export function HandlingForm({ id, uid, handling, state, onHandle }: HandlingFor
       />
       <p role="status">{isNoteSaved ? text('handling.note.saved') : ''}</p>
       <div>
-        <Button quiet type="submit" aria-disabled={isLoading}>
+        <Button secondary type="submit" aria-disabled={isLoading}>
           {text('handling.note.save')}
         </Button>
       </div>

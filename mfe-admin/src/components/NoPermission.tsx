@@ -19,7 +19,7 @@ export function NoPermission({ uid, needs }: { readonly uid: string; readonly ne
   return (
     <Nothing title={text('role.title')}>
       <p>{text(`role.${needs}`)}</p>
-      <Button quiet aria-disabled={isLoading} onClick={() => !isLoading && void renew(uid)}>
+      <Button secondary aria-disabled={isLoading} onClick={() => !isLoading && void renew(uid)}>
         {text(isLoading ? 'pending' : 'role.again')}
       </Button>
       <p role="status">{isSuccess ? text('role.same') : failure ? text(failure) : ''}</p>

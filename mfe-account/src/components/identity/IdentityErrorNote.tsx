@@ -40,7 +40,7 @@ export function RecoveryButtons({ error, offers, onRecover }: RecoveryButtonsPro
         .map((recovery) => {
           const id = `recovery.${recovery}`;
           return isMessageId(id) ? (
-            <Button key={recovery} quiet onClick={() => onRecover?.(recovery)}>
+            <Button key={recovery} secondary onClick={() => onRecover?.(recovery)}>
               {text(id)}
             </Button>
           ) : null;

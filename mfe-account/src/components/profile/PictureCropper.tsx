@@ -76,7 +76,7 @@ export function PictureCropper({ source, onCrop, onError, onClose }: PictureCrop
         <Button disabled={!area} onClick={() => void cut()}>
           {text('picture.crop.use')}
         </Button>
-        <Button quiet onClick={() => dialog.current?.close()}>
+        <Button secondary onClick={() => dialog.current?.close()}>
           {text('picture.crop.cancel')}
         </Button>
       </div>

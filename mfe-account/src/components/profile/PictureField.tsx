@@ -66,7 +66,7 @@ export function PictureField({ name, value, onChange, progress, mayUpload, error
           {mayUpload ? (
             <Button
               ref={chooser}
-              quiet
+              secondary
               id="picture"
               {...(error ? { 'aria-describedby': errorId } : {})}
               onClick={() => input.current?.click()}
@@ -75,7 +75,7 @@ export function PictureField({ name, value, onChange, progress, mayUpload, error
             </Button>
           ) : null}
           {value ? (
-            <Button quiet onClick={() => onChange(null)}>
+            <Button secondary onClick={() => onChange(null)}>
               {text('picture.remove')}
             </Button>
           ) : null}

@@ -37,7 +37,7 @@ export function ConflictNotice({ newer, values, onChooseTyped, onChooseNewer }: 
       </dl>
       <div className={formStyles['buttons']}>
         <Button onClick={onChooseTyped}>{text('edit.conflict.mine')}</Button>
-        <Button quiet onClick={onChooseNewer}>
+        <Button secondary onClick={onChooseNewer}>
           {text('edit.conflict.newer')}
         </Button>
       </div>

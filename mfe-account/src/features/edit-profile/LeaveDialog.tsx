@@ -12,7 +12,7 @@ export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useLeaveWa
       <p>{text('edit.leave.text')}</p>
       <DialogButtons>
         <Button onClick={() => blocker.reset()}>{text('edit.leave.stay')}</Button>
-        <Button quiet onClick={() => blocker.proceed()}>
+        <Button secondary onClick={() => blocker.proceed()}>
           {text('edit.leave.go')}
         </Button>
       </DialogButtons>

@@ -53,7 +53,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
         {restored && isUnsaved ? (
           <div className={formStyles['note']}>
             <p>{text('edit.restored', { time: formatDateTime(restored) })}</p>
-            <Button quiet onClick={editor.discard}>
+            <Button secondary onClick={editor.discard}>
               {text('edit.discard')}
             </Button>
           </div>

@@ -25,13 +25,13 @@ export function MarkAll({ marking, some }: { marking: Marking; some: boolean }) 
   return (
     <div className={styles['bar']}>
       {some ? (
-        <Button ref={all} quiet aria-disabled={isSaving} onClick={unlessSaving(marking.all)}>
+        <Button ref={all} secondary aria-disabled={isSaving} onClick={unlessSaving(marking.all)}>
           {text(isSaving ? 'notifications.marking' : 'notifications.markAll')}
         </Button>
       ) : null}
       <p role="status">{status}</p>
       {marked && marked.length > 0 ? (
-        <Button quiet aria-disabled={isSaving} onClick={unlessSaving(marking.undo)}>
+        <Button secondary aria-disabled={isSaving} onClick={unlessSaving(marking.undo)}>
           {text('notifications.undo')}
         </Button>
       ) : null}

@@ -28,7 +28,7 @@ function HiddenProfile() {
     return (
       <p role="alert">
         <span>{`${text('hiddenProfile.failed')} `}</span>
-        <Button quiet onClick={() => void refetch()}>
+        <Button secondary onClick={() => void refetch()}>
           {text('hiddenProfile.retry')}
         </Button>
       </p>
@@ -60,7 +60,7 @@ function Appeal({ uid, appeal }: { readonly uid: string; readonly appeal: Hidden
     );
   return (
     <>
-      <Button quiet onClick={() => setDialog('open')}>
+      <Button secondary onClick={() => setDialog('open')}>
         {text('hiddenProfile.appeal')}
       </Button>
       {dialog === 'open' ? (

@@ -47,7 +47,7 @@ export function SharePanel({ username, name }: { username: string; name: string 
       {qr.part ? <qr.part.ProfileQr url={shared.url} /> : null}
       {qr.failed ? <LoadError error={{ code: 'unavailable' }} onRetry={qr.retry} /> : null}
       {qr.part || qr.failed ? null : (
-        <Button quiet disabled={qrWanted} onClick={() => setQrWanted(true)}>
+        <Button secondary disabled={qrWanted} onClick={() => setQrWanted(true)}>
           {text(qrWanted ? 'loading' : 'profile.share.qr')}
         </Button>
       )}

@@ -70,7 +70,7 @@ export function LoginPage() {
             onRecover={recover}
           />
           <p className={form['or']}>{text('entry.or')}</p>
-          <Button quiet onClick={() => choose('link')}>
+          <Button secondary onClick={() => choose('link')}>
             {text('login.byLink')}
           </Button>
           <Providers disabled={action.isPending} onStart={(id) => providers.start(id)} />

@@ -25,7 +25,7 @@ export function Providers({ disabled, onStart }: { disabled: boolean; onStart: (
     <ul className={styles['providers']}>
       {providerIds.map((id) => (
         <li key={id}>
-          <Button quiet disabled={disabled} onClick={() => onStart(id)}>
+          <Button secondary disabled={disabled} onClick={() => onStart(id)}>
             {text('provider.continue', { name: text(`provider.${id}`) })}
           </Button>
         </li>

@@ -60,7 +60,7 @@ export function SignUpPage() {
           <h2>{text('signUp.guestTitle')}</h2>
           <p className={form['quiet']}>{text('signUp.guestText')}</p>
           <div className={form['buttons']}>
-            <Button quiet disabled={action.isPending} onClick={() => void startAsGuest()}>
+            <Button secondary disabled={action.isPending} onClick={() => void startAsGuest()}>
               {text('signUp.guest')}
             </Button>
           </div>

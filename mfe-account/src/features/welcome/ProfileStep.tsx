@@ -75,7 +75,7 @@ export function ProfileStep({ newcomer: { uid, before, draft, freeUsername }, on
         <Button type="submit" disabled={isSubmitting}>
           {text(isSubmitting ? 'loading' : 'welcome.save')}
         </Button>
-        <Button quiet onClick={onLeave}>
+        <Button secondary onClick={onLeave}>
           {text('welcome.skip')}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function Progress({ isDryRun, progress, onCancel }: ProgressProps) {
       />
       <p role="status">{text(isDryRun ? 'import.trying' : 'import.writing', { rows })}</p>
       <div>
-        <Button quiet onClick={onCancel}>
+        <Button secondary onClick={onCancel}>
           {text('import.cancel')}
         </Button>
       </div>

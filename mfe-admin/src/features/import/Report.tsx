@@ -47,11 +47,11 @@ export function Report({ isDryRun, report, onRetry, onImport }: ReportProps) {
         {isDryRun && report.end === 'whole' && toWrite > 0 ? (
           <Button onClick={onImport}>{text('import.run', { count: toWrite })}</Button>
         ) : null}
-        <Button quiet onClick={onRetry}>
+        <Button secondary onClick={onRetry}>
           {text('import.tryAgain')}
         </Button>
         {rows.length > 0 ? (
-          <Button quiet onClick={() => saveFile('import-report.csv', toReportFile(rows))}>
+          <Button secondary onClick={() => saveFile('import-report.csv', toReportFile(rows))}>
             {text('import.download')}
           </Button>
         ) : null}

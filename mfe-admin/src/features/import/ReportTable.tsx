@@ -37,11 +37,11 @@ export function ReportTable({ rows }: { readonly rows: readonly ImportedRow[] })
       </Table>
       {rows.length > pageRows ? (
         <div className={styles['buttons']}>
-          <Button quiet aria-disabled={page === 0} onClick={() => setPage(Math.max(0, page - 1))}>
+          <Button secondary aria-disabled={page === 0} onClick={() => setPage(Math.max(0, page - 1))}>
             {text('import.rows.previous')}
           </Button>
           <Button
-            quiet
+            secondary
             aria-disabled={first + pageRows >= rows.length}
             onClick={() => setPage(first + pageRows < rows.length ? page + 1 : page)}
           >

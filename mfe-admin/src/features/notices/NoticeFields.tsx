@@ -69,7 +69,7 @@ export function NoticeFields({ control, register, at, errors, onRemove }: Notice
         error={errors?.until && text('notices.until.error')}
       />
       <div>
-        <Button quiet onClick={onRemove}>
+        <Button secondary onClick={onRemove}>
           {text('notices.remove', { number })}
         </Button>
       </div>

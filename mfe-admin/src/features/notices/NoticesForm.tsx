@@ -42,7 +42,7 @@ export function NoticesForm({ setting: { entries, changedAt } }: { readonly sett
       ))}
       {fields.length < noticeLimits.most ? (
         <div>
-          <Button quiet onClick={() => append(newNotice())}>
+          <Button secondary onClick={() => append(newNotice())}>
             {text('notices.add')}
           </Button>
         </div>

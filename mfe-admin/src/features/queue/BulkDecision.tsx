@@ -40,7 +40,7 @@ export function BulkDecision({ uid, items, selected, canPublish, onSelect }: Bul
   };
   const button = (to: 'published' | 'returned') => (
     <Button
-      quiet={to === 'returned'}
+      secondary={to === 'returned'}
       aria-disabled={isLoading || selected.length === 0}
       onClick={(event) => {
         if (!isLoading && selected.length > 0) void send(to)(event);

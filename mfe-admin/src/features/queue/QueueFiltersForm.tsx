@@ -42,7 +42,7 @@ export function QueueFiltersForm({ address }: { readonly address: QueueAddress }
       </SelectField>
       <AgeField id="queue-age" values={ages} {...register('age')} />
       <AssigneeField id="queue-assignee" {...register('assignee')} />
-      <Button quiet type="submit">
+      <Button secondary type="submit">
         {text('queue.apply')}
       </Button>
     </form>

@@ -60,7 +60,7 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
             <>
               <h2 className={styles['title']}>{text('redirects.remove', { from: isolate(leaving ?? '') })}</h2>
               <div>
-                <Button quiet onClick={() => setLeaving(undefined)}>
+                <Button secondary onClick={() => setLeaving(undefined)}>
                   {text('redirects.add')}
                 </Button>
               </div>
@@ -125,7 +125,7 @@ function RedirectTable({ entries, leaving, onRemove }: RedirectTableProps) {
           </td>
           <td>
             <Button
-              quiet
+              secondary
               aria-pressed={leaving === from}
               aria-label={text('redirects.remove', { from: isolate(from) })}
               onClick={() => onRemove(from)}

@@ -19,7 +19,7 @@ export function AppealFiltersForm({ address }: { readonly address: ReportsAddres
   return (
     <form className={list['filters']} aria-label={text('appeals.filters')} onSubmit={submit}>
       <AgeField id="appeal-age" values={ages} {...register('age')} />
-      <Button quiet type="submit">
+      <Button secondary type="submit">
         {text('reports.show')}
       </Button>
     </form>
@@ -60,7 +60,7 @@ export function ReportFiltersForm({ address }: { readonly address: ReportsAddres
       </SelectField>
       <AgeField id="report-age" values={ages} {...register('age')} />
       <AssigneeField id="report-assignee" {...register('assignee')} />
-      <Button quiet type="submit">
+      <Button secondary type="submit">
         {text('reports.show')}
       </Button>
     </form>

@@ -65,7 +65,7 @@ function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProp
       ) : null}
       {status === 'open' ? (
         <div>
-          <Button quiet aria-expanded={isOpen} aria-describedby={`${id}-title`} onClick={onToggle}>
+          <Button secondary aria-expanded={isOpen} aria-describedby={`${id}-title`} onClick={onToggle}>
             {text(isOpen ? 'reports.close' : 'reports.handle')}
           </Button>
           <span id={`${id}-title`} hidden>

@@ -45,7 +45,7 @@ export function VerdictRow(props: VerdictRowProps) {
       <p className={list['quiet']}>{when}</p>
       {copy}
       <div>
-        <Button quiet aria-expanded={isOpen} onClick={onToggle}>
+        <Button secondary aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? text('reports.close') : action}
         </Button>
       </div>

@@ -114,7 +114,7 @@ function Month({ month, table }: { readonly month: string; readonly table: Usage
         ))}
       </Table>
       <div>
-        <Button quiet onClick={() => saveFile(`usage-${month}.csv`, toUsageFile(month, table))}>
+        <Button secondary onClick={() => saveFile(`usage-${month}.csv`, toUsageFile(month, table))}>
           {text('usage.download')}
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
         {state === 'failed' ? (
           <>
             <p>{text('cite.error')}</p>
-            <Button quiet onClick={() => void ask(format)}>
+            <Button secondary onClick={() => void ask(format)}>
               {text('cite.retry')}
             </Button>
           </>
@@ -79,7 +79,7 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
             failed={text('cite.notCopied')}
           />
           {file ? (
-            <Button quiet onClick={() => saveFile(`${item.id}.${file.extension}`, file.type, citation.text)}>
+            <Button secondary onClick={() => saveFile(`${item.id}.${file.extension}`, file.type, citation.text)}>
               {text('cite.save')}
             </Button>
           ) : null}

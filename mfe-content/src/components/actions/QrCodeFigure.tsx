@@ -15,7 +15,7 @@ export function QrCodeFigure({ shared }: { shared: Shared }) {
       <figcaption className={styles['address']} translate="no" dir="ltr">
         {shared.url}
       </figcaption>
-      <Button quiet onClick={() => setPrinting(true)}>
+      <Button secondary onClick={() => setPrinting(true)}>
         {text('qr.print')}
       </Button>
       {printing ? <QrPoster shared={shared} onPrinted={() => setPrinting(false)} /> : null}

@@ -66,7 +66,7 @@ export function ShareMenu({ shared }: { shared: Shared }) {
           {part ? <part.QrCodeFigure shared={shared} /> : null}
         </div>
       ) : (
-        <Button quiet onClick={() => setQrShown(true)}>
+        <Button secondary onClick={() => setQrShown(true)}>
           {text('share.qr')}
         </Button>
       )}

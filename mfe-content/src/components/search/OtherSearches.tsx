@@ -28,10 +28,10 @@ export function OtherSearches({ suggested = [], toAddress }: OtherSearchesProps)
           <p className={styles['name']}>{text('search.recent')}</p>
           <Queries queries={queries} toAddress={toAddress} />
           <div className={styles['choices']}>
-            <Button quiet onClick={() => clearRecentSearches({ isOn: true })}>
+            <Button secondary onClick={() => clearRecentSearches({ isOn: true })}>
               {text('search.recent.clear')}
             </Button>
-            <Button quiet onClick={() => clearRecentSearches({ isOn: false })}>
+            <Button secondary onClick={() => clearRecentSearches({ isOn: false })}>
               {text('search.recent.off')}
             </Button>
           </div>
@@ -39,7 +39,7 @@ export function OtherSearches({ suggested = [], toAddress }: OtherSearchesProps)
       ) : null}
       {isOn ? null : (
         <div className={styles['choices']}>
-          <Button quiet onClick={() => clearRecentSearches({ isOn: true })}>
+          <Button secondary onClick={() => clearRecentSearches({ isOn: true })}>
             {text('search.recent.on')}
           </Button>
         </div>

@@ -79,7 +79,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
         </div>
       ) : null}
       {others.length > 0 && !isNowhereYet ? (
-        <Button quiet onClick={addOthers}>
+        <Button secondary onClick={addOthers}>
           {text('search.others', {
             languages: joinWords(
               others.map((code) => languageName(code)),

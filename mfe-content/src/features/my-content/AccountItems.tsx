@@ -60,7 +60,7 @@ export function AccountItems({ uid, onStatus }: AccountItemsProps) {
       ) : null}
       {hasNextPage && !error ? (
         <Button
-          quiet
+          secondary
           aria-disabled={isFetching}
           onClick={() => {
             if (isFetching) return;

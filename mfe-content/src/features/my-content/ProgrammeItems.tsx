@@ -20,7 +20,7 @@ export function ProgrammeItems({ uid }: { uid: string }) {
     <PageSection title={text('myContent.programmes')} why={text('myContent.programmes.why')}>
       {isShown ? null : (
         <div className={styles['results']}>
-          <Button quiet onClick={() => setShown(true)}>
+          <Button secondary onClick={() => setShown(true)}>
             {text('myContent.programmes.show')}
           </Button>
         </div>

@@ -52,7 +52,7 @@ export function ConflictNotice({ kind, conflict, newer, form, attempt }: Conflic
       />
       <div className={styles['buttons']}>
         <Button onClick={() => choose(conflict.useMine)}>{text('write.conflict.useMine')}</Button>
-        <Button quiet onClick={() => choose(conflict.useNewer)}>
+        <Button secondary onClick={() => choose(conflict.useNewer)}>
           {text('write.conflict.useNewer')}
         </Button>
       </div>

@@ -33,7 +33,7 @@ function getRemedy({ error, here, sendAsNew }: Submit, text: ReturnType<typeof u
   if (error === 'newcomer') return <Link to={welcome(here)}>{text('write.welcome')}</Link>;
   if (error === 'not-found')
     return (
-      <Button quiet onClick={() => void sendAsNew()}>
+      <Button secondary onClick={() => void sendAsNew()}>
         {text('write.sendAsNew')}
       </Button>
     );

@@ -71,7 +71,7 @@ export function History({ item: stored, form, autosave }: HistoryProps) {
               </p>
               <Button
                 id={toCompareId(index)}
-                quiet
+                secondary
                 aria-expanded={compared === revision}
                 onClick={() => setCompared(compared === revision ? undefined : revision)}
               >
@@ -92,7 +92,7 @@ export function History({ item: stored, form, autosave }: HistoryProps) {
       </ol>
       {showOlder ? (
         <Button
-          quiet
+          secondary
           onClick={() => {
             // The button goes with the last of them.
             focusAfterRender(toCompareId(versions?.length ?? 0));

@@ -19,7 +19,7 @@ export function HistoryPanel(props: ComponentProps<typeof History>) {
   if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
   return (
     <div>
-      <Button quiet disabled={isShown} onClick={() => setShown(true)}>
+      <Button secondary disabled={isShown} onClick={() => setShown(true)}>
         {text('write.history.show')}
       </Button>
     </div>

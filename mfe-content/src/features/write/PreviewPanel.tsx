@@ -21,7 +21,7 @@ export function PreviewPanel({ kind, itemId }: { kind: WrittenKind; itemId: stri
         {text('write.preview')}
       </h2>
       {wide ? null : (
-        <Button quiet aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button secondary aria-expanded={open} onClick={() => setOpen(!open)}>
           {text(open ? 'write.preview.hide' : 'write.preview.show')}
         </Button>
       )}
@@ -29,7 +29,7 @@ export function PreviewPanel({ kind, itemId }: { kind: WrittenKind; itemId: stri
       {shown && failed ? (
         <div>
           <p>{text('write.preview.failed')}</p>
-          <Button quiet onClick={retry}>
+          <Button secondary onClick={retry}>
             {text('list.retry')}
           </Button>
         </div>

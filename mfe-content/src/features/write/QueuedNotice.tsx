@@ -65,7 +65,7 @@ export function QueuedNotice({ draft, onDraft }: QueuedNoticeProps) {
             {text('write.signIn')}
           </Link>
         ) : null}
-        <Button quiet={signedOut} disabled={isPending} onClick={() => void withdraw()}>
+        <Button secondary={signedOut} disabled={isPending} onClick={() => void withdraw()}>
           {text('write.withdraw')}
         </Button>
         <Link className={styles['link']} to={paths.work}>

@@ -22,7 +22,7 @@ export function SaveStatus({ autosave: { result, draft } }: { autosave: Autosave
         <p>{text(nowhere ? 'write.notSaved' : 'write.savedWithoutPicture')}</p>
         {nowhere ? (
           <Button
-            quiet
+            secondary
             onClick={() => saveFile(`${draft.key}.txt`, 'text/plain', toPlainText(draft.kind, form.getValues(), label))}
           >
             {text('write.saveFile')}

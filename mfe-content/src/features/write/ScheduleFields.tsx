@@ -56,7 +56,7 @@ export function ScheduleFields({ kind, publishAt, isDisabled, onSchedule, onCanc
         <Button disabled={isDisabled} onClick={() => void send()}>
           {text('write.schedule.send')}
         </Button>
-        <Button quiet disabled={isDisabled} onClick={onCancel}>
+        <Button secondary disabled={isDisabled} onClick={onCancel}>
           {text('write.schedule.cancel')}
         </Button>
       </div>

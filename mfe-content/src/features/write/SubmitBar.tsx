@@ -62,12 +62,12 @@ export function SubmitBar({ draft, submit, publishing, publishAt, children }: Su
               {text(getSendLabel(base, isReviewed))}
             </Button>
             {canSchedule ? (
-              <Button quiet disabled={isSubmitting} onClick={() => setScheduling(true)}>
+              <Button secondary disabled={isSubmitting} onClick={() => setScheduling(true)}>
                 {text(base?.status === 'scheduled' ? 'write.schedule.change' : 'write.schedule')}
               </Button>
             ) : null}
             {saveLabel ? (
-              <Button quiet disabled={isSubmitting} onClick={() => void send('draft')}>
+              <Button secondary disabled={isSubmitting} onClick={() => void send('draft')}>
                 {text(saveLabel)}
               </Button>
             ) : null}

@@ -56,7 +56,7 @@ export function CompareForm({ editorKey: key, revisions }: CompareFormProps) {
         <SelectField id="compare-other" label={text('edit.compare.other')} {...register('other')}>
           <SelectOptions values={numbers} getName={toName} />
         </SelectField>
-        <Button quiet type="submit" aria-disabled={isFetching}>
+        <Button secondary type="submit" aria-disabled={isFetching}>
           {text('edit.compare.show')}
         </Button>
       </div>

@@ -40,10 +40,10 @@ export function ConflictNotice({ page, newer, onShow, onChooseTyped, onChooseNew
       <p>{text('edit.conflict.both')}</p>
       <div className={styles['buttons']}>
         <Button onClick={onChooseTyped}>{text('edit.conflict.mine')}</Button>
-        <Button quiet onClick={onChooseNewer}>
+        <Button secondary onClick={onChooseNewer}>
           {text('edit.conflict.newer')}
         </Button>
-        <Button quiet onClick={() => onShow(toForm(page, draft?.item.content ?? published?.content))}>
+        <Button secondary onClick={() => onShow(toForm(page, draft?.item.content ?? published?.content))}>
           {text('edit.conflict.show')}
         </Button>
       </div>

@@ -81,7 +81,7 @@ function EditorGate({ page, lang, name, written, show }: EditorGateProps) {
         <h2 className={styles['noteTitle']}>{text('siteItems.error')}</h2>
         <p>{text(code === 'unreadable' ? 'edit.unreadable' : 'siteItems.error.why')}</p>
         <div>
-          <Button quiet onClick={() => void refetch()}>
+          <Button secondary onClick={() => void refetch()}>
             {text('siteItems.retry')}
           </Button>
         </div>

@@ -79,7 +79,7 @@ export function EntryList({ field, at, level, children }: EntryListProps) {
       </ol>
       <div>
         <Button
-          quiet
+          secondary
           id={addId}
           disabled={entries.length >= field.max}
           onClick={() => {

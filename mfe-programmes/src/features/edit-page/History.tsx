@@ -67,7 +67,7 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
       </h2>
       {isOpen ? null : (
         <div>
-          <Button quiet onClick={() => setIsOpen(true)}>
+          <Button secondary onClick={() => setIsOpen(true)}>
             {text('edit.history.open')}
           </Button>
         </div>
@@ -111,7 +111,7 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
       ) : null}
       {hasNextPage ? (
         <div>
-          <Button quiet aria-disabled={isFetching} onClick={() => !isFetching && showOlder()}>
+          <Button secondary aria-disabled={isFetching} onClick={() => !isFetching && showOlder()}>
             {text('edit.history.older')}
           </Button>
         </div>

@@ -56,7 +56,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
       <div className={styles['bar']}>
         <SaveStatus editor={editor} />
         <div className={styles['buttons']}>
-          <Button quiet ref={previewButton} onClick={showTyped}>
+          <Button secondary ref={previewButton} onClick={showTyped}>
             {text('edit.preview')}
           </Button>
           <Button aria-disabled={isPending} onClick={() => !isPending && void editor.publish()}>

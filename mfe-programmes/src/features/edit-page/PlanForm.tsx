@@ -27,11 +27,11 @@ export function PlanForm({ editor }: { readonly editor: PageEditorState }) {
       <p>{text('edit.plan.text')}</p>
       <DateTimeField id="publish-at" label={text('edit.plan.time')} value={value} error={error} onChange={setValue} />
       <div className={styles['buttons']}>
-        <Button quiet onClick={plan}>
+        <Button secondary onClick={plan}>
           {text('edit.plan.save')}
         </Button>
         {editor.base.publishAt ? (
-          <Button quiet onClick={() => void editor.saveInAccount()}>
+          <Button secondary onClick={() => void editor.saveInAccount()}>
             {text('edit.plan.cancel')}
           </Button>
         ) : null}

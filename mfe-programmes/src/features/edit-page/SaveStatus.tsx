@@ -32,7 +32,7 @@ export function SaveStatus({ editor }: { readonly editor: PageEditorState }) {
         </p>
       ) : null}
       {hasFailed && isUnsaved ? (
-        <Button quiet onClick={() => void editor.saveInAccount()}>
+        <Button secondary onClick={() => void editor.saveInAccount()}>
           {text('siteItems.retry')}
         </Button>
       ) : null}

@@ -88,7 +88,7 @@ export function OnThisSite({ path }: { path: string }) {
           <div className={styles['error']} role="alert">
             <p className={styles['errorTitle']}>{text('siteItems.error')}</p>
             <p>{text(isOnline ? 'siteItems.error.why' : 'siteItems.error.offline')}</p>
-            <Button quiet onClick={onRetry}>
+            <Button secondary onClick={onRetry}>
               {text('siteItems.retry')}
             </Button>
           </div>

@@ -5,16 +5,16 @@ import { TextArea } from '../forms/TextField';
 
 interface AppealDialogProps {
   readonly title: string;
-  /** The words of the app by their last part, such as `send`. */
+  /** Returns a text of the app by the last part of its id, such as `send`. */
   readonly word: (name: 'why' | 'text' | 'missing' | 'tooLong' | 'send' | 'cancel') => string;
-  /** The most characters of the text. */
+  /** Maximum number of characters. */
   readonly maxLength: number;
-  /** Sends the appeal. Resolves to why it was not sent, in words or as an alert; to nothing where it was. */
+  /** Sends the appeal. Resolves to the reason if it was not sent, as a text or an alert. */
   readonly onSend: (text: string) => Promise<ReactNode>;
   readonly onClose: () => void;
 }
 
-/** Where a member answers the removal of an item, or of the profile. */
+/** A member's appeal against the removal of an item or of the profile. */
 export function AppealDialog({ title, word, maxLength, onSend, onClose }: AppealDialogProps) {
   const id = useId();
   const [isSending, setSending] = useState(false);
@@ -23,10 +23,10 @@ export function AppealDialog({ title, word, maxLength, onSend, onClose }: Appeal
   const send = async (form: HTMLFormElement) => {
     const text = readText(new FormData(form), 'text').trim();
     const { length } = [...text];
-    const found = length === 0 ? 'missing' : length > maxLength ? 'tooLong' : undefined;
-    setProblem(found);
+    const nextProblem = length === 0 ? 'missing' : length > maxLength ? 'tooLong' : undefined;
+    setProblem(nextProblem);
     setError(undefined);
-    if (found) {
+    if (nextProblem) {
       form.querySelector('textarea')?.focus();
       return;
     }

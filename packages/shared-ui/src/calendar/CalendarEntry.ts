@@ -1,21 +1,20 @@
 import type { TimeSpan } from './TimeSpan';
 
-/** An entry of a calendar: for a file and for the address of a web calendar. */
+/** A calendar entry, for a calendar file or a link to a web calendar. */
 export interface CalendarEntry {
-  /** Never changes for an item, so that a later file replaces the entry. */
+  /** Stable for an item, so that a later file replaces the entry. */
   readonly uid: string;
-  /** Counts the changes that matter to participants. */
+  /** Number of changes that matter to participants. */
   readonly sequence: number;
   readonly title: string;
   readonly description: string;
   readonly location?: string;
-  /** The item's page. */
   readonly url: string;
   readonly span: TimeSpan;
   readonly status?: 'confirmed' | 'tentative' | 'cancelled';
 }
 
-/** A text for a calendar: no control characters except line breaks, at most `limit` characters. */
+/** Removes control characters except line breaks, and cuts the text to `limit` characters. */
 export function plainText(text: string, limit = 2_000): string {
   const clean = text
     .replaceAll(/\r\n?/g, '\n')

@@ -1,7 +1,7 @@
 import { type Instant } from './zones';
 import { toWallTime } from './wallTime';
 
-/** A stored span of time: of an event, or of a calendar's entry. */
+/** The stored time span of an event or a calendar entry. */
 export interface TimeSpan {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -25,7 +25,7 @@ export function toWallTimes({
 
 const HOUR = 3_600_000;
 
-/** First and last day of a span in its own zone, as `2026-03-29`. An end at midnight belongs to the day before. */
+/** Returns the first and last day in the span's own zone, as `2026-03-29`. An end at midnight belongs to the day before. */
 export function toDays(span: TimeSpan): { readonly first: string; readonly last: string } {
   const [start, end] = toWallTimes(span);
   // In older documents, whole days end at 01:00 if clocks skip midnight.

@@ -33,7 +33,7 @@ function parse(file: string) {
 const file = (changes: Partial<CalendarEvent> = {}) =>
   toCalendarFile(toEventEntry({ ...event, ...changes }, url), stamp);
 
-test('an event is read back as it is', () => {
+test('an independent parser reads the same event from the file', () => {
   const { calendar, component, event: read } = parse(file());
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
@@ -55,12 +55,12 @@ test.each([
   ['the night clocks go forward in Cairo', '2026-04-23T21:30:00Z', '2026-04-23T22:30:00Z', 'Africa/Cairo'],
   ['Ramadan, when Morocco puts its clock back', '2026-02-15T01:30:00Z', '2026-02-15T03:30:00Z', 'Africa/Casablanca'],
   ['several days', '2026-12-30T08:00:00Z', '2027-01-02T16:00:00Z', 'Africa/Johannesburg'],
-])('%s: start and end are right in every zone', (_, startsAt, endsAt, timezone) => {
+])('on %s, start and end are correct', (_, startsAt, endsAt, timezone) => {
   const { event: read } = parse(file({ startsAt, endsAt, timezone }));
   expect([read.startDate.toJSDate(), read.endDate.toJSDate()]).toEqual([new Date(startsAt), new Date(endsAt)]);
 });
 
-test("times are local to the zone, so a calendar keeps them when the zone's rules change", () => {
+test('times are local to the zone of the event', () => {
   const text = file();
   expect(text).toContain('DTSTART;TZID=Africa/Nairobi:20261124T090000\r\n');
   expect(text).toContain('DTEND;TZID=Africa/Nairobi:20261124T113000\r\n');
@@ -68,7 +68,7 @@ test("times are local to the zone, so a calendar keeps them when the zone's rule
 });
 
 test.each(['10:00+01:00', '10:00+00:00'])(
-  "of Rabat at %s, the stored time counts and not this device's rules of the zone",
+  "the stored local time in Rabat, %s, takes precedence over this device's rules for the zone",
   (time) => {
     const startsLocal = `2026-12-01T${time}`;
     const changes = { startsAt: startsLocal, endsAt: startsLocal, startsLocal, endsLocal: startsLocal };
@@ -79,8 +79,8 @@ test.each(['10:00+01:00', '10:00+00:00'])(
 );
 
 test.each([
-  ['a zone without a place', 'Etc/GMT+12', '2026-12-01T11:00:00Z', '2026-12-01T12:00:00Z'],
-  ['an end in the hour that clocks show again', 'Europe/Brussels', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
+  ['a zone with a fixed offset', 'Etc/GMT+12', '2026-12-01T11:00:00Z', '2026-12-01T12:00:00Z'],
+  ['an end in the hour that clocks repeat', 'Europe/Brussels', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
 ])('times are in UTC for %s', (_, timezone, startsAt, endsAt) => {
   const { event: read } = parse(file({ startsAt, endsAt, timezone }));
   expect(read.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
@@ -107,7 +107,7 @@ test.each([
   ['one day', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', '2026-03-29', '2026-03-30'],
   ['several days', '2026-03-28T00:00:00+01:00', '2026-03-31T00:00:00+02:00', '2026-03-28', '2026-03-31'],
   ['a day given by one instant', '2026-03-29T00:00:00+01:00', '2026-03-29T00:00:00+01:00', '2026-03-29', '2026-03-30'],
-])('whole days, %s: dates without hours, the end the day after', (_, startsAt, endsAt, first, end) => {
+])('an all-day event of %s has dates without times and ends on the next day', (_, startsAt, endsAt, first, end) => {
   const { component } = parse(file({ startsAt, endsAt, timezone: 'Europe/Brussels', allDay: true }));
   const read = new ICAL.Event(component);
   expect([read.startDate.isDate, read.endDate.isDate]).toEqual([true, true]);
@@ -125,7 +125,7 @@ test.each([
   expect(component.getFirstPropertyValue('status')).toBe(status);
 });
 
-test('an event that moved online is where one joins it', () => {
+test('an event that moved online has the join URL as its location', () => {
   const joinUrl = 'https://example.org/join';
   expect(parse(file({ eventStatus: 'moved_online', joinUrl })).event.location).toBe(joinUrl);
 });
@@ -139,7 +139,7 @@ test.each([
   ['escapes', 'Talk\\; with\\, marks\\nand "quotes"'],
   ['half a surrogate', 'Talk \ud800 broken'],
   ['a zero byte', 'Talk\0and more'],
-])('a hostile text with %s stays a text', (_, text) => {
+])('a hostile text with %s adds no property or component', (_, text) => {
   const { component, event: read } = parse(file({ title: text, summary: text, venue: { name: text } }));
   expect(component.getAllSubcomponents()).toEqual([]);
   expect(
@@ -153,12 +153,12 @@ test.each([
   expect(read.summary).not.toContain('\n');
 });
 
-test('characters with a meaning in the format are read back unchanged', () => {
+test('special characters of the format are escaped', () => {
   const title = 'Budgets; rules, taxes \\ and "more": 50 %';
   expect(parse(file({ title })).event.summary).toBe(title);
 });
 
-test('no line is longer than 75 octets, in any script, and unfolds to the same text', () => {
+test('lines have at most 75 octets in any script and unfold to the same text', () => {
   const title = 'ورشة عمل حول البنية التحتية الرقمية العامة 🌍 የዲጂታል ፖሊሲ '.repeat(4).trim();
   const text = file({ title });
   expect(
@@ -170,7 +170,7 @@ test('no line is longer than 75 octets, in any script, and unfolds to the same t
   expect(parse(text).event.summary).toBe([...title].slice(0, 250).join(''));
 });
 
-test('a deadline is an entry that ends with it, under a stable name', () => {
+test('the entry of a deadline ends at the deadline and has a stable id', () => {
   const deadline = {
     id: 'call-7',
     summary: 'Papers on data governance.',
@@ -187,10 +187,10 @@ test('a deadline is an entry that ends with it, under a stable name', () => {
   expect(read.endDate.toJSDate()).toEqual(new Date('2026-12-01T12:00:00Z'));
 });
 
-describe('the links to calendars on the web', () => {
-  const query = (address: string) => Object.fromEntries(new URL(address).searchParams);
+describe('links to web calendars', () => {
+  const query = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-  test('contain the local time with its zone, or UTC if they accept no zone', () => {
+  test('contain the local time with its zone, or UTC if the calendar accepts no zone', () => {
     const entry = toEventEntry(event, url);
     expect(query(googleCalendarUrl(entry))).toMatchObject({
       dates: '20261124T090000/20261124T113000',
@@ -205,7 +205,7 @@ describe('the links to calendars on the web', () => {
     });
   });
 
-  test('carry whole days as days', () => {
+  test('contain all-day events as days', () => {
     const days = {
       ...event,
       allDay: true,
@@ -222,7 +222,7 @@ describe('the links to calendars on the web', () => {
     });
   });
 
-  test('take a hostile title as a value, never as more of the address', () => {
+  test('encode a hostile title as a single value', () => {
     const entry = toEventEntry({ ...event, title: 'A&action=DELETE#x?y=javascript:alert(1)' }, url);
     const google = new URL(googleCalendarUrl(entry));
     expect([google.origin, google.hash, google.searchParams.getAll('action')]).toEqual([

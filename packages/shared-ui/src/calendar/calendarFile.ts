@@ -5,27 +5,27 @@ import { toStamp } from './toStamp';
 import { toZoneComponents } from './zoneComponents';
 import type { Instant } from './zones';
 
-/** The product's name for calendars that show where an entry came from. */
+/** Shown by calendars as the source of an entry. */
 const prodId = { company: 'African Digital Policy', product: 'site', language: 'EN' };
 
-/** What a calendar that clients subscribe to says of itself. */
+/** Properties of a calendar that clients subscribe to. */
 export interface CalendarFeed {
   readonly name: string;
   readonly url: string;
-  /** Seconds after which a client looks for changes. */
+  /** Interval at which clients check for changes, in seconds. */
   readonly ttl: number;
 }
 
 /**
- * Returns an .ics file (RFC 5545) with one entry. Times are local to the entry's zone, so a calendar keeps them when the zone's rules
- * change. Whole days have no time.
- * @param stamp when the file is created
+ * Returns an .ics file (RFC 5545) with one entry. Times are local to the entry's zone, so they stay correct when the zone's rules
+ * change.
+ * @param stamp the creation time of the file
  */
 export function toCalendarFile(entry: CalendarEntry, stamp: Instant): string {
   return print([{ entry, stamp }]);
 }
 
-/** The file of a calendar to subscribe to. Each entry has its own stamp, so that the file changes only with an entry. */
+/** Returns the file of a calendar to subscribe to. Each entry has its own stamp, so the file changes only when an entry does. */
 export function toCalendarFeed(
   entries: readonly { readonly entry: CalendarEntry; readonly stamp: Instant }[],
   { name, url, ttl }: CalendarFeed,
@@ -38,7 +38,6 @@ function print(entries: Parameters<typeof toCalendarFeed>[0], feed: ICalCalendar
   const calendar = ical({
     prodId,
     method: ICalCalendarMethod.PUBLISH,
-    // Each event names its own zone.
     timezone: { name: null, generator: (zone) => components.get(zone) ?? null },
     ...feed,
   });
@@ -59,7 +58,7 @@ function print(entries: Parameters<typeof toCalendarFeed>[0], feed: ICalCalendar
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-/** Days as RFC 5545 has them: the end is the day after the last. */
+/** RFC 5545 ends all-day events on the day after the last. */
 function wholeDays(span: CalendarEntry['span']) {
   const { first, last } = toDays(span);
   return { allDay: true, start: new Date(first), end: new Date(Date.parse(last) + 86_400_000) };

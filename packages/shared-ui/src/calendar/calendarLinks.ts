@@ -2,10 +2,10 @@ import { toDays, toWallTimes } from './TimeSpan';
 import { plainText, type CalendarEntry } from './CalendarEntry';
 import { toStamp } from './toStamp';
 
-/** The address that opens Google Calendar with the entry filled in. */
+/** Returns a link that opens Google Calendar with the entry filled in. */
 export function googleCalendarUrl(entry: CalendarEntry): string {
   const [start, end] = compactRange(entry);
-  return address('https://calendar.google.com/calendar/render', {
+  return toLink('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: plainText(entry.title, 250),
     dates: `${start}/${end}`,
@@ -15,11 +15,11 @@ export function googleCalendarUrl(entry: CalendarEntry): string {
   });
 }
 
-/** The address that opens Outlook on the web with the entry filled in. */
+/** Returns a link that opens Outlook on the web with the entry filled in. */
 export function outlookCalendarUrl(entry: CalendarEntry): string {
   const { span } = entry;
   const whole = span.allDay ? toDays(span) : undefined;
-  return address('https://outlook.live.com/calendar/0/deeplink/compose', {
+  return toLink('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: plainText(entry.title, 250),
@@ -48,7 +48,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-function address(base: string, values: Record<string, string>): string {
+function toLink(base: string, values: Record<string, string>): string {
   const url = new URL(base);
   for (const [name, value] of Object.entries(values)) if (value) url.searchParams.set(name, value);
   return url.href;

@@ -3,7 +3,7 @@ import { toLocalTime, toWallText, toWallTime } from './wallTime';
 
 const HALF_HOUR = 30 * 60_000;
 
-/** An opportunity with a fixed deadline; its revision counts every change, so that a moved deadline replaces the entry. */
+/** An opportunity with a fixed deadline. Its revision counts every change, so that a moved deadline replaces the entry. */
 export interface CalendarDeadline {
   readonly id: string;
   readonly summary: string;
@@ -13,15 +13,12 @@ export interface CalendarDeadline {
   readonly timezone: string;
 }
 
-/**
- * The calendar entry of a deadline: the half hour before it.
- * @param title in the reader's language, such as "Closes: …"
- */
+/** Returns the calendar entry of a deadline: the half hour before it. @param title in the reader's language, such as "Closes: …" */
 export function toDeadlineEntry(deadline: CalendarDeadline, title: string, url: string): CalendarEntry {
   const { deadlineAt, deadlineLocal, timezone } = deadline;
   const startsAt = new Date(deadlineAt.getTime() - HALF_HOUR);
   const wall = toWallTime(deadlineAt, timezone, deadlineLocal);
-  // In the deadline's local time, even if clocks change in this half hour.
+  // The half hour may contain a clock change.
   const startsLocal = toLocalTime(toWallText(new Date(wall.getTime() - HALF_HOUR)), startsAt);
   return {
     uid: `opportunity-${deadline.id}@${new URL(url).hostname}`,

@@ -2,7 +2,6 @@ import { toPlaceParts } from '../format/index';
 import type { CalendarEntry } from './CalendarEntry';
 import type { TimeSpan } from './TimeSpan';
 
-/** The fields of an event that its calendar entry uses. */
 export interface CalendarEvent extends TimeSpan {
   readonly id: string;
   readonly title: string;
@@ -18,7 +17,10 @@ export interface CalendarEvent extends TimeSpan {
   readonly icsSequence: number;
 }
 
-/** The calendar entry of an event, its country in the page's language or another. A postponed event is tentative: its day is no longer valid. */
+/**
+ * Returns the calendar entry of an event. A postponed event is tentative, because its day is no longer valid.
+ * @param locale the language of the country's name, by default the page's
+ */
 export function toEventEntry(event: CalendarEvent, url: string, locale?: string): CalendarEntry {
   const { startsAt, endsAt, startsLocal, endsLocal, timezone, allDay, venue, joinUrl, eventStatus } = event;
   const place = venue && eventStatus !== 'moved_online' ? toPlaceParts(venue, locale) : [joinUrl];

@@ -10,7 +10,7 @@ test.each([
   ['Africa/Casablanca', '2026-06-01T12:00', '2026-06-01T11:00:00.000Z'],
   // A time that clocks skip is read as one hour later.
   ['Europe/Paris', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
-])('in %s, %s is the time %s', (zone, wall, expected) => {
+])('in %s, the wall time %s is the instant %s', (zone, wall, expected) => {
   expect(toInstant(zone, wall)?.toISOString()).toBe(expected);
   expect(toInstant(zone, wall, 'end')?.toISOString()).toBe(expected);
 });
@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['Europe/Paris', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
   ['Africa/Cairo', '2026-10-29T23:30', '2026-10-29T20:30:00.000Z', '2026-10-29T21:30:00.000Z'],
-])('of %s %s, which occurs twice, a start is the first and an end the last', (zone, wall, first, last) => {
+])('in %s, %s occurs twice: a start is the first occurrence and an end the last', (zone, wall, first, last) => {
   expect(toInstant(zone, wall)?.toISOString()).toBe(first);
   expect(toInstant(zone, wall, 'end')?.toISOString()).toBe(last);
 });
@@ -30,7 +30,7 @@ test.each([
   ['Africa/Cairo', '2026-04-24T00:00', true],
   ['Africa/Nairobi', '2026-03-29T02:30', false],
   ['UTC', 'tomorrow', false],
-])('in %s, whether clocks skip %s: %s', (zone, wall, skipped) => {
+])('in %s, the result for a wall time of %s that clocks may skip is %s', (zone, wall, skipped) => {
   expect(isSkipped(zone, wall)).toBe(skipped);
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(toLocalTime(wall, toInstant(zone, wall) ?? new Date(NaN))).toBe(stored);
 });
 
-test("the stored local time is shown, whatever this device's rules for the zone", () => {
+test("the stored local time takes precedence over this device's rules for the zone", () => {
   // Stored before and after Morocco gives up its summer time. One of them differs from any device's rules.
   for (const [at, stored] of [
     ['2026-12-01T09:00:00Z', '2026-12-01T10:00+01:00'],
@@ -73,14 +73,14 @@ test("the stored local time is shown, whatever this device's rules for the zone"
 test.each([
   ['is missing', undefined],
   ['belongs to another instant', '2026-12-01T14:00+03:00'],
-  ['is no time', '2026-02-31T99:00+99:00'],
-])('if the stored local time %s, the rules of the zone apply', (_, stored) => {
+  ['is not a time', '2026-02-31T99:00+99:00'],
+])("if the stored local time %s, this device's rules for the zone apply", (_, stored) => {
   expect(toWallText(toWallTime('2026-12-01T06:00:00Z', 'Africa/Nairobi', stored))).toBe('2026-12-01T09:00');
 });
 
 test.each([
   ['2026-12-01T00:00+03:00', '2026-11-30'],
   ['2026-12-01T00:01+03:00', '2026-12-01'],
-])('a deadline at %s closes on %s', (stored, day) => {
+])('the last day of a deadline at %s is %s', (stored, day) => {
   expect(toDeadlineDay(stored, 'Africa/Nairobi', stored).toISOString().slice(0, 10)).toBe(day);
 });

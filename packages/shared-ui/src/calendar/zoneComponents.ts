@@ -29,7 +29,7 @@ export function toZoneComponents(entries: readonly CalendarEntry[]): ZoneCompone
   for (const zone of new Set(timed.map(({ span }) => span.timezone))) {
     const points = timed.filter(({ span }) => span.timezone === zone).flatMap(toPoints);
     const lines = toObservances(
-      points.sort((one, other) => one.at - other.at),
+      points.sort((a, b) => a.at - b.at),
       (entry) => inUtc.add(entry),
     );
     components.set(zone, ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...lines, 'END:VTIMEZONE'].join('\r\n'));

@@ -24,11 +24,11 @@ test.each([
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
   [anywhereOnEarth, '2027-01-01T11:59:59Z', '2026-12-31'],
   [anywhereOnEarth, '2027-01-01T12:00:00Z', '2027-01-01'],
-])('in %s the time %s is on %s', (zone, at, day) => {
+])('in %s, the instant %s is on %s', (zone, at, day) => {
   expect(dayIn(zone, at)).toBe(day);
 });
 
-test.each(['Mars/Olympus', '', '../etc/passwd', '<b>'])('a zone that nobody knows (%j) is read as UTC', (zone) => {
+test.each(['Mars/Olympus', '', '../etc/passwd', '<b>'])('an unknown zone (%j) is replaced with UTC', (zone) => {
   expect(knownZone(zone)).toBe('UTC');
 });
 
@@ -44,6 +44,6 @@ test.each([
   [anywhereOnEarth, -720, 'en-GB', 'GMT-12:00', 'GMT-12'],
   ['Asia/Kathmandu', 345, 'en-GB', 'Nepal Time', 'GMT+5:45'],
   ['Pacific/Kiritimati', 840, 'en-GB', 'Line Islands Time', 'GMT+14'],
-])('%s, %i minutes ahead, is in %s %s (%s)', (zone, offset, locale, name, words) => {
+])('%s with an offset of %i minutes is named in %s: %s (%s)', (zone, offset, locale, name, words) => {
   expect(zoneWords(zone, offset, locale)).toEqual({ name, offset: words });
 });

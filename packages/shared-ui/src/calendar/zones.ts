@@ -3,10 +3,10 @@ import { dateFormat } from '../format/index';
 /** A point in time: an ISO string, milliseconds since 1970, or a Date. */
 export type Instant = Date | string | number;
 
-/** The zone of a deadline "anywhere on earth": it passes when the day is over in the last zone, UTC-12 (POSIX inverts the sign). */
+/** The zone of deadlines "anywhere on earth". They pass when the day is over in the last zone, UTC-12. POSIX inverts the sign. */
 export const anywhereOnEarth = 'Etc/GMT+12';
 
-/** The zone by its name in Intl; UTC for an unknown name. */
+/** Returns the zone's name in Intl, or UTC if the zone is unknown. */
 export function knownZone(zone: string): string {
   try {
     return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -15,12 +15,11 @@ export function knownZone(zone: string): string {
   }
 }
 
-/** The browser's time zone. */
 export function readerZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The calendar day of an instant in a zone, as `2026-03-29`. */
+/** Returns the calendar day of an instant in a zone, as `2026-03-29`. */
 export function dayIn(zone: string, at: Instant): string {
   const format = dateFormat('en', {
     timeZone: knownZone(zone),
@@ -34,7 +33,7 @@ export function dayIn(zone: string, at: Instant): string {
   return `${(parts['year'] ?? '').padStart(4, '0')}-${parts['month'] ?? ''}-${parts['day'] ?? ''}`;
 }
 
-/** Minutes by which a zone is ahead of UTC at an instant: 180 in Nairobi, -720 anywhere on earth. */
+/** Returns the offset from UTC at an instant, in minutes: 180 in Nairobi, -720 anywhere on earth. */
 export function offsetMinutes(zone: string, at: Instant): number {
   const format = dateFormat('en', { timeZone: knownZone(zone), timeZoneName: 'longOffset' });
   const name = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
@@ -43,9 +42,9 @@ export function offsetMinutes(zone: string, at: Instant): number {
 }
 
 /**
- * Returns a zone's name and offset in the language of `locale`: "East Africa Time", "GMT+3". The offset, in minutes, is that of the time
- * shown. Does not depend on the zone's current rules, which differ between servers and browsers: the name is of a day in the past.
- * Languages without a name for the zone use the name of its country.
+ * Returns a zone's name and offset in the language of `locale`: "East Africa Time", "GMT+3". Names do not depend on the zone's current
+ * rules, which differ between servers and browsers. Languages without a name for the zone use the name of its country.
+ * @param offset the offset of the displayed time, in minutes
  */
 export function zoneWords(
   zone: string,
@@ -68,7 +67,7 @@ function toOffsetWords(offset: number, locale: string): string {
   return `GMT${offset < 0 ? '-' : '+'}${Math.floor(Math.abs(hours))}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
-/** Later rule changes do not affect the names of this day. */
+/** A past date, so that later rule changes do not affect the names. */
 const named = Date.UTC(2025, 0, 15);
 
 function getZoneName(zone: string, timeZoneName: 'long' | 'longGeneric' | 'shortOffset', locale: string): string {

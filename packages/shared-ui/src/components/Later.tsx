@@ -1,14 +1,14 @@
 import { Suspense, use, type ReactNode } from 'react';
 
 interface LaterProps<Value> {
-  /** Of a loader: the value, or the promise of it where it takes longer. */
+  /** The result of a loader, or a promise if it takes longer. */
   readonly value: Value | Promise<Value>;
-  /** Shown until it is there, unless an earlier value is shown. */
+  /** Shown until the value arrives, unless an earlier value is on screen. */
   readonly fallback: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Shows what a loader gives. With a `key` of what it belongs to, the value of something else is never shown meanwhile. */
+/** Renders the result of a loader. A `key` prevents the result of another page from staying on screen. */
 export function Later<Value>({ fallback, ...shown }: LaterProps<Value>) {
   return (
     <Suspense fallback={fallback}>

@@ -4,9 +4,9 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the visitor can do now: buttons and links. */
+  /** Buttons and links. */
   readonly actions?: ReactNode;
-  /** Technical detail for a report, in small letters. */
+  /** Technical detail for an error report. */
   readonly detail?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The document's title, as tabs, history and the announcement of a new page show it: the page first, then the site. */
+/** The document's title. The page comes before the site, because tabs cut the end. */
 export function PageTitle({ page, site }: { page: string; site: string }) {
   return <title>{`${page} · ${site}`}</title>;
 }

@@ -1,6 +1,6 @@
 import styles from './WovenBand.module.css';
 
-/** A quiet woven pattern, one at the head or foot of a page. Decoration: assistive technology never meets it. */
+/** A decorative woven pattern at the top or bottom of a page, hidden from assistive technology. */
 export function WovenBand() {
   return <div className={styles['band']} aria-hidden="true" />;
 }

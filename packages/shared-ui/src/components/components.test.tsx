@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { Button, Later, Notice, PageTitle, Skeleton, WovenBand } from '../index';
 
 describe('Notice', () => {
-  test('has a heading, its words, its ways on and the detail', () => {
+  test('shows a heading, text, actions and the detail', () => {
     render(
       <Notice title="Coming soon" actions={<Button>Try again</Button>} detail="status 503">
         <p>Come back later.</p>
@@ -18,7 +18,7 @@ describe('Notice', () => {
     ]);
   });
 
-  test('has no empty element without actions and detail', () => {
+  test('renders no empty elements without actions and detail', () => {
     const { container } = render(
       <Notice title="Coming soon">
         <p>Come back later.</p>
@@ -33,13 +33,13 @@ describe('Notice', () => {
 test.each([
   ['APET', 'African Digital Policy', 'APET · African Digital Policy'],
   ['Page Not Found', 'A site', 'Page Not Found · A site'],
-])('the title of the document names the page %s first, then the site', (page, site, title) => {
+])('the document title names the page %s before the site', (page, site, title) => {
   render(<PageTitle page={page} site={site} />);
   expect(document.title).toBe(title);
 });
 
 describe('Button', () => {
-  test('does not submit a form and reports its click', async () => {
+  test('does not submit a form by default', async () => {
     const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const clicked = jest.fn();
     render(
@@ -52,12 +52,12 @@ describe('Button', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  test('may submit a form, and may be disabled', async () => {
+  test('can submit a form and can be disabled', async () => {
     const clicked = jest.fn();
     render(
       <>
         <Button type="submit">Send</Button>
-        <Button quiet disabled onClick={clicked}>
+        <Button secondary disabled onClick={clicked}>
           Later
         </Button>
       </>,
@@ -69,7 +69,7 @@ describe('Button', () => {
 });
 
 test.each([
-  ['the skeleton of a coming page', <Skeleton key="it" />],
+  ['the skeleton of a loading page', <Skeleton key="it" />],
   ['the woven band', <WovenBand key="it" />],
 ])('%s is hidden from assistive technology', (_, decoration) => {
   render(<main>{decoration}</main>);
@@ -78,10 +78,10 @@ test.each([
   expect(screen.getByRole('main').textContent).toBe('');
 });
 
-test('what a loader gives shows at once, or when it comes; what was there before stays until then', async () => {
-  let arrive: (words: string) => void = () => undefined;
-  const coming = new Promise<string>((resolve) => {
-    arrive = resolve;
+test('a value shows at once, and a promise when it resolves; the earlier value stays until then', async () => {
+  let resolve: (value: string) => void = () => undefined;
+  const pending = new Promise<string>((settle) => {
+    resolve = settle;
   });
   const page = (value: string | Promise<string>, key: string) => (
     <Later key={key} value={value} fallback={<p>Loading</p>}>
@@ -91,10 +91,10 @@ test('what a loader gives shows at once, or when it comes; what was there before
   const { rerender } = render(page('One', 'a'));
   expect(screen.getByText('One')).toBeTruthy();
   const show = (update: () => void) => act(() => Promise.resolve(update()));
-  await show(() => startTransition(() => rerender(page(coming, 'a'))));
+  await show(() => startTransition(() => rerender(page(pending, 'a'))));
   expect(screen.getByText('One')).toBeTruthy();
-  await show(() => rerender(page(coming, 'b')));
+  await show(() => rerender(page(pending, 'b')));
   expect(screen.getByText('Loading')).toBeTruthy();
-  await show(() => arrive('Two'));
+  await show(() => resolve('Two'));
   expect(screen.getByText('Two')).toBeTruthy();
 });

@@ -12,13 +12,13 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, open while it is mounted. Focus starts at the element marked `data-initial-focus`, else at the
- * first control, and returns to the opener.
+ * A native modal dialog, open while it is mounted. Focus starts at the element with `data-initial-focus` or the first control, and
+ * returns to the opener.
  */
 export function Dialog({ title, describedBy, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect: its cleanup runs before the element is removed, so focus can still return.
+  // A layout effect's cleanup runs before the element is removed, so focus can still return.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
@@ -38,8 +38,8 @@ export function Dialog({ title, describedBy, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={({ target }) => {
-        // At once: the browser closes the dialog and returns focus before it tells, and Enter on the opener would be lost. A file
-        // field within cancels, too.
+        // The browser closes the dialog and returns focus before the `close` event, so Enter on the opener would be lost. File fields
+        // in the dialog also emit `cancel`.
         if (target === ref.current) onClose();
       }}
       onClose={() => {
@@ -54,14 +54,13 @@ export function Dialog({ title, describedBy, onClose, children }: DialogProps) {
   );
 }
 
-/** The row of buttons at the end of a dialog. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles['buttons']}>{children}</div>;
 }
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What is lost. */
+  /** The consequence of the action. */
   readonly description: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
@@ -85,7 +84,7 @@ export function ConfirmDialog({
       <p id={descriptionId}>{description}</p>
       <DialogButtons>
         <Button onClick={onConfirm}>{confirmLabel}</Button>
-        <Button quiet data-initial-focus onClick={onCancel}>
+        <Button secondary data-initial-focus onClick={onCancel}>
           {cancelLabel}
         </Button>
       </DialogButtons>

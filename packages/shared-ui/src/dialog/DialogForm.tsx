@@ -5,20 +5,20 @@ import styles from './DialogForm.module.css';
 
 interface DialogFormProps {
   readonly title: string;
-  /** What becomes of what is sent. */
+  /** Explains what happens to the submission. */
   readonly description: string;
-  /** Why it was not sent: words, or an alert of the app's own. */
+  /** The reason why the form was not sent, as a text or an alert of the app. */
   readonly error: ReactNode;
   readonly isSending: boolean;
   readonly sendLabel: string;
   readonly cancelLabel: string;
   readonly onSend: (form: HTMLFormElement) => void;
   readonly onClose: () => void;
-  /** The fields; the browser holds them. */
+  /** Uncontrolled fields. */
   readonly children: ReactNode;
 }
 
-/** A short form in a dialog. It opens on public pages, too, which have no library for forms. */
+/** A short form in a dialog. It does not use react-hook-form, because public pages do not load that library. */
 export function DialogForm(props: DialogFormProps) {
   const { title, description, error, isSending, sendLabel, cancelLabel, onSend, onClose, children } = props;
   const id = useId();
@@ -42,7 +42,7 @@ export function DialogForm(props: DialogFormProps) {
           <Button type="submit" disabled={isSending}>
             {sendLabel}
           </Button>
-          <Button quiet onClick={onClose}>
+          <Button secondary onClick={onClose}>
             {cancelLabel}
           </Button>
         </DialogButtons>

@@ -2,7 +2,7 @@ import { currentLocale } from '../i18n/locale';
 import type { TextPart } from './compareTexts';
 import styles from './MarkedText.module.css';
 
-/** What a screen reader says around what is marked. */
+/** Announced by screen readers before and after a change. */
 export interface MarkLabels {
   readonly start: string;
   readonly end: string;
@@ -10,27 +10,27 @@ export interface MarkLabels {
 
 interface MarkedTextProps {
   readonly parts: readonly TextPart[];
-  /** Of an older text what is changed was removed, of a newer one it was added. */
+  /** `del` marks the changes of an older text as removed, `ins` those of a newer text as added. */
   readonly as: 'ins' | 'del';
   readonly labels: MarkLabels;
 }
 
-/** A text with its changed words marked: by a line as well as by colour, and in words for who hears it. */
-export function MarkedText({ parts, as: Mark, labels }: MarkedTextProps) {
+/** A text whose changed words are marked by colour, by a line and for screen readers. */
+export function MarkedText({ parts, as: Tag, labels }: MarkedTextProps) {
   return parts.map(({ text, isChanged }, index) =>
     isChanged && text.trim() !== '' ? (
-      <Mark key={index} className={styles[Mark]}>
+      <Tag key={index} className={styles[Tag]}>
         <Label text={labels.start} />
         <span>{text}</span>
         <Label text={labels.end} />
-      </Mark>
+      </Tag>
     ) : (
       <span key={index}>{text}</span>
     ),
   );
 }
 
-/** In the page's language, and isolated: it has no say in which direction the text around it runs. */
+/** Isolated, so that the label does not change the direction of the text around it. */
 function Label({ text }: { readonly text: string }) {
   return (
     <bdi className={styles['label']} lang={currentLocale()}>

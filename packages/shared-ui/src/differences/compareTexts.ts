@@ -1,30 +1,30 @@
 import diffSequences from '@jest/diff-sequences';
 
-/** A part of a text, and whether the other text has it. */
+/** A part of a text. `isChanged` is true if the other text does not contain the part. */
 export interface TextPart {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
-/** Both texts, each in parts that together are the whole of it. */
+/** Both texts as parts that add up to the whole text. */
 export interface Comparison {
   readonly before: readonly TextPart[];
   readonly after: readonly TextPart[];
 }
 
-/** With more, comparing takes as long as a reader notices: at worst, time grows with the square. */
-const most = { lines: 2000, words: 4000 };
+/** Limits above which a comparison takes noticeable time, which grows with the square of the length. */
+const MAX_PARTS = { lines: 2000, words: 4000 };
 
 /**
- * Which words of a text are not in the other. Lines are compared first, and words in those that differ: a line that was moved or
- * added does not mark words all over the text. Blanks alone are no difference.
+ * Finds the words in which two texts differ. Compares lines first and then words in changed lines, so that a moved line does not mark
+ * words all over the text. Ignores differences in blanks.
  */
 export function compareTexts(before: string, after: string): Comparison {
   return compareParts(toLines(before), toLines(after), {
-    most: most.lines,
+    max: MAX_PARTS.lines,
     compare: (removed, added) =>
       compareParts(toWords(removed), toWords(added), {
-        most: most.words,
+        max: MAX_PARTS.words,
         compare: (removed, added) => ({ before: toPart(removed, true), after: toPart(added, true) }),
       }),
   });
@@ -32,18 +32,18 @@ export function compareTexts(before: string, after: string): Comparison {
 
 const toLines = (text: string) => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** Words and other characters, each with the blanks after it. */
+/** Splits a text into words and other characters, each with the blanks after it. */
 const toWords = (text: string) => text.match(/(?:[\p{L}\p{M}\p{N}\u{200C}\u{200D}]+|[^])[^\S\n]*/gu) ?? [];
 
 const toPart = (text: string, isChanged: boolean): readonly TextPart[] => (text === '' ? [] : [{ text, isChanged }]);
 
-interface Comparing {
-  readonly most: number;
-  /** Compares what is between two places where the texts are the same. */
+interface ComparisonOptions {
+  readonly max: number;
+  /** Compares the parts between two common parts. */
   readonly compare: (removed: string, added: string) => Comparison;
 }
 
-function compareParts(a: readonly string[], b: readonly string[], { most, compare }: Comparing): Comparison {
+function compareParts(a: readonly string[], b: readonly string[], { max, compare }: ComparisonOptions): Comparison {
   const before: TextPart[] = [];
   const after: TextPart[] = [];
   let [aEnd, bEnd] = [0, 0];
@@ -56,12 +56,12 @@ function compareParts(a: readonly string[], b: readonly string[], { most, compar
     [aEnd, bEnd] = [aStart + nCommon, bStart + nCommon];
   };
   const isCommon = (i: number, j: number) => a[i]?.trim() === b[j]?.trim();
-  if (a.length + b.length <= most) diffSequences(a.length, b.length, isCommon, add);
+  if (a.length + b.length <= max) diffSequences(a.length, b.length, isCommon, add);
   add(0, a.length, b.length);
   return { before: join(before), after: join(after) };
 }
 
-/** Neighbours of one sort as one part. */
+/** Joins adjacent parts of the same type. */
 function join(parts: readonly TextPart[]): readonly TextPart[] {
   const joined: TextPart[] = [];
   for (const part of parts) {

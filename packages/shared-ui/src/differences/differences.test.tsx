@@ -3,8 +3,8 @@ import { compareTexts, MarkedText, type TextPart } from './index';
 
 const show = (parts: readonly TextPart[]) =>
   parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
-const compare = (one: string, other: string) => {
-  const { before, after } = compareTexts(one, other);
+const compare = (oldText: string, newText: string) => {
+  const { before, after } = compareTexts(oldText, newText);
   return [show(before), show(after)];
 };
 
@@ -16,17 +16,17 @@ test.each([
     'Apply by [June ]at noon.',
     'Apply by [July ]at noon.',
   ],
-  ['a word more', 'An open call.', 'An open, paid call.', 'An open call.', 'An open[, paid ]call.'],
+  ['an added word', 'An open call.', 'An open, paid call.', 'An open call.', 'An open[, paid ]call.'],
   ['nothing', 'The same.', 'The same.', 'The same.', 'The same.'],
-  ['blanks alone', 'A line \n\nmore', 'A  line\n\nmore', 'A line \n\nmore', 'A  line\n\nmore'],
-  ['all of it', '', 'New.', '', '[New.]'],
-  ['a line in between', 'one\ntwo\n', 'one\nand a half\ntwo\n', 'one\ntwo\n', 'one\n[and a half\n]two\n'],
-  ['a word with marks', 'سياسة رقمية', 'سياسة صحية', 'سياسة [رقمية]', 'سياسة [صحية]'],
-])('what differs is marked on its own side: %s', (_, one, other, before, after) => {
-  expect(compare(one, other)).toEqual([before, after]);
+  ['only blanks', 'A line \n\nmore', 'A  line\n\nmore', 'A line \n\nmore', 'A  line\n\nmore'],
+  ['everything', '', 'New.', '', '[New.]'],
+  ['an added line', 'one\ntwo\n', 'one\nand a half\ntwo\n', 'one\ntwo\n', 'one\n[and a half\n]two\n'],
+  ['an Arabic word', 'سياسة رقمية', 'سياسة صحية', 'سياسة [رقمية]', 'سياسة [صحية]'],
+])('the difference is marked in both texts: %s', (_, oldText, newText, before, after) => {
+  expect(compare(oldText, newText)).toEqual([before, after]);
 });
 
-test('the parts of each side are the whole text, whatever it is', () => {
+test('the parts of each text add up to the text', () => {
   const texts = [
     '',
     '\n\n',
@@ -36,14 +36,14 @@ test('the parts of each side are the whole text, whatever it is', () => {
     'a b '.repeat(5000),
     'x\n'.repeat(5000),
   ];
-  for (const one of texts)
-    for (const other of texts) {
-      const { before, after } = compareTexts(one, other);
-      expect([before, after].map((parts) => parts.map(({ text }) => text).join(''))).toEqual([one, other]);
+  for (const oldText of texts)
+    for (const newText of texts) {
+      const { before, after } = compareTexts(oldText, newText);
+      expect([before, after].map((parts) => parts.map(({ text }) => text).join(''))).toEqual([oldText, newText]);
     }
 });
 
-test('what is marked is said in words that do not decide the direction of the text', () => {
+test('screen readers announce changes with labels that do not affect the direction of the text', () => {
   const { after } = compareTexts('القانون قديم', 'القانون جديد');
   const labels = { start: 'added:', end: 'end' };
   const { container } = render(<MarkedText parts={after} as="ins" labels={labels} />);

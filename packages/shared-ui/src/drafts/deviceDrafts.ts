@@ -4,17 +4,17 @@ import type { DraftDevice } from './DraftSession';
 
 export { type DraftState, type DraftStatus, DraftSession, type TypedForm, useDraftSession } from './DraftSession';
 
-/** Something typed and not saved yet, as it is stored on this device. */
+/** Unsaved values of a form, stored on this device. */
 export interface Draft<Values> {
   readonly values: Values;
-  /** The version of the document that it began from. */
+  /** The version of the document that the form began from. */
   readonly version: string | null;
   readonly savedAt: Date;
 }
 
 const toKey = (uid: string, form: string) => `adp.account.draft.${uid}.${form}`;
 
-/** The member's draft of a form on this device, if there is one. `check` tests whether it still has the form's shape. */
+/** Returns the member's draft of a form, if this device has one. `check` tests whether it still has the form's shape. */
 export function readDraft<Values>(
   uid: string,
   form: string,
@@ -25,7 +25,7 @@ export function readDraft<Values>(
   return { values, version: typeof version === 'string' ? version : null, savedAt: new Date(savedAt) };
 }
 
-/** Stores a draft on this device. Returns whether it could; where not, the page still has it, and shows a notice. */
+/** Returns whether the draft was stored. If not, the page shows a notice. */
 export function writeDraft(uid: string, form: string, draft: Omit<Draft<unknown>, 'savedAt'>): boolean {
   return deviceStorage.write(toKey(uid, form), JSON.stringify({ ...draft, savedAt: new Date() }));
 }
@@ -34,7 +34,7 @@ export function clearDraft(uid: string, form: string): void {
   deviceStorage.remove(toKey(uid, form));
 }
 
-/** How long a pause in typing lasts before the draft is stored, in milliseconds. */
+/** Pause in typing before the draft is stored, in milliseconds. */
 const DEBOUNCE = 500;
 
 /** The result of saving a draft in localStorage. */
@@ -76,10 +76,7 @@ interface AutosaveOptions {
   readonly enabled: boolean;
 }
 
-/**
- * Stores what is typed as a draft: half a second after the last key, and when the page is hidden or left. Returns whether
- * the device can store it.
- */
+/** Stores a draft half a second after the last key, and when the page is hidden or left. Returns whether the device can store it. */
 export function useDraftAutosave({ uid, form, ...typed }: AutosaveOptions): boolean {
   const { values, enabled } = typed;
   const [isStored, setIsStored] = useState(true);
@@ -105,7 +102,7 @@ export function useDraftAutosave({ uid, form, ...typed }: AutosaveOptions): bool
     window.addEventListener('pagehide', store);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      // The page is left within the site: what was typed in the last half second is stored, too.
+      // Stores the input of the last half second before another page of the site opens.
       store();
       window.removeEventListener('pagehide', store);
       document.removeEventListener('visibilitychange', onVisibilityChange);

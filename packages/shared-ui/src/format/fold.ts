@@ -1,4 +1,4 @@
-/** Letters that Unicode's decomposition does not unify and that readers take for the same. */
+/** Letters that readers consider equal, but Unicode's decomposition does not unify. */
 const replacements: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -13,7 +13,7 @@ const replacements: Readonly<Record<string, string>> = {
 };
 const replaceable = new RegExp(`[${Object.keys(replacements).join('')}]`, 'gu');
 
-/** A text as a search compares it: no case, accents or vowel marks; one form of each letter and digit. */
+/** Returns a text for comparison in a search: without case, accents and vowel marks, with one form of each letter and digit. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -25,7 +25,7 @@ export function fold(text: string): string {
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
-/** The words of a typed text, folded. */
+/** Returns the folded words of a query. */
 export function foldWords(text: string): readonly string[] {
   return fold(text).split(/\s+/u).filter(Boolean);
 }

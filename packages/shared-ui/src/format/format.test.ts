@@ -18,7 +18,7 @@ test.each([
   ['Etc/GMT+12', '28 February 2027'],
   ['No/Such_Zone', '28 February 2027'],
   [undefined, '28 February 2027'],
-])('a day in %s is %s', (zone, day) => {
+])('a date in the zone %s is formatted as %s', (zone, day) => {
   expect(formatDay(new Date('2027-02-28T22:30:00Z'), zone)).toBe(day);
 });
 
@@ -26,14 +26,14 @@ test.each([
   ['2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi', '24 November 2026'],
   ['2026-11-23T21:00:00Z', '2026-11-26T21:00:00Z', 'Africa/Nairobi', '24 – 26 November 2026'],
   ['2026-11-30T06:00:00Z', '2026-12-01T06:00:00Z', 'No/Such_Zone', '30 November – 1 December 2026'],
-])('a span from %s to %s in %s is %s', (start, end, zone, days) => {
-  // With plain spaces: browsers and servers differ in others.
+])('a range from %s to %s in the zone %s is formatted as %s', (start, end, zone, days) => {
+  // Plain spaces only: browsers and servers use different ones.
   expect(formatDays(new Date(start), new Date(end), zone)).toBe(days);
 });
 
-test("a date and time is on the reader's own clock", () => {
+test("a date and time is in the reader's own zone", () => {
   expect(formatDateTime(new Date('2026-11-21T09:40:00Z'), 'en')).toMatch(/^2[12] November 2026,? (at )?\d\d:\d\d$/);
-  // As events have them: no hours of 12, no Arabic digits.
+  // Like the times of events: a 24-hour clock and no Arabic digits.
   expect(formatDateTime(new Date('2026-11-21T22:40:00Z'), 'ar')).toMatch(/ \d\d:\d\d$/);
 });
 
@@ -45,11 +45,11 @@ test.each([
   [countryName('AU-E', 'en'), 'AU-E'],
   [joinWords(['EN', 'FR', 'AR'], 'en'), 'EN, FR, AR'],
   [joinWords(['English', 'French']), 'English, French'],
-])('%s is read as %s', (name, expected) => {
+])('the formatted name is %s, expected %s', (name, expected) => {
   expect(name).toBe(expected);
 });
 
-test('a formatter is made once for a locale and options', () => {
+test('formatters are memoized by locale and options', () => {
   expect(numberFormat('en')).toBe(numberFormat('en'));
   expect(numberFormat('en')).not.toBe(numberFormat('fr'));
 });
@@ -58,7 +58,7 @@ test('direction marks are removed', () => {
   expect(stripDirectionMarks('a\u202eb\u2069c')).toBe('abc');
 });
 
-test('a text that runs the other way than the page is isolated', () => {
+test('a text in the opposite direction to the page is isolated', () => {
   expect(isolate('Amina')).toBe('Amina');
   expect(isolate('أمينة\u202e')).toBe('\u2068أمينة\u2069');
   document.documentElement.lang = 'ar';
@@ -72,16 +72,16 @@ test.each([
   ['ﬁn', 'fin'],
   ['مُحَمَّد', 'محمد'],
   ['٢٠٢٦', '2026'],
-])('%s is compared as %s', (text, folded) => {
+])('%s is folded to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-test('words are separated by any space', () => {
+test('any white space separates words', () => {
   expect(foldWords('  Élan\u00a0 vital ')).toEqual(['elan', 'vital']);
   expect(foldWords(' \u0301 ')).toEqual([]);
 });
 
-test('words in a row do not change the direction of each other', () => {
+test('joined words do not change the direction of each other', () => {
   expect(joinWords(['قاعة المؤتمرات', 'Cairo', 'Egypt'], 'en')).toBe('\u2068قاعة المؤتمرات\u2069, Cairo, Egypt');
 });
 

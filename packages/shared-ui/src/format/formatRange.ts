@@ -1,6 +1,6 @@
 /**
- * A span of dates with plain spaces around its dash. Node and browsers differ in the width of theirs, and a page that a server
- * has made must read the same in the browser.
+ * Formats a date range with plain spaces around the dash. Node and browsers use spaces of different widths, but hydration requires
+ * equal text.
  */
 export function formatRange(format: Intl.DateTimeFormat, start: Date, end: Date): string {
   return format.formatRange(start, end).replaceAll('\u2009', ' ');

@@ -1,4 +1,4 @@
-// Dates, numbers, names and texts as the page's language writes them. No React here: command-line scripts import it too.
+// Formats for dates, numbers, names and texts. Command-line scripts import this module, so it does not use React.
 export { fold, foldWords } from './fold';
 export { formatDate, formatDateTime, formatDay, formatDays } from './formatDate';
 export { formatRange } from './formatRange';

@@ -1,10 +1,10 @@
 const formatters = new Map<string, unknown>();
 
-/** Makes a formatter once for each locale and options: one costs up to a millisecond, and a list of 24 events needs 150. */
-function memoize<Format>(type: string, locale: string, options: object, make: () => Format): Format {
+/** Caches a formatter for each locale and options. A formatter takes up to a millisecond to create, and a list of 24 events needs 150. */
+function memoize<Format>(type: string, locale: string, options: object, create: () => Format): Format {
   const key = `${type} ${locale} ${JSON.stringify(options)}`;
-  if (!formatters.has(key)) formatters.set(key, make());
-  // The type is part of the key: the formatter was made by the same maker.
+  if (!formatters.has(key)) formatters.set(key, create());
+  // The type is part of the key, so the cached formatter has this type.
   return formatters.get(key) as Format;
 }
 
@@ -13,7 +13,10 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return memoize('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** `new Intl.NumberFormat`, memoized. Units in Arabic are written out: Intl has no short form of the kilobyte there, and one of the megabyte. */
+/**
+ * `new Intl.NumberFormat`, memoized. Writes out units in Arabic, because Intl has a short form of "megabyte" there but not of
+ * "kilobyte".
+ */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const display = locale.startsWith('ar') ? { unitDisplay: 'long' as const } : {};
   return memoize('number', locale, options, () => new Intl.NumberFormat(locale, { ...display, ...options }));

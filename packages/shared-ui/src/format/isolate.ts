@@ -1,19 +1,19 @@
 import { getDirection } from '../i18n/languages';
 import { currentLocale } from '../i18n/locale';
 
-/** Characters that change the direction of what follows, within a text and beyond its end. */
+/** Characters that change the text direction, even beyond the end of a text. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/gu;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 
-/** A member's text without direction marks: for plain-text places such as the page's title. */
+/** Removes direction marks, for plain text such as the page's title. */
 export function stripDirectionMarks(text: string): string {
   return text.replaceAll(directionMarks, '');
 }
 
-/** A member's text for use inside a message: its direction does not affect the text around it. */
+/** Prepares a member's text for use in a message, so that it does not change the direction of the text around it. */
 export function isolate(text: string): string {
   const plain = stripDirectionMarks(text);
-  // Also on a server, which has no document to ask for its direction.
+  // A server has no document whose direction could be read.
   const isMixed = rightToLeft.test(plain) || getDirection(currentLocale()) === 'rtl';
   return isMixed ? `\u2068${plain}\u2069` : plain;
 }

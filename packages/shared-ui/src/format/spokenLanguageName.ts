@@ -1,10 +1,7 @@
 import { currentLocale } from '../i18n/locale';
 import { languageName } from './names';
 
-/**
- * Languages that Chromium has no names for in any language (they are not in its part of CLDR), as their speakers call them: CLDR's own
- * names where it has them. Node, which renders pages, knows most of them by other names.
- */
+/** Names of languages that Chromium's part of CLDR lacks, in the languages themselves. Node, which renders pages, would use other names. */
 const selfNames: Readonly<Record<string, string>> = {
   aa: 'Qafar',
   bem: 'Ichibemba',
@@ -35,7 +32,7 @@ const selfNames: Readonly<Record<string, string>> = {
   zgh: 'Tamaziɣt',
 };
 
-/** The name of a language that people name (`languages`), in the language of `locale` or, where browsers have none, in its own. */
+/** Returns the name of a spoken language (`languages`). Languages that browsers cannot name have their own name. */
 export function spokenLanguageName(code: string, locale = currentLocale()): string {
   return selfNames[code] ?? languageName(code, locale);
 }

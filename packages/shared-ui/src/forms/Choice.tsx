@@ -8,7 +8,7 @@ type ChoiceProps = {
   readonly type?: 'checkbox' | 'radio';
 } & Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
-/** A checkbox, or one radio button; its whole line is clickable. Takes the props of react-hook-form's `register()`. */
+/** A checkbox or a radio button, with the whole line clickable. Takes the props of react-hook-form's `register()`. */
 export function Choice({ label, hint, type = 'checkbox', ...input }: ChoiceProps) {
   const hintId = useId();
   return (
@@ -34,12 +34,12 @@ interface GroupProps {
 }
 
 interface ChoiceGroupProps extends GroupProps {
-  /** For a group of which one is selected: then the group itself is marked as invalid. */
+  /** Marks the group itself as invalid, for groups of radio buttons. */
   readonly role?: 'radiogroup';
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under one legend. */
+/** A group of related fields with a legend. */
 export function ChoiceGroup({ legend, hint, error, id, role, children }: ChoiceGroupProps) {
   const noteId = useId();
   return (
@@ -60,7 +60,6 @@ export function ChoiceGroup({ legend, hint, error, id, role, children }: ChoiceG
   );
 }
 
-/** One option of a group. */
 export interface ChoiceOption {
   readonly value: string;
   readonly label: ReactNode;
@@ -75,7 +74,7 @@ interface OptionGroupProps<Value> extends GroupProps {
   readonly onBlur?: () => void;
 }
 
-/** One of a few options, all visible. Fits react-hook-form's `Controller`. */
+/** A choice among a few visible options. Fits react-hook-form's `Controller`. */
 export function RadioGroup({ name, options, value, onChange, onBlur, ...group }: OptionGroupProps<string>) {
   return (
     <ChoiceGroup {...group} role="radiogroup">
@@ -94,15 +93,15 @@ export function RadioGroup({ name, options, value, onChange, onBlur, ...group }:
   );
 }
 
-/** From this number on, options are in columns. */
+/** Minimum number of options for a layout in columns. */
 const COLUMNS_FROM = 5;
 
 interface CheckboxGroupProps extends OptionGroupProps<readonly string[]> {
-  /** After the options, for example a status message. */
+  /** Follows the options, for example a status message. */
   readonly children?: ReactNode;
 }
 
-/** Several of a list of options, all visible. The value is in the order of the options. */
+/** A choice of several visible options. The value is in the order of the options. */
 export function CheckboxGroup({ name, options, value, onChange, onBlur, children, ...group }: CheckboxGroupProps) {
   return (
     <ChoiceGroup {...group}>

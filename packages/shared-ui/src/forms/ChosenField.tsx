@@ -22,19 +22,19 @@ interface ChosenFieldTexts {
 
 type ChosenFieldProps = Omit<LabelProps, 'counter'> & {
   readonly values: readonly string[];
-  /** The largest number of values. */
   readonly max: number;
   readonly getName: (value: string) => string;
   readonly texts: ChosenFieldTexts;
-  /** The options of the select, but for those that are chosen. */
+  /** Renders the options of the select, without the chosen values. */
   readonly options: (chosen: readonly string[]) => ReactNode;
   readonly onChange: (values: readonly string[]) => void;
   readonly onBlur?: () => void;
 };
 
 /**
- * Several values of a long list: a select, and a removable chip for each value. With an add button, the selected option
- * counts already and the button makes it a chip: with arrow keys, every option on the way is selected for a short time.
+ * A choice of several values from a long list: a select, and a removable chip for each value. With an add button, the selected option
+ * already counts, and the button turns it into a chip. Arrow keys select each option on the way, so selection alone must not create
+ * chips.
  */
 export function ChosenField({
   id,
@@ -64,11 +64,11 @@ export function ChosenField({
   const add = () => {
     if (open !== '') setStatus(texts.added?.(getName(open)) ?? '');
     setSelected('');
-    // A disabled select cannot have focus: it stays on the button then.
+    // A disabled select cannot have focus, so focus stays on the button.
     if (values.length < max) document.getElementById(id)?.focus();
   };
   const remove = (index: number, value: string) => {
-    onChange(values.filter((other) => other !== value));
+    onChange(values.filter((each) => each !== value));
     setStatus(texts.removed?.(getName(value)) ?? '');
     focusAfterRender(index < chips.length - 1 ? chipId(index) : id);
   };
@@ -89,7 +89,7 @@ export function ChosenField({
         end={
           texts.add ? (
             <span className={styles['end']}>
-              <Button quiet aria-disabled={isFull} aria-label={texts.add.label} onClick={add}>
+              <Button secondary aria-disabled={isFull} aria-label={texts.add.label} onClick={add}>
                 {texts.add.text}
               </Button>
             </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './Form.module.css';
 
-/** An error of a form. `field` is the id of its field, if it belongs to one. */
+/** An error of a form. `field` is the id of its field, if any. */
 export interface FormError {
   readonly field?: string | undefined;
   readonly text: string;
@@ -10,18 +10,18 @@ export interface FormError {
 interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly FormError[];
-  /** Changes with each attempt to submit, such as react-hook-form's `submitCount`: the summary then receives focus. */
+  /** Changes with each submission, such as react-hook-form's `submitCount`. The summary then receives focus. */
   readonly attempt: number;
   readonly children?: React.ReactNode;
 }
 
-/** The errors of a form, above it, with a link to each field. Receives focus after a submit; renders nothing without errors. */
+/** Lists the errors of a form, with links to the fields. Receives focus after a submission. */
 export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
   const focusedFor = useRef<number>(undefined);
   useEffect(() => {
-    // Errors that change while they are corrected do not move focus.
+    // Corrections change the errors, but must not move focus.
     if (!hasErrors || focusedFor.current === attempt) return;
     focusedFor.current = attempt;
     box.current?.focus();

@@ -4,19 +4,18 @@ import { currentLocale } from '../i18n/locale';
 import { numberFormat } from '../format/intl';
 import styles from './Form.module.css';
 
-/** What every labelled field takes. */
+/** Props of every labelled field. */
 export interface LabelProps {
   /** Also the target of the error summary's link. */
   readonly id: string;
   readonly label: string;
-  /** What belongs in the field. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** How much of its limit is used, as `counterText` writes it. */
+  /** The used part of the limit, from `counterText`. */
   readonly counter?: ReactNode;
 }
 
-/** The `aria-` attributes of a field's control, and the frame that they refer to. */
+/** Returns the `aria-` attributes of a field's control, and a function that renders the frame around the control. */
 export function useFieldFrame({ id, label, hint, error, counter }: LabelProps) {
   const prefix = useId();
   const ids = [error ? `${prefix}-error` : '', (hint ?? counter) ? `${prefix}-hint` : ''].filter(Boolean).join(' ');
@@ -39,7 +38,6 @@ export function useFieldFrame({ id, label, hint, error, counter }: LabelProps) {
   return { control, frame };
 }
 
-/** The error of one field, beside it; nothing while there is none. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: string | undefined }) {
   if (!children) return null;
   return (
@@ -49,7 +47,7 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
   );
 }
 
-/** A status message for screen readers: the page shows the same in another way. */
+/** A status message for screen readers. The page shows the same in another way. */
 export function HiddenStatus({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className={styles['hidden']}>
@@ -58,7 +56,7 @@ export function HiddenStatus({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** "12 / 100", in the digits of the page's language. A text counts in code points, as the limits do. */
+/** Returns the used part of a limit, such as "12 / 100". Counts code points, as the limits do. */
 export function counterText(value: string | number, max: number, locale = currentLocale()): string {
   const count = typeof value === 'number' ? value : [...value].length;
   const format = numberFormat(formatLocale(locale));

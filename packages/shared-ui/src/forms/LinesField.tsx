@@ -7,16 +7,15 @@ import { useFocusAfterRender } from './useFocusAfterRender';
 const urlAttributes = { type: 'url', inputMode: 'url', dir: 'ltr', spellCheck: false } as const;
 
 interface LinesFieldProps {
-  /** Of the group; a line's id is `{id}-{index}` unless `lineId` says otherwise. */
+  /** The id of the group. A line's id is `{id}-{index}` unless `lineId` is set. */
   readonly id: string;
   readonly name?: string;
   readonly legend: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly values: readonly string[];
-  /** The largest number of lines. */
   readonly max: number;
-  /** The lines are web addresses. */
+  /** True if each line is a URL. */
   readonly urls?: boolean;
   readonly placeholder?: string;
   readonly addLabel: string;
@@ -30,7 +29,7 @@ interface LinesFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** A list of short texts, one field each. A new line receives focus; after a removal the next line does. */
+/** A list of short texts with a field for each. A new line receives focus. After a removal, the next line does. */
 export function LinesField({
   id,
   name,
@@ -71,9 +70,7 @@ export function LinesField({
                 placeholder={placeholder}
                 value={value}
                 onBlur={onBlur}
-                onChange={({ target }) =>
-                  onChange(values.map((other, each) => (each === index ? target.value : other)))
-                }
+                onChange={({ target }) => onChange(values.map((line, each) => (each === index ? target.value : line)))}
                 end={
                   <button
                     type="button"
@@ -92,7 +89,7 @@ export function LinesField({
       {values.length < max ? (
         <div>
           <Button
-            quiet
+            secondary
             id={addId}
             onClick={() => {
               onChange([...values, '']);

@@ -3,11 +3,11 @@ import { useFieldFrame, type LabelProps } from './FieldFrame';
 import styles from './Form.module.css';
 
 type SelectFieldProps = LabelProps & {
-  /** At the end of the field's line: a button that adds the selected option, for example. */
+  /** Content at the end of the line, such as a button that adds the selected option. */
   readonly end?: ReactNode;
 } & Omit<ComponentProps<'select'>, 'id' | 'className'>;
 
-/** One of a list; its options are the children. Takes the props of react-hook-form's `register()`. */
+/** A select whose options are the children. Takes the props of react-hook-form's `register()`. */
 export function SelectField({ id, label, hint, error, counter, end, children, ...select }: SelectFieldProps) {
   const { control, frame } = useFieldFrame({ id, label, hint, error, counter });
   return frame(
@@ -23,13 +23,12 @@ export function SelectField({ id, label, hint, error, counter, end, children, ..
 interface SelectOptionsProps {
   readonly values: readonly string[];
   readonly getName: (value: string) => string;
-  /** The name of their group. */
+  /** The label of an `optgroup` around the options. */
   readonly label?: string;
-  /** Proper names, which no translation changes. */
+  /** True for proper names, which are not translated. */
   readonly proper?: boolean;
 }
 
-/** Options of a select; an `optgroup` if they have a label. */
 export function SelectOptions({ values, getName, label, proper = false }: SelectOptionsProps) {
   const options = values.map((value) => (
     <option key={value} value={value} {...(proper ? { translate: 'no' as const } : {})}>

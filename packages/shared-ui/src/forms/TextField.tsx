@@ -3,11 +3,11 @@ import { useFieldFrame, type LabelProps } from './FieldFrame';
 import styles from './Form.module.css';
 
 type TextFieldProps = LabelProps & {
-  /** At the end of the field's line: a button that shows a password, for example. */
+  /** Content at the end of the line, such as a button that shows a password. */
   readonly end?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** A field of one line under its label, with its error beside it. Takes the props of react-hook-form's `register()`. */
+/** A single-line field with label and error. Takes the props of react-hook-form's `register()`. */
 export function TextField({ id, label, hint, error, counter, end, ...input }: TextFieldProps) {
   const { control, frame } = useFieldFrame({ id, label, hint, error, counter });
   return frame(
@@ -20,7 +20,6 @@ export function TextField({ id, label, hint, error, counter, end, ...input }: Te
 
 type TextAreaProps = LabelProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** A field of several lines. */
 export function TextArea({ id, label, hint, error, counter, ...area }: TextAreaProps) {
   const { control, frame } = useFieldFrame({ id, label, hint, error, counter });
   return frame(<textarea rows={5} {...area} {...control} className={styles['input']} />);
@@ -30,7 +29,7 @@ type DateTimeFieldProps = Omit<LabelProps, 'counter'> & {
   readonly name?: string;
   /** `2026-03-29T09:30`, or empty. */
   readonly value: string;
-  /** Only the day can be edited; the time stays in the value. */
+  /** True if only the day can be edited. The value still contains a time. */
   readonly dayOnly?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -39,7 +38,7 @@ type DateTimeFieldProps = Omit<LabelProps, 'counter'> & {
 /** The length of the day in `2026-03-29T09:30`. */
 const DAY_LENGTH = 10;
 
-/** A local date and time, or the day alone. */
+/** A local date and time, or only a day. */
 export function DateTimeField({
   id,
   label,
@@ -62,7 +61,7 @@ export function DateTimeField({
       max={dayOnly ? '9999-12-31' : '9999-12-31T23:59'}
       value={dayOnly ? value.slice(0, DAY_LENGTH) : value}
       onChange={({ target }) => {
-        // A half-typed day is empty: its time is remembered until the day is complete again.
+        // A half-typed day is empty, so the time is remembered until the day is complete again.
         if (value.length > DAY_LENGTH) time.current = value.slice(DAY_LENGTH);
         onChange(dayOnly && target.value ? target.value + time.current : target.value);
       }}

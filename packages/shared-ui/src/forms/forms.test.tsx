@@ -28,7 +28,7 @@ const texts = {
   removed: (name: string) => `${name} was removed.`,
 };
 
-/** A field with its value in state; `values()` is the current value. */
+/** Renders a field with its value in state. `values()` returns the current value. */
 function renderChosen(initial: readonly string[], add?: { text: string; label: string }) {
   let current = initial;
   const Field = () => {
@@ -75,11 +75,11 @@ test('a field has its label, hint, counter and error', async () => {
 test.each([
   ['  Ọ̀rọ̀ 🌍 ', 150, 'en', '10 / 150'],
   [1200, 50_000, 'en', '1,200 / 50,000'],
-])('%j of %i is counted in %s as %s', (value, max, locale, expected) => {
+])('%j with a limit of %i is counted in %s as %s', (value, max, locale, expected) => {
   expect(counterText(value, max, locale)).toBe(expected);
 });
 
-test('one of a few options is chosen', async () => {
+test('a radio group reports the selected option and marks itself as invalid', async () => {
   const onChange = jest.fn();
   const options = [
     { value: 'online', label: 'Online' },
@@ -103,7 +103,7 @@ test('one of a few options is chosen', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('several options are returned in their order', async () => {
+test('a checkbox group returns its value in the order of the options', async () => {
   const onChange = jest.fn();
   const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
   render(<CheckboxGroup legend="Letters" name="letters" options={options} value={['c']} onChange={onChange} />);
@@ -114,7 +114,7 @@ test('several options are returned in their order', async () => {
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-test('while only the day is edited, the time stays in the value', () => {
+test('editing only the day preserves the time', () => {
   const onChange = jest.fn();
   const field = (value: string, dayOnly: boolean) => (
     <DateTimeField id="starts" label="Begins" value={value} dayOnly={dayOnly} onChange={onChange} />
@@ -142,7 +142,7 @@ test('without an add button, each selected option becomes a chip', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove French' }));
 });
 
-test('with an add button, the selected option counts at once and the button makes it a chip', async () => {
+test('with an add button, the selected option counts at once and the button turns it into a chip', async () => {
   const { user, values } = renderChosen([], { text: 'Add', label: 'Add to “Languages”' });
   const select = screen.getByLabelText('Languages');
   await user.selectOptions(select, 'French');
@@ -160,7 +160,7 @@ test('with an add button, the selected option counts at once and the button make
   expect(document.activeElement).toBe(select);
 });
 
-test('a new line receives focus, and after a removal the next line or the add button', async () => {
+test('a new line receives focus; after a removal, the next line or the add button does', async () => {
   const Lines = () => {
     const [values, setValues] = useState<readonly string[]>(['a']);
     return (
@@ -193,7 +193,7 @@ test('a new line receives focus, and after a removal the next line or the add bu
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a tag' }));
 });
 
-test('the summary receives focus for each attempt, and links to the fields', async () => {
+test('the error summary receives focus after each submission and links to the fields', async () => {
   const summary = (attempt: number, texts: readonly string[]) => (
     <>
       <ErrorSummary title="Errors" attempt={attempt} errors={texts.map((text) => ({ field: 'name', text }))} />

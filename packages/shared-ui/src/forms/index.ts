@@ -1,5 +1,5 @@
-// The fields of every form. Native fields take the props of react-hook-form's `register()`; the others have a value and
-// `onChange(value)`, as its `Controller` needs. All texts come from the app.
+// Form fields. Native fields take the props of react-hook-form's `register()`. The others have a value and `onChange(value)`, for its
+// `Controller`. All texts come from the app.
 export { CheckboxGroup, Choice, ChoiceGroup, RadioGroup, type ChoiceOption } from './Choice';
 export { ChosenField } from './ChosenField';
 export { ErrorSummary, type FormError } from './ErrorSummary';

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** A schema by the interface of https://standardschema.dev. */
+/** The interface of Standard Schema (https://standardschema.dev). */
 interface Schema<Output> {
   readonly '~standard': { readonly validate: (values: unknown) => Result<Output> | Promise<Result<Output>> };
 }
@@ -12,7 +12,7 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** Validates a form with a schema. The message of a field's error is that of its first issue. Initial values may be invalid. */
+/** Returns a resolver that validates with a schema. A field's error has the message of its first issue. Initial values may be invalid. */
 export function toResolver<Values extends FieldValues, Output extends Values>(
   schema: Schema<Output>,
 ): Resolver<Values, unknown, Output> {

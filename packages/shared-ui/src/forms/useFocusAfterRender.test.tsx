@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useFocusAfterRender } from './useFocusAfterRender';
 
-test('an element is focused once it is there, also where another render comes first', () => {
+test('an element receives focus once it is rendered, even if another render comes first', () => {
   let focus: (id: string) => void = () => undefined;
   function Field({ isThere }: { isThere: boolean }) {
     focus = useFocusAfterRender();

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../storage/guardedStorage';
 
-/** Where a reader's own choice is stored. */
+/** Storage key of the reader's own choice. */
 const KEY = 'adp.saveData';
-/** On the root, where styles follow it, too, while a reader saves data. Each app has its own copy of this module. */
+/** Set on the root element while data saver is on, so that styles and the other copies of this module can read it. */
 const ATTRIBUTE = 'data-saver';
 
 /**
- * Whether the reader saves data: as chosen on this device, else by the browser's Save-Data hint, which not every browser has. The
- * script in the HTML reads both before anything is shown (packages/site-document/src/inline/).
+ * Returns whether data saver is on: the reader's choice on this device, else the browser's Save-Data hint. A script in the HTML reads
+ * both before the page is shown (packages/site-document/src/inline/).
  */
 export function savesData(): boolean {
   return document.documentElement.hasAttribute(ATTRIBUTE);
 }
 
-/** Stores the reader's choice on this device, or none. Returns whether it could be stored. */
+/** Stores the reader's choice on this device, or removes it. Returns whether that succeeded. */
 export function saveData(on: boolean | undefined): boolean {
   if (!deviceStorage.write(KEY, on === undefined ? null : on ? '1' : '0')) return false;
   document.documentElement.toggleAttribute(ATTRIBUTE, on === true);
   return true;
 }
 
-/** Whether the reader saves data, followed as it changes in this page. False on a server. */
+/** Returns whether data saver is on, and follows changes. False on a server. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(subscribe, savesData, () => false);
 }

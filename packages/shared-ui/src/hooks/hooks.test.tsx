@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { saveData, savesData, useDataSaver, useLoaded, useNear, useOnline } from '../index';
 import { installObserver, scrollToFoot } from '../testing';
 
-test('a part is loaded once it is enabled', async () => {
+test('a part is loaded once loading is enabled', async () => {
   const load = jest.fn(() => Promise.resolve('part'));
   const { result, rerender } = renderHook(({ enabled }) => useLoaded(load, enabled), {
     initialProps: { enabled: false },
@@ -22,7 +22,7 @@ test('a failed load can be retried', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ part: 'part', failed: false }));
 });
 
-test('the network state follows the events of the window', () => {
+test('useOnline follows the events of the window', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get');
   const { result } = renderHook(() => useOnline());
   expect(result.current).toBe(true);
@@ -35,16 +35,16 @@ test('the network state follows the events of the window', () => {
   onLine.mockRestore();
 });
 
-test('an element is near from the time when it comes into the viewport', () => {
+test('an element is near once it enters the viewport', () => {
   installObserver();
-  const place = { current: document.createElement('div') };
-  const { result } = renderHook(() => useNear(place));
+  const container = { current: document.createElement('div') };
+  const { result } = renderHook(() => useNear(container));
   expect(result.current).toBe(false);
   act(scrollToFoot);
   expect(result.current).toBe(true);
 });
 
-test('how far ahead is near is for the observer to know', () => {
+test('the margin is passed to the observer', () => {
   const observe = jest.fn(() => ({ observe: jest.fn(), disconnect: jest.fn() }));
   Object.assign(window, { IntersectionObserver: observe });
   renderHook(() => useNear({ current: document.createElement('div') }, false, { margin: '50% 0px' }));
@@ -59,32 +59,32 @@ describe('the data saver', () => {
     localStorage.clear();
   });
 
-  test('is as the script of the page has found it', () => {
+  test('has the state that the inline script set', () => {
     expect(savesData()).toBe(false);
     document.documentElement.setAttribute('data-saver', '');
     expect(savesData()).toBe(true);
   });
 
-  test('what is chosen is stored, and can be taken back', () => {
+  test('the choice is stored and can be removed', () => {
     expect([saveData(true), mark(), localStorage.getItem('adp.saveData')]).toEqual([true, true, '1']);
     expect([saveData(false), mark(), localStorage.getItem('adp.saveData')]).toEqual([true, false, '0']);
     saveData(true);
     expect([saveData(undefined), mark(), localStorage.length]).toEqual([true, false, 0]);
   });
 
-  test('a page follows the choice', async () => {
+  test('a page follows changes of the choice', async () => {
     const { result, unmount } = renderHook(() => useDataSaver());
     expect(result.current).toBe(false);
     await act(async () => {
       saveData(true);
-      // Whoever observes the root hears of it next.
+      // The observer of the root element is called asynchronously.
       await new Promise((done) => setTimeout(done));
     });
     expect(result.current).toBe(true);
     unmount();
   });
 
-  test('where storage is forbidden, nothing is chosen', () => {
+  test('the choice does not change if storage is forbidden', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

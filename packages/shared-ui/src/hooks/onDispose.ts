@@ -1,13 +1,13 @@
-/** What ends what this build of an app has begun outside of its pages: this package is bundled into each build. */
-const ends = new Set<() => void>();
+/** Cleanup callbacks of this build of an app. Each build bundles its own copy of this package. */
+const cleanups = new Set<() => void>();
 
-/** Calls `end` when another build of the app has taken the place of this one in an open tab. */
-export function onDispose(end: () => void): void {
-  ends.add(end);
+/** Calls `cleanUp` when another build of the app has replaced this one in an open tab. */
+export function onDispose(cleanUp: () => void): void {
+  cleanups.add(cleanUp);
 }
 
-/** Ends it: no timer, listener or subscription holds this build any more. */
+/** Removes all timers, listeners and subscriptions of this build. */
 export function dispose(): void {
-  for (const end of ends) end();
-  ends.clear();
+  for (const cleanUp of cleanups) cleanUp();
+  cleanups.clear();
 }

@@ -7,7 +7,7 @@ export interface Loaded<Part> {
   readonly retry: () => void;
 }
 
-/** Loads a chunk once `enabled`. `load` must be a stable function, declared in a module. */
+/** Loads a chunk once `enabled`. `load` must be stable, so declare it in a module. */
 export function useLoaded<Part>(load: () => Promise<Part>, enabled = true): Loaded<Part> {
   const [part, setPart] = useState<{ readonly value: Part }>();
   const [failed, setFailed] = useState(false);

@@ -1,26 +1,23 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 interface NearOptions {
-  /** Subscribes to other triggers and returns the unsubscribe function; declared in a module. */
+  /** Subscribes to other triggers and returns the unsubscribe function. Must be stable. */
   readonly listen?: (onNear: () => void) => () => void;
-  /** Only after so many milliseconds in the viewport. */
+  /** Minimum time in the viewport, in milliseconds. */
   readonly delay?: number;
-  /** How far outside the viewport is near enough, as in CSS: "50% 0px". */
+  /** Distance from the viewport that counts as near, as in CSS: "50% 0px". */
   readonly margin?: string;
 }
 
-/**
- * Whether an element has been in the viewport, now or earlier.
- * @param already near from the start
- */
+/** Returns whether an element is or has been in the viewport. @param already true from the start */
 export function useNear(
-  place: RefObject<Element | null>,
+  element: RefObject<Element | null>,
   already = false,
   { listen, delay = 0, margin = '0px' }: NearOptions = {},
 ): boolean {
   const [near, setNear] = useState(already);
   useEffect(() => {
-    const { current } = place;
+    const { current } = element;
     if (near || !current) return undefined;
     const onNear = () => setNear(true);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +36,6 @@ export function useNear(
       clearTimeout(timer);
       stop?.();
     };
-  }, [near, place, listen, delay, margin]);
+  }, [near, element, listen, delay, margin]);
   return near;
 }

@@ -2,12 +2,12 @@ import { useTransition } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
 interface Reload {
-  /** Until what the loaders give is shown, also where it comes as a promise. */
+  /** True until the new data is shown, even if a loader returns a promise. */
   readonly isReloading: boolean;
   readonly reload: () => void;
 }
 
-/** Runs the loaders of the page again: after an error, or for more of a list. What the page shows stays meanwhile. */
+/** Runs the page's loaders again, after an error or for more rows. The page keeps its content until then. */
 export function useReload(): Reload {
   const { revalidate } = useRevalidator();
   const [isReloading, startReload] = useTransition();

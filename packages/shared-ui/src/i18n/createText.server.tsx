@@ -4,14 +4,14 @@ import type { createText as createBrowserText, Text } from './createText';
 import { formatLocale } from './formatLocale';
 import { currentLocale, sourceLocale } from './locale.server';
 
-/** What the message loader makes of a catalog for a server. */
+/** A catalog as the message loader compiles it for a server. */
 interface Part {
   readonly languages: Readonly<Record<string, Messages>>;
 }
 
 /**
- * In a build for a server this is in the place of `createText.tsx`: the texts of one app in every language. One process renders pages of all
- * of them at the same time (decision 100).
+ * Replaces `createText.tsx` in server builds. Holds the texts of an app in every language, because one process renders pages of all
+ * languages at the same time (decision 100).
  */
 export const createText: typeof createBrowserText = <Id extends string>(catalog: object) => {
   const parts = new Set<Part>();
@@ -19,22 +19,22 @@ export const createText: typeof createBrowserText = <Id extends string>(catalog:
   const getMessages = ({ languages }: Part, locale: string) => languages[locale] ?? languages[sourceLocale] ?? {};
 
   function add(part: object) {
-    const known = part as Part;
-    // A part may have no texts of its own.
-    if (!('languages' in part) || parts.has(known)) return;
-    parts.add(known);
-    for (const [locale, i18n] of instances) i18n.load(locale, getMessages(known, locale));
+    const catalogPart = part as Part;
+    // A part may have no texts.
+    if (!('languages' in part) || parts.has(catalogPart)) return;
+    parts.add(catalogPart);
+    for (const [locale, i18n] of instances) i18n.load(locale, getMessages(catalogPart, locale));
   }
   add(catalog);
 
   function getInstance(): I18n {
     const locale = currentLocale();
-    const found = instances.get(locale);
-    if (found) return found;
+    const cached = instances.get(locale);
+    if (cached) return cached;
     const messages = Object.assign({}, ...[...parts].map((part) => getMessages(part, locale))) as Messages;
-    const made = setupI18n({ locale, locales: formatLocale(locale), messages: { [locale]: messages } });
-    instances.set(locale, made);
-    return made;
+    const created = setupI18n({ locale, locales: formatLocale(locale), messages: { [locale]: messages } });
+    instances.set(locale, created);
+    return created;
   }
 
   const addTexts = (...added: readonly object[]): Promise<void> => {

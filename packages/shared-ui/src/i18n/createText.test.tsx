@@ -13,23 +13,24 @@ function compile<Catalog extends Record<string, string>>(catalog: Catalog): Cata
 
 const english = compile({
   hello: 'Hello, {name}',
-  found: '{count, plural, one {# page found} other {# pages found}}',
+  found: '{count, plural, programmes {# page found} events {# pages found}}',
 });
 
 const french = compile({
   hello: 'Bonjour, {name}',
-  found: '{count, plural, one {# page trouvée} other {# pages trouvées}}',
+  found: '{count, plural, programmes {# page trouvée} events {# pages trouvées}}',
 });
 
 const arabic = compile({
-  found: '{count, plural, zero {none #} one {one #} two {two #} few {few #} many {many #} other {other #}}',
+  found:
+    '{count, plural, zero {none #} programmes {programmes #} two {two #} few {few #} many {many #} events {events #}}',
 });
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-/** Shows one message of the texts, in the language of the page. */
+/** Renders a message and returns its text. */
 async function show(
   texts: ReturnType<typeof makeTexts>,
   id: keyof typeof english,
@@ -45,11 +46,11 @@ async function show(
   return screen.getByRole('paragraph').textContent;
 }
 
-/** The texts as a build has them for the page's language. */
+/** Returns the texts of the page's language, as a build has them. */
 const makeTexts = () =>
   createText<keyof typeof english>({ en: english, fr: french, ar: arabic }[document.documentElement.lang] ?? english);
 
-test('an id is known once its part is there', async () => {
+test('an id exists once its part has been added', async () => {
   const texts = createText<'hello' | 'more'>(english);
   expect([texts.isMessageId('hello'), texts.isMessageId('more'), texts.isMessageId('toString')]).toEqual([
     true,
@@ -60,7 +61,7 @@ test('an id is known once its part is there', async () => {
   expect(texts.isMessageId('more')).toBe(true);
 });
 
-test('texts show at once, before anything is loaded', () => {
+test('texts are shown before anything is loaded', () => {
   const { TextProvider, useText } = makeTexts();
   const Line = () => <p>{useText()('hello', { name: 'Amina' })}</p>;
   render(
@@ -83,23 +84,23 @@ test.each([
   ['ar', 3, 'few'],
   ['ar', 11, 'many'],
   ['ar', 100, 'other'],
-])('a plural follows the rules of %s for %i', async (locale, count, start) => {
+])('plurals in %s follow the rules of the language for %i', async (locale, count, start) => {
   document.documentElement.lang = locale;
   await expect(show(makeTexts(), 'found', { count })).resolves.toContain(start);
 });
 
 test('two apps with the same message id have separate texts', () => {
-  const one = createText(compile({ title: 'Programmes' }));
-  const other = createText(compile({ title: 'Events' }));
-  const One = () => <h1>{one.useText()('title')}</h1>;
-  const Other = () => <h2>{other.useText()('title')}</h2>;
+  const programmes = createText(compile({ title: 'Programmes' }));
+  const events = createText(compile({ title: 'Events' }));
+  const One = () => <h1>{programmes.useText()('title')}</h1>;
+  const Other = () => <h2>{events.useText()('title')}</h2>;
   render(
-    <one.TextProvider>
+    <programmes.TextProvider>
       <One />
-      <other.TextProvider>
+      <events.TextProvider>
         <Other />
-      </other.TextProvider>
-    </one.TextProvider>,
+      </events.TextProvider>
+    </programmes.TextProvider>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Programmes');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Events');
@@ -111,7 +112,7 @@ describe('the pseudo-locales', () => {
     await expect(show(makeTexts(), 'hello', { name: 'Amina' })).resolves.toMatch(/^⟦Hélló, ·+⟧Amina$/);
   });
 
-  test('en-XA chooses among the forms of a plural', async () => {
+  test('en-XA selects the form of a plural', async () => {
     document.documentElement.lang = 'en-XA';
     await expect(show(makeTexts(), 'found', { count: 1 })).resolves.toMatch(/⟦ págé fóúñd·+⟧$/);
   });
@@ -121,7 +122,7 @@ describe('the pseudo-locales', () => {
     await expect(show(makeTexts(), 'found', { count: 1 })).resolves.toMatch(/^1⟦/);
   });
 
-  test('ar-XB turns the letters round', async () => {
+  test('ar-XB reverses the letters', async () => {
     document.documentElement.lang = 'ar-XB';
     await expect(show(makeTexts(), 'hello', { name: 'Amina' })).resolves.toBe('\u202eHello, \u202cAmina');
   });
@@ -132,7 +133,7 @@ describe("the page's language", () => {
     ['en', 'en'],
     ['fr', 'fr'],
     ['', 'en'],
-  ])('with <html lang="%s"> it is %s', (lang, locale) => {
+  ])('is, with <html lang="%s">, %s', (lang, locale) => {
     document.documentElement.lang = lang;
     expect(currentLocale()).toBe(locale);
   });
@@ -142,7 +143,7 @@ describe("the page's language", () => {
     ['ar-XB', true],
     ['en', false],
     ['ar', false],
-  ])('%s is a pseudo-locale: %s', (locale, pseudo) => {
+  ])('isPseudo(%s) is %s', (locale, pseudo) => {
     expect(isPseudo(locale)).toBe(pseudo);
   });
 });
@@ -153,11 +154,11 @@ describe('on a server', () => {
   beforeEach(() => Reflect.set(globalThis, key, () => locale));
   afterEach(() => Reflect.deleteProperty(globalThis, key));
 
-  /** As the message loader gives a catalog to a server. */
+  /** A catalog as the message loader compiles it for a server. */
   const both: object = { languages: { en: english, fr: french } };
   const makeServerTexts = () => createServerText<keyof typeof english>(both);
 
-  test('each page has its language, English where that has no catalog', () => {
+  test('each page has texts in its language, or in English if there is no catalog', () => {
     const { useText } = makeServerTexts();
     const greet = (language: string) => {
       locale = language;
@@ -171,16 +172,16 @@ describe('on a server', () => {
     ]);
   });
 
-  test('numbers in texts are those of the continent, and so are plurals', () => {
+  test('numbers and plurals follow the European form of Portuguese', () => {
     locale = 'pt';
-    const pt = compile({ found: '{count, plural, one {# página} many {# de páginas} other {# páginas}}' });
+    const pt = compile({ found: '{count, plural, programmes {# página} many {# de páginas} events {# páginas}}' });
     const inPortuguese: object = { languages: { en: english, pt } };
     const { useText } = createServerText<'found'>(inPortuguese);
     const show = (count: number) => renderHook(() => useText()('found', { count })).result.current;
     expect([0, 1, 1234].map(show)).toEqual(['0 páginas', '1 página', '1234 páginas']);
   });
 
-  test('texts of a part come in the languages that were used before, and in those that are used later', async () => {
+  test('texts of a part are available in languages used before and after it was added', async () => {
     const { useText, addTexts, isMessageId } = createServerText<'hello' | 'more'>(both);
     locale = 'fr';
     expect(isMessageId('more')).toBe(false);

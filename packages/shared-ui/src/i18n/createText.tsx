@@ -6,18 +6,18 @@ import { currentLocale } from './locale';
 
 type Values = Record<string, string | number>;
 
-/** What `useText()` returns: the message `id` in the page's language, with `values` in its placeholders. */
+/** The function that `useText()` returns: it formats the message `id` in the page's language with `values` in its placeholders. */
 export type Text<Id extends string> = (id: Id, values?: Values) => string;
 
 /**
- * The texts of one app. Its catalogs are in the language of the page, and there before the code that names them (decision 121): nothing is loaded here. Each app
- * has an instance of its own, so that apps cannot see each other's message ids. A server has `createText.server.tsx`.
- * @typeParam Id the ids of the catalog, and those of the parts that `addTexts` adds
+ * Returns the texts of an app. The build inserts catalogs in the page's language before the code that uses them (decision 121), so
+ * nothing is loaded here. Each app has its own instance, so apps cannot see each other's message ids. Servers use
+ * `createText.server.tsx`. @typeParam Id the ids of the catalog and of the parts that `addTexts` adds
  */
 export function createText<Id extends string>(catalog: Readonly<Partial<Record<Id, unknown>>>) {
   const i18n = setupI18n();
 
-  /** The message loader has compiled the catalog: its JSON type says string, its values are the library's. */
+  /** The JSON type of a catalog has strings, but the message loader has compiled it to the library's format. */
   function add(part: object) {
     const locale = currentLocale();
     i18n.load(locale, { ...part } as Messages);
@@ -25,25 +25,24 @@ export function createText<Id extends string>(catalog: Readonly<Partial<Record<I
   }
   add(catalog);
 
-  /** Adds the texts of parts of the app before the parts show. */
+  /** Adds the texts of parts of the app before they are rendered. */
   async function addTexts(...parts: readonly object[]): Promise<void> {
     const locale = currentLocale();
     for (const part of parts)
       add(isPseudo(locale) ? (await import('./pseudo')).toPseudoMessages(part as Messages, locale) : part);
   }
 
-  /** Makes the texts those of the page's language, where that is one of the tests' own. */
+  /** Replaces the texts with those of a pseudo-locale, if the page is in one. */
   const loadText = () => addTexts(catalog);
 
-  /** Stands around all that shows texts. */
+  /** Wraps all components that use texts. */
   const TextProvider = ({ children }: { children: ReactNode }) => children;
 
   const text: Text<Id> = (id, values) => i18n._(id, values);
 
-  /** The texts of the page. */
   const useText = () => text;
 
-  /** Whether there is such a message: names of stored values are looked up by the value. */
+  /** Returns whether there is such a message, for ids derived from stored values. */
   const isMessageId = (id: string): id is Id => Object.hasOwn(i18n.messages, id);
 
   return { loadText, addTexts, TextProvider, useText, isMessageId };

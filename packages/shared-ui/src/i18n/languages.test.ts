@@ -9,15 +9,15 @@ test.each([
   ['/ar/events/1', 'ar', '/events/1'],
   ['/FR', 'fr', '/'],
   ['/Sw/Events/1/', 'sw', '/Events/1/'],
-  // Neither a language of the site nor a prefix: nobody's page.
+  // Not a prefix of a language of the site.
   ['/en/apet', 'en', '/en/apet'],
   ['/xx/apet', 'en', '/xx/apet'],
   ['/french', 'en', '/french'],
-])('%s is in %s the page %s', (pathname, language, path) => {
+])('%s is in language %s, at the path %s', (pathname, language, path) => {
   expect(splitLanguage(pathname)).toEqual({ language, path });
 });
 
-test('each language but English has a prefix', () => {
+test('each language except English has a prefix', () => {
   expect(languages.map(toBase)).toEqual(['', '/fr', '/pt', '/ar', '/sw']);
   expect(['en-XA', ''].map(toBase)).toEqual(['', '']);
 });

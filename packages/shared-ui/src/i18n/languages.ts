@@ -1,23 +1,20 @@
 interface LanguageEntry {
-  /** The language's own name for itself, as readers look for it. */
+  /** The language's name for itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   /** The locale in which Intl writes dates and numbers. */
   readonly formatLocale: string;
-  /** Language and country, as previews of links want them. No country is meant. */
+  /** Language and country for link previews. The choice of country has no meaning. */
   readonly territory: string;
-  /** What writers put before decimals. Left out where both a point and a comma are used. */
+  /** Decimal separator. Absent if both a point and a comma are in use. */
   readonly decimalSeparator?: '.' | ',';
-  /** Further locales of the language whose names of countries differ. */
+  /** Other locales of the language with different names of countries. */
   readonly variants?: readonly string[];
 }
 
 /**
- * The languages of the site (decision 100), each declared here and nowhere else. A new one needs an entry and its catalogs:
- * `npm run lint:texts` lists those that are missing, and `npm run lists -w @adp/firebase` writes the lists of the rules (decision 141).
- *
- * As formats, plain `en` would be that of the United States and plain `pt` that of Brazil: the continent writes the day first, and
- * "Quénia". Plain `ar` would write hours of 12, beside those of events, and older browsers other digits than servers do.
+ * The languages of the site (decision 100), declared only here. A new language needs an entry and its catalogs: `npm run lint:texts`
+ * lists the missing ones, and `npm run lists -w @adp/firebase` updates the rules (decision 141).
  */
 const entries = {
   en: { name: 'English', direction: 'ltr', formatLocale: 'en-GB', territory: 'en_GB', decimalSeparator: '.' },
@@ -41,10 +38,10 @@ const entries = {
   },
 } as const satisfies Readonly<Record<string, LanguageEntry>>;
 
-/** Pages in English have no prefix; each other language has its own, as `/fr`. */
+/** A language of the site. English pages have no prefix, the others have one such as `/fr`. */
 export type Language = keyof typeof entries;
 
-// The keys of an object literal are the whole type.
+// `Object.keys` returns exactly the keys of the literal.
 export const languages = Object.keys(entries) as readonly Language[];
 
 /** Returns the entry of the language of a locale, such as `pt` or `pt-PT`. Undefined for a language that the site does not have. */
@@ -60,11 +57,11 @@ export function getDirection(locale: string): 'ltr' | 'rtl' {
 
 /** Returns a value for each language. */
 export function forEachLanguage<Value>(toValue: (language: Language) => Value): Readonly<Record<Language, Value>> {
-  // Each language has its key.
+  // The array has an entry for each language.
   return Object.fromEntries(languages.map((language) => [language, toValue(language)])) as Record<Language, Value>;
 }
 
-/** How the addresses of pages in a language begin: `/fr`; nothing for English, or what is no language of the site. */
+/** Returns the path prefix of a language: `/fr`. Empty for English and for other languages than the site's. */
 export function toBase(language: string): string {
   return isLanguage(language) && language !== 'en' ? `/${language}` : '';
 }
@@ -74,8 +71,8 @@ export function isLanguage(text: string): text is Language {
 }
 
 /**
- * Returns the language of a page and its path in English, by its path: `/fr/apet` is `/apet` in French. The prefix is accepted in any
- * letter case, as the router accepts it.
+ * Splits a path into its language and its path in English: `/fr/apet` is `/apet` in French. Accepts prefixes in any letter case, as the
+ * router does.
  */
 export function splitLanguage(pathname: string): { readonly language: Language; readonly path: string } {
   const [, first = '', rest = ''] = /^\/([a-z]{2})(\/.*)?$/i.exec(pathname) ?? [];
@@ -84,8 +81,8 @@ export function splitLanguage(pathname: string): { readonly language: Language; 
   return { language, path: rest || '/' };
 }
 
-/** Each language's own name for itself, as readers look for it. */
+/** Names of languages in the languages themselves. */
 export const languageNames = forEachLanguage((language) => entries[language].name);
 
-/** In this browser's storage: the language that the reader has chosen. It leads nobody anywhere: it is what a page in another one offers. */
+/** Storage key of the language that the reader has chosen. Pages in other languages offer it, but never redirect to it. */
 export const languageKey = 'adp.language';

@@ -8,11 +8,8 @@ test.each([
   ['en', '/search'],
   ['ar', '/ar/search'],
   ['en-XA', '/search'],
-])(
-  'on a page in %s the search is at %s, and a link to it leads there in the language of whoever reads it',
-  (lang, path) => {
-    document.documentElement.lang = lang;
-    expect(localPath('/search')).toBe(path);
-    expect(plainPath(path)).toBe('/search');
-  },
-);
+])('on a page in %s, the local path of the search is %s and its plain path is /search', (lang, path) => {
+  document.documentElement.lang = lang;
+  expect(localPath('/search')).toBe(path);
+  expect(plainPath(path)).toBe('/search');
+});

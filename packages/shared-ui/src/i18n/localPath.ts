@@ -1,12 +1,12 @@
 import { splitLanguage, toBase } from './languages';
 import { currentLocale } from './locale';
 
-/** The path of a page in the page's language, where no router puts the language before it: addresses to share, forms that work without script. */
+/** Adds the prefix of the page's language to a path, for links to share and forms that work without script. */
 export function localPath(path: string): string {
   return toBase(currentLocale()) + path;
 }
 
-/** The path of a page of the site without its language, as links of the router need it. */
+/** Removes the language prefix from a path, for links of the router. */
 export function plainPath(path: string): string {
   return splitLanguage(path).path;
 }

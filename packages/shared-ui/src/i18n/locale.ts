@@ -1,7 +1,7 @@
-/** The language in which all texts are written first, and to which each falls back. */
+/** The source language of all texts, and the fallback of the other languages. */
 export const sourceLocale = 'en';
 
-/** The language of the page, as its HTML was made: `<html lang>`. English where there is no page. A server has `locale.server.ts`. */
+/** Returns the language of the page: `<html lang>`, or English without a document. Servers use `locale.server.ts`. */
 export function currentLocale(): string {
   return typeof document === 'undefined' ? sourceLocale : document.documentElement.lang || sourceLocale;
 }

@@ -4,13 +4,13 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { toPseudoMessages, toPseudoText } from './pseudo';
 import type { PseudoLocale } from './isPseudo';
 
-/** The message as a visitor of the pseudo-locale would read it. */
+/** Formats a message in a pseudo-locale. */
 function read(message: string, values: Record<string, unknown>, locale: PseudoLocale = 'en-XA'): string {
   const messages = toPseudoMessages({ message: compileMessageOrThrow(message) }, locale);
   return setupI18n({ locale, messages: { [locale]: messages } })._('message', values);
 }
 
-/** The text outside the brackets, which is from no catalog. */
+/** Returns the text outside the brackets, which comes from no catalog. */
 const outside = (text: string) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, '|');
 
 test('a text is bracketed, accented and a third longer', () => {
@@ -19,11 +19,11 @@ test('a text is bracketed, accented and a third longer', () => {
   expect(text.length).toBeGreaterThan('Knowledge Products'.length * 1.3);
 });
 
-test('a text from right to left is the same letters in an override that ends', () => {
+test('a right-to-left text is wrapped in an override that ends', () => {
   expect(toPseudoText('Menu', 'ar-XB')).toBe('\u202eMenu\u202c');
 });
 
-test.each(['', ' ', '\n'])('nothing (%j) stays nothing', (text) => {
+test.each(['', ' ', '\n'])('a blank text (%j) is unchanged', (text) => {
   expect(toPseudoText(text, 'en-XA')).toBe(text);
 });
 
@@ -38,17 +38,17 @@ test('two placeholders preserve their order', () => {
 test.each([
   [1, '⟦ éñtrý··⟧'],
   [2, '⟦ éñtríés···⟧'],
-])('a plural chooses by %i', (count, expected) => {
+])('a plural selects its form by %i', (count, expected) => {
   expect(read('{count, plural, one {# entry} other {# entries}}', { count })).toContain(expected);
 });
 
-test('a plural with exact numbers chooses by them', () => {
+test('a plural with exact numbers selects its form by them', () => {
   const message = '{count, plural, offset:1 =0 {nobody} =1 {you} other {you and others}}';
   expect(read(message, { count: 0 })).toBe('⟦ñóbódý··⟧');
   expect(read(message, { count: 1 })).toBe('⟦ýóú·⟧');
 });
 
-test('a select chooses, and a plural inside it too', () => {
+test('a select and a plural inside it select their forms', () => {
   const message = '{kind, select, page {{count, plural, one {a page} other {pages}}} other {things}}';
   expect(read(message, { kind: 'page', count: 1 })).toBe('⟦á págé··⟧');
   expect(read(message, { kind: 'page', count: 4 })).toBe('⟦págés··⟧');

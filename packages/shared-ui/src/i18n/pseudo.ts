@@ -19,7 +19,7 @@ const accents: Readonly<Record<string, string>> = {
   C: 'Ç',
 };
 
-/** A text made longer, accented and bracketed (en-XA), or wrapped so that its letters run from right to left (ar-XB). */
+/** Lengthens, accents and brackets a text (en-XA), or reverses its direction (ar-XB). */
 export function toPseudoText(text: string, locale: PseudoLocale): string {
   if (text.trim() === '') return text;
   if (locale === 'ar-XB') return `\u202e${text}\u202c`;
@@ -27,7 +27,7 @@ export function toPseudoText(text: string, locale: PseudoLocale): string {
   return `⟦${accented}${'·'.repeat(Math.ceil(text.length * 0.3))}⟧`;
 }
 
-/** A compiled catalog in a pseudo-locale. Placeholders and plural forms still work. */
+/** Converts a compiled catalog to a pseudo-locale. Placeholders and plural forms still work. */
 export function toPseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, pseudoMessage(message, locale)]));
 }
@@ -43,7 +43,7 @@ function pseudoMessage(message: Messages[string], locale: PseudoLocale): Message
 
 type Token = Exclude<Exclude<Messages[string], string>[number], string>;
 
-/** The third element of a plural or select holds texts by choice; elsewhere it is a format. */
+/** The third element of a plural or select has texts by choice. For other types it is a format. */
 function pseudoToken(token: Token, locale: PseudoLocale): Token {
   const [name, type, format] = token;
   if (type === undefined || format === undefined || format === null || typeof format !== 'object') return token;

@@ -3,11 +3,11 @@ import { getLastShown, useStoreShown } from './useLastShown';
 
 interface Pages {
   readonly pages: readonly unknown[];
-  /** Why not all of them are there, or not the newest. */
+  /** The reason why pages are missing or outdated. */
   readonly error?: unknown;
 }
 
-/** Returns `loaded`, or the pages that this visit has shown last under `key`, with the reason, if the list cannot be loaded again. */
+/** Returns `loaded`. If fewer pages could be loaded than before, returns the pages last shown under `key`, with the error. */
 export function useLastPages<Loaded extends Pages>(key: string, loaded: Loaded): Loaded {
   const [last, setLast] = useState(() => getLastShown<Loaded>(key) ?? loaded);
   const isWorse = loaded.error !== undefined && loaded.pages.length < last.pages.length;

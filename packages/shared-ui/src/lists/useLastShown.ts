@@ -1,37 +1,37 @@
 import { useEffect } from 'react';
 
-/** Maximum number of answers that are stored. */
-const MAX_ANSWERS = 30;
+/** Maximum number of stored results. */
+const MAX_RESULTS = 30;
 
-/** The last answer that this visit has shown under each key, oldest first. */
-const answers = new Map<string, unknown>();
+/** The last result that this visit has shown under each key, oldest first. */
+const results = new Map<string, unknown>();
 
-/** Returns what this visit has shown last under `key`, for callers that store one type of answer under it. */
-export function getLastShown<Answer>(key: string): Answer | undefined {
-  return answers.get(key) as Answer | undefined;
+/** Returns the result last shown under `key`. Callers must store one type under each key. */
+export function getLastShown<Result>(key: string): Result | undefined {
+  return results.get(key) as Result | undefined;
 }
 
-/** Stores `answer`, unless it is undefined, as the last that is shown under `key`. */
-export function useStoreShown(key: string, answer: unknown): void {
+/** Stores `result`, unless undefined, as the last shown under `key`. */
+export function useStoreShown(key: string, result: unknown): void {
   useEffect(() => {
-    if (answer === undefined) return;
-    answers.delete(key);
-    answers.set(key, answer);
-    const [oldest = ''] = answers.keys();
-    if (answers.size > MAX_ANSWERS) answers.delete(oldest);
-  }, [key, answer]);
+    if (result === undefined) return;
+    results.delete(key);
+    results.set(key, result);
+    const [oldest = ''] = results.keys();
+    if (results.size > MAX_RESULTS) results.delete(oldest);
+  }, [key, result]);
 }
 
 /**
- * Returns `answer`, or without one the last that this visit has shown under `key`: content stays if it cannot be loaded again, also on the
- * way back to its page (docs/decisions/128).
+ * Returns `result`, or the last shown under `key` if undefined. Content stays on the page if it cannot be loaded again, also after a
+ * return to the page (docs/decisions/128).
  */
-export function useLastShown<Answer>(key: string, answer: Answer | undefined): Answer | undefined {
-  useStoreShown(key, answer);
-  return answer ?? getLastShown<Answer>(key);
+export function useLastShown<Result>(key: string, result: Result | undefined): Result | undefined {
+  useStoreShown(key, result);
+  return result ?? getLastShown<Result>(key);
 }
 
-/** Deletes the stored answers, for tests. */
+/** Deletes the stored results, for tests. */
 export function clearLastShown(): void {
-  answers.clear();
+  results.clear();
 }

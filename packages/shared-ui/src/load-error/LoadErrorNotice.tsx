@@ -45,7 +45,7 @@ export function LoadErrorNotice({
     <div className={styles['error']} role="alert">
       <p className={styles['title']}>{title}</p>
       <p className={styles['reason']}>{isOffline ? offlineReason : reason}</p>
-      <Button quiet disabled={isFetching} onClick={onRetry}>
+      <Button secondary disabled={isFetching} onClick={onRetry}>
         {retryLabel}
       </Button>
     </div>

@@ -13,7 +13,7 @@ export function ReportPanel({ isMine, ...dialog }: ReportPanelProps) {
   if (isMine) return <p>{dialog.word('own')}</p>;
   return (
     <>
-      <Button quiet onClick={() => setOpen(true)}>
+      <Button secondary onClick={() => setOpen(true)}>
         {dialog.word('open')}
       </Button>
       {isOpen ? <ReportDialog {...dialog} onClose={() => setOpen(false)} /> : null}

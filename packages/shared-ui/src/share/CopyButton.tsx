@@ -26,7 +26,7 @@ export function CopyButton({ value, label, done, failed }: CopyButtonProps) {
   const current = result?.value === value ? result : undefined;
   return (
     <>
-      <Button quiet onClick={() => void copy()}>
+      <Button secondary onClick={() => void copy()}>
         {label}
       </Button>
       <span role="status">{current ? (current.copied ? done : failed) : ''}</span>

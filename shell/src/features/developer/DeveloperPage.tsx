@@ -36,7 +36,7 @@ export function DeveloperPage({ site, onOpen }: { site: SiteConfig; onOpen: (ove
           <div className={styles['actions']}>
             <Button onClick={() => onOpen(override)}>{text('developer.saved.open')}</Button>
             <Button
-              quiet
+              secondary
               onClick={() => {
                 save({});
                 setSaved({});

@@ -43,7 +43,7 @@ export function OverrideBanner({ override, state, onReset = () => window.locatio
     <section ref={banner} popover="manual" className={styles['banner']} aria-label={text('developer.banner')}>
       <p role="status">{text(`developer.banner.${state.status}`, { ...values, ...toValues(state) })}</p>
       <div className={styles['actions']}>
-        <Button quiet onClick={reset}>
+        <Button secondary onClick={reset}>
           {text('developer.banner.reset')}
         </Button>
         <a href={developerPath}>{text('developer.banner.apps')}</a>

@@ -54,14 +54,14 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
       <p>{text('offline.why')}</p>
       <p className={styles['choices']}>
         <Button
-          quiet={isSaved}
+          secondary={isSaved}
           disabled={!canSave}
           onClick={() => void save(toEntry(url, title, missing.length > 0 ? [] : parts))}
         >
           {isSaved ? text('offline.saveAgain') : text('offline.savePage', { size: formatSize(files + pageBytes) })}
         </Button>
         {missing.length > 0 ? (
-          <Button quiet={!isSaved} disabled={!canSave} onClick={() => void save(toEntry(url, title, parts))}>
+          <Button secondary={!isSaved} disabled={!canSave} onClick={() => void save(toEntry(url, title, parts))}>
             {text('offline.saveParts', {
               count: parts.length,
               size: formatSize(allFiles + missing.length * partBytes + (isSaved ? 0 : pageBytes)),
@@ -94,7 +94,7 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
       ) : (
         <p>{text('offline.none')}</p>
       )}
-      <Button quiet onClick={() => dialog.current?.close()}>
+      <Button secondary onClick={() => dialog.current?.close()}>
         {text('offline.close', { title: isolate(title) })}
       </Button>
     </dialog>

@@ -34,11 +34,11 @@ export function SavedRow({ entry, canSave, onSave, onDelete }: SavedRowProps) {
       </span>
       <span className={styles['choices']}>
         {isWhole ? null : (
-          <Button quiet disabled={!canSave} onClick={onSave}>
+          <Button secondary disabled={!canSave} onClick={onSave}>
             {text('offline.continue', named)}
           </Button>
         )}
-        <Button quiet onClick={onDelete}>
+        <Button secondary onClick={onDelete}>
           {text('offline.delete', named)}
         </Button>
       </span>

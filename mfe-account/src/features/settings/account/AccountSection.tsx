@@ -75,7 +75,7 @@ function Verify({ email }: { readonly email: string }) {
       <Status>{isSent ? text('settings.account.verifySent', { email: isolate(email) }) : ''}</Status>
       <div className={styles['buttons']}>
         <PendingButton
-          quiet
+          secondary
           isPending={action.isPending}
           {...(cooldown > 0 ? { 'aria-disabled': true } : {})}
           onClick={() => void send()}

@@ -62,7 +62,7 @@ export function ChangeEmail({ user }: { readonly user: SessionUser }) {
           : ''}
       </Status>
       <div className={styles['buttons']}>
-        <PendingButton quiet type="submit" isPending={action.isPending}>
+        <PendingButton secondary type="submit" isPending={action.isPending}>
           {text('settings.account.sendLink')}
         </PendingButton>
       </div>

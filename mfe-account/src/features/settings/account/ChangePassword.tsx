@@ -72,7 +72,7 @@ function PasswordForm({ user, email }: { readonly user: SessionUser; readonly em
       />
       <Status>{isSaved ? text('settings.account.passwordSaved') : ''}</Status>
       <div className={styles['buttons']}>
-        <PendingButton quiet type="submit" isPending={isPending}>
+        <PendingButton secondary type="submit" isPending={isPending}>
           {text(hasPassword ? 'settings.account.changePassword' : 'settings.account.setPassword')}
         </PendingButton>
       </div>

@@ -24,7 +24,7 @@ export function MethodsSection({ user }: { readonly user: SessionUser }) {
   const getAddress = (id: string) => user.providerData.find(({ providerId }) => providerId === id)?.email;
   const removal = (id: string, name: string) => (
     <PendingButton
-      quiet
+      secondary
       isPending={busy === id}
       disabled={only}
       {...(only ? { 'aria-describedby': 'methods-last' } : {})}
@@ -59,7 +59,7 @@ export function MethodsSection({ user }: { readonly user: SessionUser }) {
               {has ? (
                 removal(id, name)
               ) : (
-                <PendingButton quiet isPending={busy === id} onClick={() => void link(id, 'popup')}>
+                <PendingButton secondary isPending={busy === id} onClick={() => void link(id, 'popup')}>
                   {text('settings.methods.link', { name })}
                 </PendingButton>
               )}

@@ -97,7 +97,7 @@ function Part({ part: { group, count, bytes }, onClear }: PartProps) {
           {text('settings.device.offline.open')}
         </a>
       ) : (
-        <Button quiet onClick={() => onClear(group)}>
+        <Button secondary onClick={() => onClear(group)}>
           {text('settings.device.clear', { group: name })}
         </Button>
       )}

@@ -36,7 +36,7 @@ export function ExportSection({ user }: { readonly user: SessionUser }) {
       </Status>
       <div className={styles['buttons']}>
         <PendingButton
-          quiet
+          secondary
           isPending={isLoading}
           pendingText={text('settings.export.pending')}
           onClick={() => void start()}

@@ -21,7 +21,7 @@ export function ChoiceForm({ choice: { save, isSaving, isSaved, error }, childre
       {children}
       <Status>{isSaved ? text('settings.saved') : ''}</Status>
       <div className={styles['buttons']}>
-        <PendingButton quiet type="submit" isPending={isSaving} pendingText={text('settings.saving')}>
+        <PendingButton secondary type="submit" isPending={isSaving} pendingText={text('settings.saving')}>
           {text('settings.save')}
         </PendingButton>
       </div>

@@ -45,7 +45,7 @@ function SignOutEverywhere({ uid }: { readonly uid: string }) {
     <>
       <SaveError error={error ?? signingOut.error} />
       <div className={styles['buttons']}>
-        <PendingButton quiet isPending={isLoading || signingOut.isPending} onClick={() => setIsConfirming(true)}>
+        <PendingButton secondary isPending={isLoading || signingOut.isPending} onClick={() => setIsConfirming(true)}>
           {text('settings.everywhere.start')}
         </PendingButton>
       </div>

@@ -53,11 +53,11 @@ export function ReauthenticateDialog({ user, section, onConfirmed, onClose }: Re
       {user.email ? <ByLink email={user.email} section={section} onConfirmed={onConfirmed} /> : null}
       <DialogButtons>
         {link && !byPassword ? (
-          <Button quiet onClick={() => setHasChosenPassword(true)}>
+          <Button secondary onClick={() => setHasChosenPassword(true)}>
             {text('settings.confirm.usePassword')}
           </Button>
         ) : null}
-        <Button quiet onClick={onClose}>
+        <Button secondary onClick={onClose}>
           {text('settings.cancel')}
         </Button>
       </DialogButtons>
@@ -101,7 +101,7 @@ function ByPassword({ action, run }: MethodProps & { readonly action: IdentityAc
 function ByService({ id, run }: MethodProps & { readonly id: ProviderId }) {
   const text = useText();
   return (
-    <Button quiet onClick={() => void run((identity) => identity.reauthenticate({ provider: id }))}>
+    <Button secondary onClick={() => void run((identity) => identity.reauthenticate({ provider: id }))}>
       {text('settings.confirm.by', { name: text(`provider.${id}`) })}
     </Button>
   );
@@ -150,7 +150,7 @@ function ByLink({ email, section, onConfirmed }: ByLinkProps) {
           {text('settings.confirm.link', { seconds: cooldown })}
         </button>
         {status ? (
-          <Button quiet onClick={() => void look()}>
+          <Button secondary onClick={() => void look()}>
             {text('settings.confirm.opened')}
           </Button>
         ) : null}

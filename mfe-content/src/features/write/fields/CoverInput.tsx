@@ -56,7 +56,7 @@ export function CoverInput({ kind, field, error }: FieldProps) {
       <div className={styles['buttons']}>
         <Button
           ref={chooser}
-          quiet
+          secondary
           id={fieldId(field)}
           aria-describedby={`${id}-error ${id}-hint`}
           onClick={() => input.current?.click()}
@@ -64,7 +64,7 @@ export function CoverInput({ kind, field, error }: FieldProps) {
           {text(cover ? 'write.cover.change' : 'write.cover.choose')}
         </Button>
         {cover ? (
-          <Button quiet onClick={remove}>
+          <Button secondary onClick={remove}>
             {text('write.cover.remove')}
           </Button>
         ) : null}

@@ -50,7 +50,7 @@ export function ReferenceInput({ kind, field, error }: FieldProps) {
         <Chosen kind={kind} id={id} />
         {error ? <p className={styles['error']}>{error}</p> : null}
         <div>
-          <Button quiet id={fieldId(field)} onClick={() => choose('')}>
+          <Button secondary id={fieldId(field)} onClick={() => choose('')}>
             {text('write.reference.remove', { field: getName(field) })}
           </Button>
         </div>
@@ -76,7 +76,7 @@ export function ReferenceInput({ kind, field, error }: FieldProps) {
         <ul className={styles['found']}>
           {offered.map((one) => (
             <li key={one.id}>
-              <Button quiet onClick={() => choose(one.id)}>
+              <Button secondary onClick={() => choose(one.id)}>
                 {text('write.reference.choose', { title: isolate(one.title) })}
               </Button>
             </li>

@@ -95,7 +95,7 @@ export function FileEntry({ id, file, place, error, onChange, onRemove, children
               {text('write.file.look', { name: title })}
             </a>
           ) : null}
-          <Button quiet onClick={onRemove}>
+          <Button secondary onClick={onRemove}>
             {text('write.file.remove', { name: title })}
           </Button>
         </div>

@@ -111,7 +111,7 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
               {file.url === '' && !state ? (
                 <div className={styles['upload']}>
                   <p className={styles['error']}>{text('write.file.unfinished')}</p>
-                  <Button quiet onClick={() => open(file.id)}>
+                  <Button secondary onClick={() => open(file.id)}>
                     {text('write.file.again')}
                   </Button>
                 </div>
@@ -132,7 +132,7 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
       <div className={styles['buttons']}>
         <Button
           ref={chooser}
-          quiet
+          secondary
           id={fieldId(field)}
           aria-describedby={`${id}-hint`}
           disabled={files.length >= limits.files.max}

@@ -28,7 +28,7 @@ export function UploadProgress({ name, state, onPause, onResume, onRetry }: Uplo
         <p role="alert" className={styles['error']}>
           {text(`write.file.failed.${toReason(error)}`)}
         </p>
-        <Button quiet aria-label={text('write.file.retry.of', { name })} onClick={onRetry}>
+        <Button secondary aria-label={text('write.file.retry.of', { name })} onClick={onRetry}>
           {text('write.file.retry')}
         </Button>
       </div>
@@ -47,7 +47,7 @@ export function UploadProgress({ name, state, onPause, onResume, onRetry }: Uplo
       </p>
       <HiddenStatus>{text(status, { part: quarter })}</HiddenStatus>
       <Button
-        quiet
+        secondary
         aria-label={text(is === 'paused' ? 'write.file.resume.of' : 'write.file.pause.of', { name })}
         onClick={is === 'paused' ? onResume : onPause}
       >

@@ -110,7 +110,7 @@ function DeleteButton({ translating, onDone }: TranslationFormProps) {
   };
   return (
     <>
-      <Button quiet disabled={isLoading} onClick={() => setConfirming(true)}>
+      <Button secondary disabled={isLoading} onClick={() => setConfirming(true)}>
         {text('translate.delete')}
       </Button>
       {error ? (
