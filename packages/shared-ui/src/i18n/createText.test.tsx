@@ -13,17 +13,16 @@ function compile<Catalog extends Record<string, string>>(catalog: Catalog): Cata
 
 const english = compile({
   hello: 'Hello, {name}',
-  found: '{count, plural, programmes {# page found} events {# pages found}}',
+  found: '{count, plural, one {# page found} other {# pages found}}',
 });
 
 const french = compile({
   hello: 'Bonjour, {name}',
-  found: '{count, plural, programmes {# page trouvée} events {# pages trouvées}}',
+  found: '{count, plural, one {# page trouvée} other {# pages trouvées}}',
 });
 
 const arabic = compile({
-  found:
-    '{count, plural, zero {none #} programmes {programmes #} two {two #} few {few #} many {many #} events {events #}}',
+  found: '{count, plural, zero {none #} one {one #} two {two #} few {few #} many {many #} other {other #}}',
 });
 
 beforeEach(() => {
@@ -174,7 +173,7 @@ describe('on a server', () => {
 
   test('numbers and plurals follow the European form of Portuguese', () => {
     locale = 'pt';
-    const pt = compile({ found: '{count, plural, programmes {# página} many {# de páginas} events {# páginas}}' });
+    const pt = compile({ found: '{count, plural, one {# página} many {# de páginas} other {# páginas}}' });
     const inPortuguese: object = { languages: { en: english, pt } };
     const { useText } = createServerText<'found'>(inPortuguese);
     const show = (count: number) => renderHook(() => useText()('found', { count })).result.current;
