@@ -107,6 +107,7 @@ function lint() {
       ['npm', ['run', '--silent', 'lint:copies']],
       ['npm', ['run', '--silent', 'lint:imports']],
       ['npm', ['run', '--silent', 'lint:texts']],
+      ['npm', ['run', '--silent', 'lint:docs']],
     ],
     2,
   );

@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as prettier from 'prettier';
+import { findPackageImports, toMarkdown } from './docs/packageGraph.mjs';
+import { run } from './run.mjs';
+import { root, workspaces } from './workspaces.mjs';
+
+// `npm run lint:imports [-- --write]`: no import circle, no import of a higher layer, and a current picture of the packages in
+// docs/architecture.md, which --write brings up to date.
+
+const markers = ['<!-- imports, written by `npm run lint:imports -- --write` -->', '<!-- end -->'];
+const report = join(root, '.tmp/imports.json');
+const page = join(root, 'docs/architecture.md');
+
+mkdirSync(join(root, '.tmp'), { recursive: true });
+await run('depcruise', ['--config', 'config/dependency-cruiser.cjs', '.', '--output-type', 'json', '-f', report]);
+const violations = await run('depcruise-fmt', ['--exit-code', report]);
+
+const { apps } = JSON.parse(readFileSync(join(root, 'config/sites/local.json'), 'utf8')).registry;
+const { modules } = JSON.parse(readFileSync(report, 'utf8'));
+const packages = workspaces.filter((folder) => !/^tests\/|^tools\/scripts$/.test(folder)).sort();
+const picture = toMarkdown(
+  findPackageImports(modules, packages),
+  apps.map(({ name }) => name.replaceAll('_', '-')),
+);
+const text = readFileSync(page, 'utf8');
+const [before, rest] = text.split(markers[0]);
+const after = rest.slice(rest.indexOf(markers[1]));
+const current = await prettier.format(`${before}${markers[0]}\n\n${picture}\n\n${after}`, {
+  ...(await prettier.resolveConfig(page)),
+  parser: 'markdown',
+});
+const isCurrent = current === text;
+if (process.argv.includes('--write')) writeFileSync(page, current);
+else if (!isCurrent) console.error('docs/architecture.md shows other imports: npm run lint:imports -- --write');
+process.exit(violations > 0 || (!isCurrent && !process.argv.includes('--write')) ? 1 : 0);

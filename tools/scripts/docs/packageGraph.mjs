@@ -1,0 +1,65 @@
+/** @typedef {{source: string, dependencies: {resolved: string}[]}} Module a file, as dependency-cruiser reports it */
+
+/** Files that are no part of what a package does. */
+const isTest = /\.(test|fixture|spec)\.[cm]?[jt]sx?$|\/(testing|fixtures)\//;
+
+/**
+ * Returns the packages that each package imports, types included, without the imports of its tests.
+ * @param {readonly Module[]} modules
+ * @param {readonly string[]} folders of the packages
+ * @returns {Map<string, string[]>} sorted, by folder
+ */
+export function findPackageImports(modules, folders) {
+  const getPackage = (file) => folders.find((folder) => file.startsWith(`${folder}/`));
+  const imports = new Map(folders.map((folder) => [folder, new Set()]));
+  for (const { source, dependencies } of modules) {
+    if (isTest.test(source)) continue;
+    const from = getPackage(source);
+    for (const { resolved } of dependencies) {
+      const to = getPackage(resolved);
+      if (from && to && to !== from) imports.get(from).add(to);
+    }
+  }
+  return new Map([...imports].map(([folder, found]) => [folder, [...found].sort()]));
+}
+
+/**
+ * Leaves out each import that another one implies: if A imports B and C, and B imports C, then A → C is left out.
+ * @param {Map<string, string[]>} imports
+ */
+function reduce(imports) {
+  const reach = (from) => (imports.get(from) ?? []).flatMap((to) => [to, ...reach(to)]);
+  return new Map(
+    [...imports].map(([from, found]) => {
+      const implied = new Set(found.flatMap(reach));
+      return [from, found.filter((to) => !implied.has(to))];
+    }),
+  );
+}
+
+/**
+ * Writes the packages as a Mermaid diagram, by folder, and as a table of all imports.
+ * @param {Map<string, string[]>} imports
+ * @param {readonly string[]} remotes folders of the apps that the shell loads at run time
+ */
+export function toMarkdown(imports, remotes) {
+  const getName = (folder) => folder.split('/').at(-1);
+  const groups = new Map();
+  for (const folder of imports.keys()) {
+    const group = folder.includes('/') ? folder.split('/')[0] : 'root';
+    groups.set(group, [...(groups.get(group) ?? []), folder]);
+  }
+  const lines = ['```mermaid', 'graph TD'];
+  for (const [group, folders] of groups) {
+    lines.push(`  subgraph ${group}`, ...folders.map((folder) => `    ${getName(folder)}`), '  end');
+  }
+  lines.push(...remotes.map((app) => `  shell -. loads at run time .-> ${app}`));
+  for (const [from, found] of reduce(imports)) {
+    lines.push(...found.map((to) => `  ${getName(from)} --> ${getName(to)}`));
+  }
+  lines.push('```', '', '| package | imports |', '| --- | --- |');
+  for (const [from, found] of imports) {
+    lines.push(`| \`${from}\` | ${found.map((to) => `\`${getName(to)}\``).join(', ') || '–'} |`);
+  }
+  return lines.join('\n');
+}
