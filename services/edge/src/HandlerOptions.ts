@@ -33,7 +33,7 @@ export type RenderPage = (request: Request, options?: PageOptions) => Promise<Re
 export interface PageOptions {
   /** Describes the page in its head. */
   readonly describe?: Describe;
-  /** Whether the visitor has exceeded a rate limit. The response is then status 429 with the shell's HTML. */
+  /** True if the visitor has exceeded a rate limit. The response is then status 429 with the shell's HTML. */
   readonly isLimited?: boolean;
   readonly notices?: readonly SiteNotice[];
 }

@@ -9,11 +9,11 @@ import {
 import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 import { withTimeout } from './withTimeout';
 
-/** How long a setting is current, in milliseconds. */
+/** Time in milliseconds after which a setting is read again. */
 const staleTime = 30_000;
 /** Timeout for reading a setting, in milliseconds. The next request reads again. */
 const readTimeout = 10_000;
-/** How long a page waits for a setting, in milliseconds. After that, it has no notices, or an old path is not found. */
+/** Maximum time that a page waits for a setting, in milliseconds. After that, it has no notices, or an old path is not found. */
 const maxWait = 300;
 
 export interface SiteSettings {

@@ -36,8 +36,8 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::41.0.0.1', '64:ff9b:0:0::/64'],
   ['::ffff:41.0.0.1', '41.0.0.1'],
-])('%s is limited as %s', (one, expected) => {
-  expect(address(one)).toBe(expected);
+])('%s is limited as %s', (forwarded, expected) => {
+  expect(address(forwarded)).toBe(expected);
 });
 
 test.each(['unknown', '', 'a, b', '41.0.0.1:80', '2001:db8::1::2'])('%j is not an IP address', (text) => {

@@ -18,7 +18,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** Serves a handler. `rawBody` is what Cloud Functions have read of each request. */
+/** Serves a handler. `rawBody` is the body that Cloud Functions have already read. */
 async function serve(handler: Handler, rawBody?: Buffer): Promise<number> {
   const listener = toNodeListener(handler, 'https://site.example');
   server = createServer((request, response) => {
@@ -42,18 +42,18 @@ test.each([
   ['a path that looks like a host', '//other.example/a', 'https://site.example/other.example/a'],
   ['a whole URL', 'http://other.example/a', 'https://site.example/a'],
   ['a path of 8,000 characters', `/${'a'.repeat(8_000)}`, `https://site.example/${'a'.repeat(8_000)}`],
-])('the handler sees %s under the origin of the site', async (_, path, url) => {
+])('the handler receives %s with the origin of the site', async (_, path, url) => {
   const port = await serve(echo);
   expect((await send(port, { path, method: 'POST' }, 'text'))[1]).toBe(`POST ${url} text`);
   expect((await send(port, { path, headers: { host: 'other.example' } }))[1]).toBe(`GET ${url} `);
 });
 
-test('a body that Cloud Functions have read already is handed on', async () => {
+test('the handler receives a body that Cloud Functions have already read', async () => {
   const port = await serve(echo, Buffer.from('read before'));
   expect((await send(port, { path: '/a', method: 'PUT' }))[1]).toBe('PUT https://site.example/a read before');
 });
 
-test('a response has its length and each of its headers', async () => {
+test('a response has its length and all of its headers', async () => {
   const headers = new Headers({ 'content-type': 'text/html', vary: 'Save-Data' });
   const port = await serve(() => Promise.resolve(new Response(new Uint8Array(200_000), { status: 404, headers })));
   const [response, body] = await send(port, {});
@@ -71,7 +71,7 @@ test('a response to HEAD has no body', async () => {
   expect([response.statusCode, body]).toEqual([200, '']);
 });
 
-test('a stream arrives whole', async () => {
+test('a stream arrives completely', async () => {
   const parts = Array.from({ length: 50 }, (_, index) => `${index} `.repeat(1_000));
   const stream = new ReadableStream({
     pull(controller) {
@@ -88,21 +88,21 @@ test('a stream arrives whole', async () => {
 test.each<[string, RequestOptions, number]>([
   ['TRACE, which `Request` does not support,', { method: 'TRACE' }, 405],
   ['a host that is none', { headers: { host: 'a b' } }, 400],
-])('%s is refused without a call of the handler, and stored by no cache', async (_, options, status) => {
+])('%s is refused without calling the handler, and no cache stores the response', async (_, options, status) => {
   const handler = jest.fn(echo);
   const [response] = await send(await serve(handler), options);
   expect([response.statusCode, response.headers['cache-control']]).toEqual([status, 'no-store']);
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('an error is logged, and its response is stored by no cache', async () => {
+test('an error is logged, and no cache stores its response', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [response] = await send(await serve(() => Promise.reject(new Error('broken'))), {});
   expect([response.statusCode, response.headers['cache-control']]).toEqual([500, 'no-store']);
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a visitor who has gone does not affect the others', async () => {
+test('a visitor who disconnects does not affect others', async () => {
   let release: () => void = () => undefined;
   const port = await serve(async ({ url }) => {
     if (url.endsWith('/slow')) await new Promise<void>((done) => (release = done));

@@ -1,6 +1,6 @@
 /**
  * Settles like `work`, or rejects after `timeout` milliseconds. Aborting a shared request is not enough: it may never settle, even when
- * aborted, and then nobody would send it again.
+ * aborted, and then no later call would send it again.
  */
 export async function withTimeout<Value>(work: Promise<Value>, timeout: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;

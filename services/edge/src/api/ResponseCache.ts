@@ -2,7 +2,7 @@ import { DataError } from '@adp/shared-data/client';
 import { LRUCache } from 'lru-cache';
 import { toEntityTag } from '../entityTags';
 
-/** How long a response is current, in milliseconds. After that, the cache checks whether the data has changed. */
+/** Time in milliseconds after which the cache checks whether the data behind a response has changed. */
 export const staleTime = 30_000;
 /** Maximum age of a response that HTTP caches send while they revalidate it, in milliseconds. */
 export const maxStale = 60_000;

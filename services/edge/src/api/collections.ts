@@ -7,16 +7,16 @@ import { listedProducts, products } from '@adp/shared-data/product';
 
 type Items = Kind<object & { readonly id: string }>;
 
-/** A collection of content, as its addresses name it. */
+/** A collection of content. */
 export interface Collection {
+  /** The path segment of its API and pages. */
   readonly path: string;
   readonly kind: ContentKind;
-  /** With what a list reads of an item, and its licence. */
+  /** The fields that lists read, and the licence. */
   readonly listed: Items;
   readonly whole: Pick<Items, 'collection' | 'readItem'>;
 }
 
-/** The collections by the paths of their pages. */
 export const collections: readonly Collection[] = [
   { path: 'articles', kind: 'article', listed: withLicence(listedArticles), whole: articles },
   { path: 'events', kind: 'event', listed: withLicence(listedEvents), whole: events },
@@ -30,15 +30,15 @@ export const collections: readonly Collection[] = [
   },
 ];
 
-/** Pages' lists show no licence, but who takes an item elsewhere needs it. */
+/** Adds the licence, which lists on pages do not show, but which other sites need. */
 function withLicence<Summary extends object & { readonly id: string }>(kind: Kind<Summary>): Items {
   return {
     ...kind,
     summaryFields: [...kind.summaryFields, 'licence'],
     readSummary: (id, fields) => {
-      const reading = kind.readSummary(id, fields);
-      if (!('item' in reading) || typeof fields.licence !== 'string') return reading;
-      return { item: { ...reading.item, licence: fields.licence } };
+      const result = kind.readSummary(id, fields);
+      if (!('item' in result) || typeof fields.licence !== 'string') return result;
+      return { item: { ...result.item, licence: fields.licence } };
     },
   };
 }

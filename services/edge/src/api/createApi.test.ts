@@ -23,7 +23,7 @@ interface Body {
   readonly error: { readonly code: string; readonly parameter?: string };
 }
 
-/** How a request reaches a handler. */
+/** Returns a function that sends requests to a handler. */
 type Through = (handler: Handler) => Promise<(path: string, init?: RequestInit) => Promise<Response>>;
 
 const servers: Server[] = [];
@@ -32,9 +32,9 @@ afterEach(() => {
 });
 
 const entries: readonly [string, Through][] = [
-  ['by the handler itself', (handler) => Promise.resolve((path, init) => handler(new Request(site + path, init)))],
+  ['directly', (handler) => Promise.resolve((path, init) => handler(new Request(site + path, init)))],
   [
-    'as a function, over HTTP',
+    'as a Cloud Function, over HTTP',
     async (handler) => {
       const server = createServer((request, response) => void toNodeListener(handler, site)(request, response));
       servers.push(server);
@@ -45,7 +45,7 @@ const entries: readonly [string, Through][] = [
   ],
 ];
 
-/** The endpoints over `documents`, with a clock of their own and the requests that reach the data. */
+/** Starts the API on `documents`, with a controlled clock, and counts the requests to the data service. */
 async function open(through: Through, documents: Readonly<Record<string, object>> = {}) {
   let time = start;
   const data = createFakeData({ documents, now: () => time });
@@ -67,7 +67,7 @@ async function open(through: Through, documents: Readonly<Record<string, object>
     get,
     read: async (path: string) => (await (await get(path)).json()) as Body,
     wait: (milliseconds: number) => (time += milliseconds),
-    /** Requests for data since the last call. */
+    /** Returns the number of requests to the data service since the last call. */
     reads: () => reads.splice(0).length,
   };
 }
@@ -81,7 +81,7 @@ const manyArticles = (count: number, fields: (number: number) => object = () => 
   );
 
 describe.each(entries)('%s', (_, through) => {
-  test('a list comes page by page, with its number, dates, licences and sources', async () => {
+  test('a list has pages, a total, dates, licences and sources', async () => {
     const { read } = await open(through, manyArticles(30));
     const first = await read('articles');
     expect(first).toMatchObject({ count: { count: 30, capped: false } });
@@ -99,7 +99,7 @@ describe.each(entries)('%s', (_, through) => {
     expect([third.items.length, third.next]).toEqual([6, null]);
   });
 
-  test("filters are those of the page's address, an author's name too", async () => {
+  test("filters have the same names and values as in the page's URL, including the author's username", async () => {
     const { read } = await open(through, {
       ...manyArticles(20, (number) => ({
         themes: [number % 2 ? 'health' : 'skills'],
@@ -123,14 +123,14 @@ describe.each(entries)('%s', (_, through) => {
     ['articles?after=nonsense', 'after'],
     ['people?theme=health', 'theme'],
     ['articles/a1?q=x', 'q'],
-  ])('%s is refused with the parameter named', async (path, parameter) => {
+  ])('%s is rejected, and the error names the parameter', async (path, parameter) => {
     const { get } = await open(through, manyArticles(1));
     const answer = await get(path);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: { code: 'invalid-parameter', parameter } });
   });
 
-  test('an item has all its fields; what the public may not see is not found', async () => {
+  test('an item has all its fields, and an item that is not public is not found', async () => {
     const { get, read } = await open(through, {
       'articles/shown': largest.article,
       'articles/draft': { ...smallest.article, status: 'draft', publishedAt: undefined },
@@ -140,7 +140,7 @@ describe.each(entries)('%s', (_, through) => {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
-  test('an item has its body as a tree, with links to the site as paths', async () => {
+  test('an item has its body as a tree, in which links to the site are paths', async () => {
     const body = `A **word**, [one](${site}/fr/events) and [two](javascript:x).`;
     const { read } = await open(through, { 'articles/one': { ...largest.article, body } });
     expect((await read('articles/one')).item).toMatchObject({
@@ -158,7 +158,7 @@ describe.each(entries)('%s', (_, through) => {
     expect((await read('articles')).items[0]).not.toHaveProperty('bodyTree');
   });
 
-  test('people are found by name, and by a former name', async () => {
+  test('members are found by name, and by a former username', async () => {
     const { read } = await open(through, {
       'profiles/amina': { ...smallestUser, name: 'Amina Diallo', listed: true, visibility: 'public', uid: 'u1' },
       'profiles/kofi': { ...smallestUser, name: 'Kofi Mensah', listed: true, visibility: 'public', uid: 'u2' },
@@ -173,7 +173,7 @@ describe.each(entries)('%s', (_, through) => {
     expect(await read('people/nobody')).toMatchObject({ error: { code: 'not-found' } });
   });
 
-  test('a profile has what its member has published, the newest four of each kind', async () => {
+  test('a profile has the four newest items of each kind that its member has published', async () => {
     const { read } = await open(through, {
       ...manyArticles(6, () => ({ authorUid: 'u2' })),
       'profiles/kofi': { ...smallestUser, visibility: 'public', uid: 'u2' },
@@ -184,7 +184,7 @@ describe.each(entries)('%s', (_, through) => {
     expect(published).toMatchObject({ event: [], opportunity: [], product: [] });
   });
 
-  test('one read says whether any profile has changed, and a saved one is seen by everybody within half a minute', async () => {
+  test('one read revalidates all profiles, and a change is visible to everyone within 30 seconds', async () => {
     const { data, read, reads, get, wait } = await open(through);
     const member = { ...smallestUser, name: 'Kofi Mensah', username: 'kofi', listed: true };
     data.signIn('u2');
@@ -208,7 +208,7 @@ describe.each(entries)('%s', (_, through) => {
     expect([hidden.status, await hidden.json()]).toMatchObject([410, { error }]);
   });
 
-  test('a stored item that does not match its schema is not found, and the list omits it', async () => {
+  test('a stored item that does not match its schema is not found, and lists omit it', async () => {
     const { get, read } = await open(through, {
       'knowledge_products/whole': smallest.knowledgeProduct,
       'knowledge_products/odd': { ...smallest.knowledgeProduct, type: 'rumour', files: [{ url: 7 }] },
@@ -218,7 +218,7 @@ describe.each(entries)('%s', (_, through) => {
     expect((await read('knowledge-products')).items.map(({ id }) => id)).toEqual(['whole']);
   });
 
-  test('any page may read, and only read', async () => {
+  test('pages of all origins may read, and nothing else', async () => {
     const { get } = await open(through, manyArticles(1));
     const answer = await get('articles', { headers: { origin: 'https://other.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -229,7 +229,7 @@ describe.each(entries)('%s', (_, through) => {
     expect((await get('openapi.json')).headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  test('what the caller has is not sent again, also after it was read again', async () => {
+  test('a response that the client already has is not sent again, even if it was read again', async () => {
     const { get, wait } = await open(through, manyArticles(3));
     const etag = (await get('articles')).headers.get('etag') ?? '';
     wait(hour);
@@ -237,15 +237,15 @@ describe.each(entries)('%s', (_, through) => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('an answer is read once for all who ask at the same time', async () => {
+  test('concurrent requests share one read', async () => {
     const { get, reads } = await open(through, manyArticles(30));
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('articles')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    // The mark of the collection, the list and its number.
+    // The change token of the collection, the list and its total.
     expect(reads()).toBe(3);
   });
 
-  test('an answer is good for half a minute, then one read says whether anything has changed', async () => {
+  test('a response is current for 30 seconds, and is then revalidated with one read', async () => {
     const { get, reads, wait } = await open(through, manyArticles(30));
     const ages = async () => (await get('articles')).headers.get('age');
     await get('articles/a1');
@@ -259,13 +259,13 @@ describe.each(entries)('%s', (_, through) => {
       'public, max-age=30, s-maxage=30, stale-while-revalidate=30',
     );
     expect(reads()).toBe(0);
-    // What goes by the clock changes though nobody writes.
+    // Lists that depend on the time change without a write.
     wait(10 * 60_000);
     await get('articles');
     expect(reads()).toBe(3);
   });
 
-  test('a change is seen at once by who asks for it, and by everybody within half a minute', async () => {
+  test('a change is visible at once with `fresh`, and to everyone within 30 seconds', async () => {
     const { data, read, get, wait } = await open(through, manyArticles(2));
     const ids = async (query = '') => (await read(`articles${query}`)).items.map(({ id }) => id);
     expect(await ids()).toEqual(['a0', 'a1']);
@@ -280,7 +280,7 @@ describe.each(entries)('%s', (_, through) => {
     const mine = await get('articles?fresh=1');
     expect(mine.headers.get('cache-control')).toBe('private, no-cache');
     expect(((await mine.json()) as Body).items).toHaveLength(3);
-    // Whoever comes after has it too.
+    // The fresh read also updates the cache for everyone.
     expect(await ids()).toHaveLength(3);
     expect((await get('articles/new')).status).toBe(200);
     await writer.unpublish(articles, { id: 'new', version });
@@ -293,15 +293,15 @@ describe.each(entries)('%s', (_, through) => {
     ]);
   });
 
-  test('while the data does not answer, what was read before is sent, and otherwise 503', async () => {
+  test('while the data service fails, stored responses are sent, and all others are 503', async () => {
     const { data, get, wait } = await open(through, manyArticles(2));
     await get('articles');
     data.fail(500);
     wait(45_000);
     const earlier = await get('articles');
     expect([earlier.status, earlier.headers.get('age')]).toEqual([200, '60']);
-    const other = await get('events');
-    expect([other.status, other.headers.get('retry-after'), other.headers.get('cache-control')]).toEqual([
+    const uncached = await get('events');
+    expect([uncached.status, uncached.headers.get('retry-after'), uncached.headers.get('cache-control')]).toEqual([
       503,
       '30',
       'no-store',
@@ -310,7 +310,7 @@ describe.each(entries)('%s', (_, through) => {
     expect((await get('events')).status).toBe(200);
   });
 
-  test('an address has 600 requests a minute, 120 that read and 30 that ask for what is newest', async () => {
+  test('an IP address has 600 requests a minute, 120 that read data and 30 with `fresh`', async () => {
     const { get, reads, wait } = await open(through, manyArticles(2));
     const from = (address: string, path = 'articles') => get(path, { headers: { 'x-address': address } });
     const statuses = async (count: number, path: (number: number) => string) => {
@@ -319,7 +319,7 @@ describe.each(entries)('%s', (_, through) => {
       return answers.filter((status) => status === 200 || status === 404).length;
     };
     expect(await statuses(40, () => 'articles?fresh=1')).toBe(40);
-    // The list, its mark, and the mark again for each of thirty.
+    // The list, its change token, and the token again for each of thirty requests.
     expect(reads()).toBeLessThanOrEqual(32);
     expect(await statuses(200, (number) => `articles/x${number}`)).toBeLessThan(120);
     expect(await statuses(600, () => 'articles')).toBe(360);

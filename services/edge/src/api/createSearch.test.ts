@@ -31,7 +31,7 @@ interface Body {
   readonly error: { readonly code: string; readonly parameter?: string };
 }
 
-/** The endpoint with an index of two articles, in two languages, made an hour ago. */
+/** Starts the API with an index of two articles, in two languages, built an hour ago. */
 function open() {
   let time = start;
   let files = makeIndex([item('a', 'Solar drones', 'en'), item('b', 'Drones solaires', 'fr')], start - 3_600_000);
@@ -60,28 +60,28 @@ function open() {
       return Promise.resolve(text === undefined ? new Response(null, { status: 404 }) : new Response(text));
     },
   });
-  const ask = async (address: string) => {
-    const answer = await handler(new Request(`${site}/api/v1/search${address}`));
-    return { status: answer.status, age: answer.headers.get('age'), body: (await answer.json()) as Body };
+  const fetchJson = async (path: string) => {
+    const response = await handler(new Request(`${site}/api/v1/search${path}`));
+    return { status: response.status, age: response.headers.get('age'), body: (await response.json()) as Body };
   };
-  const search = (query: string) => ask(`?${query}`);
+  const search = (query: string) => fetchJson(`?${query}`);
   return {
     search,
-    suggest: (query = '') => ask(`/suggestions${query}`),
+    suggest: (query = '') => fetchJson(`/suggestions${query}`),
     find: async (query: string) => (await search(query)).body.items.map(({ id }) => id),
     data,
-    /** Files of the index that were requested for since the last call. */
+    /** Returns the index files that were requested since the last call. */
     requested: () => requested.splice(0),
-    /** Articles that were read one by one since the last call. */
+    /** Returns the articles that were read individually since the last call. */
     readArticles: () => read.splice(0).filter((path) => path.startsWith('articles/')),
     wait: (milliseconds: number) => (time += milliseconds),
     replaceIndex: (next: ReadonlyMap<string, string>) => (files = next),
     storeIndex: (next: ReadonlyMap<string, string>) => (stored = next),
-    ask: (path: string) => handler(new Request(`${site}/api/v1/search/${path}`)),
+    fetchFile: (path: string) => handler(new Request(`${site}/api/v1/search/${path}`)),
   };
 }
 
-test('what is published is found in all languages, with its page', async () => {
+test('finds published items in all languages, with the URLs of their pages', async () => {
   const { search, requested } = open();
   const { status, body } = await search('q=drones');
   expect(status).toBe(200);
@@ -95,7 +95,7 @@ test('what is published is found in all languages, with its page', async () => {
   expect(requested()).toHaveLength(3);
 });
 
-test('the index stored by background work replaces the published one within half a minute', async () => {
+test('the index that background work stores replaces the published one within 30 seconds', async () => {
   const { find, storeIndex, wait, requested } = open();
   expect(await find('q=drones')).toHaveLength(2);
   storeIndex(makeIndex([item('c', 'Drones for clinics', 'en')], start));
@@ -105,21 +105,21 @@ test('the index stored by background work replaces the published one within half
   expect(requested()).toEqual([]);
 });
 
-test('devices read the same index files, and only the list of shards changes', async () => {
-  const { ask, storeIndex } = open();
+test('devices can read the index files, of which only the list of shards changes', async () => {
+  const { fetchFile, storeIndex } = open();
   const files = makeIndex([item('c', 'Drones for clinics', 'en')], start);
-  expect((await ask('index.json')).status).toBe(200);
+  expect((await fetchFile('index.json')).status).toBe(200);
   storeIndex(files);
   for (const [name, text] of files) {
-    const answer = await ask(name);
+    const answer = await fetchFile(name);
     expect([answer.status, await answer.text()]).toEqual([200, text]);
     expect(answer.headers.get('cache-control')).toContain(name === 'index.json' ? 's-maxage=15' : 'immutable');
   }
-  expect((await ask('en-9.00000000.json')).status).toBe(404);
-  expect((await ask('..%2Fstate.json')).status).toBe(404);
+  expect((await fetchFile('en-9.00000000.json')).status).toBe(404);
+  expect((await fetchFile('..%2Fstate.json')).status).toBe(404);
 });
 
-test('grouped by kind, the best of each are one page', async () => {
+test('a search that is grouped by kind returns the best results of each kind on one page', async () => {
   const { search, replaceIndex } = open();
   const articles = Array.from({ length: 30 }, (_, number) => item(`a${number + 10}`, 'Drones', 'en'));
   replaceIndex(makeIndex([...articles, { ...item('e', 'On drones and other things', 'en'), kind: 'event' }], start));
@@ -129,7 +129,7 @@ test('grouped by kind, the best of each are one page', async () => {
   expect(body).toMatchObject({ next: null, kinds: { article: 30, event: 1 } });
 });
 
-test('a translation is found, and leads to the page in its language, unless another is asked for', async () => {
+test('a search finds a translation, and links to the page in its language, unless the query names another language', async () => {
   const { search, replaceIndex } = open();
   replaceIndex(makeIndex([item('a', 'Solar drones', 'en'), item('a', 'Drones solaires', 'fr', 'en')], start));
   const find = async (query: string) =>
@@ -138,7 +138,7 @@ test('a translation is found, and leads to the page in its language, unless anot
   expect(await find('q=solaires&lang=en')).toEqual([['Solar drones', '/articles/a']]);
 });
 
-test('what was published after the index was made is found, with the words that it has now', async () => {
+test('finds an item that was published after the index was built, by its current words', async () => {
   const { find, data, wait } = open();
   const put = (title: string) =>
     data.put('articles/a', { ...largest.article, title, publishedAt: new Date(start - 60_000) });
@@ -152,7 +152,7 @@ test('what was published after the index was made is found, with the words that 
   expect(await find('q=turbines')).toEqual([]);
 });
 
-test('an item published after the index was built is also found by its theme', async () => {
+test('finds an item that was published after the index was built by its theme', async () => {
   const { find, data } = open();
   const publishedAt = new Date(start - 60_000);
   data.put('articles/c', {
@@ -165,23 +165,23 @@ test('an item published after the index was built is also found by its theme', a
   expect(await find('q=health')).toEqual(['c']);
 });
 
-describe('of a kind in which something was written after the index was made', () => {
+describe('if items of a kind were written after the index was built', () => {
   const put = ({ data }: ReturnType<typeof open>, id: string, changes: object) =>
     data.put(`articles/${id}`, { ...largest.article, publishedAt: new Date(start - 86_400_000), ...changes });
-  /** The endpoint, with the articles of its index as they are stored. */
+  /** Starts the API with the articles of its index in the data service. */
   const openWithArticles = () => {
     const opened = open();
     put(opened, 'a', { title: 'Solar drones', lang: 'en' });
     put(opened, 'b', { title: 'Drones solaires', lang: 'fr' });
     return opened;
   };
-  /** Something was written, and is known half a minute later. */
+  /** Makes a change, and waits until the cached change token is stale. */
   const change = ({ data, wait }: ReturnType<typeof open>) => {
     data.put('changes/articles', { updatedAt: new Date(wait(0)) });
     wait(31_000);
   };
 
-  test('what is no longer public is not shown, nor counted, and what is public again is', async () => {
+  test('an item that is no longer public is neither shown nor counted, until it is public again', async () => {
     const opened = openWithArticles();
     const { find, search } = opened;
     expect(await find('q=drones')).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('of a kind in which something was written after the index was made', ()
     expect(await find('q=drones')).toHaveLength(2);
   });
 
-  test('what was published before the index was made is shown with the words that it has now', async () => {
+  test('an older item is shown with its current words', async () => {
     const opened = openWithArticles();
     put(opened, 'a', { title: 'Drones in agriculture', lang: 'en' });
     change(opened);
@@ -203,7 +203,7 @@ describe('of a kind in which something was written after the index was made', ()
     expect(await titles('q=agriculture')).toEqual(['Drones in agriculture']);
   });
 
-  test('what moves up in the place of what is gone is looked at too', async () => {
+  test('results that take the place of removed ones are checked, too', async () => {
     const opened = openWithArticles();
     const entries = Array.from({ length: 30 }, (_, index) => item(`n${index}`, 'Wind turbines', 'en'));
     opened.replaceIndex(makeIndex(entries, start - 3_600_000));
@@ -214,7 +214,7 @@ describe('of a kind in which something was written after the index was made', ()
     expect(new Set(await opened.find('q=turbines'))).toEqual(new Set(['n25', 'n26', 'n27', 'n28', 'n29']));
   });
 
-  test('each shown item is read once until the next change, and none where nothing has changed', async () => {
+  test('each result is read once per change, and not at all without a change', async () => {
     const opened = openWithArticles();
     const { find, readArticles, wait } = opened;
     await find('q=drones');
@@ -232,7 +232,7 @@ describe('of a kind in which something was written after the index was made', ()
     expect(readArticles()).toEqual(['articles/b']);
   });
 
-  test('while the data does not answer, what was known of them is', async () => {
+  test('while the data service fails, the results stay as last read', async () => {
     const opened = openWithArticles();
     put(opened, 'a', { status: 'draft' });
     change(opened);
@@ -243,15 +243,15 @@ describe('of a kind in which something was written after the index was made', ()
   });
 });
 
-test('an answer is as old as the marks that it goes by', async () => {
+test('the age of a response is that of its change tokens', async () => {
   const { search, wait } = open();
   await search('q=drones');
   wait(20_000);
-  // No cache may have it for longer than a minute after a change.
+  // Otherwise, caches could send the response for more than a minute after a change.
   expect((await search('q=solar')).age).toBe('20');
 });
 
-test('another index takes the place of the last one, which serves while there is none', async () => {
+test('a new index replaces the previous one, which stays in use while there is none', async () => {
   const { find, requested, wait, replaceIndex } = open();
   await find('q=drones');
   requested();
@@ -277,12 +277,12 @@ test.each([
   ['q=a&group=day', 'group'],
   ['q=a&group=kind&in=event', 'group'],
   ['q=a&group=kind&after=20', 'group'],
-])('a search for "%s" is refused for its %s', async (query, parameter) => {
+])('a search for "%s" is rejected because of its %s', async (query, parameter) => {
   const { search } = open();
   expect(await search(query)).toMatchObject({ status: 400, body: { error: { parameter } } });
 });
 
-test('searches to begin with come with the index alone', async () => {
+test('suggestions come from the index, and read nothing else', async () => {
   const { search, suggest, replaceIndex, requested, wait } = open();
   expect(await suggest()).toMatchObject({ status: 200, body: { items: [] } });
   replaceIndex(indexFiles([], new Date(start), () => '00000000', ['water', 'skills']));
@@ -293,7 +293,7 @@ test('searches to begin with come with the index alone', async () => {
   expect((await search('q=water')).status).toBe(200);
 });
 
-test('without an index there is no answer yet', async () => {
+test('a search without an index is unavailable', async () => {
   const { search, replaceIndex } = open();
   replaceIndex(new Map());
   expect((await search('q=drones')).status).toBe(503);

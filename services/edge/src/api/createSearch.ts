@@ -16,7 +16,7 @@ import { withTimeout } from '../withTimeout';
 import { readIndexText, type ReadIndexFile } from './createIndexFiles';
 import type { PublicData } from './createPublicData';
 
-/** How often to read the index again, in milliseconds. It is updated within a minute of a change. */
+/** Interval between reads of the index, in milliseconds. It is updated within a minute of a change. */
 const staleTime = 15_000;
 /** Timeout for each file of the index, in milliseconds. A search of the previous index is better than a slow one. */
 const timeout = 3_000;
@@ -24,7 +24,7 @@ const timeout = 3_000;
 const openTimeout = 12_000;
 /** Number of items per kind, published after the index was built, that a search reads: the maximum of one request. */
 const newest = 50;
-/** How often one search checks the results that take the place of removed ones. The next search checks the remaining ones. */
+/** Maximum number of times that a search checks its results. Each time, other results may take the place of removed ones. */
 const maxRounds = 3;
 
 export interface SearchOptions extends SearchRequest {

@@ -6,12 +6,12 @@ import { describeApi } from './describeApi';
 
 const file = join(__dirname, '../../openapi.json');
 
-test('the file describes the endpoints as they are', () => {
+test('openapi.json is up to date', () => {
   // After a change: `npx tsx services/edge/scripts/writeOpenApi.ts`.
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(describeApi('https://example.org'));
 });
 
-test('the file is valid OpenAPI', () => {
+test('openapi.json is valid OpenAPI', () => {
   const validator = require.resolve('@seriousme/openapi-schema-validator');
   const command = join(validator, '../bin/validate-api-cli.js');
   expect(JSON.parse(execFileSync(process.execPath, [command, file], { encoding: 'utf8' }))).toEqual({ valid: true });

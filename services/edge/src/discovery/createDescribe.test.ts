@@ -39,7 +39,7 @@ const documents = {
   'profiles/amina-before': { uid: 'u1', renamedTo: 'amina' },
 };
 
-/** How the handler describes a page whose app calls it "Shown", and how often it reads for that. */
+/** Starts a handler whose pages have the title "Shown", and counts its reads. */
 function start() {
   const data = createFakeData({ documents });
   let reads = 0;
@@ -84,7 +84,7 @@ test.each([
   ['/about?x=1', { title: 'Shown', canonical: '/about', types: [] }],
   ['/articles/none', { title: 'Shown', canonical: '/articles/none', types: [] }],
   ['/amina-before', { title: 'Shown', canonical: '/amina-before', types: [] }],
-])('%s is described by what is known of it', async (path, expected) => {
+])('%s is described by its data', async (path, expected) => {
   expect(await start().describe(path)).toEqual(expected);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['/fr/articles/two?original', { title: 'Skills', canonical: '/articles/two' }],
   ['/pt/articles/two', { title: 'Skills', canonical: '/articles/two' }],
   ['/articles/two', { title: 'Skills', canonical: '/articles/two' }],
-])('%s has the address of the language that its text is in, and those of its translations', async (path, expected) => {
+])('%s has the canonical URL of the language of its text, and links to its translations', async (path, expected) => {
   const { describe, read } = start();
   expect(await describe(path)).toMatchObject(expected);
   const links = [...(await read(path)).matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...link]) => link);
@@ -104,7 +104,7 @@ test.each([
   ]);
 });
 
-test('search engines learn which text is a translation of which', async () => {
+test('structured data links originals and translations', async () => {
   const { read } = start();
   const readThing = async (path: string) => {
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path)) ?? [];
@@ -126,13 +126,13 @@ test('search engines learn which text is a translation of which', async () => {
   });
 });
 
-test('no address of a new account is in what search engines read', async () => {
+test("structured data contains no URLs from a new account's profile", async () => {
   const { read } = start();
   expect(await read('/zola')).toContain('"@type":"ProfilePage"');
   expect(await read('/zola')).not.toContain('shop.example');
 });
 
-test('what was read is remembered, and where the data does not answer a page is described by what it shows', async () => {
+test('descriptions are cached, and without the data service a page is described by its own texts', async () => {
   const { describe, fail, reads } = start();
   await describe('/articles/one');
   const first = reads();
@@ -142,13 +142,13 @@ test('what was read is remembered, and where the data does not answer a page is 
   expect(await describe('/products/other')).toMatchObject({ title: 'Shown', canonical: '/products/other' });
 });
 
-test('one read says that no profile has changed, in all languages', async () => {
+test('one read revalidates the description of a profile in all languages', async () => {
   const { describe, reads, wait } = start();
   const languages = ['', '/fr', '/pt', '/ar', '/sw'];
   for (const language of languages) await describe(`${language}/amina`);
   const first = reads();
   wait(31_000);
   for (const language of languages) await describe(`${language}/amina`);
-  // And the notices of all pages.
+  // Includes the read of the notices of all pages.
   expect(reads() - first).toBe(2);
 });

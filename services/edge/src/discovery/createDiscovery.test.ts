@@ -15,7 +15,7 @@ describe('for robots', () => {
     createdAt: at(-100),
   };
 
-  test('the index of the sitemap leads to parts of which each is read', async () => {
+  test('each part of the sitemap index can be read', async () => {
     const documents = {
       'articles/one': article({ updatedAt: at(-2) }),
       'articles/sample': article({ sample: true }),
@@ -49,7 +49,7 @@ describe('for robots', () => {
     );
   });
 
-  test('a page is once in each language that it is read in, with all of these', async () => {
+  test('the sitemap lists a page in each of its languages, with links to all of them', async () => {
     const translations = { fr: { title: 'Un article', summary: 'Ce que l’on sait.' } };
     const { text } = start({
       'articles/one': article({ lang: 'pt', translations, translatedInto: ['fr'], updatedAt: at(-2) }),
@@ -62,7 +62,7 @@ describe('for robots', () => {
     expect(urls).toMatchObject(links.map(({ url }) => ({ url, lastmod: at(-2).toISOString(), links })));
   });
 
-  test('one read says that nobody in the directory has changed, and what has is read again', async () => {
+  test('the list of members is revalidated with one read, and read again after a change', async () => {
     let time = now;
     const { text, requested, put } = start({ 'profiles/amina': amina }, { now: () => time });
     const first = await text('/sitemaps/people.xml');
@@ -70,7 +70,7 @@ describe('for robots', () => {
     time += 31_000;
     expect(await text('/sitemaps/people.xml')).toBe(first);
     expect(requested()).toEqual(['profiles']);
-    // Longer than lists that go by the clock.
+    // Longer than the maximum age of other lists.
     time += 5 * 3_600_000;
     expect(await text('/sitemaps/people.xml')).toBe(first);
     expect(requested()).toEqual(['profiles']);
@@ -84,7 +84,7 @@ describe('for robots', () => {
     expect(requested()).toEqual(['profiles', 'documents:runQuery']);
   });
 
-  test('a part is read 50 at a time and only as far as it goes', async () => {
+  test('a part is read in pages of 50, up to its end', async () => {
     const documents = Array.from({ length: 120 }, (_, index) => [`articles/a${index}`, article()]);
     const { text, reads } = start(Object.fromEntries(documents));
     const urls = await parseSitemap(Readable.from([await text('/sitemaps/articles.xml')]));
@@ -92,14 +92,14 @@ describe('for robots', () => {
     expect(reads).toHaveLength(3);
   });
 
-  test('an address that no cache has leads to the one that they have', async () => {
+  test('a variant of the URL redirects to the one that caches have', async () => {
     const { get, requested } = start();
     const answer = await get('/sitemaps/people.xml?x=1');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${site}/sitemaps/people.xml`]);
     expect(requested()).toEqual([]);
   });
 
-  test("robots find the sitemap on the site's own host and nothing on any other", async () => {
+  test("robots.txt links to the sitemap on the site's own host, and excludes robots from all other hosts", async () => {
     const routes = [
       { path: '/settings', private: true },
       { path: '/admin', private: true },
@@ -111,25 +111,25 @@ describe('for robots', () => {
     const rules = live.split('\n');
     for (const page of ['/settings', '/fr/settings', '/ar/admin'])
       expect(rules).toEqual(expect.arrayContaining([`Disallow: ${page}$`, `Disallow: ${page}?`, `Disallow: ${page}/`]));
-    // It would hide every member whose name begins like that.
+    // A plain `/new` would hide every member whose username starts with it.
     expect(rules).not.toContain('Disallow: /new');
     expect(live).not.toContain('Disallow: /\n');
     const preview = await get('/robots.txt', {}, 'https://site--preview-1.example');
     expect(await preview.text()).toBe('User-agent: *\nDisallow: /\n');
-    const passedOn = await get('/robots.txt', { headers: { 'x-forwarded-host': 'site--preview-1.example' } });
-    expect(await passedOn.text()).toBe('User-agent: *\nDisallow: /\n');
-    // Whoever sends that header must not close the site for all.
-    expect(passedOn.headers.get('cache-control')).toBe('no-store');
+    const forwarded = await get('/robots.txt', { headers: { 'x-forwarded-host': 'site--preview-1.example' } });
+    expect(await forwarded.text()).toBe('User-agent: *\nDisallow: /\n');
+    // Otherwise, a client could exclude robots from the whole site with this header.
+    expect(forwarded.headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('for other sites', () => {
   const documents = { 'articles/one': article({ authorName: 'Amina' }) };
-  const ask = (query: string) => `/oembed.json?url=${encodeURIComponent(`${site}/articles/one`)}${query}`;
+  const toPath = (query: string) => `/oembed.json?url=${encodeURIComponent(`${site}/articles/one`)}${query}`;
 
-  test("an item's page describes itself for embedding", async () => {
-    const found: unknown = JSON.parse(await start(documents).text(ask('')));
-    expect(found).toMatchObject({
+  test('an item has an oEmbed description', async () => {
+    const description: unknown = JSON.parse(await start(documents).text(toPath('')));
+    expect(description).toMatchObject({
       version: '1.0',
       type: 'link',
       title: 'An article',
@@ -138,13 +138,13 @@ describe('for other sites', () => {
       thumbnail_width: 1200,
       thumbnail_url: expect.stringMatching(/[/]cards[/]articles[/]one[.]png[?]v=\w+$/) as string,
     });
-    expect(JSON.parse(await start(documents).text(ask('&maxwidth=400')))).not.toHaveProperty('thumbnail_url');
+    expect(JSON.parse(await start(documents).text(toPath('&maxwidth=400')))).not.toHaveProperty('thumbnail_url');
   });
 
-  test('so does its page in another language', async () => {
-    const address = encodeURIComponent(`${site}/fr/articles/one`);
-    const found: unknown = JSON.parse(await start(documents).text(`/oembed.json?url=${address}`));
-    expect(found).toMatchObject({
+  test('an item has an oEmbed description in each language', async () => {
+    const url = encodeURIComponent(`${site}/fr/articles/one`);
+    const description: unknown = JSON.parse(await start(documents).text(`/oembed.json?url=${url}`));
+    expect(description).toMatchObject({
       title: 'An article',
       provider_name: 'Politique numérique africaine',
       provider_url: `${site}/fr/`,
@@ -152,7 +152,7 @@ describe('for other sites', () => {
     });
   });
 
-  test('what is translated has the title of the language, in its picture too', async () => {
+  test('a translated item has the title of its language, and so does its preview image', async () => {
     const renderImage = jest.fn(() => Promise.resolve(new Uint8Array([1])));
     const { get, text } = start(
       {
@@ -163,12 +163,11 @@ describe('for other sites', () => {
       },
       { renderImage },
     );
-    const address = encodeURIComponent(`${site}/fr/articles/one`);
-    const found: unknown = JSON.parse(await text(`/oembed.json?url=${address}`));
-    const { title, thumbnail_url: picture } = found as Readonly<Record<'title' | 'thumbnail_url', string>>;
-    expect([title, picture]).toEqual(['Un article', expect.stringMatching(/[/]one[.]png[?]lang=fr&v=\w+$/)]);
-    // Its version is only for caches.
-    await get(picture.replace(site, ''));
+    const url = encodeURIComponent(`${site}/fr/articles/one`);
+    const description: unknown = JSON.parse(await text(`/oembed.json?url=${url}`));
+    const { title, thumbnail_url: image } = description as Readonly<Record<'title' | 'thumbnail_url', string>>;
+    expect([title, image]).toEqual(['Un article', expect.stringMatching(/[/]one[.]png[?]lang=fr&v=\w+$/)]);
+    await get(image.replace(site, ''));
     await get('/cards/site.png?lang=fr');
     expect(renderImage.mock.calls).toMatchObject([
       [{ title: 'Un article', label: 'Article', lang: 'fr', around: 'fr' }],
@@ -182,12 +181,12 @@ describe('for other sites', () => {
     [`/oembed.json?url=${site}.evil.example/articles/one`, 404],
     [`/oembed.json?url=${site}/articles/none`, 404],
     [`/oembed.json?url=${site}/people`, 404],
-    [ask('&format=xml'), 501],
-  ])('%s is answered with %s', async (path, status) => {
+    [toPath('&format=xml'), 501],
+  ])('%s has status %s', async (path, status) => {
     expect((await start(documents).get(path)).status).toBe(status);
   });
 
-  test('an item has a card with its title, the site one of its own; where none is painted there is none', async () => {
+  test('items and the site have preview images, unless images cannot be rendered', async () => {
     const renderImage = jest.fn(() => Promise.resolve(new Uint8Array([1])));
     const { get } = start(documents, { renderImage });
     expect((await get('/cards/articles/one.png')).headers.get('content-type')).toBe('image/png');
@@ -203,7 +202,7 @@ describe('for other sites', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   test.each([
     '/',
     '/articles',
@@ -212,11 +211,11 @@ describe('answers', () => {
     '/feeds/articles.rss',
     '/sitemaps/none.xml',
     '/calendar/x.ics',
-  ])('%s is none of this', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await start().get(path)).status).toBe(404);
   });
 
-  test('who has the answer gets none again, and nobody changes anything', async () => {
+  test('a document that the client already has is not sent again, and other methods are rejected', async () => {
     const { get } = start({ 'articles/one': article() });
     const first = await get('/feeds/articles.atom');
     const etag = first.headers.get('etag') ?? '';
@@ -227,26 +226,26 @@ describe('answers', () => {
   });
 
   test.each(['/feeds/articles.atom', '/calendar/events.ics', `/oembed.json?url=${site}/articles/one`])(
-    'what has changed is at %s within a minute',
+    'a change is visible at %s within a minute',
     async (path) => {
       const { get } = start({ 'articles/one': article() });
       const caching = (await get(path)).headers.get('cache-control') ?? '';
       const seconds = [...caching.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)].map(([, each]) =>
         Number(each),
       );
-      // The mark of what is in memory may be half a minute old.
+      // The cached change token may be 30 seconds old.
       expect(seconds.reduce((sum, each) => sum + each, 30)).toBeLessThanOrEqual(60);
     },
   );
 
-  test('many readers of a feed cost what one does', async () => {
+  test('many readers of a feed share one read', async () => {
     const { text, reads } = start({ 'articles/one': article() });
     await Promise.all(Array.from({ length: 100 }, () => text('/feeds/articles.atom')));
     for (let visit = 0; visit < 100; visit += 1) await text('/feeds/articles.atom?utm_source=x');
     expect(reads).toHaveLength(1);
   });
 
-  test('who asks for everything is asked to wait', async () => {
+  test('a client that requests everything is limited', async () => {
     const { get } = start();
     const headers = { 'x-address': '192.0.2.1' };
     const statuses = new Set<number>();
@@ -257,7 +256,7 @@ describe('answers', () => {
     expect([...statuses]).toEqual([404, 429]);
   });
 
-  test('where the data does not answer it says so, for no cache to store', async () => {
+  test('while the data service fails, the response is 503, and no cache stores it', async () => {
     const { get, fail } = start();
     fail(503);
     const response = await get('/feeds/articles.atom');

@@ -3,7 +3,7 @@ import { hasEntityTag, toEntityTag } from '../entityTags';
 export interface Document {
   readonly type: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
-  /** How long caches may store it, and then send it while they revalidate it, in seconds. With 0, no cache stores it. */
+  /** Seconds for which caches may store it, and for as long again may send it while they revalidate it. With 0, no cache stores it. */
   readonly maxAge: number;
 }
 

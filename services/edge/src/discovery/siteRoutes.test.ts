@@ -6,7 +6,7 @@ import { start } from './testing/startDiscovery';
 
 const build = 'b-0123456789';
 
-/** The sitemap of pages, and robots.txt, of a site whose app is live with these routes. */
+/** Reads the sitemap of pages, and robots.txt, of a site with a live app that has these routes. */
 async function open(routes: readonly SiteRoute[]) {
   const hosts = createHosts();
   const site = hosts.register('mfe_tiny');
@@ -34,7 +34,7 @@ async function open(routes: readonly SiteRoute[]) {
 
 const tiny: SiteRoute = { path: '/tiny', identity: false, sitemap: true, private: false, offline: true };
 
-test('a page that an app adds is in the sitemap, and a private one is excluded for robots, once the build is live', async () => {
+test('a page of a live build is in the sitemap, or in robots.txt if it is private', async () => {
   const before = await open([tiny]);
   expect(before).toEqual({ listed: ['/tiny'], excluded: [] });
   const after = await open([
@@ -50,14 +50,14 @@ test("a build's pages are not those of another app's paths", async () => {
   expect((await open([tiny, { ...tiny, path: '/other' }])).listed).toEqual(['/tiny']);
 });
 
-test('pages of a build without traits are in no sitemap, and private where they need an identity', async () => {
+test('pages of an older build are not in the sitemap, and are private if they need an identity', async () => {
   expect(await open([{ path: '/tiny' }, { path: '/tiny/mine', identity: true }])).toEqual({
     listed: [],
     excluded: ['/tiny/mine'],
   });
 });
 
-test('a path below a private one, or with parameters, needs no rule of its own', () => {
+test('a path below a private one, or with parameters, has no rule of its own', () => {
   const paths = ['/admin/audit', '/admin', '/admin-guide', '/articles/:id/edit'];
   expect(listPrivatePaths(paths.map((path) => ({ path, private: true })))).toEqual(['/admin', '/admin-guide']);
 });

@@ -5,7 +5,7 @@ const english = createSiteUrls('https://site.example');
 const french = createSiteUrls('https://site.example', 'fr');
 const item = { id: 'a-1', title: 'Data governance', lang: 'en' };
 
-test('a picture has the same address as long as it shows the same', () => {
+test('a preview image has the same URL as long as its texts are the same', () => {
   expect(english.card('article', { ...item })).toBe(english.card('article', item));
   expect(english.card('article', item)).toMatch(
     /^https:[/][/]site[.]example[/]cards[/]articles[/]a-1[.]png[?]v=[0-9a-z]{1,7}$/,
@@ -17,11 +17,11 @@ test.each([
   ['a letter that is not Latin', { title: 'Data governance ل' }],
   ['the language of its text', { lang: 'ar' }],
   ['the language of its translation', { translation: { lang: 'ar' } }],
-])('it has another one when %s has changed, which no cache has stored', (_, change) => {
+])('a preview image has a new URL if %s has changed', (_, change) => {
   expect(english.card('article', { ...item, ...change })).not.toBe(english.card('article', item));
 });
 
-test('in another language than English the address names it', () => {
+test('URLs name the language if it is not English', () => {
   expect(french.card('article', item)).toMatch(/[/]a-1[.]png[?]lang=fr&v=[0-9a-z]{1,7}$/);
   expect([french.siteCard, english.siteCard]).toEqual([
     'https://site.example/cards/site.png?lang=fr',

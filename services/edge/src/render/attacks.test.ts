@@ -9,10 +9,7 @@ import { startRenderer } from './testing/startRenderer';
 
 const build = 'b-0123456789';
 
-/**
- * Ways for an app's code to exceed its rights, each as an expression that returns a text on success. All of them succeeded in a worker
- * thread.
- */
+/** Ways for an app's code to exceed its rights, as expressions that return a text on success. All of them succeed in a worker thread. */
 const attacks = [
   ['reads a file', "process.getBuiltinModule('fs').readFileSync('/etc/passwd', 'utf8')"],
   ["reads the renderer's environment", "process.getBuiltinModule('fs').readFileSync('/proc/self/environ', 'utf8')"],
@@ -65,7 +62,7 @@ afterAll(() => server.close());
 let end: () => Promise<void> = () => Promise.resolve();
 afterEach(() => end());
 
-/** Opens pages of an app that renders with `body`. */
+/** Starts an app that renders with `body`, and returns a function that opens its pages. */
 function startWith(body: string) {
   const hosts = createHosts();
   const { port } = server.address() as AddressInfo;
@@ -128,7 +125,7 @@ test("an app's console output is in the renderer's log, as single lines and rate
   expect(logs).toHaveLength(60);
 });
 
-test('a loader may fetch only from the endpoints', async () => {
+test('a loader may fetch only from the API', async () => {
   const { open } = startWith(`
     const paths = ['/api/v1/articles', '/other', '//evil.example/api/', '/api/../other'];
     const found = await Promise.all(paths.map(async (path) => (await fetch(path).catch(() => ({}))).status));

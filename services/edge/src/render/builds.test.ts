@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** Opens pages of the site, whose app `mfe_tiny` renders with `body`. */
+/** Starts a site whose app `mfe_tiny` renders with `body`, and returns a function that opens its pages. */
 function startWith(body: string, options: Partial<RendererOptions> = {}) {
   hosts.release('mfe_tiny', build, tinyApp(body));
   const onError = (error: RenderError) => errors.push(error);
@@ -25,15 +25,15 @@ function startWith(body: string, options: Partial<RendererOptions> = {}) {
   return async (path: string) => (await renderer.open(path))?.text ?? '';
 }
 
-/** Passed by all who wait for it once it is opened. */
+/** Returns a promise that resolves when `open` is called. */
 function createGate() {
   const aborter = new AbortController();
   const passed = new Promise<void>((done) => aborter.signal.addEventListener('abort', () => done()));
   return { open: () => aborter.abort(), passed };
 }
 
-/** Answers what loaders fetch when it is released. */
-function holdAnswers() {
+/** Returns a request handler that waits for `release`. */
+function holdResponses() {
   const requested: string[] = [];
   const arrival = createGate();
   const release = createGate();
@@ -46,19 +46,19 @@ function holdAnswers() {
   return { handleRequest, requested, arrived: arrival.passed, release: release.open };
 }
 
-test('until the code of a new build is there, pages are those of the build before', async () => {
+test('pages are rendered with the previous build until the code of a new build is loaded', async () => {
   let time = 1_000_000;
   const open = startWith("return page(heading('Tiny'))", { staleAfter: 5_000, now: () => time });
   expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
   hosts.release('mfe_tiny', newerBuild, newer);
   time += 5_100;
   const pages = [await open('/tiny')];
-  for (let left = 1_000; left > 0 && !pages.at(-1)?.includes('<h1>Newer</h1>'); left -= 1) {
+  for (let tries = 0; tries < 1_000 && !pages.at(-1)?.includes('<h1>Newer</h1>'); tries += 1) {
     await new Promise((done) => setTimeout(done, 5));
     pages.push(await open('/tiny'));
   }
   expect(pages.at(-1)).toContain('<h1>Newer</h1>');
-  // Each with the hints of its own build.
+  // Each page has the hints of its own build.
   for (const page of pages.slice(0, -1)) {
     expect(page).toContain('<h1>Tiny</h1>');
     expect(page).not.toContain(newerBuild);
@@ -112,7 +112,7 @@ test('a page added by a release appears at once, although the live state was rea
   expect(errors).toEqual([]);
 });
 
-test('the first page after a quiet time is of the latest release', async () => {
+test('the first page after a time without visits is of the latest release', async () => {
   let time = 1_000_000;
   const open = startWith("return page(heading('Tiny'))", { staleAfter: 5_000, answerTimeout: 5_000, now: () => time });
   expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
@@ -121,8 +121,8 @@ test('the first page after a quiet time is of the latest release', async () => {
   expect(await open('/tiny')).toContain('<h1>Newer</h1>');
 });
 
-test('a page that has begun with a build is finished with it', async () => {
-  const { handleRequest, arrived, release } = holdAnswers();
+test('a page is rendered completely with the build that it started with', async () => {
+  const { handleRequest, arrived, release } = holdResponses();
   const body = "if (request.url.endsWith('?held')) await fetch('/api/v1/articles'); return page(heading('Tiny'))";
   const open = startWith(body, { handleRequest });
   const held = open('/tiny?held');
@@ -134,7 +134,7 @@ test('a page that has begun with a build is finished with it', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a new build that does not load costs no page of others, and is reported when its pages are asked for', async () => {
+test('a new build that fails to load does not affect other apps, and is reported when its pages are requested', async () => {
   const open = startWith("return page(heading('Tiny'))");
   expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
   hosts.release('mfe_tiny', newerBuild, "throw new Error('broken')");
@@ -143,7 +143,7 @@ test('a new build that does not load costs no page of others, and is reported wh
   expect(errors).toContainEqual(expect.objectContaining({ app: 'mfe_tiny', build: newerBuild, route: '/tiny' }));
 });
 
-test('a new build that never loads costs no page its time, after however long without a visit', async () => {
+test('a new build that never finishes loading does not delay pages of other apps', async () => {
   let time = 1_000_000;
   const open = startWith("return page(heading('Tiny'))", { staleAfter: 5_000, now: () => time, answerTimeout: 50 });
   expect(await open('/other')).toContain('<h1>Other</h1>');
@@ -155,8 +155,8 @@ test('a new build that never loads costs no page its time, after however long wi
   expect(performance.now() - began).toBeLessThan(1_500);
 });
 
-test('pages that are rendered at once share what they fetch, and later ones ask again', async () => {
-  const { handleRequest, requested, release } = holdAnswers();
+test('pages that render concurrently share their requests, and later pages fetch again', async () => {
+  const { handleRequest, requested, release } = holdResponses();
   const open = startWith(
     `
     if (request.url.endsWith('?count')) return page(String(globalThis.pages));
@@ -165,7 +165,7 @@ test('pages that are rendered at once share what they fetch, and later ones ask 
     { handleRequest },
   );
   const pages = [open('/tiny?a'), open('/tiny?b')];
-  for (let left = 1_000; left > 0 && !(await open('/tiny?count')).includes('<div id="root">2</div>'); left -= 1);
+  for (let tries = 0; tries < 1_000 && !(await open('/tiny?count')).includes('<div id="root">2</div>'); tries += 1);
   release();
   expect((await Promise.all(pages)).map((page) => /found at [^<]*/.exec(page)?.[0])).toEqual([
     'found at https://site.example/tiny?a',
@@ -176,14 +176,14 @@ test('pages that are rendered at once share what they fetch, and later ones ask 
   expect(requested).toHaveLength(2);
 });
 
-test('a page is rendered with the registry of now', async () => {
+test('a page is rendered with the live registry', async () => {
   const open = startWith('return page(config.apps.map(({ name }) => name).join());');
   expect(await open('/tiny')).toContain('<div id="root">mfe_tiny,mfe_other</div>');
   hosts.register('mfe_tiny');
   expect(await open('/tiny')).toContain('<div id="root">mfe_tiny</div>');
 });
 
-test("who is beyond a limit gets the shell's HTML, which is for nobody else, and no rendering", async () => {
+test("a visitor who has exceeded a limit gets the shell's HTML, which no cache stores, without rendering", async () => {
   hosts.release('mfe_tiny', build, tinyApp("return page(heading('Tiny'))"));
   const renderer = startRenderer(hosts);
   end = renderer.end;

@@ -4,7 +4,7 @@ import { startRenderProcess } from './startRenderProcess';
 
 jest.mock('./startRenderProcess');
 
-/** An app's renderer whose process holds each page until it is finished. */
+/** Starts an app's renderer with a fake process that holds each page until the test finishes it. */
 function start() {
   const held = new Map<string, () => void>();
   const end = () => Promise.resolve();
@@ -27,10 +27,10 @@ function start() {
   };
 }
 
-/** Lets everything run that waits for nothing. */
+/** Runs all pending callbacks. */
 const settle = () => new Promise(setImmediate);
 
-test('pages beyond the concurrency limit wait, and those that are aborted in the queue never reach the process', async () => {
+test('pages beyond the concurrency limit wait, and pages that are aborted in the queue never reach the process', async () => {
   const { open, held } = start();
   const first = Array.from({ length: 16 }, (_, index) => open(`/${index}`));
   const aborted = new AbortController();

@@ -70,8 +70,8 @@ interface Settings extends LiveSettings {
 }
 
 /**
- * Reads the live state from the site's hosts, so that a release or a newly registered app is used within seconds. `get` rejects only if the
- * shell's host has never responded.
+ * Reads the live state from the site's hosts, so that a release or a newly registered app is used within seconds.
+ * The result of `get` rejects only if the shell's host has never responded.
  */
 // eslint-disable-next-line max-lines-per-function -- its functions share the state of the live site
 export function createLiveSite({

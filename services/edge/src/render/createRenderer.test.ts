@@ -19,20 +19,20 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** Opens pages of the site. */
+/** Starts the site, and returns a function that opens its pages. */
 const start = (options: Partial<RendererOptions> = {}) => {
   const { open, end } = startRenderer(hosts, { onError: (error) => errors.push(error), ...options });
   ends.push(end);
   return open;
 };
 
-/** The same, with an app `mfe_tiny` that renders with `body`. */
+/** Does the same with an app `mfe_tiny` that renders with `body`. */
 function startWith(body: string, options: Partial<RendererOptions> = {}) {
   hosts.release('mfe_tiny', build, tinyApp(body));
   return start(options);
 }
 
-test('a page has its content, its data, its title and address, and may be cached', async () => {
+test('a page has its content, data, title and canonical URL, and may be cached', async () => {
   const open = startWith("return page(heading('Tiny'), { from: new URL(request.url).search });");
   const page = await open('/tiny?q=a');
   expect(page?.status).toBe(200);
@@ -40,7 +40,7 @@ test('a page has its content, its data, its title and address, and may be cached
   expect(page?.text).toContain('<script type="application/json" id="page-data">{"from":"?q=a"}</script>');
   expect(page?.text.match(/<title>.*?<\/title>/g)).toEqual(['<title>Tiny</title>']);
   expect(page?.text).toContain('<link rel="canonical" href="https://site.example/tiny">');
-  // Its scripts wait for the one in the page that starts them.
+  // The entry does not run until the page's own script starts it.
   expect(page?.text).toContain('<link as="script" href="https://mfe_tiny.example/b-0123456789/entry.js"');
   expect(page?.text).not.toContain('<noscript>');
   expect(page?.text).toContain('<script type="application/json" id="live-manifest">{"contract":1,"app":"mfe_tiny"');
@@ -51,7 +51,7 @@ test('a page has its content, its data, its title and address, and may be cached
   expect(errors).toEqual([]);
 });
 
-test('a page names what it needs without a network', async () => {
+test('a page lists the files that it needs offline', async () => {
   const open = startWith(`return page('<main data-later="cite-"><img src="/v0/a?x=1&amp;y=2"/></main>');`);
   const page = await open('/tiny');
   expect(readResources(page?.text ?? '')).toMatchObject({
@@ -63,7 +63,7 @@ test('a page names what it needs without a network', async () => {
   });
 });
 
-test('a page whose routes do not come is not shown without its styles, but made when they do', async () => {
+test('a page is not rendered without its styles if its routes cannot be read, and is rendered once they can', async () => {
   const open = startWith("return page(heading('Tiny'));", { staleAfter: 0 });
   const routes = `https://mfe_tiny.example/${build}/routes.json`;
   hosts.hanging.add(routes);
@@ -72,7 +72,7 @@ test('a page whose routes do not come is not shown without its styles, but made 
   expect((await open('/tiny'))?.text).toContain('<style data-href=');
 });
 
-test('its head is described by what the page is called and what it is for', async () => {
+test('a page is described by its title and description', async () => {
   const app = "return { ...page(heading('a') + '<p>For tea.</p>'), head: '<title>Tiny &amp; more · Site</title>' };";
   hosts.release('mfe_tiny', build, tinyApp(app));
   const renderer = createRenderer({
@@ -87,7 +87,7 @@ test('its head is described by what the page is called and what it is for', asyn
   expect(await response?.text()).toContain('<title>Tiny & more at /tiny: For tea.</title>');
 });
 
-test('a page in another language has the HTML and the canonical address of its own', async () => {
+test('a page in another language has its own HTML and canonical URL', async () => {
   hosts.release('mfe_tiny', build, tinyApp('return page(heading(new URL(request.url).pathname));'));
   const pages = await Promise.all(['/ar/tiny', '/tiny', '/xx/tiny'].map((path) => start()(path)));
   expect(pages.map((page) => page?.status)).toEqual([200, 200, 404]);
@@ -99,14 +99,14 @@ test('a page in another language has the HTML and the canonical address of its o
   expect(errors).toEqual([]);
 });
 
-test('a page for who asks to save data says so, and caches do not confuse the two', async () => {
+test('a page for visitors with data saver is marked, and caches store it separately', async () => {
   const open = startWith(heading);
   const pages = await Promise.all([open('/tiny'), open('/tiny', { headers: { 'save-data': 'on' } })]);
   expect(pages.map((page) => page?.text.includes('dir="ltr" data-saver>'))).toEqual([false, true]);
   expect(pages.map((page) => page?.headers.get('vary'))).toEqual(['Save-Data', 'Save-Data']);
 });
 
-test('no value of the data ends its element', async () => {
+test('no value of the data can close its element', async () => {
   const hostile = String.raw`</script><script>alert(1)</script>` + '\u2028';
   const open = startWith(`return page('', { hostile: ${JSON.stringify(hostile)} });`);
   const page = await open('/tiny');
@@ -115,24 +115,24 @@ test('no value of the data ends its element', async () => {
   expect(JSON.parse(data)).toEqual({ hostile });
 });
 
-test.each([404, 410])('status %i is the status of the answer', async (status) => {
+test.each([404, 410])('the response has the status %i of the page', async (status) => {
   const open = startWith(`return { ...page(heading('Gone')), status: ${status} };`);
   expect(await open('/tiny')).toMatchObject({ status, text: expect.stringContaining('<h1>Gone</h1>') as string });
 });
 
-test('a page that has moved is a redirect', async () => {
+test('a moved page is a redirect', async () => {
   const open = startWith("return { status: 301, location: '/tiny/new' };");
   const page = await open('/tiny');
   expect([page?.status, page?.headers.get('location')]).toEqual([301, '/tiny/new']);
 });
 
-test('what belongs to no app is rendered by the shell alone', async () => {
+test('a page of no app is rendered by the shell', async () => {
   const open = startWith(heading);
   expect(await open('/nowhere')).toMatchObject({ status: 404, text: expect.stringContaining('Not here') as string });
   expect((await open('/'))?.headers.get('location')).toBe('/tiny');
 });
 
-test('a page for one visitor is the same HTML for all, stored by no cache between', async () => {
+test('a private page is the same HTML for everyone, and no shared cache stores it', async () => {
   const open = startWith('return undefined;');
   const page = await open('/tiny');
   expect(page?.text).toContain('<div id="root"></div>');
@@ -140,31 +140,31 @@ test('a page for one visitor is the same HTML for all, stored by no cache betwee
 });
 
 test.each(['/b-0123456789/shell.js', '/builds/latest.json', '/manifest.json', '/__/firebase/init.json'])(
-  '%s is no page',
+  '%s is not a page',
   async (path) => {
     expect(await start()(path)).toBeUndefined();
   },
 );
 
-test('who has the page is told so', async () => {
+test('a page that the client already has is not sent again', async () => {
   const open = startWith(heading);
   const etag = (await open('/tiny'))?.headers.get('etag') ?? '';
   expect(await open('/tiny', { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304, text: '' });
   expect(await open('/tiny', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
 });
 
-test('a page that shows the same is not sent again because it was read later', async () => {
+test('a page with new read times is not sent again if its content is the same', async () => {
   const open = startWith(`
     globalThis.visits = (globalThis.visits ?? 0) + 1;
     const readAt = { $date: '2026-11-23T08:00:0' + globalThis.visits + 'Z' };
     return page(heading(globalThis.visits === 3 ? 'changed' : 'same'), { list: { asOf: readAt }, now: readAt });`);
   const first = await open('/tiny');
-  const known = { headers: { 'if-none-match': first?.headers.get('etag') ?? '' } };
-  expect((await open('/tiny', known))?.status).toBe(304);
-  expect(await open('/tiny', known)).toMatchObject({ status: 200, text: expect.stringContaining('changed') });
+  const conditional = { headers: { 'if-none-match': first?.headers.get('etag') ?? '' } };
+  expect((await open('/tiny', conditional))?.status).toBe(304);
+  expect(await open('/tiny', conditional)).toMatchObject({ status: 200, text: expect.stringContaining('changed') });
 });
 
-test('those who come at once wait for one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   const open = startWith('globalThis.count = (globalThis.count ?? 0) + 1; return page(String(globalThis.count));');
   const pages = await Promise.all(Array.from({ length: 50 }, () => open('/tiny')));
   expect(new Set(pages.map((page) => page?.text)).size).toBe(1);
@@ -186,25 +186,25 @@ test('a build is loaded once', async () => {
   expect(hosts.requested.filter((url) => url.endsWith('server.js'))).toHaveLength(2);
 });
 
-test('a loader gets what the site answers, and nothing of others', async () => {
+test('a loader can fetch from the site, and from no other origin', async () => {
   const open = startWith(`
-    const own = await (await fetch('/api/v1/articles')).text();
-    const other = await fetch('https://other.example').catch((error) => error.message);
+    const data = await (await fetch('/api/v1/articles')).text();
+    const refused = await fetch('https://other.example').catch((error) => error.message);
     const written = await fetch('/api/v1/articles', { method: 'POST' }).catch((error) => error.message);
-    return page([own, other, written].join('; '));`);
+    return page([data, refused, written].join('; '));`);
   expect((await open('/tiny'))?.text).toContain(
     'asked https://site.example/api/v1/articles; GET https://other.example is not for pages; POST https://site.example is not for pages',
   );
 });
 
-test('pages know their own origin and where the data is, without a request', async () => {
+test('pages can read their origin and the Firebase config without a request', async () => {
   const open = startWith(`
     const { projectId } = await (await fetch('/__/firebase/init.json')).json();
     return page(location.origin + ' ' + projectId);`);
   expect((await open('/tiny'))?.text).toContain('https://site.example demo-adp');
 });
 
-test('after an endless loop the worker is made again, and rests longer each time', async () => {
+test('after an endless loop, the process is started again, and each back-off is longer', async () => {
   let time = 1_000_000;
   const open = startWith("if (request.url.endsWith('?loop')) for (;;); " + heading, {
     timeLimit: 1_500,
@@ -213,7 +213,7 @@ test('after an endless loop the worker is made again, and rests longer each time
   const isRendered = async (path: string) => Boolean((await open(path))?.text.includes('<h1>Tiny</h1>'));
   const loop = async () => {
     await open('/tiny?loop');
-    for (let left = 400; left > 0 && !errors.some(({ reason }) => reason === 'it did not come to an end'); left -= 1)
+    for (let tries = 0; tries < 400 && !errors.some(({ reason }) => reason === 'it did not come to an end'); tries += 1)
       await new Promise((done) => setTimeout(done, 20));
     errors = [];
   };
@@ -229,18 +229,18 @@ test('after an endless loop the worker is made again, and rests longer each time
   expect(await isRendered('/tiny')).toBe(true);
 });
 
-test('a page that only waits costs the others nothing', async () => {
+test('a page that waits for ever does not delay others', async () => {
   const open = startWith("if (request.url.endsWith('?wait')) await new Promise(() => {}); " + heading, {
     timeLimit: 300,
   });
-  for (let left = 20; left > 0 && !(await open('/tiny'))?.text.includes('<h1>Tiny</h1>'); left -= 1);
+  for (let tries = 0; tries < 20 && !(await open('/tiny'))?.text.includes('<h1>Tiny</h1>'); tries += 1);
   errors = [];
   await open('/tiny?wait');
   expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
   expect(errors.map(({ reason }) => reason)).toEqual(['it took too long']);
 });
 
-test('an app is rendered and hinted as soon as it is registered, and with the prefixes that it has then', async () => {
+test('an app is rendered as soon as it is registered, and only under its current prefixes', async () => {
   hosts.release('mfe_new', build, tinyApp("return page(heading('New'))"));
   const open = startWith(heading);
   expect((await open('/new'))?.status).toBe(404);
@@ -255,7 +255,7 @@ test('an app is rendered and hinted as soon as it is registered, and with the pr
   expect(errors).toMatchObject([{ app: 'shell', reason: expect.stringMatching(/^The registry is invalid/) as string }]);
 });
 
-test('an app that did not answer at the beginning is asked again after a second', async () => {
+test('an app that failed at the start is read again after a second', async () => {
   let time = 1_000_000;
   const open = start({ staleAfter: 5_000, now: () => time });
   expect((await open('/tiny'))?.text).toContain('<div id="root"></div>');
@@ -265,7 +265,7 @@ test('an app that did not answer at the beginning is asked again after a second'
   expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
 });
 
-test('a host whose requests never settle, even when aborted, does not delay releases of others, and its age is in the header', async () => {
+test('a host whose requests never settle does not delay releases of others, and a header contains its age', async () => {
   let time = 1_000_000;
   hosts.release('mfe_tiny', build, tinyApp(heading));
   const stuck = new Set<string>();
@@ -293,7 +293,7 @@ test('a host whose requests never settle, even when aborted, does not delay rele
   expect((await open('/tiny'))?.headers.get('x-live-read')).toMatch(/^1970-01-01T00:19:40.000Z/);
 });
 
-test('server code whose request never settles is requested again for a later page', async () => {
+test('server code is requested again for a later page if the request never settles', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'] });
   try {
     let time = 1_000_000;
@@ -317,7 +317,7 @@ test('server code whose request never settles is requested again for a later pag
   }
 });
 
-test('a page has the headers of the site, and one policy with both', async () => {
+test("a page has the site's headers, and one security policy", async () => {
   const open = startWith(heading, {
     headers: { 'x-frame': 'none', 'content-security-policy': "frame-ancestors 'none'" },
   });
@@ -326,7 +326,7 @@ test('a page has the headers of the site, and one policy with both', async () =>
   expect(headers?.get('content-security-policy')).toMatch(/^default-src 'none'; .*; frame-ancestors 'none'$/);
 });
 
-test("without the shell's host there is nothing to show, for now", async () => {
+test("without the shell's host, the site is unavailable", async () => {
   hosts.files.delete('https://site.example/manifest.json');
   const page = await start()('/tiny');
   expect(page?.status).toBe(503);
@@ -335,7 +335,7 @@ test("without the shell's host there is nothing to show, for now", async () => {
   expect((await start()('/other'))?.status).toBe(200);
 });
 
-test("the site's notices are above the page, and its policy lets their script and style through, until there are none", async () => {
+test("a page contains the site's notices, and its security policy allows their script and style", async () => {
   hosts.release('mfe_tiny', build, tinyApp(heading));
   const { renderPage, end } = startRenderer(hosts);
   ends.push(end);

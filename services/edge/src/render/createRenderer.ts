@@ -57,7 +57,7 @@ export interface RendererOptions {
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
   readonly timeLimit?: number;
-  /** How long the live state is current, in milliseconds. */
+  /** Time in milliseconds after which the live state is read again. */
   readonly staleAfter?: number;
   /** Timeout for reading the live state from all hosts, in milliseconds. */
   readonly answerTimeout?: number;

@@ -9,20 +9,19 @@ import { startRenderer } from './testing/startRenderer';
 const build = 'b-0123456789';
 const at = (path: string) => `https://mfe_tiny.example/${path}`;
 const heading = "return page(heading('Tiny'));";
-const askData =
+const readData =
   "const { status } = await fetch('/api/v1/articles'); if (status >= 500) throw new Response(null, { status });";
 const memory = 'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()));';
 
 interface Fault {
-  /** As in docs/faults.md. */
+  /** The name of its row in docs/faults.md. */
   readonly name: string;
-  /** What the app renders a page with. */
+  /** The body of the app's render function. */
   readonly body?: string;
-  /** What its code does when it is loaded. */
+  /** Code that runs when the app is loaded. */
   readonly more?: string;
-  /** Breaks its host. */
   readonly breakHost?: (hosts: ReturnType<typeof createHosts>) => void;
-  /** What the page's data is read from. */
+
   readonly handleRequest?: RendererOptions['handleRequest'];
   readonly reason: string | RegExp;
   readonly status?: 503;
@@ -91,33 +90,33 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'the data service is down',
-    body: askData,
+    body: readData,
     handleRequest: () => Promise.resolve(new Response(null, { status: 503 })),
     reason: 'status 503',
     status: 503,
   },
   {
     name: 'the data service is slow',
-    body: askData,
+    body: readData,
     handleRequest: () => new Promise(() => undefined),
     reason: 'it took too long',
   },
   {
     name: 'the endpoints are broken',
-    body: askData,
+    body: readData,
     handleRequest: () => Promise.reject(new Error('broken')),
     reason: 'status 500',
   },
 ];
 
-describe('whatever fails, the browser gets the HTML with which it makes the page itself', () => {
+describe('if an app fails, the response is the HTML with which the browser renders the page', () => {
   test.each(faults)('$name', async ({ body = heading, more, breakHost, handleRequest, reason, status = 200 }) => {
     const hosts = createHosts();
     hosts.release('mfe_tiny', build, tinyApp(body, more));
     breakHost?.(hosts);
     const errors: RenderError[] = [];
     const onError = (error: RenderError) => errors.push(error);
-    // Where nothing waits for the limit it is long: a busy machine needs a while to start a worker.
+    // Long for faults that do not wait for the limit, because a busy machine needs time to start a process.
     const isLate = reason === 'it took too long';
     const timeLimit = isLate ? 800 : 5_000;
     const { open, end } = startRenderer(hosts, { timeLimit, onError, ...(handleRequest && { handleRequest }) });
@@ -135,12 +134,12 @@ describe('whatever fails, the browser gets the HTML with which it makes the page
         reason: typeof reason === 'string' ? reason : (expect.stringMatching(reason) as string),
       }),
     );
-    const other = async () => (await open('/other'))?.text.includes('<h1>Other</h1>') ?? false;
-    expect((await other()) || (await other()) || (await other())).toBe(true);
+    const isRendered = async () => (await open('/other'))?.text.includes('<h1>Other</h1>') ?? false;
+    expect((await isRendered()) || (await isRendered()) || (await isRendered())).toBe(true);
     await end();
   });
 
-  test('docs/faults.md names each of them', () => {
+  test('docs/faults.md lists all faults', () => {
     const text = readFileSync(join(__dirname, '../../../../docs/faults.md'), 'utf8');
     const [, table = ''] = text.split('<!-- faults of a server -->');
     const named = [...table.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, name]) => name).slice(2);
@@ -148,7 +147,7 @@ describe('whatever fails, the browser gets the HTML with which it makes the page
   });
 });
 
-describe('a page that is not rendered has the status of what it shows', () => {
+describe('an unrendered page has the status of its content', () => {
   const start = (handleRequest: NonNullable<RendererOptions['handleRequest']>) => {
     const hosts = createHosts();
     const errors: RenderError[] = [];
@@ -185,7 +184,7 @@ describe('a page that is not rendered has the status of what it shows', () => {
     ['/articles/failing', 503],
     ['/amina', 200],
     ['/nobody', 404],
-    // Its page is a redirect, or not found.
+    // The rendered page would be a redirect or not found.
     ['/Nobody', 503],
     ['/tiny', 200],
     ['/fr/tiny/', 200],
@@ -197,10 +196,10 @@ describe('a page that is not rendered has the status of what it shows', () => {
   ])('%s: %i', async (path, status) => {
     const { open, end, errors } = start((request) => {
       const { pathname, search } = new URL(request.url);
-      const known = statuses[pathname + search];
-      return known === undefined
+      const apiStatus = statuses[pathname + search];
+      return apiStatus === undefined
         ? Promise.reject(new Error('failed'))
-        : Promise.resolve(new Response('', { status: known }));
+        : Promise.resolve(new Response('', { status: apiStatus }));
     });
     const page = await open(path);
     expect(page?.status).toBe(status);
@@ -211,7 +210,7 @@ describe('a page that is not rendered has the status of what it shows', () => {
     await end();
   });
 
-  test('503 if the data does not tell in time', async () => {
+  test('the status is 503 if the data service is too slow', async () => {
     const { open, end } = start(() => new Promise(() => undefined));
     await open('/tiny');
     const began = performance.now();
@@ -221,7 +220,7 @@ describe('a page that is not rendered has the status of what it shows', () => {
   });
 });
 
-test('a build without code for a server is not a fault', async () => {
+test('a build without server code is not an error', async () => {
   const hosts = createHosts();
   hosts.release('mfe_tiny', build);
   const errors: RenderError[] = [];
@@ -232,7 +231,7 @@ test('a build without code for a server is not a fault', async () => {
 });
 
 test.each(['files', 'hanging'] as const)(
-  'a host that fails later costs nothing: what was live is rendered (%s)',
+  'pages are still rendered with the last live build if a host fails later (%s)',
   async (how) => {
     const hosts = createHosts();
     hosts.release('mfe_tiny', build, tinyApp(heading));

@@ -4,7 +4,7 @@ import { readDescription, readTitle } from './readTitle';
 const read = (html: string, head = '<title>APET · Site</title>') =>
   readDescription(head, new TextEncoder().encode(html));
 
-test('the page’s own name is the title without that of the site', () => {
+test('the title is without the name of the site', () => {
   expect(readTitle('<title>Tea &amp; coffee · Site</title>')).toBe('Tea & coffee');
 });
 
@@ -16,11 +16,11 @@ test.each([
     'with marks of sources',
     '<h1>APET</h1><p>What it is for.<!-- --> <span><button type="button" aria-label="Source 1">1</button></span></p>',
   ],
-])('what a page is for is the paragraph %s', (_, html) => {
+])('the description is the paragraph %s', (_, html) => {
   expect(read(html)).toBe('What it is for.');
 });
 
-test('it is read as text, in any script', () => {
+test('texts are decoded, in any script', () => {
   expect(read('<h1>a</h1><p>Tea &amp; <b>coffee</b>, &lt;b&gt; and &quot;لماذا&quot;</p>')).toBe(
     'Tea & coffee, <b> and "لماذا"',
   );
@@ -29,7 +29,7 @@ test('it is read as text, in any script', () => {
 test.each([
   '<title>a</title><meta name="description" content="Tea &amp; coffee"/>',
   '<meta content="Tea &amp; coffee" name="description"/><title>a</title>',
-])('what the page has written into its head goes first: %s', (head) => {
+])('the description in the head takes precedence: %s', (head) => {
   expect(read('<h1>a</h1><p>Another.</p>', head)).toBe('Tea & coffee');
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['a page with other words below its heading', '<h1>Search</h1><form><label>Words</label></form><p>3 results</p>'],
   ['an empty paragraph', '<h1>Search</h1><p></p><p>3 results</p>'],
   ['a paragraph that does not end', `<h1>a</h1><p>${'x'.repeat(10_000)}</p>`],
-])('%s has none', (_, html) => {
+])('%s has no description', (_, html) => {
   expect(read(html)).toBeUndefined();
 });
 
-test('only what belongs to the page is looked at: it may be part of a larger buffer', () => {
+test('the HTML may be a part of a larger buffer', () => {
   const bytes = new TextEncoder().encode('<h1>x</h1><p>Before.</p><h1>a</h1><p>Mine.</p>');
   expect(readDescription('', bytes.subarray(24))).toBe('Mine.');
 });

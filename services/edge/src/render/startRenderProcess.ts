@@ -14,8 +14,8 @@ import {
 import { runRenderProcess } from './runRenderProcess';
 
 /**
- * How long a process may stay silent after a ping, and while it loads its code, in milliseconds. A process that is short of processor time
- * must not be mistaken for an endless loop: ending it would increase the load.
+ * Timeouts for a response to a ping, and while a process loads its code, in milliseconds. A process that is short of processor time must
+ * not be mistaken for an endless loop, because restarting it would increase the load.
  */
 const PONG_TIMEOUT = 1_500;
 const LOAD_TIMEOUT = 5_000;

@@ -28,8 +28,8 @@ export interface BuiltIndex {
 /** Increment this when the fields of an entry change. */
 const stateVersion = 4;
 /**
- * How often all items are read again, in milliseconds. Writes that bypass the rules may update neither the change token nor the time of the
- * change.
+ * Interval between reads of all items, in milliseconds. Writes that bypass the rules may update neither the change token nor the time of
+ * the change.
  */
 const maxStateAge = 86_400_000;
 

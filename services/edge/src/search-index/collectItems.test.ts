@@ -2,7 +2,7 @@
 import { createFakeData, smallest as samples } from '@adp/shared-data/testing';
 import { collectItems, joinCollections } from './collectItems';
 
-test('all published items of all kinds and pages are collected, and nothing else', async () => {
+test('collects the published items of all kinds, on all pages, and nothing else', async () => {
   const { article } = samples;
   const { publishedAt, ...unpublished } = article;
   const documents: Record<string, object> = {
@@ -30,7 +30,7 @@ test('all published items of all kinds and pages are collected, and nothing else
   });
 });
 
-test('documents that cannot be read cost their own place alone, and are named', async () => {
+test('names unreadable documents, and collects all others', async () => {
   const documents: Record<string, object> = { 'events/e': samples.event, 'articles/first': samples.article };
   for (let number = 0; number < 51; number += 1) documents[`articles/odd ${number}`] = samples.article;
   documents['articles/wrong'] = { ...samples.article, themes: ['healthenergy'] };
@@ -40,7 +40,7 @@ test('documents that cannot be read cost their own place alone, and are named', 
   expect(unreadable).toEqual(expect.arrayContaining(['articles/odd 50', 'articles/wrong']));
 });
 
-test('a kind of which nothing can be read ends the collection', async () => {
+test('fails if none of the documents of a kind can be read', async () => {
   const documents = { 'events/e': { ...samples.event, themes: [7] }, 'articles/a': samples.article };
   await expect(collectItems(createFakeData({ documents }).reader)).rejects.toThrow(
     'None of the 1 documents of events can be read.',
@@ -51,14 +51,14 @@ const time = (minutes: number) => new Date(Date.parse('2026-11-22T08:00:00Z') + 
 
 const sorted = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).sort();
 
-/** A site with articles, written when its index was made; `read` collects what changed, and counts what is read for it. */
+/** Creates a site with articles and its index. `read` collects the changes, and counts the documents that it reads. */
 async function open(articles = 120) {
-  const article = (number: number, rest: object = {}) => ({
+  const article = (number: number, changes: object = {}) => ({
     ...samples.article,
     title: `Article ${number}`,
     publishedAt: time(number - 1_000),
     updatedAt: time(number - 1_000),
-    ...rest,
+    ...changes,
   });
   const documents: Record<string, object> = { 'changes/articles': { updatedAt: time(0) } };
   for (let number = 0; number < articles; number += 1) documents[`articles/a${number}`] = article(number);
@@ -67,7 +67,7 @@ async function open(articles = 120) {
   return {
     article,
     put: data.put,
-    /** A change that the public sees, `minutes` later. */
+    /** Makes a public change, `minutes` later. */
     change: (minutes: number, changes: Readonly<Record<string, object>>) => {
       for (const [id, fields] of Object.entries(changes)) data.put(`articles/${id}`, fields);
       data.put('changes/articles', { updatedAt: time(minutes) });
@@ -88,7 +88,7 @@ async function open(articles = 120) {
             return from.count(kind, options);
           },
         },
-        { articles: last['articles'] ?? { items: [], unreadable: [], mark: '' } },
+        { articles: last['articles'] ?? { items: [], unreadable: [], changeToken: '' } },
       );
       const { items } = state['articles'] ?? { items: [] };
       const whole = (await collectItems(from))['articles'];
@@ -98,7 +98,7 @@ async function open(articles = 120) {
   };
 }
 
-test('publishing an item into a kind of 500 reads it, and counts the others', async () => {
+test('a new item among 500 is read, and the others are only counted', async () => {
   const { change, read, article } = await open(500);
   expect(await read()).toMatchObject({ documents: 0, counts: 0 });
   change(60, { fresh: article(1_060) });
@@ -106,11 +106,11 @@ test('publishing an item into a kind of 500 reads it, and counts the others', as
   expect([documents, counts, items.length]).toEqual([1, 11, 501]);
   expect(await read()).toMatchObject({ documents: 0, counts: 0 });
   change(120, { a7: article(7, { title: 'Another title', updatedAt: time(120) }) });
-  // What was written with the last mark is read once more.
+  // The item of the last change token is read once more.
   expect(await read()).toMatchObject({ documents: 2, counts: 11 });
 });
 
-test('a translation of an item is read, though its text has not changed', async () => {
+test('an item is read again after a translation, although its text has not changed', async () => {
   const { change, read, article } = await open();
   const translations = { fr: { title: 'Un autre texte', summary: 'Un résumé qui suffit à une liste.' } };
   change(60, { a7: article(7, { translations, translatedAt: time(60) }) });
@@ -119,7 +119,7 @@ test('a translation of an item is read, though its text has not changed', async 
   expect(items.map(({ title }) => title)).toContain('Un autre texte');
 });
 
-test('what is no longer public leaves the index, however it went', async () => {
+test('an archived or removed item leaves the index', async () => {
   const { change, read, article } = await open();
   change(60, {
     a7: article(7, { status: 'archived', updatedAt: time(60) }),
@@ -127,13 +127,13 @@ test('what is no longer public leaves the index, however it went', async () => {
     fresh: article(1_060),
   });
   const { documents, items } = await read();
-  // One that is new, and the two slices with less than was known of them.
+  // The new item, and the two slices with a smaller number.
   expect(documents).toBe(1 + 48 + 22);
   const ids = items.map(({ id }) => id);
   expect(['a7', 'a100', 'fresh'].map((id) => ids.includes(id))).toEqual([false, false, true]);
 });
 
-test('an item that was deleted leaves the index', async () => {
+test('a deleted item leaves the index', async () => {
   const { read } = await open(120);
   const { reader } = createFakeData({
     documents: { 'articles/a': samples.article, 'changes/articles': { updatedAt: time(60) } },
@@ -142,7 +142,7 @@ test('an item that was deleted leaves the index', async () => {
   expect(items.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('items of one instant, more than can be counted, are read again', async () => {
+test('items with the same publication date are read again if they are too many to count', async () => {
   const { change, read, article } = await open(10);
   const together = Array.from({ length: 60 }, (_, number) => [
     `t${number}`,
@@ -154,7 +154,7 @@ test('items of one instant, more than can be counted, are read again', async () 
   expect((await read()).items).toHaveLength(69);
 });
 
-test('a kind with a document that cannot be read is read whole, until it is mended', async () => {
+test('a kind with an unreadable document is read as a whole, until the document is repaired', async () => {
   const { change, read, article } = await open(60);
   change(60, { wrong: article(61, { themes: ['healthenergy'], updatedAt: time(60) }) });
   expect(await read()).toMatchObject({ documents: 1 + 61 });
@@ -166,23 +166,23 @@ test('a kind with a document that cannot be read is read whole, until it is mend
   expect(await read()).toMatchObject({ documents: 2 });
 });
 
-test('only kinds that were written since the last time are read again', async () => {
-  const mark = (time: string) => ({ updatedAt: new Date(time) });
+test('only kinds with changes are read again', async () => {
+  const changedAt = (time: string) => ({ updatedAt: new Date(time) });
   const data = createFakeData({
     documents: {
       'events/e': samples.event,
       'articles/a': samples.article,
       'products/p': samples.product,
-      'changes/events': mark('2026-11-22T08:00:00Z'),
-      'changes/articles': mark('2026-11-22T08:00:00Z'),
+      'changes/events': changedAt('2026-11-22T08:00:00Z'),
+      'changes/articles': changedAt('2026-11-22T08:00:00Z'),
     },
   });
   const first = await collectItems(data.reader);
-  data.put('articles/a', { ...samples.article, title: 'Another title', ...mark('2026-11-22T09:00:00Z') });
-  data.put('changes/articles', mark('2026-11-22T09:00:00Z'));
+  data.put('articles/a', { ...samples.article, title: 'Another title', ...changedAt('2026-11-22T09:00:00Z') });
+  data.put('changes/articles', changedAt('2026-11-22T09:00:00Z'));
   const second = await collectItems(data.reader, first);
   expect(joinCollections(second).items.map(({ title }) => title)).toContain('Another title');
-  // Without a mark nobody knows.
+  // The other kinds have no change token.
   const read = Object.keys(second).filter((name) => second[name] !== first[name]);
   expect(read.sort()).toEqual(['articles', 'knowledge_products', 'opportunities', 'products']);
 });

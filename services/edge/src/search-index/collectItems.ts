@@ -7,37 +7,35 @@ import { opportunities } from '@adp/shared-data/opportunity';
 import { products } from '@adp/shared-data/product';
 import { type EntryKind, type IndexedItem, type Searched, toSearchEntries } from '@adp/shared-ui/search-index';
 
-/** The fields of the index that every kind's list has. */
+/** The fields that lists of all kinds have in common. */
 interface Listed extends Searched {
   readonly lang: string;
 }
 
 type Reader = Pick<DataReader, 'list' | 'get' | 'count'>;
 
-/** Entries of the index, and the documents that could not be read for it. */
 interface Collected {
   readonly items: readonly IndexedItem[];
   /** Paths of published documents that cannot be read. */
   readonly unreadable: readonly string[];
 }
 
-/** What was read of a kind, and when its collection had last been written by then. */
 interface CollectedKind extends Collected {
-  readonly mark: string;
+  /** The collection's change token before the items were read. Empty if it has none. */
+  readonly changeToken: string;
 }
 
-/** Items read of each kind, by collection. */
+/** Collected items, by collection. */
 export type Collection = Readonly<Record<string, CollectedKind>>;
 
-/** Commits that were under way when the mark was read may have an earlier time, in milliseconds. */
+/** Maximum duration of a commit, in milliseconds. A commit that finishes after the change token was read may have an earlier time. */
 const overlap = 60_000;
-/** The rules let no count go beyond 50, which may be more. */
-const countable = 49;
+/** Maximum number of items that can be counted. The security rules limit counts to 50, which may mean more. */
+const maxCount = 49;
 
 /**
- * All published items of all kinds. A kind of which nothing has been written since `last` is not read again, of another one
- * what was written since.
- * @throws Error with one sentence where a kind has documents of which none can be read: the schema does not fit the data
+ * Collects all published items. Reads only what was written since `last`.
+ * @throws Error with one sentence if none of a kind's documents can be read, because then its schema does not match the data
  */
 export async function collectItems(reader: Reader, last: Collection = {}): Promise<Collection> {
   return {
@@ -49,7 +47,6 @@ export async function collectItems(reader: Reader, last: Collection = {}): Promi
   };
 }
 
-/** All kinds together. */
 export function joinCollections(kinds: Collection): Collected {
   const all = Object.values(kinds);
   return { items: all.flatMap(({ items }) => items), unreadable: all.flatMap(({ unreadable }) => unreadable) };
@@ -62,14 +59,14 @@ async function collect<Filter extends string>(
   last: Collection,
 ): Promise<Collection> {
   const { collection } = source;
-  // Before the items: what is written while they are read is read next time.
-  const mark = (await reader.get(contentChanges, collection))?.updatedAt.toISOString() ?? '';
-  const known = last[collection];
-  const isKnown = known !== undefined && mark !== '' && known.mark !== '';
-  if (isKnown && known.mark === mark) return { [collection]: known };
-  // What cannot be read has no place in time to be counted at: its kind is read whole until it is mended.
-  const changes = isKnown && known.unreadable.length === 0 ? await readChanges(reader, kind, source, known) : undefined;
-  return { [collection]: { ...(changes ?? (await readAll(reader, kind, source))), mark } };
+  // Read before the items, so that items written in the meantime are read again next time.
+  const changeToken = (await reader.get(contentChanges, collection))?.updatedAt.toISOString() ?? '';
+  const base = last[collection];
+  const isTracked = base !== undefined && changeToken !== '' && base.changeToken !== '';
+  if (isTracked && base.changeToken === changeToken) return { [collection]: base };
+  // An unreadable document has no publication date to count it by, so its kind is read as a whole until it is repaired.
+  const changes = isTracked && base.unreadable.length === 0 ? await readChanges(reader, kind, source, base) : undefined;
+  return { [collection]: { ...(changes ?? (await readAll(reader, kind, source))), changeToken } };
 }
 
 async function readAll<Filter extends string>(
@@ -84,32 +81,32 @@ async function readAll<Filter extends string>(
 }
 
 /**
- * What is known of a kind with what was written since. Nothing tells what is no longer public: known items are counted, up to
- * 49 at a time, and read again where their number is another. Undefined where a changed document cannot be read.
+ * Updates the items of a kind with those that were written since. Queries cannot find items that are no longer public. Therefore, items
+ * are counted in slices, and a slice with a different number is read again. Undefined if a changed document cannot be read.
  */
 async function readChanges<Filter extends string>(
   reader: Reader,
   kind: EntryKind,
   source: DataKind<unknown, Listed, Filter, 'newest'>,
-  known: CollectedKind,
+  base: CollectedKind,
 ): Promise<Collected | undefined> {
-  const range = { from: new Date(new Date(known.mark).getTime() - overlap) };
+  const range = { from: new Date(new Date(base.changeToken).getTime() - overlap) };
   const byChange = changedKind(source);
   const updated = await readPages(reader, kind, byChange, { order: 'updated', range });
   const translated = await readPages(reader, kind, byChange, { order: 'translated', range });
   if (updated.unreadable.length + translated.unreadable.length > 0) return undefined;
-  const items = replaceItems(replaceItems(known.items, updated.items), translated.items);
+  const items = replaceItems(replaceItems(base.items, updated.items), translated.items);
   const slices = await Promise.all(
     toSlices(items).map(async ({ from, to, members }) => {
       const list = { order: 'newest', range: { ...(from && { from }), ...(to && { to }) } } as const;
       const { count, capped } = await reader.count(source, list);
-      const isSame = !capped && count === members.filter(isWritten).length;
+      const isSame = !capped && count === members.filter(isOriginal).length;
       return isSame ? { items: members, unreadable: [] } : readPages(reader, kind, source, list);
     }),
   );
   return {
-    items: slices.flatMap(({ items: some }) => some),
-    unreadable: slices.flatMap(({ unreadable }) => unreadable),
+    items: slices.flatMap((slice) => slice.items),
+    unreadable: slices.flatMap((slice) => slice.unreadable),
   };
 }
 
@@ -124,7 +121,7 @@ interface Slice {
   readonly members: readonly IndexedItem[];
 }
 
-/** All items by the times at which they were published, as many together as can be counted. The first and the last slice are open. */
+/** Divides items by publication date into slices of at most `maxCount`. The first slice has no start, the last one no end. */
 function toSlices(items: readonly IndexedItem[]): readonly Slice[] {
   const byTime = new Map<number, IndexedItem[]>();
   for (const item of items) {
@@ -136,29 +133,29 @@ function toSlices(items: readonly IndexedItem[]): readonly Slice[] {
   ];
   for (const [time, added] of [...byTime].sort(([a], [b]) => a - b)) {
     const slice = slices.at(-1);
-    if (slice && [...slice.members, ...added].filter(isWritten).length <= countable) slice.members.push(...added);
+    if (slice && [...slice.members, ...added].filter(isOriginal).length <= maxCount) slice.members.push(...added);
     else slices.push({ from: new Date(time), members: added });
   }
-  return slices.map((slice, place) => ({ ...slice, to: slices[place + 1]?.from }));
+  return slices.map((slice, index) => ({ ...slice, to: slices[index + 1]?.from }));
 }
 
-/** Whether an entry is an item as it is written: each has one. */
-function isWritten({ original }: IndexedItem): boolean {
+/** Reports whether an entry is the original of an item, and not a translation. */
+function isOriginal({ original }: IndexedItem): boolean {
   return original === undefined;
 }
 
-/** A list in requests of 50. */
-async function readPages<Filter extends string, Order extends string>(
+/** Reads all pages of a list. */
+async function readPages<Filter extends string, ListOrder extends string>(
   reader: Reader,
   kind: EntryKind,
-  source: DataKind<unknown, Listed, Filter, Order>,
-  options: Pick<ListOptions<Filter, Order>, 'order' | 'range'>,
+  source: DataKind<unknown, Listed, Filter, ListOrder>,
+  options: Pick<ListOptions<Filter, ListOrder>, 'order' | 'range'>,
 ): Promise<Collected> {
   const items: IndexedItem[] = [];
   const unreadable: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof reader.list<Listed, Filter, Order>>> = await reader.list(source, {
+    const page: Awaited<ReturnType<typeof reader.list<Listed, Filter, ListOrder>>> = await reader.list(source, {
       ...options,
       pageSize: 50,
       cursor,

@@ -7,9 +7,9 @@ import { writeSearchIndex } from './writeSearchIndex';
 
 const init = { projectId: 'demo-index', apiKey: 'none', emulators: { sameOrigin: true } };
 
-test('where reading fails, the last good index stays', async () => {
+test('the last index stays if the items cannot be read', async () => {
   const out = mkdtempSync(join(tmpdir(), 'index-'));
-  writeFileSync(join(out, 'index.json'), 'the last good one');
+  writeFileSync(join(out, 'index.json'), 'the last index');
   const fetch = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((input) =>
@@ -17,19 +17,16 @@ test('where reading fails, the last good index stays', async () => {
     );
   await expect(writeSearchIndex('http://127.0.0.1:9', out)).rejects.toMatchObject({ code: 'unavailable' });
   expect(fetch).toHaveBeenCalledTimes(2);
-  expect([readdirSync(out), readFileSync(join(out, 'index.json'), 'utf8')]).toEqual([
-    ['index.json'],
-    'the last good one',
-  ]);
+  expect([readdirSync(out), readFileSync(join(out, 'index.json'), 'utf8')]).toEqual([['index.json'], 'the last index']);
   fetch.mockRestore();
   rmSync(out, { recursive: true });
 });
 
-test('a publish reads its kind alone, and the index is as one that was read whole', async () => {
+test('a change reads only its kind, and results in the same index as a full read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'index-'));
-  const marks = ['articles', 'events', 'knowledge_products', 'opportunities', 'products'];
-  const mark = { updatedAt: new Date('2026-11-22T08:00:00Z') };
-  const documents = Object.fromEntries(marks.map((name) => [`changes/${name}`, mark]));
+  const names = ['articles', 'events', 'knowledge_products', 'opportunities', 'products'];
+  const change = { updatedAt: new Date('2026-11-22T08:00:00Z') };
+  const documents = Object.fromEntries(names.map((name) => [`changes/${name}`, change]));
   const data = createFakeData({
     documents: { ...documents, 'articles/a': { ...samples.article, tags: ['water'] }, 'events/e': samples.event },
   });
@@ -56,14 +53,14 @@ test('a publish reads its kind alone, and the index is as one that was read whol
   expect(await write('one', 'state.json')).toMatchObject({ read: ['articles'], items: 3 });
   expect((await write('whole')).read).toHaveLength(5);
   expect(shards('one')).toEqual(shards('whole'));
-  // Of two articles, each is counted once, whatever it is translated into.
+  // An article counts once, however many translations it has.
   const { suggested } = JSON.parse(readFileSync(join(folder, 'one', 'index.json'), 'utf8')) as { suggested: unknown };
   expect(suggested).toEqual(['water']);
   const inFrench = shards('one').filter((name) => name.startsWith('fr-'));
   expect(inFrench.map((name) => readFileSync(join(folder, 'one', name), 'utf8'))).toEqual([
     expect.stringContaining(french.title),
   ]);
-  writeFileSync(join(folder, 'state.json'), 'not what this wrote');
+  writeFileSync(join(folder, 'state.json'), 'not a state');
   expect((await write('one', 'state.json')).read).toHaveLength(5);
   fetch.mockRestore();
   rmSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ function start(save: SaveUsage) {
   return { ...counter, visit, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-test('pages are counted by programme, country and month, and saved once a minute', async () => {
+test('counts page views by programme, country and month, and saves them once a minute', async () => {
   const saved: (readonly UsageCount[])[] = [];
   const { visit, pass, setProgramme } = start((counts) => Promise.resolve(void saved.push(counts)));
   setProgramme('/articles/one', 'cjed');
@@ -34,7 +34,7 @@ test('pages are counted by programme, country and month, and saved once a minute
   expect(visit('/apet')).toBeUndefined();
 });
 
-test('robots, what is fetched ahead, errors and other methods are no visits', async () => {
+test('does not count robots, prefetches, errors or other methods', async () => {
   const saved: (readonly UsageCount[])[] = [];
   const { visit, pass } = start((counts) => Promise.resolve(void saved.push(counts)));
   void visit('/apet', { 'user-agent': 'Examplebot/2.1' });
@@ -46,7 +46,7 @@ test('robots, what is fetched ahead, errors and other methods are no visits', as
   expect(saved).toEqual([[expect.objectContaining({ programme: 'cjed', count: 1 })]]);
 });
 
-test('what could not be saved is sent again under its name, and then what came meanwhile', async () => {
+test('sends unsaved counts again under the same id, and later counts after them', async () => {
   const sent: (readonly [count: number, id: string])[] = [];
   let fails = true;
   const { visit, pass } = start((counts, id) => {

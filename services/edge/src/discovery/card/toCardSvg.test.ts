@@ -7,40 +7,42 @@ test.each([
   ['Harnessing innovation and emerging technologies to address what comes', 76, 3],
   [`${'emerging '.repeat(16)}technology`, 50, 5],
   ['W'.repeat(150), 50, 4],
-])('%s is set in %i pixels, on %i lines', (title, size, count) => {
+])('%s has a font size of %i pixels, and %i lines', (title, size, count) => {
   const laid = layTitle(title);
   expect([laid.size, laid.lines.length]).toEqual([size, count]);
 });
 
-test('a title that is too long all the same ends with an ellipsis', () => {
+test('a title that is too long even for the smallest size ends with an ellipsis', () => {
   const lines = wrapTitle('one two three four five six seven', 8, 3);
   expect(lines).toEqual(['one two', 'three', 'four…']);
 });
 
-test('pictures have no glyphs for emoji: a title goes without', () => {
+test('removes emoji from a title, because the fonts have no glyphs for them', () => {
   expect(layTitle('Data 👩🏾‍💻🇰🇪 in Kenya 🌍').lines).toEqual(['Data in Kenya']);
 });
 
 test.each([
   [true, 'end', '1120'],
   [false, 'start', '80'],
-])('a title that runs from right to left (%s) is set from its own side', (isRightToLeft, anchor, x) => {
+])('a title is aligned to the start of its direction (right to left: %s)', (isRightToLeft, anchor, x) => {
   const svg = readSvg(titleSvg(['one', 'two'], 50, isRightToLeft));
   expect(svg.querySelector('text')?.getAttribute('text-anchor')).toBe(anchor);
   expect([...svg.querySelectorAll('tspan')].map((line) => line.getAttribute('x'))).toEqual([x, x]);
 });
 
-test('a card in Arabic begins on its right', () => {
+test('a card in Arabic starts on the right', () => {
   const card = { label: 'مقال', site: 'x', title: '' };
   const anchors = (around: string) =>
-    [...readSvg(toCardSvg({ ...card, around })).querySelectorAll('text')].map((one) => one.getAttribute('text-anchor'));
+    [...readSvg(toCardSvg({ ...card, around })).querySelectorAll('text')].map((text) =>
+      text.getAttribute('text-anchor'),
+    );
   expect([anchors('ar'), anchors('fr')]).toEqual([
     ['end', 'end'],
     ['start', 'start'],
   ]);
 });
 
-test.each([...hostileStrings, ']]></text>'])('hostile text is text in a card: %j', (hostile) => {
+test.each([...hostileStrings, ']]></text>'])('hostile text stays text in a card: %j', (hostile) => {
   const { lines, size } = layTitle(hostile);
   const plain = toCardSvg({
     label: 'x',
@@ -57,7 +59,7 @@ test.each([...hostileStrings, ']]></text>'])('hostile text is text in a card: %j
   expect(names(svg)).toEqual(names(plain));
 });
 
-/** The SVG as a strict parser reads it. */
+/** Parses SVG strictly. */
 function readSvg(svg: string): Document {
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
   expect(document.querySelector('parsererror')).toBeNull();

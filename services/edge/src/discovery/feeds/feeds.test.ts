@@ -18,7 +18,7 @@ describe('feeds', () => {
       { ...smallest.knowledgeProduct, title: 'A report' },
       'Knowledge products',
     ],
-  ])('a feed reader reads the feed of %s', async (segment, collection, document, name) => {
+  ])('a feed reader can read the feed of %s', async (segment, collection, document, name) => {
     const { text } = start({
       [`${collection}/one`]: document,
       [`${collection}/draft`]: { ...document, status: 'draft' },
@@ -35,7 +35,7 @@ describe('feeds', () => {
     expect(entry?.categories.map(({ term }) => term)).toEqual(['governance']);
   });
 
-  test('an entry says when an event is and when an opportunity closes', async () => {
+  test('an entry names the days of an event and the deadline of an opportunity', async () => {
     const { text } = start({
       'events/one': event({ summary: 'Two days of hard work.' }),
       'opportunities/one': opportunity({
@@ -49,7 +49,7 @@ describe('feeds', () => {
     expect(await summaries('opportunities')).toEqual(['Closes 20 March 2026. Papers on registries.']);
   });
 
-  test("feeds and calendars contain the announced time, whatever this server's rules for the zone", async () => {
+  test("feeds and calendars contain the local time as entered, whatever this server's rules for the time zone are", async () => {
     // By this server's rules, each would be an hour later, and therefore a day later.
     const [startsLocal, endsLocal] = ['2026-03-11T23:10+02:00', '2026-03-11T23:50+02:00'];
     const times = { startsAt: new Date(startsLocal), startsLocal, endsAt: new Date(endsLocal), endsLocal };
@@ -71,7 +71,7 @@ describe('feeds', () => {
     expect(await text('/calendar/deadlines.ics')).toContain('DTEND;TZID=Africa/Nairobi:20260311T235000');
   });
 
-  test('a feed has the filters of the list, and its own address with them', async () => {
+  test('a feed has the filters of its list, and its own URL contains them', async () => {
     const { text, reads } = start({
       'articles/a': article({ themes: ['health'] }),
       'articles/b': article({ themes: ['energy'], countries: ['KE'] }),
@@ -84,7 +84,7 @@ describe('feeds', () => {
     expect(reads).toEqual([{ collection: 'articles', limit: 50 }]);
   });
 
-  test('a feed is of what was published last; one of what closes soon is in that order', async () => {
+  test('a feed starts with the newest items, or with the closest deadline if its filter orders by deadline', async () => {
     const { text } = start({
       'opportunities/far': opportunity({ deadlineAt: at(60), publishedAt: at(-1) }),
       'opportunities/soon': opportunity({ deadlineAt: at(3), publishedAt: at(-9) }),
@@ -97,7 +97,7 @@ describe('feeds', () => {
     expect(await ids('?deadline=90')).toEqual(['soon', 'far']);
   });
 
-  test('the feed of an author is found by the name in the address', async () => {
+  test('the feed of an author is found by the username in its URL', async () => {
     const { text } = start({
       'articles/a': article({ authorUid: 'u1', authorUsername: 'amina' }),
       'articles/b': article(),
@@ -117,7 +117,7 @@ describe('feeds', () => {
     expect(parseFeed(await text('/feeds/articles.atom?author=nobody')).items).toEqual([]);
   });
 
-  test('a feed of what can be read in a language is in that language', async () => {
+  test('a feed with a language filter is in that language', async () => {
     const fr = { title: 'Des registres', summary: 'Ce que les registres apportent.' };
     const translation = { translations: { fr }, translatedInto: ['fr'] };
     const { text } = start({
@@ -144,20 +144,20 @@ describe('feeds', () => {
     expect(parseFeed(await text('/feeds/events.atom?lang=fr&lang=pt')).language).toBe('en');
   });
 
-  test('an empty feed is a feed', async () => {
+  test('an empty list has a valid feed', async () => {
     const feed = parseFeed(await start().text('/feeds/products.atom?pricing=free'));
     expect([feed.items, feed.updated]).toEqual([[], new Date(now)]);
   });
 });
 
-/** What an independent parser finds in a calendar. */
+/** Parses a calendar with an independent parser. */
 function readCalendar(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
-  return { calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
+  return { calendar, events: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)) };
 }
 
 describe('calendars', () => {
-  test('the events to come and the last that are over, under the names of their own files', async () => {
+  test("contain upcoming events and the latest past ones, under the ids of the events' own files", async () => {
     const { text, reads } = start({
       'events/later': event({ startsAt: at(30), endsAt: at(31), mode: 'hybrid' }),
       'events/next': event({ title: 'What is next', icsSequence: 4, eventStatus: 'cancelled' }),
@@ -174,7 +174,7 @@ describe('calendars', () => {
     expect(filtered.events.map(({ uid }) => uid)).toEqual(['event-later@site.example']);
   });
 
-  test('the deadlines to come', async () => {
+  test('contain upcoming deadlines', async () => {
     const { text, reads } = start({
       'opportunities/soon': opportunity({ type: 'grant' }),
       'opportunities/job': opportunity({ type: 'job', deadlineAt: at(2) }),
@@ -192,22 +192,22 @@ describe('calendars', () => {
     expect(filtered.events.map(({ uid }) => uid)).toEqual(['opportunity-soon@site.example']);
   });
 
-  test('an empty calendar is a calendar', async () => {
+  test('are valid without entries', async () => {
     expect(readCalendar(await start().text('/calendar/events.ics')).events).toEqual([]);
   });
 });
 
-test('hostile texts stay texts in feeds, calendars and descriptions for embedding', async () => {
+test('hostile texts stay texts in feeds, calendars and oEmbed descriptions', async () => {
   const toArticle = (hostile: string) => {
-    // Texts are read without NUL, so none is stored here.
+    // NUL characters are removed when texts are read.
     const title = [...hostile.replaceAll('\n', ' ').replaceAll('\0', '')].slice(0, 150).join('');
     const names = { authorName: [...title].slice(0, 100).join(''), tags: [[...title].slice(0, 30).join('')] };
     return { ...largest.article, title, summary: `${title} `.padEnd(20, '.'), ...names };
   };
-  // Others are refused before they are stored.
+  // The schema rejects all others.
   const documents = [...hostileStrings, ']]></title>', 'a\u2028b</script>']
     .map(toArticle)
-    .filter((one) => is(articleSchema, one));
+    .filter((candidate) => is(articleSchema, candidate));
   expect(documents.length).toBeGreaterThan(50);
   for (let first = 0; first < documents.length; first += 50) {
     const titles = documents.slice(first, first + 50);
@@ -225,7 +225,7 @@ test('hostile texts stay texts in feeds, calendars and descriptions for embeddin
     const { events } = readCalendar(await text('/calendar/events.ics'));
     expect(events).toHaveLength(titles.length);
     for (const { component } of events) expect(component.getAllSubcomponents()).toEqual([]);
-    const described = await text(`/oembed.json?url=${encodeURIComponent(`${site}/articles/a0`)}`);
-    expect(JSON.parse(described)).toMatchObject({ type: 'link', provider_name: 'African Digital Policy' });
+    const description = await text(`/oembed.json?url=${encodeURIComponent(`${site}/articles/a0`)}`);
+    expect(JSON.parse(description)).toMatchObject({ type: 'link', provider_name: 'African Digital Policy' });
   }
 });

@@ -10,7 +10,7 @@ import { itemPage, listPage, otherPage, profilePage } from './pages';
 const urls = createSiteUrls('https://site.example');
 const kinds = Object.keys(segments) as ContentKind[];
 
-/** The head as a browser reads it. */
+/** Parses a head as a browser does. */
 function read(page: Page) {
   const { head, body } = new DOMParser().parseFromString(`<head>${pageHead(page, urls).text}</head>`, 'text/html');
   const content = (name: string) =>
@@ -26,7 +26,7 @@ function read(page: Page) {
   };
 }
 
-test.each(kinds)('the page of an item says what it is, wherever it is linked to: %s', (kind) => {
+test.each(kinds)('the head of an item describes it for search engines and link previews: %s', (kind) => {
   const item = toItem(kind, { title: 'Data governance', summary: 'What was learned in five countries.' });
   const { content, title, canonical, things, head } = read(itemPage(item, urls));
   const url = `https://site.example/${segments[kind]}/${item.id}`;
@@ -51,13 +51,13 @@ test.each(kinds)('the page of an item says what it is, wherever it is linked to:
   ]);
 });
 
-test('sample content is not for search engines', () => {
+test('sample content is hidden from search engines', () => {
   const { content, things } = read(itemPage(toItem('event', { sample: true }), urls));
   expect(content('robots')).toBe('noindex');
   expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
 });
 
-test.each(kinds)('a list names its feed, with the filters of its address: %s', (kind) => {
+test.each(kinds)('a list links to its feed, with the filters of its URL: %s', (kind) => {
   const { head, canonical } = read(listPage(kind, { programme: ['apet'] }, urls));
   const query = kind === 'product' ? '' : '?programme=apet';
   expect(canonical).toBe(`https://site.example/${segments[kind]}${query}`);
@@ -87,12 +87,12 @@ test.each([
   ['the front page', listPage('knowledgeProduct', {}, urls), 'https://site.example/opensearch.xml'],
   ['the search', otherPage({ path: '/search', title: 'Search' }, urls), 'https://site.example/opensearch.xml'],
   ['a list', listPage('article', {}, urls), undefined],
-])('a browser finds the description of the search where one searches the site: %s', (_, page, expected) => {
+])('the OpenSearch description is linked on pages with a search of the whole site: %s', (_, page, expected) => {
   const link = read(page).head.querySelector('link[rel=search][type="application/opensearchdescription+xml"]');
   expect(link?.getAttribute('href')).toBe(expected);
 });
 
-test('a page of a programme has the title and the description of its app', () => {
+test('a programme page has the title and description that its app renders', () => {
   const { title, content, canonical } = read(
     otherPage({ path: '/apet', title: 'APET', description: 'The panel.' }, urls),
   );
@@ -138,7 +138,7 @@ describe("a member's picture", () => {
   };
   const profileImageUrl = `${bucket}/pictures%2Fu1%2Fa.webp?alt=media`;
 
-  test('is that of the person, for search engines too', () => {
+  test('describes the person in structured data, too', () => {
     expect(getImage({ profileImageUrl })).toBe(profileImageUrl);
   });
 
@@ -147,7 +147,7 @@ describe("a member's picture", () => {
     ['it is in nobody’s folder', { profileImageUrl: 'https://elsewhere.example/a.png' }],
     ['it is in that of somebody else', { profileImageUrl: profileImageUrl.replace('u1', 'u2') }],
     ['the account is new', { profileImageUrl, unapproved: true }],
-  ])('is left out where %s', (_, changes) => {
+  ])('is omitted if %s', (_, changes) => {
     expect(getImage(changes)).toBeUndefined();
   });
 });
@@ -176,7 +176,7 @@ test.each([...hostileStrings, '</script><script>window.hit=1</script>', 'a\u2028
   },
 );
 
-test('the description of the search is one that a browser can read', () => {
+test('the OpenSearch description is valid', () => {
   const document = new DOMParser().parseFromString(toOpenSearch(urls), 'application/xml');
   expect(document.documentElement.namespaceURI).toBe('http://a9.com/-/spec/opensearch/1.1/');
   expect(document.querySelector('ShortName')?.textContent.length).toBeLessThanOrEqual(16);
@@ -191,7 +191,7 @@ describe('in the languages of the site', () => {
     new DOMParser().parseFromString(`<head>${pageHead(page, inFrench).text}</head>`, 'text/html').head;
   const attribute = (head: Element, selector: string, name: string) => head.querySelector(selector)?.getAttribute(name);
 
-  test('a page names itself, and the same page in each language', () => {
+  test('a page links to itself in each language', () => {
     const head = readFrench(listPage('event', { programme: ['apet'] }, inFrench));
     expect(attribute(head, 'link[rel=canonical]', 'href')).toBe('https://site.example/fr/events?programme=apet');
     expect(attribute(head, 'meta[property="og:locale"]', 'content')).toBe('fr_FR');
@@ -206,7 +206,7 @@ describe('in the languages of the site', () => {
     ]);
   });
 
-  test.each(languages)('the search is described in the language of the pages it leads to: %s', (language) => {
+  test.each(languages)('the OpenSearch description is in the language of the search page: %s', (language) => {
     const inLanguage = createSiteUrls('https://site.example', language);
     const document = new DOMParser().parseFromString(toOpenSearch(inLanguage), 'application/xml');
     const getText = (name: string) => document.querySelector(name)?.textContent ?? '';
@@ -226,20 +226,20 @@ describe('in the languages of the site', () => {
     [{ programme: ['apet'] }, '?programme=apet&lang=fr', 'Événements', '?programme=apet', 'Events'],
     [{ lang: ['fr'] }, '?lang=fr', 'Événements'],
     [{ lang: ['pt'] }, '?lang=pt', 'Eventos'],
-  ])('a list names its feeds in the language that they are in: %o', (filters, ...expected) => {
+  ])('the titles of feeds are in the language of the feeds: %o', (filters, ...expected) => {
     const head = readFrench(listPage('event', filters, inFrench));
     const read = (type: string) =>
       [...head.querySelectorAll(`link[rel=alternate][type="${type}"]`)].flatMap((link) => [
         link.getAttribute('href')?.replace(/^.*(?=[?])/, ''),
         /(Events|Événements|Eventos)/i
           .exec(link.getAttribute('title') ?? '')?.[0]
-          .replace(/^[eé]/, (one) => one.toUpperCase()),
+          .replace(/^[eé]/, (letter) => letter.toUpperCase()),
       ]);
     expect(read('application/atom+xml')).toEqual(expected);
     expect(read('text/calendar')).toEqual(expected);
   });
 
-  test('a page that search engines leave out has no other languages', () => {
+  test('a page that is hidden from search engines does not link to other languages', () => {
     const head = readFrench({ ...listPage('event', {}, inFrench), noIndex: true });
     expect(head.querySelectorAll('link[hreflang]')).toHaveLength(0);
   });

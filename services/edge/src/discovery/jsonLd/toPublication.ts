@@ -72,10 +72,10 @@ function toSeries(name: string | undefined) {
 const toDoiUrl = (doi: string) => `https://doi.org/${encodeURI(doi)}`;
 
 function getIdentifiers({ doi, isbn }: Item<'knowledgeProduct'>): readonly PropertyValue[] | undefined {
-  const known = Object.entries({ DOI: doi, ISBN: isbn }).flatMap(([propertyID, value]): PropertyValue[] =>
+  const identifiers = Object.entries({ DOI: doi, ISBN: isbn }).flatMap(([propertyID, value]): PropertyValue[] =>
     value === undefined ? [] : [{ '@type': 'PropertyValue', propertyID, value }],
   );
-  return omitEmpty(known);
+  return omitEmpty(identifiers);
 }
 
 const mediaTypes: Readonly<Record<string, string>> = {

@@ -69,7 +69,7 @@ export function toProfilePage(profile: Profile, urls: SiteUrls): ProfilePage {
         country === undefined
           ? undefined
           : ({ '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: country } } as const),
-      // As on the page, URLs in the profile of a new account are not links.
+      // URLs in the profile of a new account are not links, just as on the page.
       image: profile.unapproved ? undefined : getPicture(profile),
       sameAs: profile.unapproved ? undefined : omitEmpty(links),
     }),

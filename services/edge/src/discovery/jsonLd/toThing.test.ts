@@ -23,7 +23,7 @@ test.each([
   ['Africa/Nairobi', '2026-11-24T06:00:00Z', '2026-11-24T09:00:00+03:00'],
   ['America/St_Johns', '2026-01-15T12:00:00Z', '2026-01-15T08:30:00-03:30'],
   ['UTC', '2026-01-15T12:00:00Z', '2026-01-15T12:00:00+00:00'],
-])('an event in %s at %s begins at %s', (timezone, at, startDate) => {
+])('an event in %s at %s starts at %s', (timezone, at, startDate) => {
   const startsAt = new Date(at);
   expect(toThing(toItem('event', { timezone, startsAt, endsAt: startsAt }), urls)).toMatchObject({ startDate });
 });
@@ -54,7 +54,7 @@ test.each(['+01:00', '+00:00'])(
   },
 );
 
-test('an event of whole days has days, in the zone where it is', () => {
+test('an all-day event has dates in its own time zone', () => {
   const days = {
     allDay: true,
     startsAt: new Date('2026-11-23T21:00:00Z'),
@@ -64,7 +64,7 @@ test('an event of whole days has days, in the zone where it is', () => {
   expect(toThing(toItem('event', days), urls)).toMatchObject({ startDate: '2026-11-24', endDate: '2026-11-25' });
 });
 
-test('an event is at its venue, where one joins it, or both', () => {
+test('the location of an event is its venue, its URL, or both', () => {
   const venue = { name: 'Hall', city: 'Kigali', country: 'RW' };
   const joinUrl = 'https://join.example/';
   const getLocation = (changes: Parameters<typeof toItem<'event'>>[1]) =>
@@ -93,7 +93,7 @@ test.each([
   if (!about) expect(thing).not.toHaveProperty('mainEntity');
 });
 
-test('a job says who hires, until when, and no more about where than is known', () => {
+test('a job has its employer, its deadline, and a location only if it is remote', () => {
   const job = { type: 'job', provider: 'Lab', deadlineAt: new Date('2026-12-01T12:00:00Z') } as const;
   const thing = toThing(toItem('opportunity', job), urls);
   expect(thing).toMatchObject({ hiringOrganization: { name: 'Lab' }, validThrough: '2026-12-01T12:00:00+00:00' });
@@ -126,19 +126,16 @@ const ofText = {
   license: 'https://creativecommons.org/publicdomain/zero/1.0/',
 };
 
-test.each(['dataset', 'standard'] as const)(
-  'a %s has the licence, the day and the language of its text',
-  (category) => {
-    const thing = toThing(toItem('product', { ...licensed, category, organisation: 'Lab' }), urls);
-    expect(thing).toMatchObject(ofText);
-    // Who entered it here has not made it.
-    for (const name of ['publisher', 'datePublished', 'citation']) expect(thing).not.toHaveProperty(name);
-    expect(JSON.stringify(thing)).not.toContain('Sample Author');
-  },
-);
+test.each(['dataset', 'standard'] as const)('a %s has the licence, date and language of its text', (category) => {
+  const thing = toThing(toItem('product', { ...licensed, category, organisation: 'Lab' }), urls);
+  expect(thing).toMatchObject(ofText);
+  // The member who entered the item is not its author.
+  for (const name of ['publisher', 'datePublished', 'citation']) expect(thing).not.toHaveProperty(name);
+  expect(JSON.stringify(thing)).not.toContain('Sample Author');
+});
 
 test.each(['app', 'hardware', 'service'] as const)(
-  'of a product that is no text, as a product of category %s, they are those of the page about it',
+  'a product that is not a text, of category %s, has the licence, date and language on the page about it',
   (category) => {
     const thing = toThing(toItem('product', { ...licensed, category, uiLanguages: ['sw'] }), urls);
     const url = 'https://site.example/pt/products/product-1';
@@ -148,7 +145,7 @@ test.each(['app', 'hardware', 'service'] as const)(
   },
 );
 
-test('an app has its licence itself', () => {
+test('an app itself has a licence', () => {
   const { license } = ofText;
   expect(toThing(toItem('product', { ...licensed, category: 'app' }), urls)).toMatchObject({ license });
 });
@@ -164,7 +161,7 @@ test.each([
   expect(toThing(toItem('knowledgeProduct', { type }), urls)).toMatchObject({ '@type': expected });
 });
 
-test('a publication is cited by its own authors, publisher, date and numbers, not by who entered it here', () => {
+test('a publication has its own authors, publisher, date and identifiers, not those of the member who entered it', () => {
   const item = toLargestItem('knowledgeProduct', { corporateAuthor: 'AU', publisher: 'AUDA', authors: ['A. Author'] });
   const thing = toThing(item, urls);
   expect(thing).toMatchObject({
@@ -183,13 +180,13 @@ test('a publication is cited by its own authors, publisher, date and numbers, no
   expect(JSON.stringify(thing)).not.toContain('Sample Author');
 });
 
-test('what is not known is not said', () => {
+test('omits unknown properties', () => {
   const thing = toThing(toItem('knowledgeProduct'), urls);
   for (const name of ['author', 'publisher', 'datePublished', 'identifier', 'license', 'encoding', 'sameAs'])
     expect(thing).not.toHaveProperty(name);
 });
 
-test('an article by a member who has left has a name without an address', () => {
+test('the author of an article who has left has a name without a URL', () => {
   const item = toItem('article', { authorName: 'Former member', authorUsername: 'former-member' });
   expect(toThing(item, urls)).toMatchObject({ author: { name: 'Former member' } });
   expect(toThing(item, createSiteUrls('https://site.example', 'fr'))).toMatchObject({

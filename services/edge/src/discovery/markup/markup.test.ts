@@ -2,20 +2,20 @@
 import { markup, scriptJson, xmlDocument } from './markup';
 import { plainLine } from './plainLine';
 
-test('texts are escaped, markup and lists of it are not', () => {
+test('escapes texts, and neither markup nor lists of markup', () => {
   const inner = [markup`<b>${'a & b'}</b>`, markup`<i/>`];
   expect(markup`<p title="${'"\'<'}">${inner}${undefined}${3}</p>`.text).toBe(
     '<p title="&quot;&#39;&lt;"><b>a &amp; b</b><i/>3</p>',
   );
 });
 
-test('what no XML document may hold is left out', () => {
+test('removes characters that XML forbids', () => {
   expect(xmlDocument(markup`<a>${'x\u0000\u0008\uD83D\uFFFE\n😀'}</a>`)).toBe(
     '<?xml version="1.0" encoding="utf-8"?>\n<a>x\n😀</a>\n',
   );
 });
 
-test('JSON in a script element ends neither the element nor a line, and is read back as it was', () => {
+test('JSON in a script element contains no line breaks or end tags, and parses to the same value', () => {
   const value = { text: '</script><!-- & \u2028\u2029 "quoted" 😀' };
   const { text } = scriptJson(value);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);

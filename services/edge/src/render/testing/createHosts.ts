@@ -3,7 +3,7 @@ import { liveSettings, writeLiveSettings, type SiteFile } from '@adp/site-docume
 
 const toHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** What the shell's build for a server is to the renderer, without React: the app renders. */
+/** A minimal server build of the shell, without React. It lets the app render. */
 export const tinyShell = `
   exports.shared = { tools: { heading: (text) => '<h1>' + text + '</h1>' } };
   exports.renderPage = async ({ config, module, request }) => {
@@ -15,20 +15,20 @@ export const tinyShell = `
 
 const styles = 'h1{color:red}';
 
-/** An app that renders with `body`, the inside of a function of the request and the registry. */
+/** Returns the server build of an app. `body` is the body of its render function, which receives the request and the registry. */
 export const tinyApp = (body: string, more = '') => `
   const { heading } = require('tools');
   ${more}
   const page = (html, data = {}) => ({ status: 200, head: '<title>Tiny</title>', html, data });
   exports.app = { render: async (request, config) => { ${body} } };`;
 
-/** Hosts of a site without a network: a shell, `site`, and the apps `mfe_tiny` and `mfe_other`. */
+/** Creates in-memory hosts of a site: of its shell, `site`, and of the apps `mfe_tiny` and `mfe_other`. */
 export function createHosts(toOrigin = (name: string) => `https://${name}.example`) {
   const files = new Map<string, string>();
   /** URLs that never respond. */
   const hanging = new Set<string>();
   const requested: string[] = [];
-  /** Releases a build whose `server.js` is this text; `listed` is the text that its list vouches for. */
+  /** Releases a build with `server` as its `server.js`, and the hash of `listed` in its list. */
   const release = (name: string, build: string, server?: string, listed = server) => {
     const origin = toOrigin(name);
     const list = JSON.stringify(listed === undefined ? {} : { 'server.js': toHash(listed) });
@@ -50,7 +50,7 @@ export function createHosts(toOrigin = (name: string) => `https://${name}.exampl
   release('site', 'b-aaaaaaaaaa', tinyShell);
   release('mfe_other', 'b-bbbbbbbbbb', tinyApp("return page(heading('Other'))"));
   const toApp = (name: string) => ({ name, origin: toOrigin(name), owns: [name.replace('mfe_', '/')] });
-  /** The site with these apps, as its pages are published. */
+  /** Publishes the live settings of a site with these apps. */
   const register = (...names: readonly string[]): SiteFile => {
     const registry = { apps: names.map(toApp), social: {} };
     const firebaseConfig = { projectId: 'demo-adp', apiKey: 'k', emulators: {} };
@@ -69,7 +69,7 @@ export function createHosts(toOrigin = (name: string) => `https://${name}.exampl
       const url = String(input);
       requested.push(url);
       if (hanging.has(url))
-        return new Promise((_, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('no answer'))));
+        return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
       const text = files.get(url);
       return Promise.resolve(text === undefined ? new Response(null, { status: 404 }) : new Response(text));
     },
