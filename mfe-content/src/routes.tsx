@@ -91,13 +91,13 @@ export const writingRoutes: readonly AppRoute[] = [
         askForForm();
         return (await loadWriting().catch(() => undefined))?.nameNew(new URL(request.url)) ?? null;
       },
-      lazy: async () => (await loadForm(kind)).writePage(kind, loadWork),
+      lazy: async () => (await loadForm(kind)).formPage(kind, loadWork),
     },
     {
       ...ofItem,
       path: `${listPath(kind)}/:id/edit`,
       loader: askForForm,
-      lazy: async () => (await loadForm(kind)).editPage(kind, loadWork),
+      lazy: async () => (await loadForm(kind)).formPage(kind, loadWork),
     },
     { ...ofItem, path: `${listPath(kind)}/:id/translate`, lazy: async () => (await loadTranslating()).translatePage() },
   ]),

@@ -1,7 +1,7 @@
 import { Button } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useRef } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { readerZone } from '@adp/shared-ui/calendar';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
@@ -10,26 +10,31 @@ import { useText } from '../../text';
 import type { StoredItem } from '../../api/StoredItem';
 import { FieldValueText } from './FieldValueText';
 import { FieldVersions } from './FieldVersions';
-import type { Conflict } from './useConflict';
+import type { ItemDraft } from './ItemDraft';
 import styles from './Write.module.css';
 
 interface ConflictNoticeProps {
   readonly kind: WrittenKind;
-  readonly conflict: Conflict;
+  readonly session: ItemDraft;
   readonly newer: StoredItem;
-  readonly form: UseFormReturn<FormValues>;
   /** Each new attempt moves focus here: nothing is sent before the member has chosen. */
   readonly attempt: number;
 }
 
 /** That the item was changed elsewhere: both versions side by side, field by field, and the choice between them. */
-export function ConflictNotice({ kind, conflict, newer, form, attempt }: ConflictNoticeProps) {
+export function ConflictNotice({ kind, session, newer, attempt }: ConflictNoticeProps) {
+  const form = useFormContext<FormValues>();
   const text = useText();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), [newer, attempt]);
   const mine = useWatch<FormValues>({ control: form.control }) as FormValues;
   const theirs = toFormValues(kind, newer.item, { zone: readerZone() });
   const differing = differingFields(kind, mine, theirs);
+  const takeTyped = () => {
+    const { icsSequence } = session.chooseTyped();
+    if (icsSequence !== undefined) form.setValue('icsSequence', icsSequence);
+  };
+  const takeNewer = () => form.reset(session.chooseNewer(), { keepSubmitCount: true });
   const choose = (choice: () => void) => {
     choice();
     // The button that was pressed goes.
@@ -51,8 +56,8 @@ export function ConflictNotice({ kind, conflict, newer, form, attempt }: Conflic
         ]}
       />
       <div className={styles['buttons']}>
-        <Button onClick={() => choose(conflict.useMine)}>{text('write.conflict.useMine')}</Button>
-        <Button secondary onClick={() => choose(conflict.useNewer)}>
+        <Button onClick={() => choose(takeTyped)}>{text('write.conflict.useMine')}</Button>
+        <Button secondary onClick={() => choose(takeNewer)}>
           {text('write.conflict.useNewer')}
         </Button>
       </div>

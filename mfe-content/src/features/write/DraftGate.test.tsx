@@ -3,8 +3,11 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { newDraft } from '../../lib/drafts/testing/device';
 import { DraftGate } from './DraftGate';
+import { ItemDraft } from './ItemDraft';
 import { loadEditor } from './loadEditor';
 import { PreloadWorkContext } from './PreloadWorkContext';
+
+const events = { onSent: jest.fn(), onRemoved: jest.fn(), onMoved: jest.fn() };
 
 test.each([
   ['a text that is saved nowhere yet', 0, 0],
@@ -14,7 +17,7 @@ test.each([
   render(
     <MemoryRouter>
       <PreloadWorkContext value={preload}>
-        <DraftGate draft={newDraft({ rev, owner: 'somebody' })} onMoved={jest.fn()} />
+        <DraftGate session={new ItemDraft(newDraft({ rev, owner: 'somebody' }), undefined, events)} />
       </PreloadWorkContext>
     </MemoryRouter>,
   );

@@ -1,51 +1,40 @@
 import { isMember, useSession } from '@adp/shared-auth';
 import { useLoaded } from '@adp/shared-ui';
+import { useDraftSession } from '@adp/shared-ui/drafts';
 import { use, useEffect, useState } from 'react';
 import { useOutbox } from '../../api/outbox/useOutbox';
 import { LoadError } from '../../components/states/LoadError';
-import type { Draft } from '../../lib/drafts/Draft';
-import type { StoredItem } from '../../api/StoredItem';
 import { FormSkeleton } from './FormSkeleton';
+import type { ItemDraft } from './ItemDraft';
 import { loadEditor } from './loadEditor';
 import { OtherOwnersDraft } from './OtherOwnersDraft';
 import { PreloadWorkContext } from './PreloadWorkContext';
 import { QueuedNotice } from './QueuedNotice';
 
-interface DraftGateProps {
-  /** As it was saved last; a rev of 0 means never. */
-  readonly draft: Draft;
-  /** The stored item that the draft changes. */
-  readonly stored?: StoredItem | undefined;
-  /** Called when the draft was saved under another key. */
-  readonly onMoved: (key: string) => void;
-}
-
-/** What the visitor may do with a draft: edit it, wait until it is sent, or nothing if it is somebody else's. */
-export function DraftGate({ draft, stored, onMoved }: DraftGateProps) {
-  const session = useSession();
-  const uid = isMember(session) ? (session.user?.uid ?? null) : null;
-  const [current, setCurrent] = useState(draft);
+/** Shows the form of a draft, the notice that it is queued, or nothing of another member's draft. */
+export function DraftGate({ session }: { readonly session: ItemDraft }) {
+  const member = useSession();
+  const uid = isMember(member) ? (member.user?.uid ?? null) : null;
+  const { status, draft } = useDraftSession(session);
   const { part, failed, retry } = useLoaded(loadEditor);
-  // The member who was here last, and whether it is known at all who is.
+  // The member who was here last; undefined until the session is known.
   const [seen, setSeen] = useState<{ readonly uid: string | null }>();
-  if (session.status !== 'restoring' && (seen === undefined || (uid !== null && seen.uid !== uid))) setSeen({ uid });
+  if (member.status !== 'restoring' && (seen === undefined || (uid !== null && seen.uid !== uid))) setSeen({ uid });
   useOutbox();
   const preloadWork = use(PreloadWorkContext);
-  const isSaved = current.rev > 0;
+  const isSaved = draft.rev > 0;
   useEffect(() => {
-    // What is saved may have to wait: its page then opens without a network, too.
+    // A saved draft may have to wait: the page that lists it then opens without a network, too.
     if (isSaved) preloadWork().catch(() => undefined);
   }, [isSaved, preloadWork]);
-  const { owner, queued, kind } = current;
+  const { owner, kind } = draft;
   if (owner !== null && !seen) return <FormSkeleton />;
-  // After signing out, the text is hidden from the next visitor. If the owner's session only expired, or is being restored,
-  // it stays.
-  const lapsed = seen?.uid === owner && uid === null && (session.ended !== null || session.status === 'restoring');
+  // After signing out, the text is hidden from the next visitor. It stays while the owner's session has only expired or is being
+  // restored.
+  const lapsed = seen?.uid === owner && uid === null && (member.ended !== null || member.status === 'restoring');
   if (owner !== null && owner !== uid && !lapsed) return <OtherOwnersDraft kind={kind} member={uid !== null} />;
-  // Who has to sign in first has nothing to mend in the text.
-  if (queued && (queued.error ?? 'signed-out') === 'signed-out')
-    return <QueuedNotice draft={current} onDraft={setCurrent} />;
+  if (status === 'queued') return <QueuedNotice session={session} />;
   if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
   if (!part) return <FormSkeleton />;
-  return <part.Editor draft={current} stored={stored} uid={uid} onSaved={setCurrent} onMoved={onMoved} />;
+  return <part.Editor session={session} uid={uid} />;
 }

@@ -1,11 +1,16 @@
-import { withStore } from '@adp/shared-store';
+import { holdUnsaved } from '@adp/app-contract';
+import { skipToken } from '@adp/shared-store';
 import { useLoaded } from '@adp/shared-ui';
+import { useDraftSession } from '@adp/shared-ui/drafts';
+import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useWide } from '../../components/useWide';
-import type { Draft } from '../../lib/drafts/Draft';
-import { store } from '../../store/store';
-import { useText } from '../../text';
+import { loadForWorker } from '../../api/outbox/loadForWorker';
+import type { ItemState } from '../../api/readItemState';
 import type { StoredItem } from '../../api/StoredItem';
+import { useWide } from '../../components/useWide';
+import type { WrittenKind } from '../../lib/kinds';
+import { useGetItemStateQuery } from '../../store/memberApi';
+import { useText } from '../../text';
 // First, so that the style sheets of the form have the same order as those of its page.
 import { HistoryPanel } from './HistoryPanel';
 import { ConflictNotice } from './ConflictNotice';
@@ -16,9 +21,7 @@ import { PreviewPanel } from './PreviewPanel';
 import { FormContents, FormSections } from './FormSections';
 import { StateNotice } from './StateNotice';
 import { SubmitBar } from './SubmitBar';
-import { useConflict } from './useConflict';
-import { useAutosave } from './useAutosave';
-import { useItemState } from './useItemState';
+import type { ItemDraft } from './ItemDraft';
 import { usePublishing } from './usePublishing';
 import { useSubmit } from './useSubmit';
 import { useWriteForm } from './useWriteForm';
@@ -29,28 +32,34 @@ const loadTranslations = async () =>
   (await import(/* webpackChunkName: "write-translations" */ './translate/Translations')).loadTranslations();
 
 interface EditorProps {
-  /** The draft when the form opened: from then on the form holds the text. */
-  readonly draft: Draft;
-  readonly stored: StoredItem | undefined;
+  readonly session: ItemDraft;
   readonly uid: string | null;
-  readonly onSaved: (draft: Draft) => void;
-  readonly onMoved: (key: string) => void;
 }
 
 /** The form of one draft: its fields, its saved state, and sending it. */
-export const Editor = withStore(store, function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
+export function Editor({ session, uid }: EditorProps) {
+  const text = useText();
+  const state = useDraftSession(session);
+  const { stored } = session;
+  // From here on the form holds the text.
+  const [{ draft }] = useState(state);
   const { kind, itemId } = draft;
   const writeForm = useWriteForm(draft);
   const { form, errors } = writeForm;
-  const autosave = useAutosave({ form, draft, uid, onSaved, onMoved });
-  const status = autosave.draft.base?.status;
+  useEffect(() => session.attach(form), [session, form]);
+  const isSaved = state.saved !== undefined;
+  useEffect(() => (isSaved ? holdUnsaved('mfe_content') : undefined), [isSaved]);
+  const isWriting = uid !== null && isSaved;
+  useEffect(() => {
+    // The network may be gone when the text is sent: load what leaves it to the service worker.
+    if (isWriting) void loadForWorker().catch(() => undefined);
+  }, [isWriting]);
+  const status = state.draft.base?.status;
   const publishing = usePublishing(uid);
   const itemState = useItemState(kind, stored);
   const publishAt = itemState !== 'failed' ? itemState?.publishAt : undefined;
-  const conflict = useConflict({ draft, stored, form, autosave });
-  const submit = useSubmit({ ...writeForm, autosave, conflict, uid });
+  const submit = useSubmit({ ...writeForm, session, state });
   const { part: Translations } = useLoaded(loadTranslations, stored !== undefined);
-  const text = useText();
   const wide = useWide();
   const preview = <PreviewPanel kind={kind} itemId={itemId} />;
   return (
@@ -61,14 +70,8 @@ export const Editor = withStore(store, function Editor({ draft, stored, uid, onS
         <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
           <StateNotice status={status} state={itemState} publishing={publishing} />
           <ErrorNotice errors={errors} submit={submit} />
-          {conflict.newer ? (
-            <ConflictNotice
-              kind={kind}
-              conflict={conflict}
-              newer={conflict.newer}
-              form={form}
-              attempt={submit.attempt}
-            />
+          {state.newer ? (
+            <ConflictNotice kind={kind} session={session} newer={state.newer} attempt={submit.attempt} />
           ) : null}
           {/* Text typed while it is being sent would not be sent with it. */}
           <div className={styles['sections']} inert={submit.isSubmitting}>
@@ -76,16 +79,27 @@ export const Editor = withStore(store, function Editor({ draft, stored, uid, onS
           </div>
           {wide ? null : preview}
           {stored && Translations ? <Translations kind={kind} item={stored.item} /> : null}
-          {stored ? <HistoryPanel item={stored.item} form={form} autosave={autosave} /> : null}
+          {stored ? <HistoryPanel item={stored.item} form={form} session={session} /> : null}
           {status && status !== 'draft' && status !== 'archived' ? null : (
             <p className={styles['why']}>{text('write.saveDraft.why')}</p>
           )}
-          <SubmitBar draft={autosave.draft} submit={submit} publishing={publishing} publishAt={publishAt}>
-            <SaveStatus autosave={autosave} />
+          <SubmitBar draft={state.draft} submit={submit} publishing={publishing} publishAt={publishAt}>
+            <SaveStatus state={state} />
           </SubmitBar>
         </form>
         {wide ? preview : null}
       </div>
     </FormProvider>
   );
-});
+}
+
+/** Why the stored item was returned, or when it is published; undefined until that is known, `failed` if it cannot be read. */
+function useItemState(kind: WrittenKind, stored: StoredItem | undefined): ItemState | 'failed' | undefined {
+  const { id, status } = stored?.item ?? {};
+  const hasState = status === 'returned' || status === 'scheduled';
+  const { currentData, isError } = useGetItemStateQuery(
+    id !== undefined && hasState ? { kind, id, status } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  return isError ? 'failed' : currentData;
+}

@@ -1,4 +1,3 @@
-import { newId } from '@adp/shared-data/client';
 import { Button } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { readerZone } from '@adp/shared-ui/calendar';
@@ -6,32 +5,36 @@ import { useFocusAfterRender } from '@adp/shared-ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { LoadError } from '../../components/states/LoadError';
-import { drafts } from '../../lib/drafts/drafts';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
 import type { WholeItem } from '../../lib/items';
 import type { WrittenKind } from '../../lib/kinds';
+import { useGetVersionsInfiniteQuery } from '../../store/memberApi';
 import { useText } from '../../text';
-import type { Autosave } from './useAutosave';
+import type { ItemDraft } from './ItemDraft';
 import { MarkedVersions } from './MarkedVersions';
-import { useVersions } from './useVersions';
 import styles from './Write.module.css';
 
 interface HistoryProps {
   /** As it is stored. */
   readonly item: WholeItem<WrittenKind>;
   readonly form: UseFormReturn<FormValues>;
-  readonly autosave: Autosave;
+  readonly session: ItemDraft;
 }
 
 /** By its place in the list: what comes next is known by it before it is there. */
 const toCompareId = (index: number) => `compare-version-${index}`;
 
 /** The versions of an item that were stored before, each with what differs from the form, and a way to write it again. */
-export function History({ item: stored, form, autosave }: HistoryProps) {
+export function History({ item: stored, form, session }: HistoryProps) {
   const text = useText();
-  const { kind } = autosave.draft;
-  const { versions, showOlder, failed, retry } = useVersions(kind, stored);
+  const { kind } = session.getState().draft;
+  const { id, authorUid } = stored;
+  const programme = 'programme' in stored ? stored.programme : undefined;
+  const query = useGetVersionsInfiniteQuery({ kind, id, authorUid, programme }, { refetchOnMountOrArgChange: true });
+  const { isError: failed, fetchNextPage } = query;
+  const versions = query.currentData?.pages.flatMap((page) => page.versions);
+  const retry = () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch());
   const [compared, setCompared] = useState<number>();
   const [restored, setRestored] = useState<number>();
   const current = useWatch<FormValues>({ control: form.control }) as FormValues;
@@ -40,11 +43,10 @@ export function History({ item: stored, form, autosave }: HistoryProps) {
   useEffect(() => heading.current?.focus(), []);
   const restore = (revision: number, values: FormValues) => {
     // What was written is not thrown away by one press: it stays as a draft of its own.
-    const { queued, ...mine } = autosave.draft;
-    void drafts.save({ ...mine, key: newId(), values: { ...form.getValues() }, rev: 0 });
+    session.saveCopy();
     const { icsSequence } = form.getValues();
     form.reset({ ...values, ...(icsSequence !== undefined && { icsSequence }) }, { keepSubmitCount: true });
-    void autosave.flush();
+    void session.flush();
     setRestored(revision);
     setCompared(undefined);
     heading.current?.focus();
@@ -90,13 +92,13 @@ export function History({ item: stored, form, autosave }: HistoryProps) {
           );
         })}
       </ol>
-      {showOlder ? (
+      {query.hasNextPage ? (
         <Button
           secondary
           onClick={() => {
             // The button goes with the last of them.
             focusAfterRender(toCompareId(versions?.length ?? 0));
-            showOlder();
+            void fetchNextPage();
           }}
         >
           {text('write.history.older')}

@@ -6,17 +6,17 @@ import { saveFile } from '../../lib/saveFile';
 import { useText } from '../../text';
 import { useFieldLabel } from './fields/useFieldText';
 import { toPlainText } from './toPlainText';
-import type { Autosave } from './useAutosave';
+import type { ItemDraftState } from './ItemDraft';
 import styles from './Write.module.css';
 
 /** When the draft was saved on this device; if that fails, a download as a file. */
-export function SaveStatus({ autosave: { result, draft } }: { autosave: Autosave }) {
+export function SaveStatus({ state: { saved, draft } }: { readonly state: ItemDraftState }) {
   const text = useText();
   const form = useFormContext<FormValues>();
   const time = formatSavedAt(new Date(draft.savedAt), currentLocale());
   const label = useFieldLabel(draft.kind);
-  const nowhere = result?.where === 'nowhere';
-  if (nowhere || result?.withoutPicture)
+  const nowhere = saved?.where === 'nowhere';
+  if (nowhere || saved?.withoutPicture)
     return (
       <div className={styles['note']} role="alert">
         <p>{text(nowhere ? 'write.notSaved' : 'write.savedWithoutPicture')}</p>
@@ -35,7 +35,7 @@ export function SaveStatus({ autosave: { result, draft } }: { autosave: Autosave
       <p className={styles['saveStatus']} role="status">
         {draft.rev === 0 ? text('write.willBeSaved') : text('write.saved', { time })}
       </p>
-      {result?.forked ? (
+      {saved?.forked ? (
         <p className={styles['note']} role="status">
           {text('write.forked')}
         </p>

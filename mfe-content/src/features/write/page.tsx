@@ -1,33 +1,25 @@
-import type { ComponentType } from 'react';
 import { newId } from '@adp/shared-data/client';
+import { withStore } from '@adp/shared-store';
 import { plainPath } from '@adp/shared-ui';
 import { replace } from 'react-router-dom';
 import fields from '../../messages/write-fields-en.json';
 import write from '../../messages/write-en.json';
 import detail from '../../messages/detail-en.json';
 import { isItemId, type WrittenKind } from '../../lib/kinds';
+import { store } from '../../store/store';
 import { addTexts } from '../../text';
-import { EditPage } from './EditPage';
-import { addNewName } from './newNames';
+import { addNewName } from '../../lib/drafts/newNames';
+import { FormPage } from './FormPage';
 import { PreloadWorkContext } from './PreloadWorkContext';
-import { WritePage } from './WritePage';
 
-type FormPage = ComponentType<{ readonly kind: WrittenKind }>;
-
-/** The page on which a new item is written, with the texts that all forms have. */
-export const writePage = (kind: WrittenKind, preloadWork: () => Promise<unknown>) =>
-  toPage(WritePage, kind, preloadWork);
-
-/** The page on which an item is changed. */
-export const editPage = (kind: WrittenKind, preloadWork: () => Promise<unknown>) => toPage(EditPage, kind, preloadWork);
-
-async function toPage(Page: FormPage, kind: WrittenKind, preloadWork: () => Promise<unknown>) {
+/** The page with the form of a kind, with the texts that all forms have. */
+export async function formPage(kind: WrittenKind, preloadWork: () => Promise<unknown>) {
   await addTexts(detail, fields, write);
-  const Component = () => (
+  const Component = withStore(store, () => (
     <PreloadWorkContext value={preloadWork}>
-      <Page kind={kind} />
+      <FormPage kind={kind} />
     </PreloadWorkContext>
-  );
+  ));
   return { Component };
 }
 

@@ -28,11 +28,10 @@ export interface WriteForm {
 const REVALIDATE_AFTER = 300;
 
 /** The form of a draft. Errors show after a submit; from then on the whole form is validated after changes. */
-export function useWriteForm({ kind, values, queued }: Draft): WriteForm {
+export function useWriteForm({ kind, values }: Draft): WriteForm {
   const getErrorText = useErrorText(kind);
   const isFirstPublication = useRef(false);
   const [defaultValues] = useState(() => normalizeValues(kind, values));
-  const [earlierError] = useState(queued?.error);
   const resolver: Resolver<FormValues> = (current, _, options) => {
     const context = { now: new Date(), isFirstPublication: isFirstPublication.current };
     const errors = toFieldErrors(toFormErrors(kind, current, context), (error) => getErrorText(error, current));
@@ -49,10 +48,6 @@ export function useWriteForm({ kind, values, queued }: Draft): WriteForm {
     shouldFocusError: false,
   });
   const { errors, isSubmitted } = form.formState;
-  useEffect(() => {
-    // Why an earlier attempt to send it failed.
-    if (earlierError) form.setError('root.send', { type: earlierError });
-  }, [form, earlierError]);
   useEffect(() => {
     if (!isSubmitted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,39 @@
+import { isMember, settledSession } from '@adp/shared-auth';
+import type { Draft } from '../lib/drafts/Draft';
+import { drafts } from '../lib/drafts/drafts';
+import { takeNewName } from '../lib/drafts/newNames';
+import type { WrittenKind } from '../lib/kinds';
+import { readMyItem } from './readMyItem';
+import type { StoredItem } from './StoredItem';
+
+/** The draft that a form opens. */
+export interface DraftRequest {
+  readonly kind: WrittenKind;
+  readonly key: string;
+  /** The item that the draft changes; undefined for a new item. */
+  readonly id: string | undefined;
+}
+
+export interface OpenedDraft {
+  /** The draft on this device. */
+  readonly draft: Draft | undefined;
+  /** The item as it is stored, if the member may change it. */
+  readonly stored: StoredItem | undefined;
+}
+
+/** Reads a draft from this device, and the stored item. Without a network, the draft is enough to continue. @throws DataError */
+export async function openDraft({ kind, key, id }: DraftRequest): Promise<OpenedDraft> {
+  const saved = await drafts.get(key);
+  const isSame = saved?.kind === kind && (id === undefined || saved.itemId === id);
+  const draft = isSame ? saved : undefined;
+  // A draft that was sent is deleted from the device, and its key is the item's id.
+  const mayBeSent = !saved && !takeNewName(key) && isMember(await settledSession());
+  if (id === undefined && !mayBeSent && draft?.queued?.error !== 'conflict') return { draft, stored: undefined };
+  try {
+    return { draft, stored: (await readMyItem(kind, id ?? draft?.itemId ?? key)) ?? undefined };
+  } catch (error) {
+    // A new item that cannot be read opens an empty form: if it was sent before, sending it reports a conflict.
+    if (draft || id === undefined) return { draft, stored: undefined };
+    throw error;
+  }
+}

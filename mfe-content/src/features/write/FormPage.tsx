@@ -1,0 +1,149 @@
+import { notify } from '@adp/app-contract';
+import { useSession } from '@adp/shared-auth';
+import type { DataErrorCode } from '@adp/shared-data/client';
+import { rememberChange } from '@adp/shared-data/client';
+import { skipToken } from '@adp/shared-store';
+import { currentLocale, PageTitle } from '@adp/shared-ui';
+import { readerZone } from '@adp/shared-ui/calendar';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { EditorRights } from '../../api/editing';
+import type { DraftRequest, OpenedDraft } from '../../api/openDraft';
+import { LoadError } from '../../components/states/LoadError';
+import type { Draft } from '../../lib/drafts/Draft';
+import { getEmptyValues, toFormValues } from '../../lib/forms/toFormValues';
+import { isItemId, type WrittenKind } from '../../lib/kinds';
+import { editPath, itemPath, paths, writePath } from '../../paths';
+import { useOpenDraftQuery } from '../../store/draftApi';
+import { useText } from '../../text';
+import { DraftGate } from './DraftGate';
+import { EditorsOnly } from './EditorsOnly';
+import { FormSkeleton } from './FormSkeleton';
+import { ItemDraft } from './ItemDraft';
+import { languageOfPage } from './languageOfPage';
+import { useFormIdentity } from './useFormIdentity';
+import styles from './Write.module.css';
+import { WriteFrame } from './WriteFrame';
+
+/** The page for writing a new item or, with an id in its path, changing a stored one. Its URL names the draft, so a reload finds it. */
+export function FormPage({ kind }: { readonly kind: WrittenKind }) {
+  const text = useText();
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const named = params.get('draft') ?? undefined;
+  // The draft of a change has the item's id as its key, unless it is a fork.
+  const key = isItemId(named) ? named : id;
+  const toIdentity = (draft: string) => [kind, id, draft].join(' ');
+  const { id: identity, continueAs } = useFormIdentity(toIdentity(key ?? ''));
+  if (!isItemId(key) || (id !== undefined && !isItemId(id))) return null;
+  const title = text(id === undefined ? `write.title.${kind}` : `write.change.${kind}`);
+  return (
+    <WriteFrame key={identity} title={title} kind={kind}>
+      <PageTitle page={title} site={text('site')} />
+      <EditorsOnly kind={kind}>
+        {(rights) => (
+          <ItemForm request={{ kind, key, id }} rights={rights} onMoved={(to) => continueAs(toIdentity(to))} />
+        )}
+      </EditorsOnly>
+    </WriteFrame>
+  );
+}
+
+interface ItemFormProps {
+  readonly request: DraftRequest;
+  readonly rights: EditorRights | null;
+  /** Called when the draft was saved under another key. */
+  readonly onMoved: (key: string) => void;
+}
+
+/** Opens the session of a draft. */
+function ItemForm({ request, rights, onMoved }: ItemFormProps) {
+  const { kind, key, id } = request;
+  const text = useText();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [session, setSession] = useState<ItemDraft>();
+  const query = useOpenDraftQuery(session ? skipToken : { ...request, uid: user?.uid }, {
+    refetchOnMountOrArgChange: true,
+  });
+  const opened = query.isFetching ? undefined : query.currentData;
+  const toPath = (draft: string) => (id === undefined ? writePath(kind, draft) : editPath(kind, id, draft));
+  const draft = opened && (opened.draft ?? toNewDraft(request, opened, { rights, uid: user?.uid }));
+  if (!session && draft)
+    setSession(
+      new ItemDraft(draft, opened.stored, {
+        onSent: (sent) => {
+          rememberChange();
+          notify({ type: 'success', text: text(`write.sent.${sent.status}`), id: `sent-${sent.id}` });
+          void navigate(sent.status === 'published' ? itemPath(kind, sent.id) : paths.work, { replace: true });
+        },
+        onRemoved: () => void navigate(paths.work, { replace: true }),
+        onMoved: (to) => {
+          onMoved(to);
+          void navigate(toPath(to), { replace: true, preventScrollReset: true });
+        },
+      }),
+    );
+  const wasSent = id === undefined && opened?.stored !== undefined && !draft;
+  useEffect(() => {
+    if (wasSent) void navigate(editPath(kind, key), { replace: true });
+  }, [wasSent, navigate, kind, key]);
+  if (session?.stored?.item.status === 'removed')
+    return (
+      <Notice why={text('write.removed')} to={itemPath(kind, key)}>
+        {text('write.removed.look')}
+      </Notice>
+    );
+  if (session) return <DraftGate session={session} />;
+  if (query.error && !query.isFetching)
+    return (
+      <LoadError
+        code={(query.error as { readonly code: DataErrorCode }).code}
+        what="item"
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!opened || wasSent) return <FormSkeleton />;
+  return (
+    <Notice why={text('write.notFound')} to={paths.work}>
+      {text('write.toMyContent')}
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  readonly why: string;
+  readonly to: string;
+  readonly children: string;
+}
+
+function Notice({ why, to, children }: NoticeProps) {
+  return (
+    <div className={styles['note']}>
+      <p>{why}</p>
+      <Link className={styles['link']} to={to}>
+        {children}
+      </Link>
+    </div>
+  );
+}
+
+interface Author {
+  readonly rights: EditorRights | null;
+  readonly uid: string | undefined;
+}
+
+/** The draft of a form that is opened the first time; undefined if there is no item to change, or the new item was sent. */
+function toNewDraft({ kind, key, id }: DraftRequest, { stored }: OpenedDraft, { rights, uid }: Author) {
+  const draft = { key, kind, itemId: id ?? key, savedAt: 0, rev: 0 };
+  if (id !== undefined && stored) {
+    const { item, version } = stored;
+    const values = toFormValues(kind, item, { zone: readerZone() });
+    return { ...draft, base: { version, status: item.status }, owner: uid ?? item.authorUid, values } satisfies Draft;
+  }
+  if (id !== undefined || stored) return undefined;
+  const values = getEmptyValues(kind, { zone: readerZone(), lang: languageOfPage(currentLocale()) });
+  // An editor of one programme writes for that programme.
+  const [programme = ''] = rights && !rights.isReviewer ? rights.programmes : [];
+  return { ...draft, base: null, owner: null, values: { ...values, ...(programme && { programme }) } } satisfies Draft;
+}

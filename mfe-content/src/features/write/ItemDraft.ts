@@ -1,0 +1,200 @@
+import { getSession, isMember } from '@adp/shared-auth';
+import { DataError, newId } from '@adp/shared-data/client';
+import type { ItemStatus } from '@adp/shared-data/writer';
+import { readerZone } from '@adp/shared-ui/calendar';
+import { DraftSession, type DraftState } from '@adp/shared-ui/drafts';
+import { outbox } from '../../api/outbox/outbox';
+import { readMyItem } from '../../api/readMyItem';
+import type { StoredItem } from '../../api/StoredItem';
+import type { Draft, Target } from '../../lib/drafts/Draft';
+import { drafts } from '../../lib/drafts/drafts';
+import type { SaveResult } from '../../lib/drafts/DraftStore';
+import { toAppError } from '../../lib/errors';
+import type { FormValues } from '../../lib/forms/FormValues';
+import { sameValues, toFormValues } from '../../lib/forms/toFormValues';
+
+/** Time from a key to saving, in milliseconds. The limit is two seconds. */
+const SAVE_DELAY = 800;
+
+/** The pages that follow a draft. */
+export interface ItemDraftEvents {
+  /** The draft was sent, here or in another tab. */
+  readonly onSent: (sent: { readonly id: string; readonly status: ItemStatus }) => void;
+  /** The draft was removed in another tab. */
+  readonly onRemoved: () => void;
+  /** The draft was saved under another key. */
+  readonly onMoved: (key: string) => void;
+}
+
+export type ItemDraftState = DraftState<Draft, StoredItem, SaveResult>;
+
+/** The signed-in member; null for a visitor. */
+export function getMemberUid(): string | null {
+  const session = getSession();
+  return isMember(session) ? (session.user?.uid ?? null) : null;
+}
+
+/** A draft that nobody owns becomes that of the member who is signed in. */
+const withOwner = (draft: Draft): Draft => ({ ...draft, owner: draft.owner ?? getMemberUid() });
+
+/** The draft of an item: on this device while it is typed, then sent by the outbox, now or when the network is back. */
+export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
+  constructor(
+    draft: Draft,
+    readonly stored: StoredItem | undefined,
+    private readonly events: ItemDraftEvents,
+  ) {
+    super(
+      {
+        delay: SAVE_DELAY,
+        save: (typed) => drafts.save(withOwner(typed)),
+        saveSync: (typed) => void drafts.saveSync(withOwner(typed)),
+      },
+      toState(draft, stored),
+    );
+  }
+
+  /** Sends what is typed. Resolves when the attempt has ended. */
+  submit(to: Target): Promise<void> {
+    // As it was before saving: another tab that is sending this new item has given the saved draft a base.
+    const { base } = this.getState().draft;
+    return this.send(typeof to === 'string' ? to : 'scheduled', async () => {
+      const saved = await this.flush();
+      if (getSession().profile === null) return { status: 'editing', error: 'newcomer' };
+      this.pause();
+      const outcome = await outbox.submit(saved.key, to, { ...saved, base });
+      if (outcome.done) {
+        this.events.onSent(outcome);
+        return { status: 'sent' };
+      }
+      const draft = (await drafts.get(outcome.key)) ?? saved;
+      // In another window it may have been withdrawn meanwhile.
+      if (outcome.waits && draft.queued) return { status: 'queued', draft, error: outcome.error };
+      this.resume();
+      return outcome.error === 'conflict'
+        ? { draft, ...(await this.readNewer(draft)) }
+        : { status: 'editing', draft, error: outcome.error };
+    });
+  }
+
+  clearError(): void {
+    this.set({ error: undefined });
+  }
+
+  /** Withdraws a queued draft: it is edited again, unless it was sent before. */
+  async withdraw(): Promise<void> {
+    const { key, itemId: id, queued } = this.getState().draft;
+    const draft = await outbox.withdraw(key);
+    if (draft) this.set({ status: 'editing', draft, error: undefined });
+    else this.events.onSent({ id, status: queued?.to ?? 'published' });
+  }
+
+  /** Follows a queued draft, in other tabs too, until the returned function is called: it is sent, refused, withdrawn or removed. */
+  followQueue(): () => void {
+    const { key, itemId: id, kind } = this.getState().draft;
+    const following = new AbortController();
+    const hasStopped = () => following.signal.aborted;
+    const look = async () => {
+      const draft = await drafts.get(key);
+      if (hasStopped() || draft?.queued) return;
+      if (draft) return this.set({ status: 'editing', draft, error: undefined });
+      const sent = await readMyItem(kind, id).catch(() => null);
+      if (hasStopped()) return;
+      if (sent) this.events.onSent({ id, status: sent.item.status });
+      else this.events.onRemoved();
+    };
+    const stopOutcomes = outbox.onOutcome((outcome) => {
+      if (outcome.key !== key) return;
+      if (outcome.done) this.events.onSent(outcome);
+      else if (outcome.waits) this.set({ error: outcome.error });
+      else void drafts.get(key).then((draft) => draft && this.editRefused(draft));
+    });
+    const stopChanges = drafts.subscribe(() => void look());
+    // It may have been sent before, or between two calls of this method.
+    void look();
+    return () => {
+      following.abort();
+      stopOutcomes();
+      stopChanges();
+    };
+  }
+
+  /** After a conflict: continues with what is typed, on top of the newer version. Returns the form's values. */
+  chooseTyped(): FormValues {
+    const { newer, draft } = this.getState();
+    const { values } = this.getTyped();
+    if (!newer) return values;
+    this.rebase(newer);
+    // Calendars recognise a change by it.
+    const { icsSequence } = toFormValues(draft.kind, newer.item, { zone: readerZone() });
+    return { ...values, ...(icsSequence !== undefined && { icsSequence }) };
+  }
+
+  /** After a conflict: continues with the newer version. Returns its values; what is typed stays as a draft of its own. */
+  chooseNewer(): FormValues {
+    const { newer, draft } = this.getState();
+    if (!newer) return this.getTyped().values;
+    this.saveCopy();
+    this.rebase(newer);
+    return toFormValues(draft.kind, newer.item, { zone: readerZone() });
+  }
+
+  /** Saves what is typed as a draft of its own, before other values take its place in the form. */
+  saveCopy(): void {
+    const { queued, ...typed } = this.getTyped();
+    void drafts.save({ ...typed, key: newId(), rev: 0 });
+  }
+
+  /** Saves a change of an item that is gone as a new item. Resolves to the new draft. */
+  async saveAsNew(): Promise<Draft> {
+    const { queued, ...old } = await this.flush();
+    this.pause();
+    const key = newId();
+    const { draft } = await drafts.save({ ...old, key, itemId: key, base: null, rev: 0 });
+    await drafts.remove(old.key);
+    return draft;
+  }
+
+  protected override onSaved(saved: SaveResult): void {
+    const before = this.getState().saved;
+    // The notice of a fork stays for as long as the form is open.
+    super.onSaved({ ...saved, forked: saved.forked || before?.forked === true });
+    if (saved.forked && this.isOpen) this.events.onMoved(saved.draft.key);
+  }
+
+  private rebase({ version, item }: StoredItem): void {
+    const { queued, ...draft } = this.getState().draft;
+    const base = { version, status: item.status };
+    this.set({ status: 'editing', newer: undefined, error: undefined, draft: { ...draft, base } });
+    void this.flush();
+  }
+
+  private async editRefused(draft: Draft): Promise<void> {
+    this.set({ status: 'editing', draft, error: draft.queued?.error });
+    if (draft.queued?.error === 'conflict') this.set(await this.readNewer(draft));
+  }
+
+  /** Reads the version that the draft conflicts with. */
+  private async readNewer({ kind, itemId }: Draft): Promise<Partial<ItemDraftState>> {
+    try {
+      const newer = await readMyItem(kind, itemId);
+      if (!newer) throw new DataError('not-found');
+      return { status: 'conflict', newer, error: 'conflict' };
+    } catch (thrown) {
+      return { status: 'editing', error: toAppError(thrown).code };
+    }
+  }
+}
+
+function toState(draft: Draft, stored: StoredItem | undefined): ItemDraftState {
+  const error = draft.queued?.error;
+  // Sign-in errors are not errors of the text: it waits.
+  if (draft.queued && (error ?? 'signed-out') === 'signed-out') return { status: 'queued', draft, error };
+  const isConflict = stored && (error === 'conflict' || isNewerText(draft, stored));
+  return isConflict ? { status: 'conflict', draft, newer: stored, error } : { status: 'editing', draft, error };
+}
+
+/** Returns true if the stored version is not the draft's base, and has another text. */
+function isNewerText({ kind, base, values }: Draft, { item, version }: StoredItem): boolean {
+  return base?.version !== version && !sameValues(kind, values, toFormValues(kind, item, { zone: readerZone() }));
+}
