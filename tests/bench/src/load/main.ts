@@ -135,40 +135,40 @@ async function run(): Promise<void> {
     const renderedByHost = renderingsOfHost() - renderingsBefore;
 
     const rows = [
-      [`pages a second for each core, a list of ${cards}, nothing stored`, 'at least 100', count(perCore)],
+      [`pages per second and core, a list of ${cards}, nothing cached`, 'at least 100', count(perCore)],
       [
-        `95th percentile, median: ${AT_ONCE} connections that always wait for an answer (${count(FULL / full.duration)} a second)`,
+        `95th percentile, median: ${AT_ONCE} connections that always wait for a response (${count(FULL / full.duration)} per second)`,
         'less than 150 ms',
         describeTimes(full),
       ],
       [
-        'processor time of a page: of the renderer, of what sends the request',
+        'processor time per page: renderer, load generator',
         '–',
         `${perPage(after.cpu - before.cpu)}, ${perPage((user + system) / 1000)}`,
       ],
       ...steady.rows,
       [`memory of the whole renderer, ${count(pages)} pages`, 'less than 300 MB', memories.join(', ')],
-      ['renderings for 200 requests at once of one cold address of the host', '1', count(stampede)],
+      ['renderings for 200 simultaneous requests of one uncached URL', '1', count(stampede)],
       [
-        `renderings for 5,000 requests that the host has an answer for (${count(5_000 / stored.duration)} a second)`,
+        `renderings for 5,000 requests of a cached URL (${count(5_000 / stored.duration)} per second)`,
         '0',
         count(renderedByHost),
       ],
       [
-        'requests that were answered with an error, pages that were not rendered',
+        'failed requests, pages that were not rendered',
         '0, 0',
         `${count(failed + stored.failed)}, ${count(renderer.countUnrendered() - unrendered)}`,
       ],
     ];
     const report = `## Load test
 
-Measured on ${describeMachine(loadBefore)}. The renderer is a process of its own (\`createFunction\`), its data the local platform's, with 200 generated items;
-processor time and memory are those of all its processes. Requests and the data's service run on the same cores. Rerun with \`npm run load -- --write\`.
+Measured on ${describeMachine(loadBefore)}. The renderer (\`createFunction\`) reads 200 generated items from the local platform. Processor time and
+memory include all of its processes. The load generator and the data service run on the same cores. Repeat it with \`npm run load -- --write\`.
 
 ${table(['load', 'goal', 'measured'], rows)}
 
-Documents read: 1,000 visits of 20 lists and 20 items within a minute cost 311 (goal: at most 400), 100,000 visits not one more, and asking again for what
-has not changed one for each collection. \`tools/local-site/src/publicData.test.ts\` replays them on the local platform, which counts as Firestore charges, and holds the goal.
+1,000 visits of 20 lists and 20 items within a minute read 311 documents (goal: at most 400), and 100,000 visits no more. If nothing has changed, a repeated request reads one
+document per collection. \`tools/local-site/src/publicData.test.ts\` checks this on the local platform, which counts reads as Firestore charges them.
 `;
     console.log(report);
     if (values.write) {
@@ -189,11 +189,11 @@ async function measureRates(
   const rows: string[][] = [];
   let failed = 0;
   for (const { rate, arrivals, text } of [
-    { rate: GOAL_RATE, arrivals: 'even', text: 'at equal distances' },
-    { rate: GOAL_RATE, arrivals: 'random', text: 'each by chance' },
-    { rate: oneCore, arrivals: 'even', text: 'at equal distances (0.8 of one core)' },
+    { rate: GOAL_RATE, arrivals: 'even', text: 'at equal intervals' },
+    { rate: GOAL_RATE, arrivals: 'random', text: 'at random times' },
+    { rate: oneCore, arrivals: 'even', text: 'at equal intervals (0.8 of one core)' },
   ] as const) {
-    const load = `${AT_ONCE} connections, ${count(rate)} pages a second, ${text}`;
+    const load = `${AT_ONCE} connections, ${count(rate)} pages per second, ${text}`;
     log(load);
     const outcome = await sendSteadily({ ...to, connections: AT_ONCE, amount: rate * 15, rate, arrivals });
     failed += outcome.failed;

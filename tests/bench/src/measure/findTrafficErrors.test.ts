@@ -13,9 +13,11 @@ test('a file that is sent twice is named once', () => {
 });
 
 test('a missing file is named', () => {
-  expect(findTrafficErrors(1, [answer('/gone.js', 404)])).toEqual(['asked for in vain: /gone.js']);
+  expect(findTrafficErrors(1, [answer('/gone.js', 404)])).toEqual(['not found: /gone.js']);
 });
 
 test('counts that differ are reported', () => {
-  expect(findTrafficErrors(0, [answer('/a.js')])).toEqual(['the browser counted 0 requests in a view, the hosts 1']);
+  expect(findTrafficErrors(0, [answer('/a.js')])).toEqual([
+    "requests in a view: 0 by the browser's count, 1 by the hosts'",
+  ]);
 });

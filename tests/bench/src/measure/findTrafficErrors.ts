@@ -9,9 +9,9 @@ export function findTrafficErrors(requests: number, answers: readonly Answer[]):
   const twice = new Set(sent.filter((address, index) => sent.indexOf(address) !== index));
   return [
     ...[...twice].map((address) => `sent twice in one view: ${address}`),
-    ...answers.filter(({ status }) => status === 404).map(({ address }) => `asked for in vain: ${address}`),
+    ...answers.filter(({ status }) => status === 404).map(({ address }) => `not found: ${address}`),
     ...(answers.length === requests
       ? []
-      : [`the browser counted ${requests} requests in a view, the hosts ${answers.length}`]),
+      : [`requests in a view: ${requests} by the browser's count, ${answers.length} by the hosts'`]),
   ];
 }

@@ -18,18 +18,20 @@ interface RunDescription {
 /** The report of a run in markdown. */
 export function describeRun({ reports, tours, profiles, runs, chromium, loadBefore }: RunDescription): string {
   const isWhole = profiles.length === allProfiles.length;
-  return `# Benchmark: the federated site beside one plain bundle
+  return `# Benchmark: the federated site and one plain bundle
 
-Measured on ${describeMachine(loadBefore)}; Chromium ${chromium}. Median of ${runs}, the sites in turns, in brackets
-the least and the most. Rerun with \`npm run bench -- --write\` (\`--quick\` for one run, \`--tour list\` for one tour). What is
-measured and how: tests/bench/README.md. Times depend on the machine, ratios less so; no test asserts either.
+Measured on ${describeMachine(loadBefore)}; Chromium ${chromium}. Runs: ${runs},
+alternating between the sites. Values are medians, with minimum and maximum in brackets. Repeat it with \`npm run bench -- --write\` (\`--quick\` for one run, \`--tour list\` for one tour).
+tests/bench/README.md describes the measurements. Times depend on the machine, ratios less so; no test asserts either.
 
-Sites: **rendered**: the federated site, its pages rendered on a server; **federated**: the same without a renderer; **plain**: the same
-screens as one Vite bundle; **prerendered**: that bundle with pages that were rendered beforehand.
+- **rendered**: the federated site, with pages rendered on a server
+- **federated**: the federated site without a renderer
+- **plain**: the same screens as one Vite bundle
+- **prerendered**: the plain bundle, with pages rendered in advance
 
-Profiles: ${profiles.map(({ name, description }) => `**${name}**: ${description}`).join('; ')}. Times under "rounds" are
-counts of sequential network rounds; _blocking_ is what tasks after the first paint take above 50 ms each. Phone viewport, HTTP/2 with TLS,
-brotli; data from the local platform, as the seed has it.
+Profiles: ${profiles.map(({ name, description }) => `**${name}**: ${description}`).join('; ')}. Times in the profile "rounds" are
+numbers of sequential round trips. _Blocking_ is the time above 50 ms of each task after the first paint. The viewport is a phone's, the
+connection HTTP/2 with TLS and brotli, and the data are the local platform's seed.
 
 ${isWhole ? `## Goals\n\n${goalsTable(tours)}\n\n` : ''}${reports.join('\n')}`;
 }
@@ -38,7 +40,7 @@ interface TourDescription {
   readonly name: string;
   readonly tour: Tour;
   readonly summaries: readonly Summary[];
-  /** What the pages complained of, and how often. */
+  /** Problems reported by the pages, with their number. */
   readonly problems: ReadonlyMap<string, number>;
   /** How many visits began while something else kept the machine busy. */
   readonly visitsUnderLoad: number;
@@ -57,13 +59,13 @@ ${figuresTable(summaries)}
 
 ${ratiosTable(summaries)}
 
-### What the pages complained of
+### Problems reported by the pages
 
 ${describeProblems(problems)}
 `;
 }
 
 function describeProblems(problems: ReadonlyMap<string, number>): string {
-  if (problems.size === 0) return 'Nothing: no console error or warning, no file asked for twice or in vain.';
+  if (problems.size === 0) return 'None: no console error or warning, no file sent twice, no missing file.';
   return [...problems].map(([text, count]) => `- ${count} ×: ${text}`).join('\n');
 }
