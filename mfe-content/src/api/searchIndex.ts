@@ -2,7 +2,7 @@ import type { DataReader } from '@adp/shared-data/client';
 import { searchedKind } from '@adp/shared-data/content';
 import { currentLocale } from '@adp/shared-ui';
 import {
-  type FoundPage,
+  type SearchResultPage,
   indexFile,
   loadIndex,
   type OpenIndex,
@@ -39,7 +39,7 @@ async function open(locale: string): Promise<OpenIndex> {
 }
 
 /** A page of a search in all languages, where the endpoint does not answer. */
-export async function searchOnDevice(request: SearchRequest): Promise<FoundPage & { readonly asOf: Date }> {
+export async function searchOnDevice(request: SearchRequest): Promise<SearchResultPage & { readonly asOf: Date }> {
   const { searcher, addOthers } = await openSearch(currentLocale());
   await addOthers();
   return { ...searchPage(searcher, request), asOf: new Date() };

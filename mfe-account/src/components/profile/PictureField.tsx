@@ -1,6 +1,6 @@
 import { currentLocale, formatLocale, Button } from '@adp/shared-ui';
 import { numberFormat } from '@adp/shared-ui/format';
-import { mostFileBytes, openPicture, PictureError } from '@adp/shared-ui/picture';
+import { MAX_FILE_BYTES, openPicture, PictureError } from '@adp/shared-ui/picture';
 import { useId, useRef, useState, type ComponentType } from 'react';
 import { useText } from '../../text';
 import type { Picture } from './profileForm';
@@ -102,7 +102,7 @@ export function PictureField({ name, value, onChange, progress, mayUpload, error
       )}
       {fileError ? (
         <p role="alert" className={styles['error']}>
-          {text(`picture.${fileError}`, { size: megabytes(mostFileBytes) })}
+          {text(`picture.${fileError}`, { size: megabytes(MAX_FILE_BYTES) })}
         </p>
       ) : null}
       {error && !fileError ? (

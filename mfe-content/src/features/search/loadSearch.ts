@@ -1,11 +1,11 @@
 import { loadPublic, type Loaded, readPublic, settleSoon } from '@adp/shared-data/client';
 import { currentLocale } from '@adp/shared-ui';
-import type { FoundPage } from '@adp/shared-ui/search-index';
+import type { SearchResultPage } from '@adp/shared-ui/search-index';
 import { kinds, type Kind } from '../../lib/kinds';
 import { searchPath } from '../../paths';
 
 /** A page of results, and when they were found. */
-export interface Found extends FoundPage {
+export interface Found extends SearchResultPage {
   readonly asOf: Date;
 }
 

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Key of the history entry -> address that was opened from it. */
+/** Links opened from each history entry, by the key of the entry. */
 const openedLinks = new Map<string, string>();
 
 /**
- * Remembers which row of a list was opened. On the way back its link receives focus: through the shell, by the mark
- * `data-keyboard` (docs/contracts.md), or directly where the list arrives after the page. Returns the click handler.
- * @param isReady whether the list is rendered
- * @param arrivesLate whether it is rendered later than its page, by a component of its own
+ * Remembers which row of a list was opened. On return, the row's link receives focus: by the shell, because of `data-keyboard`
+ * (docs/contracts.md), or directly if the list is rendered after the page. Returns the click handler.
+ * @param isReady true once the list is rendered
+ * @param arrivesLate true if the list is always rendered after its page
  */
 export function useReturnPlace(
   list: RefObject<HTMLElement | null>,
@@ -36,7 +36,6 @@ export function useReturnPlace(
   };
 }
 
-/** Clears all remembered places, for tests. */
 export function clearReturnPlaces(): void {
   openedLinks.clear();
 }

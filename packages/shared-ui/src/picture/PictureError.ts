@@ -1,4 +1,4 @@
-/** What can be wrong with a file that should be a picture: no picture, too large to open, or not to be packed here. */
+/** The file is not a picture, too large to open, or cannot be compressed on this device. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 

@@ -1,6 +1,6 @@
 import { PictureError } from './PictureError';
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in pixels of the picture. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -8,24 +8,21 @@ export interface Area {
   readonly height: number;
 }
 
-/** A white sheet to draw on. */
+/** A white canvas. */
 export interface Canvas {
   readonly element: HTMLCanvasElement;
-  /** Fills the sheet with a part of a picture. */
+  /** Fills the canvas with a part of a picture. */
   readonly draw: (source: CanvasImageSource, area: Area) => void;
 }
 
-/**
- * A white sheet of so many pixels.
- * @throws PictureError `noPacking` where the device has no room for one
- */
+/** Creates a white canvas. @throws PictureError `noPacking` if the device has no memory for it */
 export function createCanvas(width: number, height: number): Canvas {
   const element = document.createElement('canvas');
   element.width = width;
   element.height = height;
   const context = element.getContext('2d');
   if (!context) throw new PictureError('noPacking');
-  // What is see-through would be black in a JPEG.
+  // Transparent pixels would become black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   return {

@@ -1,18 +1,15 @@
 import { type Canvas, createCanvas } from './createCanvas';
 import { PictureError } from './PictureError';
 
-/** Larger than this is not opened, in bytes: a phone would run out of memory. */
-export const mostFileBytes = 25 * 1024 * 1024;
+/** Maximum size of a file, in bytes. Larger files could exhaust a phone's memory. */
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-/**
- * The picture in a file, rotated by its EXIF data. The caller closes it.
- * @throws PictureError `unreadable`, `tooBig`
- */
+/** Decodes a picture, rotated by its EXIF data. The caller must close it. @throws PictureError `unreadable`, `tooBig` */
 export async function decodePicture(file: Blob): Promise<ImageBitmap> {
-  if (file.size > mostFileBytes) throw new PictureError('tooBig');
+  if (file.size > MAX_FILE_BYTES) throw new PictureError('tooBig');
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
-      // Browsers before 2023 refuse the name of what they do anyway.
+      // Browsers before 2023 reject this option, but rotate by EXIF data anyway.
       if (error instanceof TypeError) return createImageBitmap(file);
       throw error;
     });
@@ -22,12 +19,12 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Draws the whole picture on a canvas: its longer side is at most `mostSide` pixels, and never enlarged. Sides are whole numbers.
+ * Draws the whole picture on a canvas whose longer side has at most `maxSide` pixels. Never enlarges it.
  * @throws PictureError `noPacking`
  */
-export function drawScaled(bitmap: ImageBitmap, mostSide: number): Canvas {
+export function drawScaled(bitmap: ImageBitmap, maxSide: number): Canvas {
   const { width, height } = bitmap;
-  const scale = Math.min(1, mostSide / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   canvas.draw(bitmap, { x: 0, y: 0, width, height });
   return canvas;

@@ -1,7 +1,7 @@
-// Pictures made ready on the device, for the apps that send some: apart from the index of every page, for their bytes.
+// Prepares pictures for upload. Separate from the main entry point, because few pages need it.
 export { dataUrlBytes, dataUrlToBlob } from './dataUrls';
 export { type Area, type Canvas, createCanvas } from './createCanvas';
-export { mostFileBytes } from './decodePicture';
+export { MAX_FILE_BYTES } from './decodePicture';
 export { openPicture } from './openPicture';
 export { packPicture } from './packPicture';
 export { PictureError } from './PictureError';

@@ -1,17 +1,16 @@
 import { decodePicture, drawScaled } from './decodePicture';
 
-/** What a cutter works on, in pixels: larger does not show. */
+/** Side of the picture in the cropper, in pixels. A larger one makes no visible difference. */
 const WORKING_SIDE = 1_600;
 
 /**
- * The picture in a file as an address that the page may show, turned as the camera meant it and no larger than needed: its
- * longer side has at most `mostSide` pixels.
+ * Opens a picture as a URL that the page may show, rotated by its EXIF data. The longer side has at most `maxSide` pixels.
  * @throws PictureError
  */
-export async function openPicture(file: Blob, mostSide = WORKING_SIDE): Promise<string> {
+export async function openPicture(file: Blob, maxSide = WORKING_SIDE): Promise<string> {
   const bitmap = await decodePicture(file);
   try {
-    return drawScaled(bitmap, mostSide).element.toDataURL('image/jpeg', 0.9);
+    return drawScaled(bitmap, maxSide).element.toDataURL('image/jpeg', 0.9);
   } finally {
     bitmap.close();
   }

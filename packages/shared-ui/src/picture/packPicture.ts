@@ -5,23 +5,24 @@ const types = ['image/webp', 'image/jpeg'];
 const qualities = [0.86, 0.75, 0.6, 0.45, 0.3];
 
 /**
- * What is drawn as a `data:` address of at most so many bytes: WebP where the device can and else JPEG, as good as fits.
- * @throws PictureError `noPacking` where even the worst quality is larger
+ * Compresses a canvas to a `data:` URL of at most `maxBytes`, in the best quality that fits: WebP if the device supports it, otherwise
+ * JPEG.
+ * @throws PictureError `noPacking` if even the lowest quality is larger
  */
-export function packPicture(canvas: HTMLCanvasElement, mostBytes: number): string {
-  const packed = tryPackPicture(canvas, mostBytes);
+export function packPicture(canvas: HTMLCanvasElement, maxBytes: number): string {
+  const packed = tryPackPicture(canvas, maxBytes);
   if (packed === undefined) throw new PictureError('noPacking');
   return packed;
 }
 
-/** The same, or nothing where even the worst quality is larger. */
-export function tryPackPicture(canvas: HTMLCanvasElement, mostBytes: number): string | undefined {
+/** Compresses a canvas like `packPicture`, but returns undefined if even the lowest quality is larger. */
+export function tryPackPicture(canvas: HTMLCanvasElement, maxBytes: number): string | undefined {
   for (const type of types)
     for (const quality of qualities) {
       const dataUrl = canvas.toDataURL(type, quality);
-      // A device without WebP returns a PNG, whatever the quality.
+      // A device without WebP support returns a PNG instead.
       if (!dataUrl.startsWith(`data:${type}`)) break;
-      if (dataUrlBytes(dataUrl) <= mostBytes) return dataUrl;
+      if (dataUrlBytes(dataUrl) <= maxBytes) return dataUrl;
     }
   return undefined;
 }

@@ -2,14 +2,14 @@ import {
   dataUrlToBlob,
   dataUrlBytes,
   createCanvas,
-  mostFileBytes,
+  MAX_FILE_BYTES,
   openPicture,
   packPicture,
   PictureError,
   shrinkPicture,
 } from '.';
 
-/** Requests to the device. */
+/** The recorded calls of the canvas. */
 interface Device {
   readonly packed: string[];
   readonly drawn: unknown[][];
@@ -18,8 +18,8 @@ interface Device {
 const webpAndJpeg = { 'image/webp': 0.1, 'image/jpeg': 0.2 };
 
 /**
- * A canvas as browsers have it and jsdom does not: a packed picture is as many zeros as its pixels and quality make. `packs`
- * has the bytes of a pixel at quality 1, by type; of any other type the device makes a PNG.
+ * Fakes the canvas that jsdom lacks. A compressed picture consists of zeros. `packs` has the bytes of a pixel at quality 1 by type;
+ * other types result in a PNG.
  */
 function installCanvas(packs: Readonly<Record<string, number>> = webpAndJpeg): Device {
   const device: Device = { packed: [], drawn: [] };
@@ -43,7 +43,7 @@ function installCanvas(packs: Readonly<Record<string, number>> = webpAndJpeg): D
 
 const toDataUrl = (type: string, bytes: number) => `data:${type};base64,${btoa('\0'.repeat(bytes))}`;
 
-/** Opens any file as a picture of this size. */
+/** Decodes any file to a picture of this size. */
 function installBitmap(width: number, height: number) {
   const close = jest.fn();
   const decode = jest.fn<Promise<unknown>, [Blob, ImageBitmapOptions?]>(() =>
@@ -56,12 +56,12 @@ function installBitmap(width: number, height: number) {
 const file = new Blob(['picture']);
 const sized = (size: number) => Object.defineProperty(new Blob(['x']), 'size', { value: size });
 
-describe('a data: address', () => {
-  test.each([0, 1, 2, 3, 4, 100])('of %d bytes has as many', (bytes) => {
+describe('a data: URL', () => {
+  test.each([0, 1, 2, 3, 4, 100])('of %d bytes is measured correctly', (bytes) => {
     expect(dataUrlBytes(toDataUrl('image/webp', bytes))).toBe(bytes);
   });
 
-  test('has its bytes and type, without a request', async () => {
+  test('is converted to a blob without a request', async () => {
     const blob = dataUrlToBlob(`data:image/webp;base64,${btoa('\x00\xffpicture')}`);
     expect([blob.type, blob.size]).toEqual(['image/webp', 9]);
     expect(await readText(blob)).toBe('\x00\xffpicture');
@@ -70,29 +70,34 @@ describe('a data: address', () => {
 });
 
 describe('packing', () => {
-  test('takes the best quality that fits', () => {
+  test('uses the best quality that fits', () => {
     const { packed } = installCanvas();
     const { element } = createCanvas(100, 100);
-    // 860 bytes at best, then 750.
+    // The best quality has 860 bytes, the next 750.
     const dataUrl = packPicture(element, 800);
     expect(dataUrl.startsWith('data:image/webp')).toBe(true);
     expect(dataUrlBytes(dataUrl)).toBe(750);
     expect(packed).toEqual(['image/webp 100x100 0.86', 'image/webp 100x100 0.75']);
   });
 
-  test('is in JPEG on a device without WebP, which is tried once', () => {
+  test('tries WebP once and uses JPEG on a device without WebP support', () => {
     const { packed } = installCanvas({ 'image/jpeg': 0.1 });
     expect(packPicture(createCanvas(100, 100).element, 650).startsWith('data:image/jpeg')).toBe(true);
-    expect(packed.map((one) => one.split(' ')[0])).toEqual(['image/webp', 'image/jpeg', 'image/jpeg', 'image/jpeg']);
+    expect(packed.map((request) => request.split(' ')[0])).toEqual([
+      'image/webp',
+      'image/jpeg',
+      'image/jpeg',
+      'image/jpeg',
+    ]);
   });
 
-  test('throws where even the worst quality is too large', () => {
+  test('throws if even the lowest quality is too large', () => {
     const { packed } = installCanvas();
     expect(() => packPicture(createCanvas(100, 100).element, 299)).toThrow(new PictureError('noPacking'));
     expect(packed).toHaveLength(10);
   });
 
-  test('throws where the device has no canvas', () => {
+  test('throws if the device has no canvas', () => {
     installCanvas();
     Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
     expect(() => createCanvas(1, 1)).toThrow(new PictureError('noPacking'));
@@ -100,7 +105,7 @@ describe('packing', () => {
 });
 
 describe('opening', () => {
-  test('is the picture on white, rotated by its EXIF data, no larger than needed', async () => {
+  test('draws the rotated picture on white, no larger than needed', async () => {
     const { drawn, packed } = installCanvas();
     const { close, decode } = installBitmap(4_000, 3_000);
     expect(await openPicture(file)).toMatch(/^data:image\/jpeg/);
@@ -114,7 +119,7 @@ describe('opening', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
-  test('does without the option where a browser does not know it', async () => {
+  test('omits the EXIF option if a browser rejects it', async () => {
     installCanvas();
     const { decode } = installBitmap(4, 3);
     decode.mockRejectedValueOnce(new TypeError("'from-image' is not a valid enum value"));
@@ -122,15 +127,15 @@ describe('opening', () => {
     expect(decode.mock.calls[1]).toEqual([file]);
   });
 
-  test.each([openPicture, (blob: Blob) => shrinkPicture(blob, { mostSide: 4, mostBytes: 4 })])(
-    'a file that is no picture, and one that is too large, is an error',
+  test.each([openPicture, (blob: Blob) => shrinkPicture(blob, { maxSide: 4, maxBytes: 4 })])(
+    'a file that is not a picture or too large is an error',
     async (open) => {
       installCanvas();
       const { decode } = installBitmap(4, 3);
-      await expect(open(sized(mostFileBytes + 1))).rejects.toEqual(new PictureError('tooBig'));
+      await expect(open(sized(MAX_FILE_BYTES + 1))).rejects.toEqual(new PictureError('tooBig'));
       expect(decode).not.toHaveBeenCalled();
       decode.mockRejectedValueOnce(new DOMException('The source image could not be decoded.', 'InvalidStateError'));
-      await expect(open(sized(mostFileBytes))).rejects.toMatchObject({ name: 'PictureError', code: 'unreadable' });
+      await expect(open(sized(MAX_FILE_BYTES))).rejects.toMatchObject({ name: 'PictureError', code: 'unreadable' });
       decode.mockRejectedValue(new TypeError('broken'));
       await expect(open(file)).rejects.toMatchObject({ code: 'unreadable' });
     },
@@ -138,12 +143,12 @@ describe('opening', () => {
 });
 
 describe('shrinking', () => {
-  const most = { mostSide: 1_600, mostBytes: 200 * 1024 };
+  const bounds = { maxSide: 1_600, maxBytes: 200 * 1024 };
 
-  test('preserves the proportions, and returns sides and bytes', async () => {
+  test('preserves the proportions and returns the dimensions and the size', async () => {
     const { drawn } = installCanvas();
     const { close } = installBitmap(3_000, 4_000);
-    const { dataUrl, ...rest } = await shrinkPicture(file, most);
+    const { dataUrl, ...rest } = await shrinkPicture(file, bounds);
     expect(rest).toEqual({ width: 1_200, height: 1_600, bytes: 165_120 });
     expect(dataUrlBytes(dataUrl)).toBe(rest.bytes);
     expect(drawn[0]).toEqual(['fill', 0, 0, 1_200, 1_600]);
@@ -151,36 +156,36 @@ describe('shrinking', () => {
   });
 
   test.each([
-    ['a small one stays as it is', 300, 200, 1_600, '300x200'],
-    ['a thin one still has a pixel', 10_000, 2, 4_000, '4000x1'],
-    ['sides are whole', 3_333, 1_777, 1_000.7, '1000x533'],
-  ])('%s', async (_, width, height, mostSide, sides) => {
+    ['does not enlarge a small picture', 300, 200, 1_600, '300x200'],
+    ['leaves at least a pixel of a thin picture', 10_000, 2, 4_000, '4000x1'],
+    ['rounds the dimensions', 3_333, 1_777, 1_000.7, '1000x533'],
+  ])('%s', async (_, width, height, maxSide, sides) => {
     installCanvas();
     installBitmap(width, height);
-    const shrunk = await shrinkPicture(file, { mostSide, mostBytes: most.mostBytes });
+    const shrunk = await shrinkPicture(file, { maxSide, maxBytes: bounds.maxBytes });
     expect(`${shrunk.width}x${shrunk.height}`).toBe(sides);
   });
 
-  test('tries every quality before it takes smaller sides', async () => {
+  test('tries every quality before it reduces the dimensions', async () => {
     const { packed } = installCanvas();
     const { close } = installBitmap(1_600, 1_200);
-    const { width, height, bytes } = await shrinkPicture(file, { mostSide: 1_600, mostBytes: 40_000 });
-    // 57,600 bytes at worst; 32,400 at three quarters of the sides.
+    const { width, height, bytes } = await shrinkPicture(file, { maxSide: 1_600, maxBytes: 40_000 });
+    // The lowest quality has 57,600 bytes; at three quarters of the dimensions, 32,400.
     expect([width, height, bytes]).toEqual([1_200, 900, 32_400]);
     expect(packed).toHaveLength(10 + 5);
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('throws at a single pixel', async () => {
+  test('throws if a single pixel is too large', async () => {
     const { packed } = installCanvas();
     const { close } = installBitmap(8, 8);
-    await expect(shrinkPicture(file, { mostSide: 8, mostBytes: 0 })).rejects.toEqual(new PictureError('noPacking'));
+    await expect(shrinkPicture(file, { maxSide: 8, maxBytes: 0 })).rejects.toEqual(new PictureError('noPacking'));
     expect(packed.at(-1)).toBe('image/jpeg 1x1 0.3');
     expect(close).toHaveBeenCalledTimes(1);
   });
 });
 
-/** One character for each byte; jsdom's blobs have no `text()`. */
+/** Returns a character for each byte. jsdom's blobs have no `text()`. */
 function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

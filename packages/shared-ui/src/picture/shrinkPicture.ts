@@ -4,12 +4,12 @@ import { tryPackPicture } from './packPicture';
 import { PictureError } from './PictureError';
 
 interface Bounds {
-  /** Of the longer side, in pixels; at least 1. */
-  readonly mostSide: number;
-  readonly mostBytes: number;
+  /** Maximum length of the longer side, in pixels; at least 1. */
+  readonly maxSide: number;
+  readonly maxBytes: number;
 }
 
-/** A picture as it is stored: packed, with its sides in whole pixels. */
+/** A compressed picture with its dimensions in pixels. */
 export interface ShrunkPicture {
   readonly dataUrl: string;
   readonly width: number;
@@ -17,21 +17,21 @@ export interface ShrunkPicture {
   readonly bytes: number;
 }
 
-/** What is left of the sides with each step. */
+/** Factor by which each step reduces the sides. */
 const STEP = 0.75;
 
 /**
- * The whole picture in a file, within the bounds: turned as the camera meant it, on white, WebP where the device can and else
- * JPEG. It is never enlarged; where even the worst quality has too many bytes, it becomes smaller step by step.
+ * Compresses a picture to fit the bounds, rotated by its EXIF data, on white. Never enlarges it. If even the lowest quality is too
+ * large, reduces the dimensions step by step.
  * @throws PictureError
  */
-export async function shrinkPicture(file: Blob, { mostSide, mostBytes }: Bounds): Promise<ShrunkPicture> {
+export async function shrinkPicture(file: Blob, { maxSide, maxBytes }: Bounds): Promise<ShrunkPicture> {
   const bitmap = await decodePicture(file);
   try {
-    let side = Math.min(Math.floor(mostSide), Math.max(bitmap.width, bitmap.height));
+    let side = Math.min(Math.floor(maxSide), Math.max(bitmap.width, bitmap.height));
     for (; side >= 1; side = Math.floor(side * STEP)) {
       const { element } = drawScaled(bitmap, side);
-      const dataUrl = tryPackPicture(element, mostBytes);
+      const dataUrl = tryPackPicture(element, maxBytes);
       if (dataUrl !== undefined)
         return { dataUrl, width: element.width, height: element.height, bytes: dataUrlBytes(dataUrl) };
     }

@@ -3,7 +3,7 @@ import { spokenLanguageName } from '../format/spokenLanguageName';
 
 const sortedCodes = new Map<string, readonly string[]>();
 
-/** All codes of a type, in the order of their names. Sorted once for a language: Intl's tables are slow to make. */
+/** Sorts codes by their names. The result is cached for each locale, because Intl's tables are slow to create. */
 export function byName(codes: readonly string[], locale: string, type: 'region' | 'language'): readonly string[] {
   const key = `${type} ${locale}`;
   const cached = sortedCodes.get(key);
@@ -12,7 +12,7 @@ export function byName(codes: readonly string[], locale: string, type: 'region' 
   const { compare } = new Intl.Collator(locale);
   const sorted = codes
     .map((code) => ({ code, name: getName(code, locale) }))
-    .sort((one, other) => compare(one.name, other.name))
+    .sort((a, b) => compare(a.name, b.name))
     .map(({ code }) => code);
   sortedCodes.set(key, sorted);
   return sorted;

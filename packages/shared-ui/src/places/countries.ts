@@ -6,7 +6,7 @@ const codes =
     ' ',
   );
 
-/** Country codes in the order of their names. */
+/** Returns the country codes, sorted by name. */
 export function countries(locale: string): readonly string[] {
   return byName(codes, locale, 'region');
 }

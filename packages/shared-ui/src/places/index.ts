@@ -1,4 +1,4 @@
-// Countries and languages for forms: apart from the package's main entry, for their bytes.
+// Countries and languages for forms. Separate from the main entry point, because few pages need them.
 export { countries } from './countries';
 export { languages } from './languages';
 export { countryName } from '../format/names';

@@ -1,15 +1,15 @@
 import { byName } from './byName';
 
 /**
- * Languages that members may name: the African Union's, the most spoken ones of the continent, and others of the world
- * (ISO 639). Twi is in Akan: Intl has one name for both.
+ * Languages that members can select: those of the African Union, the most spoken ones of the continent, and some others (ISO 639). Akan
+ * includes Twi, because Intl has one name for both.
  */
 const codes =
   'aa af ak am ar bem bm de dyo ee en es fon fr ff ha hi ig it kab kam kg ki kln km kmb kr lg ln loz lu luo mg mos ndc ny nd nr nso om pt rn ru rw sg sn so ss st sw tem ti tn tr ts tum umb ve wo xh yo zgh zh zu'.split(
     ' ',
   );
 
-/** Language codes in the order of their names. */
+/** Returns the language codes, sorted by name. */
 export function languages(locale: string): readonly string[] {
   return byName(codes, locale, 'language');
 }

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { countries, countryName, spokenLanguageName, languages } from './index';
 
-test('countries and languages come in the order of their names in the language of the page', () => {
+test('countries and languages are sorted by their names in the given language', () => {
   expect(countries('en').slice(0, 3)).toEqual(['AF', 'AL', 'DZ']);
   expect(countries('fr').slice(0, 3)).toEqual(['AF', 'ZA', 'AL']);
   expect(languages('en').slice(0, 2)).toEqual(['af', 'ak']);
   expect(new Set(countries('en'))).toEqual(new Set(countries('fr')));
 });
 
-test('each has one name in each language', () => {
+test('names are unique in a language', () => {
   expect([countryName('CI', 'en'), countryName('CI', 'fr'), spokenLanguageName('sw', 'pt')]).toEqual([
     'Côte d’Ivoire',
     'Côte d’Ivoire',
@@ -19,11 +19,11 @@ test('each has one name in each language', () => {
   expect(new Set(languages('en').map((code) => spokenLanguageName(code, 'en'))).size).toBe(languages('en').length);
 });
 
-test('a language that browsers have no name for has its own one, on the server too', () => {
+test('a language that browsers cannot name has its own name', () => {
   expect([spokenLanguageName('kg', 'fr'), spokenLanguageName('kg', 'ar')]).toEqual(['Kikongo', 'Kikongo']);
 });
 
-test('what nobody knows is shown by its code', () => {
+test('an unknown code is its own name', () => {
   expect([countryName('not a code', 'en'), spokenLanguageName('not a code', 'en')]).toEqual([
     'not a code',
     'not a code',

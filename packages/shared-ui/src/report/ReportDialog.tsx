@@ -6,7 +6,6 @@ import { readText } from '../forms/readText';
 import { SelectField, SelectOptions } from '../forms/SelectField';
 import { TextArea } from '../forms/TextField';
 
-/** What a reader finds wrong, as the dialog gives it. */
 interface ReportInput {
   readonly reason: string;
   readonly text: string;
@@ -14,19 +13,19 @@ interface ReportInput {
 
 interface ReportDialogProps {
   readonly title: string;
-  /** The words of the app by their last part, such as `send`; a reason's are `reason.<reason>`. */
+  /** Returns a text of the app by the last part of its id, such as `send`. Texts of reasons are `reason.<reason>`. */
   readonly word: (name: string) => string;
   readonly reasons: readonly string[];
-  /** The most characters of the text. */
+  /** Maximum number of characters. */
   readonly maxLength: number;
-  /** Sends the report. Resolves to why it was not sent, in words; to nothing where it was. */
+  /** Sends the report. Resolves to the reason as text if it was not sent. */
   readonly onSend: (report: ReportInput) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
 type State = 'open' | 'sending' | 'sent';
 
-/** A reader's report of what is on a page. */
+/** A reader's report about the content of a page. */
 export function ReportDialog({ title, word, reasons, maxLength, onSend, onClose }: ReportDialogProps) {
   const id = useId();
   const [state, setState] = useState<State>('open');

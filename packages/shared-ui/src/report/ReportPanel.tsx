@@ -3,11 +3,11 @@ import { Button } from '../components/Button';
 import { ReportDialog } from './ReportDialog';
 
 type ReportPanelProps = Omit<Parameters<typeof ReportDialog>[0], 'onClose'> & {
-  /** It is the reader's own: there is nothing to report. */
+  /** True if the content is the reader's own, which cannot be reported. */
   readonly isMine: boolean;
 };
 
-/** The place of a report on a page: its dialog, open from the start, and a way to open it again. */
+/** A report dialog, which is open at first, and a button that opens it again. */
 export function ReportPanel({ isMine, ...dialog }: ReportPanelProps) {
   const [isOpen, setOpen] = useState(!isMine);
   if (isMine) return <p>{dialog.word('own')}</p>;

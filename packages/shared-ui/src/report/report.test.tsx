@@ -25,7 +25,7 @@ function open(answer?: string) {
 }
 const send = () => screen.getByRole('button', { name: '(send)' });
 
-test('a report needs a reason, and says that it was sent', async () => {
+test('a report needs a reason, and its success is announced', async () => {
   const { user, onSend, container } = open();
   expect(document.activeElement).toBe(screen.getByLabelText('(reason)'));
   expect(await axeViolations(container)).toEqual([]);
@@ -41,7 +41,7 @@ test('a report needs a reason, and says that it was sent', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what keeps a report from being sent is said, and nothing that was written is lost', async () => {
+test('a failure is shown and the input is preserved', async () => {
   const { user } = open('You are offline.');
   await user.selectOptions(screen.getByLabelText('(reason)'), '(reason.other)');
   await user.type(screen.getByLabelText('(text)'), 'Words');
@@ -50,7 +50,7 @@ test('what keeps a report from being sent is said, and nothing that was written 
   expect(screen.getByLabelText<HTMLTextAreaElement>('(text)').value).toBe('Words');
 });
 
-test('the dialog closes, and opens again', async () => {
+test('the dialog can be closed and opened again', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: '(cancel)' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -58,7 +58,7 @@ test('the dialog closes, and opens again', async () => {
   expect(screen.getByRole('dialog', { name: 'Report “A title”' })).toBeTruthy();
 });
 
-test('of what is the own there is nothing to report', () => {
+test("the reader's own content cannot be reported", () => {
   render(
     <ReportPanel
       title="x"

@@ -7,12 +7,15 @@ import type { Stemmer } from './stemmers/Stemmer';
 import { findThemes, indexThemes, type ThemeIndex } from './findThemes';
 import { getText, isThemeTerm, themeField, toStems, toThemeTerm, toWords, wordFields, type WordField } from './toTerms';
 
-/** How long entries are indexed in one task, in milliseconds: by the clock, as the first of them run uncompiled and take many times as long as the rest. */
-const slice = 5;
+/**
+ * Maximum duration of an indexing task, in milliseconds. A time instead of a count, because the first entries run uncompiled code and
+ * take much longer.
+ */
+const TASK_DURATION = 5;
 
-interface Wanted {
+interface SearchSettings {
   readonly limit?: number;
-  /** The reader's language: an item that is translated into it is shown in it, whichever of its texts was found. */
+  /** The reader's language. Results are shown in this language if they have been translated, whichever text matched. */
   readonly lang?: string | undefined;
 }
 
@@ -23,18 +26,17 @@ interface Document {
 
 /** Searches titles, people, summaries and tags in memory, in the languages of its entries. */
 export class Searcher {
-  /** An item as it is written, and each of its translations, by a key of its own. */
+  /** Items in the original language and their translations, each under its own key. */
   private readonly entries = new Map<string, SearchEntry>();
-  /** Item -> the keys of its entries. */
+  /** Keys of an item's entries, by item. */
   private readonly items = new Map<string, Set<string>>();
-  /** Items that are newer than the index. */
+  /** Items that are newer than those of the index. */
   private readonly renewed = new Set<string>();
   private readonly stemmers = new Map<string, Stemmer>();
-  /** Words of the texts. */
   private readonly words = new Set<string>();
-  /** Stem -> the words of the texts that have it. */
+  /** Words of the texts by stem. */
   private readonly stems = new Map<string, Set<string>>();
-  /** Of the names of themes, in the languages whose stemmers there are. */
+  /** Index of the names of themes, in the languages with stemmers. */
   private themes: ThemeIndex | undefined;
   private readonly index = new MiniSearch<Document>({
     idField: 'key',
@@ -45,8 +47,8 @@ export class Searcher {
   });
 
   /**
-   * Adds entries in slices, so that the page stays responsive. A known item is replaced, with its translations,
-   * only if `newer` is set: the index may be an hour old, the lists are not.
+   * Adds entries in short tasks, so that the page stays responsive. An existing item, with its translations, is replaced only if
+   * `newer` is set: the index may be an hour old, but lists are current.
    */
   async add(entries: readonly SearchEntry[], { newer = false } = {}): Promise<void> {
     await this.loadStemmers(entries);
@@ -60,19 +62,19 @@ export class Searcher {
       this.entries.set(key, entry);
       this.items.set(item, (this.items.get(item) ?? new Set()).add(key));
     }
-    let end = performance.now() + slice;
+    let end = performance.now() + TASK_DURATION;
     for (const [key, entry] of fresh) {
       if (performance.now() >= end) {
         await new Promise((done) => setTimeout(done));
-        end = performance.now() + slice;
+        end = performance.now() + TASK_DURATION;
       }
       this.index.add({ key, entry });
     }
   }
 
-  /** The items that match a query, the best first. All its words must occur; if no entry has all, as many as any has. */
-  search(query: string, { limit = 20, lang }: Wanted = {}): readonly SearchHit[] {
-    // Longer than any title, and each word costs time.
+  /** Returns the items that match a query, best first. All words must occur. If no entry has all of them, returns those with the most. */
+  search(query: string, { limit = 20, lang }: SearchSettings = {}): readonly SearchHit[] {
+    // No title is longer, and each word takes time.
     const units = parseQuery(query.slice(0, 150), {
       stemmers: this.stemmers,
       isKnown: (word) => this.words.has(word),
@@ -80,39 +82,41 @@ export class Searcher {
       findThemes: (word) => findThemes((this.themes ??= indexThemes(this.stemmers)), word),
     });
     const options: SearchOptions = {
-      // Of what has a theme the reader's language comes first; nothing else tells it apart.
+      // Matches by theme rank the reader's language first, because nothing else distinguishes them.
       boostDocument: (key: string, term) =>
         isThemeTerm(term) && lang !== undefined && this.entries.get(key)?.lang !== lang ? 0.5 : 1,
     };
     const all = this.index.search(combine(units, 'AND'), options);
-    const found =
-      all.length > 0 || units.length < 2 ? all : withMostUnits(this.index.search(combine(units, 'OR'), options), units);
+    const results =
+      all.length > 0 || units.length < 2
+        ? all
+        : filterMaxUnits(this.index.search(combine(units, 'OR'), options), units);
     const hits = new Map<string, SearchHit>();
-    for (const result of found) {
+    for (const result of results) {
       const entry = this.entries.get(String(result.id));
       if (!entry) continue;
       const item = entryKey(entry);
-      const known = hits.get(item);
-      if (!known && hits.size === limit) continue;
-      const matched = [...(known?.matched ?? []), ...this.getMatched(result)];
-      hits.set(item, { ...(known ?? this.findIn(lang, item) ?? entry), matched: [...new Set(matched)] });
+      const hit = hits.get(item);
+      if (!hit && hits.size === limit) continue;
+      const matched = [...(hit?.matched ?? []), ...this.getMatched(result)];
+      hits.set(item, { ...(hit ?? this.findIn(lang, item) ?? entry), matched: [...new Set(matched)] });
     }
     return [...hits.values()];
   }
 
-  /** The tags that most items have. */
+  /** Returns the most frequent tags. */
   suggest(): readonly string[] {
     const first = [...this.items.values()].flatMap(([key = '']) => this.entries.get(key) ?? []);
     return frequentTags(first);
   }
 
-  /** An item's text in a language. */
+  /** Returns the entry of an item in a language. */
   private findIn(lang: string | undefined, item: string): SearchEntry | undefined {
     const all = [...(this.items.get(item) ?? [])].map((key) => this.entries.get(key));
     return all.find((entry) => lang !== undefined && entry?.lang === lang);
   }
 
-  /** Forgets what the index knows of an item. */
+  /** Removes an item from the index. */
   private renew(item: string): void {
     for (const key of this.items.get(item) ?? []) {
       this.index.discard(key);
@@ -140,8 +144,8 @@ export class Searcher {
     if (field.endsWith('Stems')) {
       const stem = this.stemmers.get(lang);
       const stems = stem ? toStems(text, lang, stem) : [];
-      for (const [one, word] of stems) this.stems.set(one, (this.stems.get(one) ?? new Set()).add(word));
-      return stems.map(([one]) => one).join(' ');
+      for (const [stemTerm, word] of stems) this.stems.set(stemTerm, (this.stems.get(stemTerm) ?? new Set()).add(word));
+      return stems.map(([stemTerm]) => stemTerm).join(' ');
     }
     const words = toWords(text, lang);
     for (const word of words) this.words.add(word);
@@ -149,7 +153,7 @@ export class Searcher {
   }
 
   private getMatched({ terms }: SearchResult): readonly string[] {
-    // A theme is not in the texts.
+    // Texts do not contain the codes of themes.
     const inTexts = terms.filter((term) => !isThemeTerm(term));
     return inTexts.flatMap((term) => [...(this.stems.get(term) ?? [term])]);
   }
@@ -159,12 +163,12 @@ function combine(units: readonly Unit[], combineWith: 'AND' | 'OR'): QueryCombin
   return { combineWith, queries: units.map(({ query }) => query), weights: { fuzzy: 0.3, prefix: 0.6 } };
 }
 
-/** The results that match as many units as any of them. */
-function withMostUnits(results: readonly SearchResult[], units: readonly Unit[]): readonly SearchResult[] {
+/** Returns the results that match the largest number of units. */
+function filterMaxUnits(results: readonly SearchResult[], units: readonly Unit[]): readonly SearchResult[] {
   const counted = results.map((result) => ({
     result,
     count: units.filter(({ terms }) => result.queryTerms.some((term) => terms.includes(term))).length,
   }));
-  const most = Math.max(...counted.map(({ count }) => count));
-  return counted.filter(({ count }) => count === most).map(({ result }) => result);
+  const max = Math.max(...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => count === max).map(({ result }) => result);
 }

@@ -1,31 +1,26 @@
 import type { Instant } from '../calendar/zones';
 import { entryKey, packShard, type SearchEntry } from './searchEntry';
 
-/** An item as input of the index. */
+/** An item to be indexed. */
 export interface IndexedItem extends SearchEntry {
   readonly lang: string;
   readonly publishedAt: Instant;
 }
 
-/** One file of the index. */
 export interface ShardFile {
   readonly lang: string;
-  /** Its index among the language's shards; the newest items are in shard 0. */
+  /** The number among the language's shards. Shard 0 has the newest items. */
   readonly part: number;
   readonly text: string;
 }
 
-/** The largest size of a shard, in bytes of gzip. */
+/** Maximum size of a shard after gzip, in bytes. */
 export const shardLimit = 80_000;
 
-/** The part of a summary that a result shows. */
+/** Number of characters of a summary that results show. */
 const summaryLength = 160;
 
-/**
- * The index of all items: shards by language, each within the limit. The order
- * of the items makes no difference.
- * @param weigh the bytes of a file as it will be transferred
- */
+/** Builds the shards of each language. The order of the items makes no difference. @param weigh returns the transferred bytes of a file */
 export function buildShards(
   items: readonly IndexedItem[],
   weigh: (text: string) => number,
@@ -39,7 +34,7 @@ export function buildShards(
     .flatMap(([lang, all]) => split(all.map(shortened), weigh, limit).map((text, part) => ({ lang, part, text })));
 }
 
-/** One file if it is within the limit, else the files of both halves. */
+/** Splits entries in halves until each file is within the limit. */
 function split(entries: readonly SearchEntry[], weigh: (text: string) => number, limit: number): readonly string[] {
   const text = JSON.stringify(packShard(entries));
   if (weigh(text) <= limit || entries.length < 2) return [text];
@@ -48,7 +43,7 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
 }
 
 function shortened({ lang, publishedAt, summary, ...entry }: IndexedItem): SearchEntry {
-  // The file says its language, and its order who is newest.
+  // The file has the language, and its order depends on the dates.
   void [lang, publishedAt];
   const letters = [...summary];
   const short =

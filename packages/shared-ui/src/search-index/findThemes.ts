@@ -3,17 +3,17 @@ import type { Stemmer } from './stemmers/Stemmer';
 import { toStems, toWords } from './toTerms';
 import { themeNames } from './words/themes';
 
-/** A theme by its code, with the words of its names and their stems. */
+/** A theme with the words of its names and their stems. */
 interface NamedTheme {
   readonly id: string;
   readonly title: string;
   readonly titleStems: string;
 }
 
-/** The names of the themes in all languages, in the fields of titles: queries for those find them, too. */
+/** The names of the themes in all languages. The fields are those of titles, so that the same queries match. */
 export type ThemeIndex = MiniSearch<NamedTheme>;
 
-/** Makes an index of the few themes there are. An entry has only their codes, so a reader finds it in any language. */
+/** Indexes the names of the themes. Entries have only the codes of themes, so readers find them in any language. */
 export function indexThemes(stemmers: ReadonlyMap<string, Stemmer>): ThemeIndex {
   const index = new MiniSearch<NamedTheme>({
     fields: ['title', 'titleStems'],
@@ -24,7 +24,7 @@ export function indexThemes(stemmers: ReadonlyMap<string, Stemmer>): ThemeIndex 
     const all = Object.entries(names);
     const stems = all.flatMap(([lang, name]) => {
       const stem = stemmers.get(lang);
-      return stem ? toStems(name, lang, stem).map(([one]) => one) : [];
+      return stem ? toStems(name, lang, stem).map(([stemTerm]) => stemTerm) : [];
     });
     return { id, title: all.flatMap(([lang, name]) => toWords(name, lang)).join(' '), titleStems: stems.join(' ') };
   });
@@ -32,7 +32,7 @@ export function indexThemes(stemmers: ReadonlyMap<string, Stemmer>): ThemeIndex 
   return index;
 }
 
-/** The codes of the themes that have a word in one of their names. */
+/** Returns the codes of the themes whose names match. */
 export function findThemes(index: ThemeIndex, word: Query): readonly string[] {
   return index.search(word).map(({ id }) => String(id));
 }

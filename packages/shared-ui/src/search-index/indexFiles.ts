@@ -1,20 +1,20 @@
 import type { ShardFile } from './buildShards';
 
-/** The only file of the index that is revalidated: it names the shards, whose names change with their content. */
+/** The only file of the index that is revalidated. It names the shards, whose names change with their content. */
 export const indexFile = 'index.json';
 
 /** The content of `index.json`. */
 interface SearchIndex {
   readonly version: 1;
-  /** When it was built, as an ISO time: newer items come from the lists. */
+  /** ISO time of the build. Newer items come from the lists. */
   readonly builtAt: string;
-  /** Language -> files of its shards, the newest items first. */
+  /** Files of the shards by language, newest items first. */
   readonly shards: Readonly<Record<string, readonly string[]>>;
-  /** Searches to begin with; none in an older index. */
+  /** Suggested searches. Absent in older indexes. */
   readonly suggested?: readonly string[];
 }
 
-/** The files of an index: name -> text. `hash` returns a short hash of a text; `suggested` are searches to begin with. */
+/** Returns the files of an index by name. @param hash returns a short hash of a text @param suggested suggested searches */
 export function indexFiles(
   shards: readonly ShardFile[],
   builtAt: Date,
@@ -32,17 +32,14 @@ export function indexFiles(
   return files.set(indexFile, JSON.stringify(index));
 }
 
-/** A parsed index: the files of each language's shards, when it was built, and searches to begin with. */
+/** A parsed index. */
 export interface ReadIndex {
   readonly builtAt: Date;
   readonly shards: ReadonlyMap<string, readonly string[]>;
   readonly suggested: readonly string[];
 }
 
-/**
- * The validated content of `index.json`.
- * @throws Error where it is no index of this app
- */
+/** Validates the content of `index.json`. @throws Error if it is not an index of this app */
 export function readIndex(index: unknown): ReadIndex {
   const invalid = new Error('this is not the search index');
   if (typeof index !== 'object' || index === null || !('version' in index) || index.version !== 1) throw invalid;
@@ -54,15 +51,15 @@ export function readIndex(index: unknown): ReadIndex {
   const builtAt = new Date('builtAt' in index ? String(index.builtAt) : NaN);
   if (Number.isNaN(builtAt.getTime())) throw invalid;
   const suggested = 'suggested' in index && Array.isArray(index.suggested) ? index.suggested : [];
-  return { builtAt, shards: new Map(shards), suggested: suggested.filter((one) => typeof one === 'string') };
+  return { builtAt, shards: new Map(shards), suggested: suggested.filter((text) => typeof text === 'string') };
 }
 
-/** The language of a locale: `pt-BR` reads items in `pt`. */
+/** Returns the language of a locale: `pt` for `pt-BR`. */
 export function toLanguage(locale: string): string {
   return locale.split('-')[0]?.toLowerCase() ?? locale;
 }
 
-/** A file beside the index, never another address. */
+/** Accepts only files in the folder of the index, never other URLs. */
 function isShardName(name: unknown): name is string {
   return typeof name === 'string' && /^[a-z]{2,3}-\d{1,3}\.[0-9a-f]{8}\.json$/.test(name);
 }

@@ -22,7 +22,7 @@ const files = indexFiles(
   hash,
 );
 
-/** A host of the index that records its requests. */
+/** Fakes a host of the index. Records its requests. */
 function host(answers: ReadonlyMap<string, string> = files) {
   const requested: string[] = [];
   const fetch = (address: string) => {
@@ -37,7 +37,7 @@ function host(answers: ReadonlyMap<string, string> = files) {
   };
 }
 
-test('the requested languages are loaded, and no others', async () => {
+test('only the requested languages are loaded', async () => {
   const { requested, load } = host();
   const { searcher, others, addOthers } = await load('fr', 'en');
   expect(searcher.search('registres')[0]?.id).toBe('2');
@@ -50,13 +50,13 @@ test('the requested languages are loaded, and no others', async () => {
   expect(others()).toEqual([]);
 });
 
-test('a language without items costs nothing', async () => {
+test('a language without items causes no request', async () => {
   const { requested, load } = host();
   expect((await load('sw', '__proto__')).searcher.search('registries')).toEqual([]);
   expect(requested).toEqual(['index.json']);
 });
 
-test('an index that does not load is an error', async () => {
+test('a failed load of the index is an error', async () => {
   await expect(host(new Map()).load('en')).rejects.toThrow('the search index answers with status 404');
 });
 
@@ -70,11 +70,11 @@ test.each([
   { version: 1, shards: { en: 'en-0.00000000.json' } },
   { version: 1, shards: {} },
   { version: 1, shards: {}, builtAt: 'yesterday' },
-])('%j is no index', (index) => {
+])('%j is not an index', (index) => {
   expect(() => readIndex(index)).toThrow('this is not the search index');
 });
 
-test('searches to begin with are in the index; an older one has none', () => {
+test('an index has suggested searches; an older one has none', () => {
   const read = (suggested: readonly unknown[] | undefined) =>
     readIndex({ version: 1, builtAt: '2026-11-21T08:00:00Z', shards: {}, suggested }).suggested;
   expect([read(['water', 7]), read(undefined)]).toEqual([['water'], []]);
@@ -82,7 +82,7 @@ test('searches to begin with are in the index; an older one has none', () => {
   expect(readIndex(JSON.parse(text)).suggested).toEqual(['water']);
 });
 
-test('a file changes its name with what it holds, and only then', () => {
+test('the name of a file changes only with its content', () => {
   const again = indexFiles(
     buildShards([...items].reverse(), (text) => text.length),
     new Date(),

@@ -6,66 +6,66 @@ import { type Acronym, findAcronym, findName } from './words/acronyms';
 import { isStopWord } from './words/stopWords';
 import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 
-/** What an entry has to match for one word of a query, or for some that are one together. */
+/** The part of a query that an entry must match for a word, or for several words with a common meaning. */
 export interface Unit {
   readonly query: QueryCombination;
-  /** The terms by which a result shows that it matches. */
+  /** The terms that count as a match of this unit. */
   readonly terms: readonly string[];
-  /** Whether a text about the same may lack it. */
+  /** True if relevant texts may lack the word. */
   readonly isStopWord: boolean;
 }
 
 interface Context {
-  /** Of the languages that are searched. */
+  /** Stemmers by language. */
   readonly stemmers: ReadonlyMap<string, Stemmer>;
-  /** Whether a text has the folded word. */
+  /** Returns whether any text contains the folded word. */
   readonly isKnown: (word: string) => boolean;
   /** Returns whether any text has a word with the stem. */
   readonly isKnownStem: (stem: string) => boolean;
-  /** The codes of the themes that have a word in one of their names. */
+  /** Returns the codes of the themes whose names match. */
   readonly findThemes: (word: Query) => readonly string[];
 }
 
-/** More words than anybody types; each costs time. */
+/** Maximum number of words in a query, because each takes time. */
 const maxWords = 20;
 
 const titleFirst = { title: 3, tags: 2, people: 2, summary: 1 };
-/** A word in another form counts less than as it was typed. */
+/** Other forms of a word rank below the typed form. */
 const stemsAfter = { titleStems: 1.5, tagsStems: 1, peopleStems: 1, summaryStems: 0.5 };
-/** A theme counts less than any word of the texts: many entries have it. */
+/** Themes rank lowest, because many entries have them. */
 const themesLast = { [themeField]: 0.3 };
 const wordFields = Object.keys(titleFirst);
 const stemFields = Object.keys(stemsAfter);
 
-/** The units of a query, in its order; without stop words, unless there is nothing else. */
+/** Returns the units of a query in order. Drops stop words unless the query has no other words. */
 export function parseQuery(text: string, context: Context): readonly Unit[] {
   const compounds = splitCompounds(text).slice(0, maxWords);
   const folded = compounds.map(joinParts);
   const units: Unit[] = [];
-  for (let place = 0; place < compounds.length;) {
-    const isLast = (length: number) => place + length === compounds.length;
-    const words = folded.slice(place);
+  for (let start = 0; start < compounds.length;) {
+    const isLast = (length: number) => start + length === compounds.length;
+    const words = folded.slice(start);
     const name = findName(words);
     const pair = words.slice(0, 2).join('');
     const length = name?.length ?? (words.length > 1 && context.isKnown(pair) ? 2 : 1);
-    const written = compounds.slice(place, place + length);
+    const written = compounds.slice(start, start + length);
     const parts = written
       .flatMap(splitParts)
       .map((part, at, all) => toWord(part, isLast(length) && at === all.length - 1, context));
     units.push(
       parts.length === 1 && parts[0] ? parts[0] : toCompound(parts, joinParts(written.join('-')), name, context),
     );
-    place += length;
+    start += length;
   }
   return dropStopWords(units);
 }
 
 function dropStopWords(units: readonly Unit[]): readonly Unit[] {
-  const telling = units.filter((unit) => !unit.isStopWord);
-  return telling.length > 0 ? telling : units;
+  const significant = units.filter((unit) => !unit.isStopWord);
+  return significant.length > 0 ? significant : units;
 }
 
-/** All of the parts, or them as one word, or the other names of what they name. */
+/** Matches all of the parts, the parts as one word, or other names of the same thing. */
 function toCompound(parts: readonly Unit[], joined: string, name: Acronym | undefined, context: Context): Unit {
   const together: QueryCombination = { combineWith: 'AND', queries: dropStopWords(parts).map(({ query }) => query) };
   const others = toOtherNames(name, context);
@@ -76,7 +76,7 @@ function toCompound(parts: readonly Unit[], joined: string, name: Acronym | unde
   };
 }
 
-/** What finds an acronym or its names, as they are written. */
+/** Returns queries for an acronym and its names, without other forms. */
 function toOtherNames(
   acronym: Acronym | undefined,
   context: Context,
@@ -97,7 +97,7 @@ function isStopWordIn({ stemmers }: Context, word: string): boolean {
 function toWord(written: string, isLast: boolean, context: Context): Unit {
   const { stemmers, isKnown, isKnownStem, findThemes } = context;
   const word = fold(written);
-  const stems = [...stemmers].flatMap(([language, stem]) => stem(written).map((one) => toStemTerm(one, language)));
+  const stems = [...stemmers].flatMap(([language, stem]) => stem(written).map((form) => toStemTerm(form, language)));
   // A word that the texts contain in any form is not a typing error, so all its forms find the same results.
   const isCorrect = isKnown(word) || stems.some(isKnownStem);
   const isAcronym = /^\p{Lu}{2,5}$/u.test(written);
@@ -106,9 +106,10 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
     queries: [word],
     fields: wordFields,
     boost: titleFirst,
-    // One typing error in words of four to seven letters, two in longer ones; none in short words, where it makes another word.
+    // Allows a typing error in words of four to seven letters and two in longer ones. In shorter words an error results in another
+    // word.
     fuzzy: isCorrect ? false : allowErrors(word),
-    // What is being typed; an acronym is no beginning.
+    // The last word may be incomplete. An acronym is complete.
     prefix: isLast && word.length > 1 && !isAcronym,
   };
   const inOtherForms: QueryCombination = {
@@ -116,10 +117,10 @@ function toWord(written: string, isLast: boolean, context: Context): Unit {
     fields: stemFields,
     boost: stemsAfter,
     prefix: false,
-    // A word with a typing error in another form.
+    // Allows a typing error in other forms of a long word.
     fuzzy: isCorrect ? false : (term) => (term.length < 9 ? false : 1),
   };
-  // "date" in the texts is no theme with data; a long word may be that of another language.
+  // Without typing errors, "date" does not match the theme "data". A long word may belong to another language.
   const errors = word.length < 8 ? false : 1;
   const themeWord = { ...asTyped, ...(isKnown(word) && { fuzzy: errors }), prefix: asTyped.prefix && word.length > 2 };
   const themes = findThemes({ combineWith: 'OR', queries: [themeWord, inOtherForms] }).map(toThemeTerm);
@@ -136,8 +137,8 @@ function asWritten(words: readonly string[]): QueryCombination {
 }
 
 function allowErrors(word: string): number | false {
-  // In an Arabic word the article alone is two letters, so that more would be another word.
-  const least = /^\p{Script=Arabic}/u.test(word) ? 5 : 4;
-  if (word.length < least) return false;
-  return word.length < 8 || least === 5 ? 1 : 2;
+  // The article of an Arabic word has two letters, so more errors would result in another word.
+  const minLength = /^\p{Script=Arabic}/u.test(word) ? 5 : 4;
+  if (word.length < minLength) return false;
+  return word.length < 8 || minLength === 5 ? 1 : 2;
 }

@@ -24,7 +24,7 @@ async function createSearcher(entries: readonly SearchEntry[]): Promise<Searcher
   return searcher;
 }
 
-test('people and bodies are found, and what an older index lacks is no error', async () => {
+test('people and organisations are found, and an older index without them is valid', async () => {
   const searcher = await createSearcher([
     entry('p', 'Title', { people: ['Wangari wa Maathai', 'AUDA-NEPAD'] }),
     entry('q', 'Other'),
@@ -65,7 +65,7 @@ test.each([
   expect((await createSearcher(library)).search(query)[0]?.id).toBe(id);
 });
 
-test('a word in the title counts more than one in a tag, and that more than one in the summary', async () => {
+test('titles rank above tags, and tags above summaries', async () => {
   const searcher = await createSearcher([
     entry('s', 'One', { summary: 'registries' }),
     entry('t', 'Two', { tags: ['registries'] }),
@@ -74,7 +74,7 @@ test('a word in the title counts more than one in a tag, and that more than one 
   expect(searcher.search('registries').map(({ id }) => id)).toEqual(['h', 't', 's']);
 });
 
-test('all words must occur, unless no item has them all', async () => {
+test('all words must occur unless no item has all of them', async () => {
   const searcher = await createSearcher(library);
   expect(searcher.search('registries consent').map(({ id }) => id)).toEqual(['4']);
   expect(
@@ -91,13 +91,13 @@ test('a search can be limited to a number of results', async () => {
 });
 
 test.each(['', '   ', '!!!', '()[]{}*?+^$|\\', 'constructor', '__proto__', 'x'.repeat(10_000)])(
-  '%j finds nothing and harms nothing',
+  '%j finds nothing and causes no error',
   async (query) => {
     expect((await createSearcher(library)).search(query)).toEqual([]);
   },
 );
 
-test('what is newer replaces what the index knew; what is as old does not', async () => {
+test('only newer items replace those of the index', async () => {
   const searcher = await createSearcher(library);
   await searcher.add([entry('1', 'Another title')]);
   expect(searcher.search('another')).toEqual([]);
@@ -113,7 +113,7 @@ const inThree = [
   entry('w', 'Análises da água', { lang: 'pt', original: 'en', tags: ['health'] }),
 ];
 
-test('an item is found by each of its texts, once, and shown in the reader’s language or as it was found', async () => {
+test('an item is found once by any translation and returned in the reader’s language, else in the matching one', async () => {
   const searcher = await createSearcher(inThree);
   const find = (query: string, lang?: string) => searcher.search(query, { lang }).map(({ title }) => title);
   expect(find('analyse')).toEqual(['Analyses de l’eau']);
@@ -123,7 +123,7 @@ test('an item is found by each of its texts, once, and shown in the reader’s l
   expect(find('health', 'fr')).toEqual(['Analyses de l’eau']);
 });
 
-test('what is newer replaces all texts of an item, also those that come later', async () => {
+test('a newer item replaces all translations of the item, even those added later', async () => {
   const [english = entry('w', ''), french = english, portuguese = english] = inThree;
   const searcher = await createSearcher([english, french]);
   await searcher.add([{ ...english, title: 'Soil tests' }], { newer: true });
@@ -132,9 +132,9 @@ test('what is newer replaces all texts of an item, also those that come later', 
   expect(searcher.search('soil')).toHaveLength(1);
 });
 
-test('a shard comes back as it was', () => {
+test('packing and unpacking a shard preserves its entries', () => {
   expect(unpackShard(JSON.parse(JSON.stringify(packShard([...library, ...inThree]))), 'en')).toEqual(
-    [...library, ...inThree].map((one) => ({ ...one, lang: 'en' })),
+    [...library, ...inThree].map((original) => ({ ...original, lang: 'en' })),
   );
 });
 
@@ -146,15 +146,15 @@ test.each([
   { version: 1, entries: [[1]] },
   { version: 1, entries: [[0, 'a', 'b', 'c', [1]]] },
   '<html>',
-])('%j is refused as a shard', (value) => {
+])('%j is rejected as a shard', (value) => {
   expect(() => unpackShard(value, 'en')).toThrow('this is not a part of the search index');
 });
 
-test('an entry of a kind that is not known yet is left out', () => {
+test('entries of an unknown kind are omitted', () => {
   expect(unpackShard({ version: 1, entries: [[99, 'a', 'b', 'c', []]] }, 'en')).toEqual([]);
 });
 
-describe('whatever the items are', () => {
+describe('for any items', () => {
   const letters = fc.string({
     unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéàçñüœßابتةىأإآ'),
     minLength: 4,
@@ -174,11 +174,11 @@ describe('whatever the items are', () => {
     { selector: ({ kind, id }) => `${kind}/${id}`, maxLength: 40 },
   );
 
-  test('folding a folded text changes nothing', () => {
+  test('folding is idempotent', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
   });
 
-  test('case, accents and vowel marks make no difference', () => {
+  test('folding ignores case, accents and vowel marks', () => {
     fc.assert(
       fc.property(
         letters,
@@ -187,7 +187,7 @@ describe('whatever the items are', () => {
     );
   });
 
-  test('shards hold every item once, within the limit, the same for any order', () => {
+  test('shards within the limit contain every item once and do not depend on the order', () => {
     fc.assert(
       fc.property(items, (all: IndexedItem[]) => {
         const limit = 700;
@@ -199,22 +199,22 @@ describe('whatever the items are', () => {
             .map(({ kind, id }) => `${kind}/${id}`)
             .sort(),
         ).toEqual(all.map(({ kind, id }) => `${kind}/${id}`).sort());
-        expect(files.filter(({ text }, place) => weigh(text) > limit && (back[place]?.length ?? 0) > 1)).toEqual([]);
+        expect(files.filter(({ text }, index) => weigh(text) > limit && (back[index]?.length ?? 0) > 1)).toEqual([]);
         expect(buildShards([...all].reverse(), weigh, limit)).toEqual(files);
       }),
       { numRuns: 50 },
     );
   });
 
-  test('every item is found by its title, and by it with one letter left out of a long word', async () => {
+  test('every item is found by its title, even with a letter missing from a long word', async () => {
     await fc.assert(
       fc.asyncProperty(items, async (all: IndexedItem[]) => {
         const searcher = await createSearcher(all);
         for (const { kind, id, title } of all) {
-          const keys = searcher.search(title, { limit: 1_000 }).map((found) => `${found.kind}/${found.id}`);
+          const keys = searcher.search(title, { limit: 1_000 }).map((hit) => `${hit.kind}/${hit.id}`);
           expect(keys).toContain(`${kind}/${id}`);
           const slipped = fold(title).replace(/\p{L}{6,}/u, (word) => word.slice(0, 2) + word.slice(3));
-          expect(searcher.search(slipped, { limit: 1_000 }).map((found) => `${found.kind}/${found.id}`)).toContain(
+          expect(searcher.search(slipped, { limit: 1_000 }).map((hit) => `${hit.kind}/${hit.id}`)).toContain(
             `${kind}/${id}`,
           );
         }
@@ -224,7 +224,7 @@ describe('whatever the items are', () => {
   });
 });
 
-test('a shard has at most 80,000 bytes: one byte more, and it is two', () => {
+test('a shard above 80,000 bytes is split', () => {
   const items = ['a', 'b'].map((id): IndexedItem => ({ ...entry(id, 'Title'), lang: 'en', publishedAt: 0 }));
   const weighing = (bytes: number) => (text: string) => (text.includes('"a"') && text.includes('"b"') ? bytes : 1);
   expect([80_000, 80_001].map((bytes) => buildShards(items, weighing(bytes)).length)).toEqual([1, 2]);
@@ -250,19 +250,19 @@ describe('with 2,000 items', () => {
   }));
   const files = buildShards(all, weigh);
 
-  test('each shard is within the limit, and the newest are in the first', () => {
+  test('each shard is within the limit and the first has the newest items', () => {
     expect(files.map((file) => weigh(file.text)).filter((bytes) => bytes > shardLimit)).toEqual([]);
     expect(files.length).toBeGreaterThan(1);
     expect(unpackShard(JSON.parse(files[0]?.text ?? ''), 'en')[0]?.id).toBe('item-1999');
   });
 
-  test('taking them in leaves the page to others many times', async () => {
+  test('indexing yields to other tasks', async () => {
     const searcher = new Searcher();
-    let breaths = 0;
-    const counting = setInterval(() => (breaths += 1), 0);
+    let otherTasks = 0;
+    const counting = setInterval(() => (otherTasks += 1), 0);
     await searcher.add(files.flatMap(({ lang, text }) => unpackShard(JSON.parse(text), lang)));
     clearInterval(counting);
-    expect(breaths).toBeGreaterThan(10);
+    expect(otherTasks).toBeGreaterThan(10);
     expect(searcher.search(all[77]?.title ?? '')[0]?.id).toBe('item-77');
   });
 });

@@ -1,4 +1,4 @@
-/** The kinds of content, in the order by which a shard numbers them: it never changes. */
+/** The kinds of content. Shards contain their indexes, so the order must not change. */
 export const entryKinds = ['knowledgeProduct', 'article', 'event', 'opportunity', 'product'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -9,41 +9,40 @@ export interface SearchEntry {
   readonly title: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  /** Authors, speakers, and the bodies behind it. */
+  /** Authors, speakers and organisations. */
   readonly people: readonly string[];
-  /** As exact as known: when it was published, begins or closes. */
+  /** The day of publication, start or deadline, as precise as known. */
   readonly day?: string;
   readonly state?: EntryState;
   /** The language of title and summary. */
   readonly lang?: string;
-  /** The language that it is written in, where these are a translation. */
+  /** The original language of a translation. */
   readonly original?: string;
-  /** The code of the programme that it belongs to. */
+  /** The code of the item's programme. */
   readonly programme?: string;
-  /** The codes of its themes, which are found by their names in every language. */
+  /** The codes of the item's themes, which are found by their names in every language. */
   readonly themes?: readonly string[];
 }
 
-/** An entry that was found. */
 export interface SearchHit extends SearchEntry {
-  /** Folded words by which it was found, some of them in other entries alone. None where an older server answers. */
+  /** Folded words that matched, some of them only in translations. Absent in answers of older servers. */
   readonly matched?: readonly string[];
 }
 
-/** What a reader must know beside the day, or instead of it. */
+/** States that results show beside the day or instead of it. */
 const states = ['cancelled', 'postponed', 'rolling', 'none'] as const;
 type EntryState = (typeof states)[number];
 
-/** An entry in a shard: index of its kind in `entryKinds`, id, title, summary, tags, people, day, state, programme, original, themes. */
+/** A packed entry: index of the kind, id, title, summary, tags, people, day, state, programme, original, themes. */
 type PackedEntry = readonly [number, string, string, string, readonly string[], ...unknown[]];
 
-/** The file of one shard: entries of one language, the newest first. */
+/** The file of a shard: entries of one language, newest first. */
 export interface Shard {
   readonly version: 1;
   readonly entries: readonly PackedEntry[];
 }
 
-/** The key of an item among all kinds: its text and its translations have the same. */
+/** Returns the key of an item. Its translations have the same key. */
 export function entryKey({ kind, id }: Pick<SearchEntry, 'kind' | 'id'>): string {
   return `${kind}/${id}`;
 }
@@ -59,24 +58,21 @@ export function packShard(entries: readonly SearchEntry[]): Shard {
   return { version: 1, entries: packed };
 }
 
-/** What few entries have, up to the last that this one has. */
+/** Cuts trailing undefined values, because few entries have any of these. */
 function toEnd(values: readonly unknown[]): readonly unknown[] {
   const last = values.findLastIndex((value) => value !== undefined);
   return values.slice(0, last + 1).map((value) => value ?? null);
 }
 
-/**
- * The entries of a shard's file, which are of one language.
- * @throws Error where it is invalid, as when a gateway has answered instead
- */
+/** Returns the entries of a shard. @throws Error if it is invalid, for example because a gateway answered */
 export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[] {
   if (!isShard(shard)) throw new Error('this is not a part of the search index');
-  return shard.entries.flatMap(([place, id, title, summary, tags, people, day, state, ...end]) => {
+  return shard.entries.flatMap(([kindIndex, id, title, summary, tags, people, day, state, ...end]) => {
     const [programme, original, themes] = end;
-    const kind = entryKinds[place];
-    // A kind of a newer index that this build does not know.
+    const kind = entryKinds[kindIndex];
+    // A newer index may have kinds that this build does not support.
     if (kind === undefined) return [];
-    const known = states.find((one) => one === state);
+    const entryState = states.find((each) => each === state);
     return [
       {
         kind,
@@ -85,10 +81,10 @@ export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[
         summary,
         tags,
         lang,
-        // An older index has none of these.
+        // Absent in older indexes, like the fields below.
         people: toTexts(people),
         ...(typeof day === 'string' && /^\d{4}(-\d\d){0,2}$/.test(day) ? { day } : {}),
-        ...(known ? { state: known } : {}),
+        ...(entryState ? { state: entryState } : {}),
         ...(typeof programme === 'string' ? { programme } : {}),
         ...(typeof original === 'string' ? { original } : {}),
         ...(Array.isArray(themes) ? { themes: toTexts(themes) } : {}),
@@ -98,7 +94,7 @@ export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[
 }
 
 function toTexts(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
 function isShard(value: unknown): value is Shard {
@@ -108,7 +104,7 @@ function isShard(value: unknown): value is Shard {
 
 function isPacked(value: unknown): value is PackedEntry {
   if (!Array.isArray(value)) return false;
-  const [place, id, title, summary, tags] = value as unknown[];
+  const [kindIndex, id, title, summary, tags] = value as unknown[];
   const texts = [id, title, summary].every((text) => typeof text === 'string');
-  return typeof place === 'number' && texts && Array.isArray(tags) && tags.every((tag) => typeof tag === 'string');
+  return typeof kindIndex === 'number' && texts && Array.isArray(tags) && tags.every((tag) => typeof tag === 'string');
 }

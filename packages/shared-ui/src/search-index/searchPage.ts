@@ -1,62 +1,61 @@
 import type { Searcher } from './Searcher';
 import type { EntryKind, SearchEntry, SearchHit } from './searchEntry';
 
-/** So many results are on a page. */
+/** Number of results on a page. */
 export const pageSize = 20;
 
-/** So many of the best of a kind are in its group. */
+/** Number of results of a kind in a grouped page. */
 export const groupSize = 5;
 
-/** The most results that are counted: nobody reads further. */
-const most = 500;
+/** Maximum number of results, because nobody reads further. */
+const MAX_RESULTS = 500;
 
-/** A page of what a search finds. */
-export interface FoundPage {
+export interface SearchResultPage {
   readonly items: readonly SearchHit[];
-  /** Where the next page begins; null in the last. */
+  /** Cursor of the next page. Null on the last page. */
   readonly next: string | null;
-  /** Of all pages; there may be more where it is capped. */
+  /** Number of results on all pages. There may be more if it is capped. */
   readonly count: { readonly count: number; readonly capped: boolean };
-  /** How many there are of each kind that has any, whichever kind is shown. */
+  /** Number of results of each kind, regardless of `only`. Kinds without results are absent. */
   readonly kinds: Readonly<Partial<Record<EntryKind, number>>>;
-  /** Searches that find something, where this one finds nothing. */
+  /** Suggested searches if this one has no results. */
   readonly suggested?: readonly string[];
 }
 
 export interface SearchRequest {
   readonly query: string;
-  /** Shows this kind only. */
+  /** Returns only results of this kind. */
   readonly only?: EntryKind | undefined;
-  /** The reader's language: an item that is translated into it is shown in it. */
+  /** The reader's language. Results are returned in this language if they have been translated. */
   readonly lang?: string | undefined;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after?: string | undefined;
-  /** The best of each kind, kind by kind, on one page. */
+  /** Returns the best results of each kind on one page. */
   readonly isGrouped?: boolean | undefined;
 }
 
-/** One page of a search, the best results first. */
+/** Returns a page of search results, best first. */
 export function searchPage(
   searcher: Pick<Searcher, 'search' | 'suggest'>,
   { query, only, lang, after = '0', isGrouped = false }: SearchRequest,
-): FoundPage {
-  const found = searcher.search(query, { limit: most, lang });
-  const shown = only === undefined ? found : found.filter(({ kind }) => kind === only);
+): SearchResultPage {
+  const hits = searcher.search(query, { limit: MAX_RESULTS, lang });
+  const shown = only === undefined ? hits : hits.filter(({ kind }) => kind === only);
   const start = Number(after);
   const end = start + pageSize;
   const ranked = { items: shown.slice(start, end), next: end < shown.length ? String(end) : null };
   return {
     ...(isGrouped ? { items: groupByKind(shown), next: null } : ranked),
-    count: { count: shown.length, capped: found.length === most },
-    kinds: countKinds(found),
-    ...(found.length === 0 && { suggested: searcher.suggest() }),
+    count: { count: shown.length, capped: hits.length === MAX_RESULTS },
+    kinds: countKinds(hits),
+    ...(hits.length === 0 && { suggested: searcher.suggest() }),
   };
 }
 
-/** The best results of each kind, the kind of the best one first. Where all are of one kind, a whole page of them. */
-export function groupByKind(found: readonly SearchHit[]): readonly SearchHit[] {
+/** Returns the best results of each kind, starting with the kind of the best result. If all are of one kind, returns a whole page. */
+export function groupByKind(hits: readonly SearchHit[]): readonly SearchHit[] {
   const groups = new Map<EntryKind, SearchHit[]>();
-  for (const hit of found) {
+  for (const hit of hits) {
     const group = groups.get(hit.kind);
     if (group) group.push(hit);
     else groups.set(hit.kind, [hit]);
@@ -65,8 +64,7 @@ export function groupByKind(found: readonly SearchHit[]): readonly SearchHit[] {
   return [...groups.values()].flatMap((group) => group.slice(0, size));
 }
 
-/** How many of the entries are of each kind. */
-export function countKinds(entries: readonly SearchEntry[]): FoundPage['kinds'] {
+export function countKinds(entries: readonly SearchEntry[]): SearchResultPage['kinds'] {
   const counts: Partial<Record<EntryKind, number>> = {};
   for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;

@@ -3,7 +3,7 @@ import {
   entryKey,
   type EntryKind,
   entryKinds,
-  type FoundPage,
+  type SearchResultPage,
   indexFile,
   loadIndex,
   type OpenIndex,
@@ -33,7 +33,7 @@ export interface SearchOptions extends SearchRequest {
 }
 
 interface SearchResult {
-  readonly page: FoundPage;
+  readonly page: SearchResultPage;
   /** The time for which the result is known to be true, in milliseconds. */
   readonly checkedAt: number;
 }
@@ -191,7 +191,7 @@ function getNewerToken({ changeTokens, builtAt }: LiveIndex, kind: EntryKind): s
 }
 
 /** Returns a page of results without the items that are no longer public. */
-async function searchPublic(index: LiveIndex, options: SearchOptions): Promise<FoundPage> {
+async function searchPublic(index: LiveIndex, options: SearchOptions): Promise<SearchResultPage> {
   await index.renewing;
   const { searcher, gone } = index;
   const isPublic = (entry: SearchEntry) => {

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { renderFields } from './testing/renderFields';
 
-const shrinkPicture = jest.fn<Promise<unknown>, [File, { mostSide: number; mostBytes: number }]>();
+const shrinkPicture = jest.fn<Promise<unknown>, [File, { maxSide: number; maxBytes: number }]>();
 class PictureError extends Error {
   constructor(readonly code: string) {
     super(code);
   }
 }
 jest.mock('@adp/shared-ui/picture', () => ({
-  shrinkPicture: (file: File, bounds: { mostSide: number; mostBytes: number }) => shrinkPicture(file, bounds),
+  shrinkPicture: (file: File, bounds: { maxSide: number; maxBytes: number }) => shrinkPicture(file, bounds),
   get PictureError() {
     return PictureError;
   },
@@ -31,7 +31,7 @@ test('a picture is made smaller on the device, which is told, and shown with its
   await user.upload(fileInput(container), photo);
   expect((await screen.findByText('Resizing the picture')).getAttribute('role')).toBe('status');
   expect(group.getAttribute('aria-busy')).toBe('true');
-  expect(shrinkPicture).toHaveBeenCalledWith(photo, { mostSide: 1600, mostBytes: 204_800 });
+  expect(shrinkPicture).toHaveBeenCalledWith(photo, { maxSide: 1600, maxBytes: 204_800 });
   await act(async () => finish(made));
   expect(group.getAttribute('aria-busy')).toBe('false');
   expect(values()['cover']).toEqual(made);

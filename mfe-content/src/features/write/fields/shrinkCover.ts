@@ -28,7 +28,7 @@ async function shrink(file: File): Promise<CoverValue | CoverErrorCode> {
   const part = await loadPicture().catch(() => undefined);
   if (!part) return 'notLoaded';
   try {
-    const bounds = { mostSide: MAX_SIDE, mostBytes: limits.coverBytes.max };
+    const bounds = { maxSide: MAX_SIDE, maxBytes: limits.coverBytes.max };
     const { dataUrl, width, height, bytes } = await part.shrinkPicture(file, bounds);
     return { dataUrl, width, height, bytes };
   } catch (error) {

@@ -1,2 +1,2 @@
-/** The stems of a word, folded; two forms of a word have at least one in common. */
+/** Returns the folded stems of a word. Two forms of a word have at least one stem in common. */
 export type Stemmer = (word: string) => readonly string[];

@@ -1,27 +1,27 @@
 import { fold } from '../../format/fold';
 import type { Stemmer } from './Stemmer';
 
-/** The article, and what is written together with it: and, with, like, for. */
+/** The article with the particles attached to it: and, with, like, for. */
 const article = /^(?:[وفبك]?ال|[وف]?لل)(?=..)/u;
-/** One letter before the word: and, for, with. It may as well be the word's first. */
+/** A one-letter particle before the word: and, for, with. It may also be the word's first letter. */
 const particle = /^[ولب](?=....)/u;
-/** The end of names of countries and continents, which what belongs to them does not have. */
+/** The ending of countries and continents. Adjectives derived from them lack it. */
 const country = /(?<=...ي)ا$/u;
-/** Plurals change the long vowels inside a word, and leave its consonants. */
+/** Plurals change the long vowels inside a word but not its consonants. */
 const vowels = /[اوي]/gu;
 
 /**
- * The stems of Arabic words. The library's stemmer takes a word without an article for a verb, and its first letter for a prefix;
- * so every word gets one.
+ * Wraps the library's stemmer, which mistakes a word without an article for a verb and its first letter for a prefix. Therefore each
+ * word gets an article.
  */
 export function createArabicStemmer(stem: (word: string) => string): Stemmer {
   return (word) => {
     const noun = fold(word)
       .replace(article, '')
-      // As `fold` writes ta marbuta, which the stemmer knows by its dots.
+      // `fold` removes the dots of ta marbuta, but the stemmer needs them.
       .replace(/ه$/u, 'ة');
     const stems = [noun, noun.replace(particle, ''), noun.replace(country, '')].map((form) => fold(stem(`ال${form}`)));
-    const consonants = [noun, ...stems].map((one) => one.replaceAll(vowels, '')).filter(({ length }) => length > 2);
+    const consonants = [noun, ...stems].map((form) => form.replaceAll(vowels, '')).filter(({ length }) => length > 2);
     return [...stems, ...consonants];
   };
 }

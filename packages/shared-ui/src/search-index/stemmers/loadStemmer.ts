@@ -4,7 +4,7 @@ import { createPortugueseStemmer } from './portuguese';
 import type { Stemmer } from './Stemmer';
 import { stemSwahili } from './swahili';
 
-/** A language whose words are compared as they are written. */
+/** For languages whose words are compared as written. */
 const noStems: Stemmer = () => [];
 
 const loaders: Readonly<Record<string, () => Promise<Stemmer>>> = {
@@ -17,30 +17,30 @@ const loaders: Readonly<Record<string, () => Promise<Stemmer>>> = {
   sw: () => Promise.resolve(stemSwahili),
 };
 
-/** So many words are stored with their stems: about 2 MB. */
-const maxKnown = 20_000;
+/** Maximum number of cached words: about 2 MB. */
+const MAX_CACHED_WORDS = 20_000;
 
 const arabic = /\p{Script=Arabic}/u;
 
-/** The stemmer of a language, which loads alone. Where it does not load, words are found as they are written. */
+/** Loads the stemmer of a language. If that fails, words are compared as written. */
 export async function loadStemmer(language: string): Promise<Stemmer> {
   const load = Object.hasOwn(loaders, language) ? loaders[language] : undefined;
   const stem = (await load?.().catch(() => undefined)) ?? noStems;
-  // Texts use the same words over and over, and a stemmer is the slowest part of the index.
-  const known = new Map<string, readonly string[]>();
+  // Texts repeat words, and stemming is the slowest part of indexing.
+  const cache = new Map<string, readonly string[]>();
   return (word) => {
-    const last = known.get(word);
-    if (last) return last;
+    const cached = cache.get(word);
+    if (cached) return cached;
     const isInScript = arabic.test(word) === (language === 'ar');
     const stems = isInScript ? [...new Set(stem(word))].filter(Boolean) : [];
-    // A server sees the words of everybody.
-    if (known.size >= maxKnown) known.clear();
-    known.set(word, stems);
+    // On a server, the cache would grow with the queries of all readers.
+    if (cache.size >= MAX_CACHED_WORDS) cache.clear();
+    cache.set(word, stems);
     return stems;
   };
 }
 
-/** Both with the word's accents, which endings are known by, and without, as queries are typed. */
+/** Stems a word with accents, which some endings need, and without them, as queries are often typed. */
 function createStemmer(stem: (word: string) => string): Stemmer {
   return (word) => [fold(stem(word.toLowerCase())), fold(stem(fold(word)))];
 }

@@ -1,10 +1,10 @@
 import { fold } from '../../format/fold';
 
-/** Prefixes of noun classes, singular and plural, and of infinitives; longer ones first. */
+/** Prefixes of noun classes and infinitives, longest first. */
 const prefixes = ['mwa', 'mw', 'mi', 'ma', 'm', 'wa', 'ki', 'vi', 'ku', 'ji', 'u', 'w'];
-/** Before vowels: chama, vyama. */
+/** Prefixes before vowels: chama, vyama. */
 const shortPrefixes = ['ch', 'vy'];
-/** Nouns of which both parts change. */
+/** Nouns whose prefix and stem change in the plural. */
 const irregular: Readonly<Record<string, string>> = {
   mwanamke: 'wanawake',
   mke: 'wake',
@@ -13,15 +13,18 @@ const irregular: Readonly<Record<string, string>> = {
   jino: 'meno',
 };
 
-/** The stem of a Swahili noun: without the prefix of its class and the ending of places. Light: it takes one prefix off, and no other endings. */
+/**
+ * Returns the stem of a Swahili noun: without the prefix of its class and the locative ending. Removes at most one prefix and no other
+ * endings.
+ */
 export function stemSwahili(word: string): readonly string[] {
   const written = fold(word);
   const folded = Object.hasOwn(irregular, written) ? (irregular[written] ?? written) : written;
-  // "shuleni": at school. What is shorter ends so by itself.
+  // "shuleni" means "at school". In shorter words, the ending belongs to the stem.
   const noun = folded.length > 5 ? folded.replace(/ni$/, '') : folded;
   const prefix =
-    prefixes.find((one) => noun.startsWith(one) && noun.length - one.length >= 4) ??
-    shortPrefixes.find((one) => noun.startsWith(one) && noun.length - one.length >= 3) ??
+    prefixes.find((each) => noun.startsWith(each) && noun.length - each.length >= 4) ??
+    shortPrefixes.find((each) => noun.startsWith(each) && noun.length - each.length >= 3) ??
     '';
   return [noun.slice(prefix.length)];
 }
