@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
-import { buildAll, fail, installIfNeeded, root, run, start } from './run.mjs';
+import { buildAll, fail, installIfNeeded, run, start } from './run.mjs';
+import { root } from './workspaces.mjs';
 
 // `npm run dev -- mfe-programmes`: the site on this machine from its last build, and beside it the same site with one app
 // from its sources: the app kit's `adp dev --against`.

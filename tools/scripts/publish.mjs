@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, installIfNeeded, root, run } from './run.mjs';
+import { fail, installIfNeeded, run } from './run.mjs';
+import { root } from './workspaces.mjs';
 
 // `npm run publish -- mfe-programmes`: builds that app alone, checks it and releases it. The other commands of
 // tools/cli/src/publish/main.ts (rollback, releases, register) come this way, too, and need no build.

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../findChromium.mjs';
-import { installIfNeeded, root, run } from '../run.mjs';
+import { installIfNeeded, run } from '../run.mjs';
+import { root } from '../workspaces.mjs';
 import { npm, startRegistry } from './registry.mjs';
 
 // `npm run proof:outside`: a team of its own. Publishes the packages to a registry on this machine, creates an app in an empty
