@@ -9,7 +9,7 @@ interface StandalonePage {
   readonly loader?: LoaderFunction;
 }
 
-/** The parts of an app module (@adp/app-contract) that this needs; the contract is above this package. */
+/** The used parts of an app module. Its type is in @adp/app-contract, which this package must not import. */
 interface StandaloneApp {
   readonly prepare?: () => Promise<void>;
   readonly Frame: ComponentType<{ children: ReactNode }>;
@@ -18,13 +18,13 @@ interface StandaloneApp {
 
 interface StandaloneOptions {
   readonly app: StandaloneApp;
-  /** The address that `/` redirects to. */
+  /** The path that `/` redirects to. */
   readonly home: string;
-  /** The addresses of the navigation. */
+  /** The paths of the navigation. */
   readonly links: readonly string[];
 }
 
-/** Runs an app alone, in a plain frame with a router of its own: `npm run dev` in the app's folder. */
+/** Runs an app without the shell, in a plain frame with its own router: `npm run dev` in the app's folder. */
 export async function renderStandalone({ app, home, links }: StandaloneOptions): Promise<void> {
   await app.prepare?.();
   const pages = Object.values(app.routes).flat();

@@ -15,7 +15,7 @@ const themes: Readonly<Record<string, Tokens>> = { light, dark: new Map([...ligh
 const onPaper = ['text', 'text-second', 'text-faint', 'link', 'ochre-on-paper', 'teal-on-paper', 'error', 'success'];
 const onInk = ['on-ink', 'on-ink-second', 'ochre', 'teal', 'link-on-ink', 'error-on-ink'];
 
-/** [what is read, what it is read on]; the last are texts on buttons and marks. */
+/** Pairs of text and background. The last ones are texts on buttons and marks. */
 const texts: readonly (readonly [string, string])[] = [
   ...onPaper.flatMap((text) => ['paper', 'paper-second'].map((ground) => [text, ground] as const)),
   ...onInk.flatMap((text) => ['ink', 'ink-raised'].map((ground) => [text, ground] as const)),
@@ -34,22 +34,22 @@ const boundaries = [
 ] as const;
 
 describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
-  test.each(texts)('%s can be read on %s', (text, ground) => {
-    expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
+  test.each(texts)('%s is legible on %s', (text, background) => {
+    expect(contrast(tokens, text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(boundaries)('%s can be seen on %s', (boundary, ground) => {
+  test.each(boundaries)('%s is visible on %s', (boundary, ground) => {
     expect(contrast(tokens, boundary, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  test('heads of pages differ from the paper below them', () => {
+  test('page headers differ from the paper below', () => {
     expect(contrast(tokens, 'ink', 'paper')).toBeGreaterThanOrEqual(1.2);
   });
 });
 
 const sheets = findSheets();
 
-test('every text with a ground of its own is a pair that is checked', () => {
+test('the checked pairs include every text with its own background', () => {
   expect(sheets.length).toBeGreaterThan(100);
   const checked = new Set(texts.map((pair) => pair.join(' on ')));
   const unknown = sheets.flatMap(({ file, css }) =>
@@ -63,7 +63,7 @@ test('every text with a ground of its own is a pair that is checked', () => {
   expect(unknown).toEqual([]);
 });
 
-test('ink is a ground, or the text on ochre: what is dark on paper would be dark on dark', () => {
+test('ink is a background or the text on ochre, because it would be dark on dark elsewhere', () => {
   const wrong = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/[^{}]*\{[^{}]*\}/g)]
       .filter(([rule]) => !rule.includes('background: var(--ochre)'))
@@ -73,26 +73,26 @@ test('ink is a ground, or the text on ochre: what is dark on paper would be dark
   expect(wrong).toEqual([]);
 });
 
-test('colours are written in the tokens alone', () => {
-  // A backdrop has no custom properties before Chromium 122; a code that is scanned from paper is black on white.
+test('only the tokens contain colours', () => {
+  // Backdrops have no custom properties before Chromium 122. A code that is scanned from paper is black on white.
   const allowed = /(::backdrop|@media print) \{[^}]*\}|\.poster \{[^}]*\}/g;
   const colour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|oklch|oklab|lab|lch)a?\(|(?<=: )(?:white|black|gr[ae]y)\b/gi;
-  const found = sheets.flatMap(({ file, css }) =>
+  const matches = sheets.flatMap(({ file, css }) =>
     [...css.replaceAll(allowed, '').matchAll(colour)].map(([value]) => `${file}: ${value}`),
   );
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });
 
-test('nothing is placed by the sides of the screen, which change with the direction of the text', () => {
+test('style sheets use logical properties, which follow the direction of the text', () => {
   const physical =
     /(?<=[{;]\s*)(?:(?:(?:margin|padding|border|inset)-)?(?:left|right|top|bottom)(?:-\w+)*|(?:min-|max-)?(?:width|height)|float)(?=:)|(?:text-align|clear|float): (?:left|right)/g;
-  const found = [{ file: 'base.css', css: base }, ...sheets].flatMap(({ file, css }) =>
+  const matches = [{ file: 'base.css', css: base }, ...sheets].flatMap(({ file, css }) =>
     [...css.replaceAll(/@(?:media|container)[^{]*/g, '').matchAll(physical)].map(([name]) => `${file}: ${name}`),
   );
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });
 
-test('who wants less motion gets none, whatever a style sheet says', () => {
+test('reduced motion overrides every style sheet', () => {
   const rule = /@media \(prefers-reduced-motion: reduce\) \{\s*\*,[^}]*\}/.exec(base)?.[0];
   for (const property of ['animation-duration', 'transition-duration', 'scroll-behavior'])
     expect(rule).toMatch(new RegExp(`${property}: (0\\.01ms|auto) !important`));
@@ -103,12 +103,12 @@ function readTokens(rules: RegExp): Tokens {
   return new Map([...text.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-function contrast(tokens: Tokens, one: string, other: string): number {
-  const [brighter = 0, darker = 0] = [luminance(tokens, one), luminance(tokens, other)].sort((a, b) => b - a);
+function contrast(tokens: Tokens, text: string, background: string): number {
+  const [brighter = 0, darker = 0] = [luminance(tokens, text), luminance(tokens, background)].sort((a, b) => b - a);
   return (brighter + 0.05) / (darker + 0.05);
 }
 
-/** Relative luminance by WCAG, 0 to 1. */
+/** Returns the relative luminance by WCAG, from 0 to 1. */
 function luminance(tokens: Tokens, name: string): number {
   const value = tokens.get(name) ?? '';
   const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
@@ -120,7 +120,7 @@ function luminance(tokens: Tokens, name: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The style sheets of the shell and of every app, the tokens apart. */
+/** Returns the style sheets of the shell, the apps and shared-ui, without the tokens. */
 function findSheets(): { readonly file: string; readonly css: string }[] {
   const apps = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   return [...apps, 'packages/shared-ui'].flatMap((name) =>

@@ -7,7 +7,7 @@ export function ProfileQr({ url }: { url: string }) {
   const text = useText();
   return (
     <figure className={styles['figure']}>
-      <QrSvg address={url} label={text('profile.qr.label', { url })} />
+      <QrSvg url={url} label={text('profile.qr.label', { url })} />
       <figcaption className={styles['address']} translate="no" dir="ltr">
         {url}
       </figcaption>

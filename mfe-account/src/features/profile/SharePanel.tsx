@@ -1,5 +1,5 @@
 import { Button, useLoaded } from '@adp/shared-ui';
-import { CopyButton, shareAddresses, type Shared } from '@adp/shared-ui/share';
+import { CopyButton, getShareLinks, type Shared } from '@adp/shared-ui/share';
 import { useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { profileUrl } from '../../paths';
@@ -30,7 +30,7 @@ export function SharePanel({ username, name }: { username: string; name: string 
         />
       </div>
       <ul className={styles['links']}>
-        {shareAddresses(shared).map(({ target, name: service, href }) => (
+        {getShareLinks(shared).map(({ target, name: service, href }) => (
           <li key={target}>
             {service === undefined ? (
               <a className={styles['link']} href={href}>

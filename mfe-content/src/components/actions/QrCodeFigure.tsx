@@ -11,7 +11,7 @@ export function QrCodeFigure({ shared }: { shared: Shared }) {
   const [printing, setPrinting] = useState(false);
   return (
     <figure className={styles['figure']}>
-      <QrSvg address={shared.url} label={text('qr.label', { url: shared.url })} />
+      <QrSvg url={shared.url} label={text('qr.label', { url: shared.url })} />
       <figcaption className={styles['address']} translate="no" dir="ltr">
         {shared.url}
       </figcaption>

@@ -30,7 +30,7 @@ export function QrPoster({ shared, onPrinted }: QrPosterProps) {
       <p className={styles['posterTitle']} dir="auto">
         {shared.title}
       </p>
-      <QrSvg address={shared.url} label={text('qr.label', { url: shared.url })} />
+      <QrSvg url={shared.url} label={text('qr.label', { url: shared.url })} />
       <p className={styles['posterAddress']} translate="no" dir="ltr">
         {shared.url}
       </p>

@@ -1,5 +1,5 @@
 import { Button, useLoaded } from '@adp/shared-ui';
-import { CopyButton, shareAddresses, type Shared } from '@adp/shared-ui/share';
+import { CopyButton, getShareLinks, type Shared } from '@adp/shared-ui/share';
 import { useState } from 'react';
 import { deviceShares, shareByDevice } from '../../lib/share/shareByDevice';
 import { useText } from '../../text';
@@ -38,7 +38,7 @@ export function ShareMenu({ shared }: { shared: Shared }) {
         />
       </div>
       <ul className={styles['links']}>
-        {shareAddresses(shared).map(({ target, name, href }) => (
+        {getShareLinks(shared).map(({ target, name, href }) => (
           <li key={target}>
             {name === undefined ? (
               <a className={styles['link']} href={href}>

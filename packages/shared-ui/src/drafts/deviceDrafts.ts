@@ -48,7 +48,7 @@ interface DeviceOptions<Typed> {
   readonly form: string;
   /** The version of the document that the draft began from. */
   readonly getVersion: (draft: Typed) => string | null;
-  /** Whether the draft differs from the document: only then it is stored. */
+  /** Stores a draft half a second after the last key, and when the page is hidden or left. Returns whether the device can store it. */
   readonly isChanged?: (draft: Typed) => boolean;
 }
 

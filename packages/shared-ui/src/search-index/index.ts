@@ -21,6 +21,6 @@ export {
   searchPage,
   type SearchRequest,
 } from './searchPage';
-export { type Searched, toSearchEntries } from './toSearchEntries';
+export { type SearchableItem, toSearchEntries } from './toSearchEntries';
 export { themeNames } from './words/themes';
 export { markWords, type TextPart } from './words/splitWords';

@@ -1,10 +1,16 @@
 /** @jest-environment node */
-import { toSearchEntries, type Searched } from './toSearchEntries';
+import { toSearchEntries, type SearchableItem } from './toSearchEntries';
 
-const item: Searched = { id: 'one', title: 'A title', summary: 'A summary.', tags: [], timezone: 'Africa/Nairobi' };
+const item: SearchableItem = {
+  id: 'one',
+  title: 'A title',
+  summary: 'A summary.',
+  tags: [],
+  timezone: 'Africa/Nairobi',
+};
 
-test("entries have the announced day, whatever this device's rules for the zone", () => {
-  // By this device's rules, each would be a day later.
+test("entries have the announced day, regardless of this device's rules for the zone", () => {
+  // By this device's rules, each day would be one later.
   const local = '2027-02-28T23:30+02:00';
   const at = new Date(local);
   const days = [

@@ -1,8 +1,8 @@
 import { toDeadlineDay, toWallTime } from '../calendar/wallTime';
 import type { EntryKind, SearchEntry } from './searchEntry';
 
-/** What the search uses of an item of any kind: each kind has some of the optional fields. */
-export interface Searched {
+/** The fields of items that the search uses. Each kind has some of the optional ones. */
+export interface SearchableItem {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
@@ -29,8 +29,8 @@ export interface Searched {
   readonly translations?: Readonly<Record<string, Pick<SearchEntry, 'title' | 'summary'>>>;
 }
 
-/** An item as entries of the search: as it is written, and in each language that it is translated into. */
-export function toSearchEntries(kind: EntryKind, item: Searched): readonly SearchEntry[] {
+/** Returns the search entries of an item: the original and one for each translation. */
+export function toSearchEntries(kind: EntryKind, item: SearchableItem): readonly SearchEntry[] {
   const entry = toSearchEntry(kind, item);
   const { lang: original, translations = {} } = item;
   if (original === undefined) return [entry];
@@ -38,11 +38,11 @@ export function toSearchEntries(kind: EntryKind, item: Searched): readonly Searc
   return [entry, ...others.map(([lang, { title, summary }]) => ({ ...entry, title, summary, lang, original }))];
 }
 
-/** With its people and bodies, and the day or state that matters to a reader. */
-function toSearchEntry(kind: EntryKind, item: Searched): SearchEntry {
+/** Returns the entry with people, organisations, and the day or state. */
+function toSearchEntry(kind: EntryKind, item: SearchableItem): SearchEntry {
   const { id, title, summary, tags, lang, programme, themes } = item;
   const { authorName, authors = [], speakers = [], corporateAuthor, organiser, provider, organisation } = item;
-  // Who recorded the document of another body is not its author.
+  // The member who added a knowledge product is not its author.
   const writer = kind === 'knowledgeProduct' ? undefined : authorName;
   const names = [...authors, writer, corporateAuthor, organiser, provider, organisation, ...speakers];
   const people = [...new Set(names.filter((name) => name !== undefined))];
@@ -60,7 +60,7 @@ function toSearchEntry(kind: EntryKind, item: Searched): SearchEntry {
   };
 }
 
-function getDay(kind: EntryKind, item: Searched): Pick<SearchEntry, 'day' | 'state'> {
+function getDay(kind: EntryKind, item: SearchableItem): Pick<SearchEntry, 'day' | 'state'> {
   const { publishedAt, publishedOn, startsAt, startsLocal, timezone = 'UTC', eventStatus } = item;
   const { deadlineKind, deadlineAt, deadlineLocal } = item;
   switch (kind) {

@@ -49,48 +49,48 @@ test.each([
   ['sw', 'chama', 'vyama'],
   ['sw', 'shuleni', 'shule'],
   ['sw', 'mwanamke', 'wanawake'],
-])('in %s %s and %s have a stem in common', async (lang, one, other) => {
+])('in %s, %s and %s have a common stem', async (lang, form, otherForm) => {
   const stem = await loadStemmer(lang);
-  expect(stem(one).filter((form) => stem(other).includes(form))).not.toEqual([]);
+  expect(stem(form).filter((each) => stem(otherForm).includes(each))).not.toEqual([]);
 });
 
-test('what is not a noun class of Swahili stays as it is', async () => {
+test('Swahili words without a noun class prefix are their own stems', async () => {
   const stem = await loadStemmer('sw');
   expect(['data', 'sera', 'maji', 'watu', 'ni'].map((word) => stem(word)[0])).toEqual([
     ...['data', 'sera', 'maji', 'watu', 'ni'],
   ]);
 });
 
-test.each(['am', '__proto__', 'constructor'])(
-  'words of the language %s are found as they are written',
-  async (lang) => {
-    expect(await find('policy', entry('1', lang, 'Policy'))).toEqual(['1']);
-  },
-);
+test.each(['am', '__proto__', 'constructor'])('words of the language %s are found as written', async (lang) => {
+  expect(await find('policy', entry('1', lang, 'Policy'))).toEqual(['1']);
+});
 
-test('a word as it was typed comes before another form of it, in either order of the entries', async () => {
-  const [one, many] = [entry('one', 'en', 'A strategy for water'), entry('many', 'en', 'The strategies for water')];
-  expect(await find('strategies', one, many)).toEqual(['many', 'one']);
-  expect(await find('strategy', many, one)).toEqual(['one', 'many']);
+test('the typed form of a word ranks above other forms, in either order of the entries', async () => {
+  const [singular, plural] = [
+    entry('one', 'en', 'A strategy for water'),
+    entry('many', 'en', 'The strategies for water'),
+  ];
+  expect(await find('strategies', singular, plural)).toEqual(['many', 'one']);
+  expect(await find('strategy', plural, singular)).toEqual(['one', 'many']);
 });
 
 test('each text is compared in its own language', async () => {
-  // "dons" are gifts in French; to English readers it is a name.
+  // "dons" are gifts in French, but a name in English.
   expect(await find('don', entry('fr', 'fr', 'Des dons'), entry('en', 'en', 'A nation'))).toEqual(['fr']);
 });
 
-test('words without meaning are not looked for, unless there is nothing else', async () => {
+test('stop words are ignored unless a query has no other words', async () => {
   const entries = [entry('1', 'en', 'Rules of the air'), entry('2', 'en', 'What is it?')];
   expect(await find('the rules for air', ...entries)).toEqual(['1']);
   expect(await find('what is it', ...entries)).toEqual(['2']);
 });
 
-test('an entry that lacks one word is found where none has them all, and those that lack more are not', async () => {
+test('if no entry has all words, those with the most are found', async () => {
   const entries = [entry('2', 'en', 'Solar power for clinics'), entry('1', 'en', 'Power of attorney')];
   expect(await find('solar power zebra', ...entries)).toEqual(['2']);
 });
 
-test('a programme is found by its code and its name, and its code is one word', async () => {
+test('a programme is found by its code, as a single word, and by its name', async () => {
   const entries = [
     entry('ai', 'en', 'A talk', { programme: 'au-ai' }),
     entry('c', 'fr', 'Cours', { programme: 'cjed' }),
@@ -100,7 +100,7 @@ test('a programme is found by its code and its name, and its code is one word', 
   expect(await find('Calestous Juma Executive Dialogue', ...entries)).toEqual(['c']);
 });
 
-test('a theme is found by its name in any language, after the texts with the word, and marks nothing in them', async () => {
+test('a theme is found by its name in any language, ranks below matching texts, and marks no words', async () => {
   const searcher = await createSearcher(
     entry('theme', 'en', 'Clinics by the sea', { themes: ['health', 'data-governance'] }),
     entry('title', 'fr', 'Une bonne santé'),
@@ -114,13 +114,13 @@ test('a theme is found by its name in any language, after the texts with the wor
     expect.objectContaining({ id: 'theme', matched: [] }),
   ]);
   expect(searcher.search('clinic gouvernance des données').map(({ id }) => id)).toEqual(['theme']);
-  // A word of the texts is none of the theme's with an error in it.
+  // A word of the texts is not a misspelt name of a theme.
   expect(
     await find('date', entry('d', 'en', 'A date'), entry('t', 'en', 'A', { themes: ['data-governance'] })),
   ).toEqual(['d']);
 });
 
-test('an acronym finds its names in all languages, and a name the acronym and the others', async () => {
+test('an acronym finds its names in all languages, and a name finds the acronym and other names', async () => {
   const entries = [
     entry('fr', 'fr', 'Les cadres de l’Union africaine'),
     entry('sw', 'sw', 'Miongozo ya Umoja wa Afrika'),
@@ -148,7 +148,7 @@ test('the most frequent tags are suggested, in any spelling', async () => {
   expect(searcher.suggest()).toEqual(['AI', 'Données']);
 });
 
-test('what matched is in words of the texts', async () => {
+test('the matched words are words of the texts', async () => {
   const searcher = await createSearcher(entry('1', 'en', 'Digital strategies', { summary: 'A strategy.' }));
   expect(searcher.search('strategy')[0]?.matched?.slice().sort()).toEqual(['strategies', 'strategy']);
 });
@@ -162,7 +162,7 @@ test.each([
   ['<b>bold</b>', ['bold'], '<b>[bold]</b>'],
   ['Nothing', [], 'Nothing'],
   ['', ['x'], ''],
-])('in "%s" the words %j are marked', (text, matched, marked) => {
+])('in "%s", the words %j are marked', (text, matched, marked) => {
   const parts = markWords(text, matched);
   expect(parts.map((part) => (part.isMatch ? `[${part.text}]` : part.text)).join('')).toBe(marked);
   expect(parts.map((part) => part.text).join('')).toBe(text);

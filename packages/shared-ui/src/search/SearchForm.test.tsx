@@ -5,7 +5,7 @@ import { SearchForm } from './SearchForm';
 
 const texts = { label: 'Search all', placeholder: 'Topic', submit: 'Search' };
 
-test('the words are searched on Enter and by the button', async () => {
+test('Enter and the button start a search', async () => {
   const search = jest.fn();
   const user = userEvent.setup();
   const { container } = render(<SearchForm {...texts} action="/results" onSearch={search} />);
@@ -17,7 +17,7 @@ test('the words are searched on Enter and by the button', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('it works as a plain form, before any script', () => {
+test('the form works without script', () => {
   render(<SearchForm {...texts} action="/results" defaultValue="drones" onSearch={jest.fn()} onInk />);
   const form = screen.getByRole('search');
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/results', null]);

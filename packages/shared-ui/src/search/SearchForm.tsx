@@ -3,19 +3,18 @@ import { localPath } from '../i18n/localPath';
 import styles from './SearchForm.module.css';
 
 interface SearchFormProps extends Pick<ComponentProps<'input'>, 'ref' | 'defaultValue' | 'onFocus' | 'onChange'> {
-  /** The path where the form leads without script, the words as `?q=`. */
+  /** The path of the results, for browsers without script. The query is in `?q=`. */
   readonly action: string;
   readonly label: string;
   readonly placeholder: string;
-  /** The words on the button. */
   readonly submit: string;
-  readonly onSearch: (words: string) => void;
+  readonly onSearch: (query: string) => void;
   readonly onInk?: boolean;
-  /** Hidden fields, which the form sends without script. */
+  /** Hidden fields for browsers without script. */
   readonly children?: ReactNode;
 }
 
-/** A search: its field and its button in one line. */
+/** A search field with a button. */
 export function SearchForm({ action, label, submit, onSearch, onInk = false, children, ...input }: SearchFormProps) {
   const id = useId();
   return (
@@ -25,8 +24,8 @@ export function SearchForm({ action, label, submit, onSearch, onInk = false, chi
       action={localPath(action)}
       onSubmit={(event) => {
         event.preventDefault();
-        const words = new FormData(event.currentTarget).get('q');
-        if (typeof words === 'string') onSearch(words);
+        const query = new FormData(event.currentTarget).get('q');
+        if (typeof query === 'string') onSearch(query);
       }}
     >
       {children}

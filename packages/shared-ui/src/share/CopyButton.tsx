@@ -6,11 +6,10 @@ interface CopyButtonProps {
   readonly label: string;
   /** Status message after success. */
   readonly done: string;
-  /** Status message where the device does not allow copying: it contains the value. */
+  /** Status message if the device does not allow copying. Contains the value. */
   readonly failed: string;
 }
 
-/** Copies a text, and shows whether that succeeded. */
 export function CopyButton({ value, label, done, failed }: CopyButtonProps) {
   const [result, setResult] = useState<{ readonly value: string; readonly copied: boolean }>();
   const copy = async () => {
@@ -18,11 +17,11 @@ export function CopyButton({ value, label, done, failed }: CopyButtonProps) {
       await navigator.clipboard.writeText(value);
       setResult({ value, copied: true });
     } catch {
-      // No clipboard, or no permission to use it: the message below shows the text.
+      // Without a clipboard or permission, the message shows the text.
       setResult({ value, copied: false });
     }
   };
-  // A result for an earlier text does not apply to this one.
+  // Ignores the result of an earlier value.
   const current = result?.value === value ? result : undefined;
   return (
     <>

@@ -3,14 +3,14 @@ import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
-  /** Opening one of a group closes the others of it. */
+  /** Opening a disclosure closes the others of its group. */
   readonly group: string;
   readonly children: ReactNode;
-  /** Brings what is in it: it does not open before scripts run (packages/site-document/src/inline/). */
+  /** Loads the content. With `onOpen`, the disclosure does not open before scripts run (packages/site-document/src/inline/). */
   readonly onOpen?: () => void;
 }
 
-/** An action that opens what belongs to it below its button. */
+/** A summary that shows its content when opened. */
 export function Disclosure({ title, group, children, onOpen }: DisclosureProps) {
   return (
     <details

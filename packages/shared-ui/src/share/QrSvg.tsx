@@ -1,18 +1,15 @@
 import { qrCode } from './qrCode';
 
 interface QrSvgProps {
-  /** An address of the page's own origin. */
-  readonly address: string;
-  /** What the code is called to who does not see it. */
+  /** A URL of the page's own origin. */
+  readonly url: string;
+  /** The accessible name. */
   readonly label: string;
 }
 
-/**
- * The QR code of an address, dark on white whatever the page's colours are: readers for it expect that.
- * @throws Error where the address is empty, leads away from the page's own origin or is too long for a code
- */
-export function QrSvg({ address, label }: QrSvgProps) {
-  const { path, size } = qrCode(address, window.location.origin);
+/** The QR code of a URL, always dark on white, as scanners expect. @throws Error if the URL is empty, too long or of another origin */
+export function QrSvg({ url, label }: QrSvgProps) {
+  const { path, size } = qrCode(url, window.location.origin);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />

@@ -1,5 +1,5 @@
-// Ways to pass a page on, for the apps that offer them: apart from the index of every page, for their bytes.
+// Ways to share a page. Separate from the main entry point, because few pages need them.
 export { CopyButton } from './CopyButton';
 export { Disclosure } from './Disclosure';
 export { QrSvg } from './QrSvg';
-export { shareAddresses, type ShareAddress, type Shared } from './shareAddresses';
+export { getShareLinks, type ShareLink, type Shared } from './getShareLinks';

@@ -4,25 +4,25 @@ import { qrCode } from './qrCode';
 describe('a QR code', () => {
   const origin = 'https://example.org';
   const code = qrCode(`${origin}/articles/a-1`, origin);
-  /** Whether the unit at x, y is dark. */
+  /** Returns whether the module at x, y is dark. */
   const dark = (x: number, y: number) =>
     [...code.path.matchAll(/M(\d+) (\d+)h(\d+)/g)].some(
-      ([, left, top, width]) => Number(top) === y && x >= Number(left) && x < Number(left) + Number(width),
+      ([, startX, startY, width]) => Number(startY) === y && x >= Number(startX) && x < Number(startX) + Number(width),
     );
 
-  test('has a light margin of four units and its three corners inside it', () => {
-    for (let unit = 0; unit < code.size; unit += 1) {
+  test('has a light margin of four modules and three finder patterns', () => {
+    for (let module = 0; module < code.size; module += 1) {
       for (const edge of [0, 3, code.size - 4, code.size - 1]) {
-        expect([dark(unit, edge), dark(edge, unit)]).toEqual([false, false]);
+        expect([dark(module, edge), dark(edge, module)]).toEqual([false, false]);
       }
     }
     expect([dark(4, 4), dark(code.size - 5, 4), dark(4, code.size - 5)]).toEqual([true, true, true]);
     expect(dark(5, 5)).toBe(false);
   });
 
-  test('of a short address is of version 2 or more, with error correction M', () => {
+  test('of a short URL has version 2 or above and error correction M', () => {
     expect((code.size - 8 - 17) % 4).toBe(0);
-    // The two format bits beside the upper left corner: 00 is M, masked with 10.
+    // The two format bits at the upper left finder pattern: 00 is M, masked with 10.
     expect([dark(4, 12), dark(5, 12)]).toEqual([true, false]);
   });
 
@@ -34,11 +34,11 @@ describe('a QR code', () => {
     'javascript:alert(1)',
     'https://example.org.evil.example/',
     'https://example.org@evil.example/',
-  ])('is refused for %j', (address) => {
-    expect(() => qrCode(address, origin)).toThrow();
+  ])('is rejected for %j', (url) => {
+    expect(() => qrCode(url, origin)).toThrow();
   });
 
-  test('is refused for an address longer than the largest code holds', () => {
+  test('is rejected for a URL longer than the capacity of the largest code', () => {
     expect(() => qrCode(`${origin}/${'a'.repeat(3_000)}`, origin)).toThrow();
   });
 });

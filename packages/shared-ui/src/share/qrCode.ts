@@ -1,29 +1,29 @@
 import { encode } from 'uqr';
 
-/** A QR code as an SVG path: dark modules within a square of `size` units, the quiet margin included. */
+/** A QR code as an SVG path of dark modules within a square of `size` units, including the margin. */
 export interface QrCode {
   readonly path: string;
   readonly size: number;
 }
 
-/** Light units around the code, as its standard requires. */
+/** Light modules around the code, required by its standard. */
 const margin = 4;
 
 /**
- * The QR code of an address of this site, error correction level M.
- * @param origin the site's own; a code that leads elsewhere under the site's name would be a trap
- * @throws Error where the address is empty, leads elsewhere or is too long for a code
+ * Returns the QR code of a URL of this site, with error correction level M.
+ * @param origin the site's own origin. Codes of other sites would abuse the site's name.
+ * @throws Error if the URL is empty, too long or of another origin
  */
-export function qrCode(address: string, origin: string): QrCode {
-  if (address.trim() === '') throw new Error('a QR code needs an address');
-  if (!/^https?:$/.test(new URL(address).protocol) || new URL(address).origin !== new URL(origin).origin) {
-    throw new Error(`a QR code of this site leads to ${origin} alone, not to ${address}`);
+export function qrCode(url: string, origin: string): QrCode {
+  if (url.trim() === '') throw new Error('a QR code needs a URL');
+  if (!/^https?:$/.test(new URL(url).protocol) || new URL(url).origin !== new URL(origin).origin) {
+    throw new Error(`a QR code of this site must lead to ${origin}, not to ${url}`);
   }
-  const { data, size } = encode(address, { ecc: 'M', border: margin });
+  const { data, size } = encode(url, { ecc: 'M', border: margin });
   return { path: data.map(rowPath).join(''), size };
 }
 
-/** The dark runs of one row, as rectangles of the path. */
+/** Returns the dark runs of a row as rectangles of the path. */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs = row
     .map((dark) => (dark ? '1' : '0'))

@@ -3,22 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { CopyButton, Disclosure, QrSvg } from './index';
 
 describe('QrSvg', () => {
-  test('draws the code of an address of this page, under a name', () => {
-    render(<QrSvg address={`${window.location.origin}/sample-author`} label="QR code of a profile" />);
+  test("draws the code of a URL of the page's origin with an accessible name", () => {
+    render(<QrSvg url={`${window.location.origin}/sample-author`} label="QR code of a profile" />);
     expect(screen.getByRole('img', { name: 'QR code of a profile' }).querySelector('path')).not.toBeNull();
   });
 
-  test.each(['', 'https://evil.example/', 'javascript:alert(1)'])('refuses %j', (address) => {
-    // React writes errors of components to the console.
+  test.each(['', 'https://evil.example/', 'javascript:alert(1)'])('rejects %j', (url) => {
+    // React logs errors of components.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<QrSvg address={address} label="x" />)).toThrow();
+    expect(() => render(<QrSvg url={url} label="x" />)).toThrow();
   });
 });
 
 describe('CopyButton', () => {
   const words = { label: 'Copy', done: 'Copied', failed: 'Not copied' };
 
-  test('copies and confirms it, until there is another text to copy', async () => {
+  test('confirms a copy until the value changes', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<CopyButton value="one" {...words} />);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -28,7 +28,7 @@ describe('CopyButton', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('shows the text where the device does not allow copying', async () => {
+  test('shows the text if the device does not allow copying', async () => {
     const user = userEvent.setup();
     render(<CopyButton value="one" {...words} />);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
@@ -37,7 +37,7 @@ describe('CopyButton', () => {
   });
 });
 
-test('a disclosure belongs to its group, and reports when it is opened, not when it is closed', () => {
+test('a disclosure belongs to its group and reports only its opening', () => {
   const opened = jest.fn();
   const { container } = render(
     <Disclosure title="Share" group="profile" onOpen={opened}>

@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('reads what was written, and removes it', () => {
+test('reads and removes stored text', () => {
   expect(deviceStorage.write('key', 'text')).toBe(true);
   expect(deviceStorage.read('key')).toBe('text');
   expect(tabStorage.read('key')).toBeNull();
@@ -17,7 +17,7 @@ test('reads what was written, and removes it', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('reads JSON, and null where the text is none', () => {
+test('reads JSON, and null if the text is invalid', () => {
   deviceStorage.write('key', '{"a":1}');
   expect(deviceStorage.readJson('key')).toEqual({ a: 1 });
   deviceStorage.write('key', '{');
@@ -34,7 +34,7 @@ test.each([
         jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
       ),
   ],
-])('never throws where %s', (_, forbid) => {
+])('never throws if %s', (_, forbid) => {
   forbid();
   expect(deviceStorage.read('key')).toBeNull();
   expect(deviceStorage.readJson('key')).toBeNull();

@@ -1,4 +1,4 @@
-/** Web storage whose functions never throw. A browser may forbid storage, and storage may be full; a server has none. */
+/** Web storage whose functions never throw. Browsers may forbid storage, storage may be full, and servers have none. */
 interface GuardedStorage {
   /** Returns the stored text; null if there is none, or storage is forbidden. */
   readonly read: (key: string) => string | null;
@@ -9,13 +9,13 @@ interface GuardedStorage {
   readonly remove: (key: string) => void;
 }
 
-/** localStorage: what is stored on this device, for all tabs. */
+/** localStorage, shared by all tabs of this device. */
 export const deviceStorage = guard(() => localStorage);
 
-/** sessionStorage: what is stored as long as this tab is open. */
+/** sessionStorage, which lasts as long as the tab. */
 export const tabStorage = guard(() => sessionStorage);
 
-/** `getStorage` is called within the guard, because reading the global throws where storage is forbidden. */
+/** Calls `getStorage` within the `try` block, because reading the global throws if storage is forbidden. */
 function guard(getStorage: () => Storage): GuardedStorage {
   const attempt = <Value>(work: (storage: Storage) => Value, fallback: Value): Value => {
     try {

@@ -1,9 +1,6 @@
 import axe from 'axe-core';
 
-/**
- * Accessibility violations in an element: rule and first node. Colours, regions and label contents need layout; the
- * journeys in a browser check those.
- */
+/** Returns accessibility violations in an element: rule and first node. Disabled rules need layout, so browser tests check them. */
 export async function axeViolations(element: Element): Promise<readonly string[]> {
   const { violations } = await axe.run(element, {
     rules: {

@@ -1,4 +1,4 @@
-// What the tests of the apps share.
+// Test helpers that all apps use.
 export { axeViolations } from './axeViolations';
 export { installDialog } from './installDialog';
 export { installObserver, scrollToFoot } from './installObserver';

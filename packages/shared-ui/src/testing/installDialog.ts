@@ -1,7 +1,7 @@
 /**
- * A modal dialog as browsers have it and jsdom does not: it focuses its first link or button, Escape cancels and closes it, hidden
- * elements lose focus, and the close event comes in a task of its own. It does not return focus, so that a test sees
- * whether the page does.
+ * Fakes modal dialogs, which jsdom lacks. As in browsers, a dialog focuses its first link or button, Escape cancels and closes it,
+ * hidden elements lose focus, and the close event follows in a separate task. It does not return focus, so tests show whether the page
+ * does.
  */
 export function installDialog(): void {
   const escapeListeners = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>();

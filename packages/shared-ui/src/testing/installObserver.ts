@@ -1,4 +1,4 @@
-/** Observers whose targets a test scrolls into view. */
+/** Connected observers. */
 const watched = new Set<FakeObserver>();
 
 class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
@@ -21,7 +21,7 @@ class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect
   }
 }
 
-/** An `IntersectionObserver`, which jsdom lacks: nothing is in the viewport before `scrollToFoot`. */
+/** Fakes `IntersectionObserver`, which jsdom lacks. Nothing is in the viewport before `scrollToFoot`. */
 export function installObserver(): void {
   Object.assign(window, { IntersectionObserver: FakeObserver });
 }

@@ -5,10 +5,10 @@ import { events } from '@adp/shared-data/event';
 import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
 import { opportunities } from '@adp/shared-data/opportunity';
 import { products } from '@adp/shared-data/product';
-import { type EntryKind, type IndexedItem, type Searched, toSearchEntries } from '@adp/shared-ui/search-index';
+import { type EntryKind, type IndexedItem, type SearchableItem, toSearchEntries } from '@adp/shared-ui/search-index';
 
 /** The fields that lists of all kinds have in common. */
-interface Listed extends Searched {
+interface Listed extends SearchableItem {
   readonly lang: string;
 }
 

@@ -1,8 +1,8 @@
 import type { EntryKind, SearchEntry } from '../searchEntry';
 
 /**
- * A sample document of the search's test. Nothing about it is true: its title, people and bodies are made up, and where it names
- * a real body it says nothing about it. Its id is its topic and its language.
+ * Returns a sample document for tests of the search. All its content is fictional, even where it names a real organisation. Its id
+ * consists of its topic and language.
  */
 export function sample(
   [kind, id]: readonly [EntryKind, `${string}-${string}`],

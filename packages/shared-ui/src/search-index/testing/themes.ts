@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../searchEntry';
 
-/** The themes of the sample documents, by their topics. */
+/** Themes of the sample documents by topic. */
 const themes: Readonly<Record<string, readonly string[]>> = {
   'data-strategy': ['data-governance'],
   'ai-strategies': ['artificial-intelligence'],
@@ -16,13 +16,13 @@ const themes: Readonly<Record<string, readonly string[]>> = {
   guide: ['governance'],
 };
 
-/** A sample document with the themes of its topic. */
+/** Adds the themes of its topic to a sample document. */
 export function withThemes(entry: SearchEntry): SearchEntry {
-  const known = themes[entry.id.slice(0, entry.id.lastIndexOf('-'))];
-  return known ? { ...entry, themes: known } : entry;
+  const topicThemes = themes[entry.id.slice(0, entry.id.lastIndexOf('-'))];
+  return topicThemes ? { ...entry, themes: topicThemes } : entry;
 }
 
-/** A name of a theme as it is typed, and documents that have no such word in them. */
+/** Rows of a typed name of a theme and documents that do not contain the words. */
 export const themeQueries: readonly (readonly [query: string, ...ids: string[]])[] = [
   ['health', 'genes-en', 'drones-en', 'drones-fr'],
   ['governance', 'guide-en', 'protection-fr'],

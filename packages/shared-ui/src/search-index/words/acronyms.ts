@@ -1,9 +1,9 @@
 import { fold } from '../../format/fold';
 
-/** Acronyms, and what they stand for. */
+/** Acronyms and the names they stand for. */
 export interface Acronym {
   readonly acronyms: readonly string[];
-  /** In folded words. */
+  /** The folded words of each name. */
   readonly names: readonly (readonly string[])[];
 }
 
@@ -12,7 +12,7 @@ const toAcronym = (acronyms: string, ...names: readonly string[]): Acronym => ({
   names: names.map((name) => fold(name).split(' ')),
 });
 
-/** The acronyms that texts about African digital policy use, in the five languages; the programmes by their codes, too. */
+/** Acronyms of texts about African digital policy in the five languages, and codes of programmes. */
 const table = [
   toAcronym('au ua', 'African Union', 'Union africaine', 'União Africana', 'الاتحاد الأفريقي', 'Umoja wa Afrika'),
   toAcronym(
@@ -39,15 +39,15 @@ const table = [
   toAcronym('auda nepad audanepad', 'African Union Development Agency'),
 ];
 
-/** What an acronym stands for, if the folded word is one. */
+/** Returns the entry of an acronym, given as a folded word. */
 export function findAcronym(word: string): Acronym | undefined {
   return table.find(({ acronyms }) => acronyms.includes(word));
 }
 
-/** The name with which the words begin, and the number of its words. A name of one word is a word like others. */
+/** Returns the entry of the name with which the words begin, and the number of its words. Ignores names of a single word. */
 export function findName(words: readonly string[]): (Acronym & { readonly length: number }) | undefined {
   for (const acronym of table)
-    for (const { length } of acronym.names.filter((name) => name.every((word, place) => words[place] === word)))
+    for (const { length } of acronym.names.filter((name) => name.every((word, index) => words[index] === word)))
       if (length > 1) return { ...acronym, length };
   return undefined;
 }

@@ -3,28 +3,28 @@ import { fold } from '../../format/fold';
 const word = String.raw`[\p{L}\p{N}\p{M}]+`;
 const compound = new RegExp(String.raw`${word}(?:[-\u2010\u2011]${word})*`, 'gu');
 
-/** The words of a text as they are written; a compound with hyphens is one. */
+/** Splits a text into words. A compound with hyphens is one word. */
 export function splitCompounds(text: string): readonly string[] {
   return text.normalize('NFKC').match(compound) ?? [];
 }
 
-/** The parts of a compound: a word without hyphens is its only part. */
+/** Splits a compound into its parts. A word without hyphens is its only part. */
 export function splitParts(compounded: string): readonly string[] {
   return compounded.split(/[-\u2010\u2011]/u);
 }
 
-/** The one form under which a compound is found whether it is written apart, with a hyphen or as one word. */
+/** Joins a compound, so that all its spellings have the same form. */
 export function joinParts(compounded: string): string {
   return fold(splitParts(compounded).join(''));
 }
 
-/** A part of a text, and whether it matches a search. */
+/** A part of a text. `isMatch` is true if a search found it. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** A text in parts that put together are the text again; `matched` are folded words. */
+/** Splits a text into parts that add up to the text. @param matched folded words */
 export function markWords(text: string, matched: readonly string[]): readonly TextPart[] {
   const words = new Set(matched);
   const parts: TextPart[] = [];

@@ -1,6 +1,6 @@
 import { fold } from '../../format/fold';
 
-/** Articles, prepositions and the like, which say nothing about what a text is about. */
+/** Articles, prepositions and similar words, which do not indicate the topic of a text. */
 const stopWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     en: 'a an and are at by can do does for from how in into is it of on or that the their to what where which who why with without',
@@ -11,7 +11,7 @@ const stopWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([language, words]) => [language, new Set(words.split(' ').map(fold))]),
 );
 
-/** Whether a folded word is one that a search in the language can do without. */
+/** Returns whether a folded word is a stop word of the language. */
 export function isStopWord(word: string, language: string): boolean {
   return stopWords.get(language)?.has(word) ?? false;
 }

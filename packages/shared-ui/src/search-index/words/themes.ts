@@ -1,6 +1,6 @@
 /**
- * The themes as readers see them, in the five languages. The catalogs of the pages have the same names, which a test of theirs compares:
- * they load with a page each, these with the search alone.
+ * Names of the themes in the five languages. They repeat names of the pages' catalogs, because the search loads without them. A test
+ * compares both.
  */
 export const themeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'artificial-intelligence': {

@@ -1,4 +1,4 @@
-/** A language, a query in it, and the item in another language whose translation has to be found. */
+/** Rows of a language, a query in it, and the expected item in another language, which has a matching translation. */
 export const translated: readonly (readonly [lang: string, query: string, expected: string])[] = [
   ['en', 'court archive', 'archives-fr'],
   ['en', 'flooding', 'floods-ar'],

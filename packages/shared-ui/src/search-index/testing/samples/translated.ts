@@ -1,6 +1,6 @@
-import { toSearchEntries, type Searched } from '../../toSearchEntries';
+import { toSearchEntries, type SearchableItem } from '../../toSearchEntries';
 
-const items: readonly Searched[] = [
+const items: readonly SearchableItem[] = [
   {
     id: 'apiaries-en',
     lang: 'en',

@@ -1,19 +1,19 @@
-/** What is shared: an address, and the words that go with it. */
+/** The shared page. */
 export interface Shared {
   readonly url: string;
   readonly title: string;
 }
 
-/** A plain link that passes something on: no script of the service, and nothing of the reader's in it. */
-export interface ShareAddress {
+/** A plain link to a sharing service, without a script of the service and without data about the reader. */
+export interface ShareLink {
   readonly target: 'whatsapp' | 'facebook' | 'x' | 'linkedin' | 'telegram' | 'email';
-  /** The service's own name, the same in every language; e-mail is named by the page, and opens no tab. */
+  /** The service's own name, the same in every language. Absent for email, which the page names and which opens no tab. */
   readonly name?: string;
   readonly href: string;
 }
 
-/** Where a plain link can share to, in the order of the menu. */
-export function shareAddresses({ url, title }: Shared): readonly ShareAddress[] {
+/** Returns links that share a page, in the order of the menu. */
+export function getShareLinks({ url, title }: Shared): readonly ShareLink[] {
   const page = encode(url);
   const words = encode(title);
   return [
@@ -26,12 +26,12 @@ export function shareAddresses({ url, title }: Shared): readonly ShareAddress[] 
   ];
 }
 
-/** Mail ends its lines with two characters. */
+/** Emails have CRLF line ends. */
 function inMail(text: string): string {
   return encode(text.replaceAll('\n', '\r\n'));
 }
 
-/** Half a letter would make encodeURIComponent throw. */
+/** Lone surrogates would make `encodeURIComponent` throw. */
 function encode(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 }
