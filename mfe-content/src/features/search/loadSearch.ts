@@ -54,7 +54,7 @@ async function suggest(): Promise<readonly string[]> {
 }
 
 /** The page of the search in a list's address, if it has one. */
-export function leadToSearch(url: string): Response | undefined {
+export function redirectToSearch(url: string): Response | undefined {
   const { query, only } = readAddress(url);
   if (query === '') return undefined;
   return new Response(null, { status: 302, headers: { location: searchPath({ query, only }) } });

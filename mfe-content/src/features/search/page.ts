@@ -3,7 +3,7 @@ import texts from '../../messages/search-en.json';
 import { addTexts } from '../../text';
 import { SearchPage } from './SearchPage';
 
-export { leadToSearch, loadSearch } from './loadSearch';
+export { redirectToSearch, loadSearch } from './loadSearch';
 
 /** The page of a search, with its texts. */
 export async function searchPage() {

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { nameNew } from './page';
+import { ensureDraftId } from './page';
 
 test.each(['', '/fr'])('below "%s" a new text gets its name at its own address', async (base) => {
   const path = `${base}/new/article`;
   const router = createMemoryRouter(
-    [{ path: '/new/:kind', loader: ({ request }) => nameNew(new URL(request.url)), element: null }],
+    [{ path: '/new/:kind', loader: ({ request }) => ensureDraftId(new URL(request.url)), element: null }],
     { basename: base || '/', initialEntries: [path] },
   );
   await waitFor(() => expect(router.state.location.search).toMatch(/^\?draft=/));

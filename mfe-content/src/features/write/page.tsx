@@ -24,7 +24,7 @@ export async function formPage(kind: WrittenKind, preloadWork: () => Promise<unk
 }
 
 /** Where a new text is written whose address does not name it yet: the same with a new name. */
-export function nameNew({ pathname, searchParams }: URL): Response | null {
+export function ensureDraftId({ pathname, searchParams }: URL): Response | null {
   if (isItemId(searchParams.get('draft') ?? undefined)) return null;
   const name = newId();
   addNewName(name);

@@ -1,0 +1,99 @@
+import type { AppRoute } from '@adp/app-contract';
+import { loadItem } from './api/publicItems';
+import { loadList } from './api/publicLists';
+import { loadEditor } from './features/write/loadEditor';
+import type { Detail } from './kinds/detail/createDetail';
+import type { Kind, WrittenKind } from './lib/kinds';
+import { originalQuery } from './paths';
+
+/** The code of a page, and its data. Both load side by side. */
+type Page = Pick<AppRoute, 'loader' | 'lazy'>;
+
+const loadLists = () => import(/* webpackChunkName: "list" */ './listPages');
+const loadSearch = () => import(/* webpackChunkName: "search-page" */ './features/search/page');
+const loadWork = () => import(/* webpackChunkName: "work" */ './features/my-content/page');
+const loadWriting = () => import(/* webpackChunkName: "write" */ './features/write/page');
+const loadTranslation = () => import(/* webpackChunkName: "translate" */ './features/write/translate/page');
+
+/** The pages of items: a chunk per kind. */
+const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>> = {
+  knowledgeProduct: () =>
+    import(/* webpackChunkName: "knowledge-product" */ './kinds/knowledge-product/KnowledgeProductDetail'),
+  article: () => import(/* webpackChunkName: "article" */ './kinds/article/ArticleDetail'),
+  event: () => import(/* webpackChunkName: "event" */ './kinds/event/EventDetail'),
+  opportunity: () => import(/* webpackChunkName: "opportunity" */ './kinds/opportunity/OpportunityDetail'),
+  product: () => import(/* webpackChunkName: "product" */ './kinds/product/ProductDetail'),
+};
+
+/** The texts that only the form of one kind has. Those of knowledge products load after the check of the member's role. */
+const formTexts: Partial<Readonly<Record<WrittenKind, () => Promise<{ readonly addFormTexts: () => Promise<void> }>>>> =
+  {
+    event: () => import(/* webpackChunkName: "event-form" */ './kinds/event/addFormTexts'),
+    opportunity: () => import(/* webpackChunkName: "opportunity-form" */ './kinds/opportunity/addFormTexts'),
+    product: () => import(/* webpackChunkName: "product-form" */ './kinds/product/addFormTexts'),
+  };
+
+// A loader whose code fails to load returns null: `lazy` fails too, and the shell shows that.
+const orNull = <Module>(load: Promise<Module>) => load.catch(() => null);
+
+/** The list of a kind. */
+export const listPage = (kind: Kind): Page => ({
+  loader: async ({ request }) => {
+    const isServer = typeof window === 'undefined';
+    // A browser searches within the list. A server redirects to the page of the search.
+    const redirect = isServer ? (await loadSearch()).redirectToSearch(request.url) : undefined;
+    if (redirect) return redirect;
+    const { search, searchParams } = new URL(request.url);
+    // Without filters, data and code load side by side.
+    const data =
+      search === '' ? await loadList({ kind }) : ((await orNull(loadLists()))?.loadAddress(kind, searchParams) ?? null);
+    if (!isServer || kind !== 'knowledgeProduct') return data;
+    // In a browser, the other sections of the front page load when they are near.
+    return { ...(await data), newest: await (await (await loadLists()).loadFront()).loadNewest() };
+  },
+  lazy: async () => (await loadLists()).listPage(kind),
+});
+
+export const itemPage = (kind: Kind): Page => ({
+  loader: ({ params, request }) =>
+    loadItem(kind, params['id'] ?? '', {
+      site: new URL(request.url).origin,
+      isOriginal: request.url.endsWith(originalQuery),
+    }),
+  lazy: async () => (await details[kind]()).detail.page(),
+});
+
+/** The search of the whole site. */
+export const searchPage: Page = {
+  loader: async ({ request }) => (await orNull(loadSearch()))?.loadSearch(request.url) ?? null,
+  lazy: async () => (await loadSearch()).searchPage(),
+};
+
+/** The member's own texts. */
+export const workPage: Page = { lazy: async () => (await loadWork()).myContentPage() };
+
+/** The form of a new item. Its URL names the draft before the page shows, so that a reload finds it. */
+export const newItemPage = (kind: WrittenKind): Page => ({
+  loader: async ({ request }) => {
+    preloadEditor();
+    return (await orNull(loadWriting()))?.ensureDraftId(new URL(request.url)) ?? null;
+  },
+  lazy: () => loadForm(kind),
+});
+
+/** The form of a stored item. */
+export const changePage = (kind: WrittenKind): Page => ({ loader: preloadEditor, lazy: () => loadForm(kind) });
+
+export const translationPage: Page = { lazy: async () => (await loadTranslation()).translatePage() };
+
+async function loadForm(kind: WrittenKind) {
+  const [{ formPage }, texts] = await Promise.all([loadWriting(), formTexts[kind]?.()]);
+  await texts?.addFormTexts();
+  return formPage(kind, loadWork);
+}
+
+/** Loads the editor beside its page, which shows an error if that fails. */
+function preloadEditor(): null {
+  void orNull(loadEditor());
+  return null;
+}
