@@ -1,7 +1,7 @@
 import { getSession } from '@adp/shared-auth';
 import { DataError, type DataErrorCode, loadPublic } from '@adp/shared-data/client';
 import { withSitePictures } from '@adp/shared-data/files';
-import { type Published, publishedKinds } from '@adp/shared-data/lists';
+import { type Published, memberKinds } from '@adp/shared-data/lists';
 import { toReader } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
 import type { FoundProfile, ProfileAnswer, ProfileItem, ShownProfile } from './FoundProfile';
@@ -39,7 +39,7 @@ function toShown({ item, published, asOf }: ProfileItem, error?: DataErrorCode):
 /** In the reader's language, as far as it is translated; the other translations have no place in the page. */
 function toReaders(published: Published): Published {
   const lang = currentLocale();
-  const entries = publishedKinds.map((kind) => [kind, published[kind].map((item) => toReader(item, lang))]);
+  const entries = memberKinds.map((kind) => [kind, published[kind].map((item) => toReader(item, lang))]);
   return Object.fromEntries(entries) as Published;
 }
 

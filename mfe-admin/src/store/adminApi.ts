@@ -27,7 +27,7 @@ import type {
   ReportHandling,
   ReviewCount,
   ReviewedItem,
-  ReviewedKind,
+  ContentKind,
   ReviewPage,
   RoleChange,
   SettingChange,
@@ -85,20 +85,20 @@ export const adminApi = createMemberApi()
       }),
       getItem: build.query<
         ItemInReview | null,
-        { readonly kind: ReviewedKind; readonly id: string; readonly uid: string }
+        { readonly kind: ContentKind; readonly id: string; readonly uid: string }
       >({
         queryFn: ({ kind, id, uid }) => toResult(async () => (await review()).readItem(kind, id, uid)),
         providesTags: ['Item'],
         keepUnusedDataFor: 0,
       }),
-      getVersions: build.query<readonly ItemVersionEntry[], { readonly kind: ReviewedKind; readonly id: string }>({
+      getVersions: build.query<readonly ItemVersionEntry[], { readonly kind: ContentKind; readonly id: string }>({
         queryFn: ({ kind, id }) => toResult(async () => (await review()).listVersions(kind, id)),
         providesTags: ['Item'],
         keepUnusedDataFor: 0,
       }),
       getVersion: build.query<
         ReviewedItem | null,
-        { readonly kind: ReviewedKind; readonly id: string; readonly revision: number }
+        { readonly kind: ContentKind; readonly id: string; readonly revision: number }
       >({
         queryFn: ({ kind, id, revision }) => toResult(async () => (await review()).readVersion(kind, id, revision)),
         keepUnusedDataFor: 0,

@@ -1,6 +1,6 @@
 import { resetSession } from '@adp/shared-auth/testing';
 import { createFakeData, type FakeData, smallest } from '@adp/shared-data/testing';
-import type { Review, ReviewedKind } from '@adp/shared-data/review';
+import type { Review, ContentKind } from '@adp/shared-data/review';
 import type { RoleName } from '@adp/shared-data/roles';
 import { replaceMemberData, testUser } from '@adp/shared-store/testing';
 import { renderPage } from '@adp/shared-ui/testing';
@@ -55,7 +55,7 @@ export async function openPage(
 }
 
 /** An item of a member's that waits since so many hours. */
-export function waiting(kind: ReviewedKind, title: string, hours: number, changes: object = {}) {
+export function waiting(kind: ContentKind, title: string, hours: number, changes: object = {}) {
   const { publishedAt, ...rest } = smallest[kind];
   return {
     ...rest,

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { programmeProducts } from '@adp/shared-data/knowledge-product';
-import { type QueuedKind, queuedKinds, toCollection } from '@adp/shared-data/review';
+import { type MemberKind, memberKinds, toCollection } from '@adp/shared-data/review';
 import { smallest, smallestUser } from '@adp/shared-data/testing';
 import { startReview } from './testing/startReview';
 
 const author = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
 
 /** An item of Amina's that waits for a reviewer. */
-function waiting(kind: QueuedKind, minute: number, changes: object = {}) {
+function waiting(kind: MemberKind, minute: number, changes: object = {}) {
   const { publishedAt, ...rest } = smallest[kind];
   const updatedAt = new Date(Date.UTC(2026, 10, 1, 0, minute));
   return { ...rest, ...author, status: 'in_review', title: `Item ${minute}`, updatedAt, ...changes };
@@ -16,7 +16,7 @@ function waiting(kind: QueuedKind, minute: number, changes: object = {}) {
 test('the queue holds all kinds, longest waiting first, each item once on its pages, and its filters have indexes', async () => {
   const { put, review } = await startReview();
   for (let minute = 0; minute < 130; minute += 1) {
-    const kind = queuedKinds[minute % 4] ?? 'article';
+    const kind = memberKinds[minute % 4] ?? 'article';
     put(`${toCollection(kind)}/i-${minute}`, waiting(kind, minute, { lang: minute % 10 === 0 ? 'fr' : 'en' }));
   }
   put('articles/draft', waiting('article', 0, { status: 'draft' }));
@@ -78,7 +78,7 @@ test('a member lists nothing, and a cursor of another list is invalid', async ()
   await expect(review.listQueue({}, 'nonsense')).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test.each(queuedKinds)(
+test.each(memberKinds)(
   '%s: approved, removed and shown again, each with what the rules want beside it',
   async (kind) => {
     const { put, review, reader } = await startReview();

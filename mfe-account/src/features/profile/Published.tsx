@@ -1,9 +1,4 @@
-import {
-  type Published as Items,
-  type PublishedItem,
-  type PublishedKind,
-  publishedKinds,
-} from '@adp/shared-data/lists';
+import { type Published as Items, type PublishedItem, type MemberKind, memberKinds } from '@adp/shared-data/lists';
 import { toDeadlineDay, toWallTime } from '@adp/shared-ui/calendar';
 import { foreignLanguageName, formatDay, getTextLanguage, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
@@ -20,7 +15,7 @@ interface PublishedProps {
 /** What a member has published: a section for each kind of which there is something. */
 export function Published({ items, username, name }: PublishedProps) {
   const text = useText();
-  const some = publishedKinds.filter((kind) => items[kind].length > 0);
+  const some = memberKinds.filter((kind) => items[kind].length > 0);
   return (
     <section className={styles['published']}>
       <h2>{text('profile.published')}</h2>
@@ -38,7 +33,7 @@ export function Published({ items, username, name }: PublishedProps) {
 }
 
 interface OfKindProps extends Omit<PublishedProps, 'items'> {
-  readonly kind: PublishedKind;
+  readonly kind: MemberKind;
   readonly items: readonly PublishedItem[];
 }
 

@@ -1,7 +1,7 @@
 import {
   type ItemInReview,
   queueStates,
-  type ReviewedKind,
+  type ContentKind,
   toCollection,
   toReviewedKind,
 } from '@adp/shared-data/review';
@@ -46,7 +46,7 @@ export function ItemPage() {
 
 interface ItemByIdProps {
   readonly uid: string;
-  readonly kind: ReviewedKind;
+  readonly kind: ContentKind;
   readonly id: string;
 }
 

@@ -1,5 +1,5 @@
 import { listChoices } from '@adp/shared-data/fields';
-import { queuedKinds, queueStates } from '@adp/shared-data/review';
+import { memberKinds, queueStates } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { languageName } from '@adp/shared-ui/format';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
@@ -34,7 +34,7 @@ export function QueueFiltersForm({ address }: { readonly address: QueueAddress }
       </SelectField>
       <SelectField id="queue-kind" label={text('queue.kind')} {...register('kind')}>
         {any}
-        <SelectOptions values={queuedKinds} getName={(value) => text(`kind.${value as 'article'}`)} />
+        <SelectOptions values={memberKinds} getName={(value) => text(`kind.${value as 'article'}`)} />
       </SelectField>
       <SelectField id="queue-lang" label={text('queue.lang')} {...register('lang')}>
         {any}

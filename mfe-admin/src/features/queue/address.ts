@@ -1,5 +1,5 @@
 import { listChoices } from '@adp/shared-data/fields';
-import { assignees, type QueueFilters, queuedKinds, queueStates } from '@adp/shared-data/review';
+import { assignees, type QueueFilters, memberKinds, queueStates } from '@adp/shared-data/review';
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
@@ -21,7 +21,7 @@ export function readQueueAddress(params: URLSearchParams): QueueAddress {
   const state = find('state', queueStates);
   return {
     state: state === 'in_review' ? undefined : state,
-    kind: find('kind', queuedKinds),
+    kind: find('kind', memberKinds),
     lang: find('lang', listChoices.lang),
     age: find('age', ages),
     assignee: find('assignee', assignees),

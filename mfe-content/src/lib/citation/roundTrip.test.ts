@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bookkeepingFields, choices, contentSchemas, type Item } from '@adp/shared-data/content';
+import { bookkeepingFields, choices, type Item, wholeKinds } from '@adp/shared-data/content';
 import fc from 'fast-check';
 import { readTextPart } from '../../../../packages/transfer/src/formats/readPart';
 import type { SourceRow } from '../../../../packages/transfer/src/formats/SourceRecord';
@@ -111,7 +111,7 @@ function unattributed(item: Product): Product {
 }
 
 test('every field of a knowledge product is either carried or listed as missing in citations', () => {
-  const { entries } = contentSchemas.knowledgeProduct;
+  const { entries } = wholeKinds.knowledgeProduct.schema;
   const fields = Object.keys(entries).filter((name) => !bookkeepingFields.some((one) => one === name));
   for (const format of formats) expect([...carried, ...notCarried[format]].sort()).toEqual(fields.sort());
 });

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { contentSchemas } from '../kinds/content/contentSchemas';
+import { wholeKinds } from '../kinds/content/wholeKinds';
 import { profileSchema } from '../kinds/member/profileSchema';
 import { DataError } from './DataError';
 import { rememberChange } from './recentChange';
@@ -36,7 +36,9 @@ function isDateField(schema: v.GenericSchema): boolean {
 }
 
 test('the names of date fields identify all dates of all kinds, and no other field', async () => {
-  const entries = [...Object.values(contentSchemas), profileSchema].flatMap((schema) => Object.entries(schema.entries));
+  const entries = [...Object.values(wholeKinds).map(({ schema }) => schema), profileSchema].flatMap((schema) =>
+    Object.entries(schema.entries),
+  );
   const fields = Object.fromEntries(entries.map(([name]) => [name, '2026-11-21T08:00:00.000Z']));
   fetch.mockResolvedValue(answer(fields));
   const read = await readPublic<Record<string, unknown>>('x', { fallback: () => Promise.resolve({}) });

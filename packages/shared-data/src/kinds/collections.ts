@@ -1,10 +1,10 @@
+import { type ContentKind, contentKinds, kindNames } from './contentKinds';
+
+type ContentCollections = { readonly [Kind in ContentKind]: (typeof contentKinds)[Kind]['collection'] };
+
 /** The Firestore collection of every schema. */
 export const collections = {
-  article: 'articles',
-  event: 'events',
-  opportunity: 'opportunities',
-  product: 'products',
-  knowledgeProduct: 'knowledge_products',
+  ...(Object.fromEntries(kindNames.map((kind) => [kind, contentKinds[kind].collection])) as ContentCollections),
   user: 'users',
   profile: 'profiles',
   memberProfile: 'member_profiles',

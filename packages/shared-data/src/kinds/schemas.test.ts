@@ -9,7 +9,8 @@ import {
   smallestNotification,
   smallestUser,
 } from '../testing/fixtures';
-import { contentSchemas } from './content/contentSchemas';
+import { kindNames } from './contentKinds';
+import { wholeKinds } from './content/wholeKinds';
 import { limits } from './limits';
 import { toProfile, profileSchema } from './member/profileSchema';
 import { formerMember } from './member/formerMember';
@@ -21,15 +22,15 @@ import { notificationSchema } from './notification/notificationSchema';
 const { nameKey, ...shownUser } = largestUser;
 
 const documents = [
-  ...(['article', 'event', 'opportunity', 'product', 'knowledgeProduct'] as const).flatMap((kind) => [
-    [`the smallest ${kind}`, contentSchemas[kind], smallest[kind]] as const,
-    [`the largest ${kind}`, contentSchemas[kind], largest[kind]] as const,
+  ...kindNames.flatMap((kind) => [
+    [`the smallest ${kind}`, wholeKinds[kind].schema, smallest[kind]] as const,
+    [`the largest ${kind}`, wholeKinds[kind].schema, largest[kind]] as const,
   ]),
   ['the smallest user', userSchema, smallestUser] as const,
   ['the largest user', userSchema, largestUser] as const,
   ['the smallest notification', notificationSchema, smallestNotification] as const,
   ['the largest notification', notificationSchema, largestNotification] as const,
-  ['what a former member wrote', contentSchemas.article, { ...smallest.article, ...formerMember }] as const,
+  ['what a former member wrote', wholeKinds.article.schema, { ...smallest.article, ...formerMember }] as const,
   ['the largest profile', profileSchema, toProfile('author', shownUser)] as const,
 ];
 
@@ -62,7 +63,7 @@ test.each([
   ['a script as address', { canonicalUrl: 'javascript:alert(1)' }, 'malformed'],
   ['no theme', { themes: [] }, 'too-few'],
 ])('%s is rejected with an error code', (_, change, code) => {
-  const result = v.safeParse(contentSchemas.article, { ...smallest.article, ...change });
+  const result = v.safeParse(wholeKinds.article.schema, { ...smallest.article, ...change });
   expect(result.issues?.map(({ message }) => message)).toEqual([code]);
 });
 
@@ -77,7 +78,7 @@ test.each([
 
 test('an event ends after its start', () => {
   const event = { ...smallest.event, endsAt: new Date(smallest.event.startsAt.getTime() - 1) };
-  expect(v.safeParse(contentSchemas.event, event).success).toBe(false);
+  expect(v.safeParse(wholeKinds.event.schema, event).success).toBe(false);
 });
 
 test.each([
@@ -86,7 +87,7 @@ test.each([
   { amountMin: 1 },
   { amountMin: 2, amountMax: 1, currency: 'ZAR' },
 ])('an opportunity does not contradict itself: %j', (change) => {
-  expect(v.safeParse(contentSchemas.opportunity, { ...smallest.opportunity, ...change }).success).toBe(false);
+  expect(v.safeParse(wholeKinds.opportunity.schema, { ...smallest.opportunity, ...change }).success).toBe(false);
 });
 
 test.each([...reservedUsernames, 'A', 'a', 'Abc', 'a_b', '-ab', 'ab-', 'a--b', 'é-x', 'x'.repeat(31), 'a/b', ''])(

@@ -6,4 +6,6 @@ export { offeredValues } from './openValues';
 export { type ListAnswer, readList } from './readList';
 export { countList, type ListPage, readListPage } from './readListPage';
 export { type PeoplePage, type Person, readPeople } from './readPeople';
-export { type Published, type PublishedItem, type PublishedKind, publishedKinds, readPublished } from './readPublished';
+export { listedKinds } from './listedKinds';
+export { type MemberKind, memberKinds } from '../kinds/contentKinds';
+export { type Published, type PublishedItem, readPublished } from './readPublished';

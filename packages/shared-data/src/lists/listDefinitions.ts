@@ -3,7 +3,7 @@ import { eventList } from '../kinds/event/eventList';
 import { knowledgeProductList } from '../kinds/knowledge-product/knowledgeProductList';
 import { opportunityList } from '../kinds/opportunity/opportunityList';
 import { productList } from '../kinds/product/productList';
-import type { ContentKind } from '../kinds/content/contentSchemas';
+import type { ContentKind } from '../kinds/contentKinds';
 import type { ListDefinition } from './ListDefinition';
 
 /** Filters and queries of every kind's list. Small, and needed to read any list's address: no chunk of its own. */

@@ -7,7 +7,7 @@ import { listedKnowledgeProducts } from '../kinds/knowledge-product/listedKnowle
 import { listedOpportunities } from '../kinds/opportunity/listedOpportunities';
 import { listedProducts } from '../kinds/product/listedProducts';
 import { largest } from '../testing/fixtures';
-import type { ContentKind } from '../kinds/content/contentSchemas';
+import type { ContentKind } from '../kinds/contentKinds';
 import { listDefinitions } from './listDefinitions';
 import { matchesFilters } from './listPlan';
 import { chosenFilters, parseFilters, printFilters, withFilter } from './listFilters';

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../kinds/content/contentSchemas';
+import type { ContentKind } from '../kinds/contentKinds';
 import type { FilterField, Filters } from './ListDefinition';
 import { listDefinitions } from './listDefinitions';
 

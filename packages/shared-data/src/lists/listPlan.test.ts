@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { listChoices } from '../fields/listChoices';
-import type { ContentKind } from '../kinds/content/contentSchemas';
+import type { ContentKind } from '../kinds/contentKinds';
 import { listDefinitions } from './listDefinitions';
 import { parseFilters } from './listFilters';
 import { listPlan, splitFilters } from './listPlan';

@@ -1,6 +1,6 @@
 import { isObject } from '../fields/isObject';
 import { widenPlace } from '../fields/widenPlace';
-import type { ContentKind } from '../kinds/content/contentSchemas';
+import type { ContentKind } from '../kinds/contentKinds';
 import type { Conditions, Filters, ListQuery } from './ListDefinition';
 import { listDefinitions } from './listDefinitions';
 

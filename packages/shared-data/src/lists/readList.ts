@@ -1,5 +1,5 @@
 import type { Count, DataReader } from '../client/createReader';
-import type { ContentKind } from '../kinds/content/contentSchemas';
+import type { ContentKind } from '../kinds/contentKinds';
 import type { Kind } from '../kinds/kind';
 import { findAuthor } from '../kinds/member/bylines';
 import type { Filters } from './ListDefinition';

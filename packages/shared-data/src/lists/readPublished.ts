@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DataReader } from '../client/createReader';
 import { dateTime, localTime, zone } from '../fields/fieldSchemas';
-import { collections } from '../kinds/collections';
+import { contentKinds, type MemberKind, memberKinds } from '../kinds/contentKinds';
 import { bylineFields } from '../kinds/content/bylineFields';
 import { listedContentFields } from '../kinds/content/listedContentFields';
 import type { InLanguage } from '../kinds/translation/toReader';
@@ -27,21 +27,17 @@ const publishedFields = v.object({
 /** An item as a line of its author's page. */
 export type PublishedItem = v.InferOutput<typeof publishedFields> & { readonly id: string } & InLanguage;
 
-/** Kinds that members publish, in the order in which their pages show them. */
-export const publishedKinds = ['article', 'event', 'opportunity', 'product'] as const;
-export type PublishedKind = (typeof publishedKinds)[number];
-
 /** The newest items of a member, by kind. */
-export type Published = Readonly<Record<PublishedKind, readonly PublishedItem[]>>;
+export type Published = Readonly<Record<MemberKind, readonly PublishedItem[]>>;
 
 /** Of each kind; the lists have the others. */
 const pageSize = 4;
 
 /** What a member has published, by uid, as a username may change. @throws DataError */
 export async function readPublished(reader: Pick<DataReader, 'list'>, uid: string): Promise<Published> {
-  const entries = publishedKinds.map(async (kind) => {
+  const entries = memberKinds.map(async (kind) => {
     const source = listedKind({
-      collection: collections[kind],
+      collection: contentKinds[kind].collection,
       summary: publishedFields,
       filters: { author: equals('author_uid') },
       orders: { newest },

@@ -3,6 +3,7 @@ import type { DataConfig } from '../client/DataConfig';
 import type { SiteNotice } from '../kinds/site-settings/siteNotices';
 import type { SiteRedirect } from '../kinds/site-settings/siteRedirects';
 import { createFirestoreClient } from '../writer/createFirestoreClient';
+import type { ContentKind } from '../kinds/contentKinds';
 import {
   type AppealDecision,
   type AppealFilters,
@@ -39,7 +40,7 @@ import {
   type ReportHandling,
 } from './reports';
 import { type ItemVersionEntry, listItemVersions, readItemVersion } from './itemVersions';
-import type { ReviewedItem, ReviewedKind } from './reviewedKinds';
+import type { ReviewedItem } from './reviewedKinds';
 import { type ItemInReview, readForReview } from './reviewItem';
 import type { ReviewCount } from './reviewQueries';
 import { type ProgrammeUsage, readUsage } from './usage';
@@ -51,10 +52,10 @@ export interface Review {
   readonly listQueue: (filters: QueueFilters, cursor?: string) => Promise<QueuePage>;
   readonly countQueue: (filters: QueueFilters) => Promise<ReviewCount>;
   /** Reads an item with all information for a decision; null if it does not exist. */
-  readonly readItem: (kind: ReviewedKind, id: string, uid?: string) => Promise<ItemInReview | null>;
+  readonly readItem: (kind: ContentKind, id: string, uid?: string) => Promise<ItemInReview | null>;
   /** Lists former versions of an item that were not drafts, newest first. */
-  readonly listVersions: (kind: ReviewedKind, id: string) => Promise<readonly ItemVersionEntry[]>;
-  readonly readVersion: (kind: ReviewedKind, id: string, revision: number) => Promise<ReviewedItem | null>;
+  readonly listVersions: (kind: ContentKind, id: string) => Promise<readonly ItemVersionEntry[]>;
+  readonly readVersion: (kind: ContentKind, id: string, revision: number) => Promise<ReviewedItem | null>;
   /** Changes how an item of the queue is handled. */
   readonly handleItem: (handling: ItemHandling) => Promise<void>;
   readonly decide: (decision: ItemDecision) => Promise<void>;

@@ -6,14 +6,15 @@ import { toTombstonePath } from '../kinds/content/tombstones';
 import { toDecisionRecords } from '../writer/decisionRecords';
 import { readAfterRefusal } from '../writer/refusals';
 import { toDeletion, toWrite } from '../writer/toWrite';
+import type { ContentKind } from '../kinds/contentKinds';
 import { checkReason } from './checkReason';
-import { type ReviewedKind, toCollection } from './reviewedKinds';
+import { toCollection } from './reviewedKinds';
 
 /** A reviewer's decision: the new state of an item. */
 export type Decision = 'published' | 'returned' | 'removed';
 
 export interface ItemDecision {
-  readonly kind: ReviewedKind;
+  readonly kind: ContentKind;
   readonly id: string;
   /** The revision that the reviewer has seen. */
   readonly revision: number;
@@ -27,7 +28,7 @@ export interface ItemDecision {
 }
 
 /** Returns the possible decisions about an item in a state (decisions 084 and 105). */
-export function decisionsFor(state: string, kind: ReviewedKind): readonly Decision[] {
+export function decisionsFor(state: string, kind: ContentKind): readonly Decision[] {
   if (state === 'in_review') return ['published', 'returned'];
   if (state === 'scheduled') return kind === 'knowledgeProduct' ? [] : ['returned'];
   if (state === 'published' || state === 'archived') return ['removed'];

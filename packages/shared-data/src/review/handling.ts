@@ -1,9 +1,10 @@
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { StoredFields } from '../client/wireValues';
 import { toWrite } from '../writer/toWrite';
+import type { MemberKind } from '../kinds/contentKinds';
 import { checkReason } from './checkReason';
 import { readMany } from './reviewQueries';
-import { type QueuedKind, type ReviewedItem, toCollection } from './reviewedKinds';
+import { type ReviewedItem, toCollection } from './reviewedKinds';
 
 /** The reviewer who works on a waiting item or report, and a note for other reviewers. */
 export interface Handling {
@@ -35,7 +36,7 @@ export function toHandlingFields({ assignTo, note }: HandlingChange) {
   };
 }
 
-type HandledItem = Pick<ReviewedItem, 'id' | 'authorUid'> & { readonly kind: QueuedKind };
+type HandledItem = Pick<ReviewedItem, 'id' | 'authorUid'> & { readonly kind: MemberKind };
 
 export interface ItemHandling extends HandlingChange {
   readonly item: HandledItem;

@@ -18,14 +18,8 @@ export type { SettingChange, SiteSetting } from './siteSettings';
 export type { PublishingChange, PublishingSettings } from './publishingSettings';
 export { assignees, type Handling, type HandlingChange, type ItemHandling } from './handling';
 export { type QueuedItem, type QueueFilters, type QueuePage, queueStates } from './queue';
-export {
-  type QueuedKind,
-  queuedKinds,
-  type ReviewedItem,
-  type ReviewedKind,
-  toCollection,
-  toReviewedKind,
-} from './reviewedKinds';
+export { type ContentKind, type MemberKind, memberKinds } from '../kinds/contentKinds';
+export { type ReviewedItem, toCollection, toReviewedKind } from './reviewedKinds';
 export type { ItemVersionEntry } from './itemVersions';
 export type { AuthorRecord, ItemInReview } from './reviewItem';
 export type { ReviewCount } from './reviewQueries';

@@ -1,8 +1,9 @@
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { sharedStates } from '../writer/listVersions';
+import type { ContentKind } from '../kinds/contentKinds';
 import { tryItem } from './reviewItem';
 import { runQuery } from './reviewQueries';
-import { type ReviewedItem, type ReviewedKind, toCollection } from './reviewedKinds';
+import { type ReviewedItem, toCollection } from './reviewedKinds';
 
 /** A former version in a list. */
 export interface ItemVersionEntry {
@@ -11,12 +12,12 @@ export interface ItemVersionEntry {
   readonly savedAt: Date;
 }
 
-const toPlace = (kind: ReviewedKind, id: string) => `revisions/${toCollection(kind)}/items/${id}`;
+const toPlace = (kind: ContentKind, id: string) => `revisions/${toCollection(kind)}/items/${id}`;
 
 /** Lists the last 50 versions of an item that were not drafts, newest first. */
 export async function listItemVersions(
   client: Pick<FirestoreClient, 'request' | 'root'>,
-  kind: ReviewedKind,
+  kind: ContentKind,
   id: string,
 ): Promise<readonly ItemVersionEntry[]> {
   const query = {
@@ -36,7 +37,7 @@ export async function listItemVersions(
 /** Reads a former version of an item; null if it is not stored or no longer fits the schema. */
 export async function readItemVersion(
   { read }: Pick<FirestoreClient, 'read'>,
-  kind: ReviewedKind,
+  kind: ContentKind,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<ReviewedItem | null> {
   const version = await read(`${toPlace(kind, id)}/versions/${revision}`);

@@ -9,6 +9,7 @@ import { listChoices } from '../fields/listChoices';
 import { snakeCase } from '../fields/storedKeys';
 import { createParser } from '../kinds/readWith';
 import { toSchedulePath } from '../kinds/review/schedulePath';
+import { type MemberKind, memberKinds } from '../kinds/contentKinds';
 import { type assignees, type Handling, readHandling } from './handling';
 import {
   addCounts,
@@ -20,7 +21,7 @@ import {
   runCount,
   runQuery,
 } from './reviewQueries';
-import { type QueuedKind, queuedKinds, toCollection } from './reviewedKinds';
+import { toCollection } from './reviewedKinds';
 
 /** States of queued items: those that wait for a decision, and those that are scheduled for publication. */
 export const queueStates = ['in_review', 'scheduled'] as const;
@@ -29,7 +30,7 @@ export const queueStates = ['in_review', 'scheduled'] as const;
 export interface QueueFilters {
   /** State of the items; `in_review` by default. */
   readonly state?: (typeof queueStates)[number] | undefined;
-  readonly kind?: QueuedKind | undefined;
+  readonly kind?: MemberKind | undefined;
   readonly lang?: (typeof listChoices.lang)[number] | undefined;
   /** Restricts the queue to items that have waited since before this time. */
   readonly before?: Date | undefined;
@@ -42,7 +43,7 @@ export interface QueueFilters {
 /** An item of the queue with the fields of its row. */
 export interface QueuedItem extends v.InferOutput<typeof queuedFields> {
   readonly id: string;
-  readonly kind: QueuedKind;
+  readonly kind: MemberKind;
   /** Number of the author's items approved before. */
   readonly approvals: number;
   readonly handling: Handling;
@@ -73,10 +74,10 @@ const readQueued = createParser(queuedFields);
 const select = Object.keys(queuedFields.entries).map(snakeCase);
 const order = { field: 'updated_at', direction: 'ASCENDING' } as const;
 
-const kindsIn = ({ kind }: QueueFilters) => (kind ? [kind] : queuedKinds);
+const kindsIn = ({ kind }: QueueFilters) => (kind ? [kind] : memberKinds);
 
 /** Returns the query for a kind's items in a state, starting with the longest wait. */
-function queueQuery(kind: QueuedKind, { state = 'in_review', lang, before }: QueueFilters): Omit<Query, 'limit'> {
+function queueQuery(kind: MemberKind, { state = 'in_review', lang, before }: QueueFilters): Omit<Query, 'limit'> {
   return {
     collection: toCollection(kind),
     where: [
@@ -177,22 +178,22 @@ function toTime({ wire }: FoundDocument): string {
   return `${seconds}.${fraction.padEnd(9, '0')}`;
 }
 
-type Positions = Map<QueuedKind, ReturnType<typeof readCursor>>;
+type Positions = Map<MemberKind, ReturnType<typeof readCursor>>;
 
 const writePositions = (positions: Positions) => [...positions.values()].map(writeCursor).join('.');
 
 function readPositions(cursor: string | undefined): Positions {
   const parts = cursor ? cursor.split('.') : [];
   return new Map(
-    parts.slice(0, queuedKinds.length).map((part) => {
-      const kind = queuedKinds.find((queuedKind) => isFor(queuedKind, part)) ?? 'article';
+    parts.slice(0, memberKinds.length).map((part) => {
+      const kind = memberKinds.find((queuedKind) => isFor(queuedKind, part)) ?? 'article';
       return [kind, readCursor(part, kind)];
     }),
   );
 }
 
 /** Returns whether a part of a cursor is the position of this kind. */
-function isFor(kind: QueuedKind, part: string): boolean {
+function isFor(kind: MemberKind, part: string): boolean {
   try {
     return readCursor(part, kind).order === kind;
   } catch {

@@ -4,10 +4,12 @@ import { type FoundDocument } from '../client/wireValues';
 import { isDocumentId } from '../kinds/kind';
 import { toTranslationId } from '../kinds/translation/translationChoices';
 import { type Translation, translations } from '../kinds/translation/translations';
+import type { ContentKind } from '../kinds/contentKinds';
+import { wholeKinds } from '../kinds/content/wholeKinds';
 import { getTranslatedAt } from './decideItem';
 import { type Handling, readHandling } from './handling';
 import { runQuery } from './reviewQueries';
-import { itemReaders, type ReviewedItem, type ReviewedKind, toCollection } from './reviewedKinds';
+import { type ReviewedItem, toCollection } from './reviewedKinds';
 
 /** An item in any state with all information for a decision. */
 export interface ItemInReview {
@@ -42,7 +44,7 @@ type Client = Pick<FirestoreClient, 'request' | 'root' | 'read'>;
 
 /** An item and its reader. An author who is a reviewer does not see the handling of the own item. */
 export interface ItemToReview {
-  readonly kind: ReviewedKind;
+  readonly kind: ContentKind;
   readonly id: string;
   readonly uid?: string | undefined;
 }
@@ -94,8 +96,8 @@ async function readItemHandling(client: Client, item: ReviewedItem, uid: string 
 }
 
 /** @throws DataError `unreadable` */
-function toItem(kind: ReviewedKind, { id, fields }: Pick<FoundDocument, 'id' | 'fields'>): ReviewedItem {
-  const reading = itemReaders[kind].readItem(id, fields);
+function toItem(kind: ContentKind, { id, fields }: Pick<FoundDocument, 'id' | 'fields'>): ReviewedItem {
+  const reading = wholeKinds[kind].readItem(id, fields);
   if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
   // `kind` matches the item, because the kind's own reader has read it.
   return { ...reading.item, kind } as ReviewedItem;
@@ -104,7 +106,7 @@ function toItem(kind: ReviewedKind, { id, fields }: Pick<FoundDocument, 'id' | '
 /** Reads the newest revision that was public; undefined for an item that is public now. */
 async function readLastPublished(
   client: Client,
-  kind: ReviewedKind,
+  kind: ContentKind,
   { id, fields }: FoundDocument,
 ): Promise<ReviewedItem | undefined> {
   if (fields['status'] === 'published' || !('published_at' in fields)) return undefined;
@@ -147,7 +149,7 @@ async function readAuthor({ read }: Client, { authorUid, authorUsername }: Revie
 }
 
 /** Finds items with the same title among public and waiting ones, which are all that reviewers may list. */
-async function findSameTitle(client: Client, kind: ReviewedKind, { id, title }: ReviewedItem) {
+async function findSameTitle(client: Client, kind: ContentKind, { id, title }: ReviewedItem) {
   const order = { field: '__name__', direction: 'ASCENDING' } as const;
   const pages = await Promise.all(
     ['published', 'in_review'].map((status) =>

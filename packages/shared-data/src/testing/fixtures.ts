@@ -1,5 +1,6 @@
 import { choices } from '../kinds/choices';
-import type { ContentKind, ContentByKind } from '../kinds/content/contentSchemas';
+import type { ContentKind } from '../kinds/contentKinds';
+import type { ContentByKind } from '../kinds/content/wholeKinds';
 import { limits } from '../kinds/limits';
 import { countryCodes } from '../places/isoCountries';
 import type { User } from '../kinds/member/users';

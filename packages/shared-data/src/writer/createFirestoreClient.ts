@@ -5,6 +5,7 @@ import { getDocuments } from '../client/documents';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { isObject } from '../fields/isObject';
 import { withRenewedToken } from '../client/withRenewedToken';
+import { contentCollections } from '../kinds/contentKinds';
 import { hasCode } from './refusals';
 import { toWrite } from './toWrite';
 
@@ -41,7 +42,7 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
  * of its last write. A text that happens to look like a document's name only causes caches to be refreshed once more.
  */
 function markChanges(writes: readonly unknown[], root: string): readonly object[] {
-  return ['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profiles', 'programme_pages']
+  return [...contentCollections, 'profiles', 'programme_pages']
     .filter((collection) => JSON.stringify(writes).includes(`${root}/${collection}/`))
     .map((collection) => toWrite({ name: `${root}/changes/${collection}`, fields: {}, times: ['updated_at'] }));
 }

@@ -5,7 +5,7 @@ import { DataError } from '../client/DataError';
 import type { RequestOptions, Written } from '../client/FirestoreClient';
 import type { FoundDocument, StoredFields } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
-import type { WritableKind, ItemDraft } from '../kinds/content/contentKind';
+import type { WritableKind, ItemDraft } from '../kinds/content/defineKind';
 import type { Kind } from '../kinds/kind';
 import { getInvalidFields } from '../kinds/readWith';
 import type { Author } from './Author';

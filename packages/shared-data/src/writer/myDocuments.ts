@@ -2,7 +2,8 @@ import { queryDocuments } from '../client/documents';
 import type { RequestOptions, FirestoreClient } from '../client/FirestoreClient';
 import { MAX_PAGE, toStructuredQuery } from '../client/queries';
 import type { FoundDocument } from '../client/wireValues';
-import { byAuthor } from '../kinds/content/contentKind';
+import { byAuthor } from '../kinds/content/defineKind';
+import { contentCollections } from '../kinds/contentKinds';
 import type { Ownership } from '../kinds/kind';
 import { byTranslator } from '../kinds/translation/byTranslator';
 
@@ -12,13 +13,10 @@ interface MyCollection {
 }
 
 /** The collections of members' items. They are not kinds, because export and deletion need no schema. */
-export const myContentCollections: readonly MyCollection[] = [
-  { collection: 'articles', ownership: byAuthor },
-  { collection: 'events', ownership: byAuthor },
-  { collection: 'opportunities', ownership: byAuthor },
-  { collection: 'products', ownership: byAuthor },
-  { collection: 'knowledge_products', ownership: byAuthor },
-];
+export const myContentCollections: readonly MyCollection[] = contentCollections.map((collection) => ({
+  collection,
+  ownership: byAuthor,
+}));
 
 export const myNotifications: MyCollection = {
   collection: 'notifications',

@@ -1,4 +1,4 @@
-import { bookkeepingFields, contentSchemas } from '@adp/shared-data/content';
+import { bookkeepingFields, wholeKinds } from '@adp/shared-data/content';
 import { isObject } from '@adp/shared-data/fields';
 import * as v from 'valibot';
 import type { Draft, ImportedKind, Refusal } from './Draft';
@@ -46,7 +46,7 @@ export function validate(
     updatedAt: day,
     publishedAt: day,
   };
-  const { issues = [], output } = v.safeParse(contentSchemas[kind], { sample: false, ...fields, ...bookkeeping });
+  const { issues = [], output } = v.safeParse(wholeKinds[kind].schema, { sample: false, ...fields, ...bookkeeping });
   const found = new Map(refusals.map((refusal): [string, Refusal] => [refusal.field, refusal]));
   for (const issue of issues) {
     const key = issue.path?.[0]?.key;

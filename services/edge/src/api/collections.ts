@@ -1,9 +1,5 @@
-import { articles, listedArticles } from '@adp/shared-data/article';
-import type { ContentKind, Kind } from '@adp/shared-data/content';
-import { events, listedEvents } from '@adp/shared-data/event';
-import { knowledgeProducts, listedKnowledgeProducts } from '@adp/shared-data/knowledge-product';
-import { listedOpportunities, opportunities } from '@adp/shared-data/opportunity';
-import { listedProducts, products } from '@adp/shared-data/product';
+import { contentKinds, type ContentKind, type Kind, wholeKinds, writtenKinds } from '@adp/shared-data/content';
+import { listedKinds } from '@adp/shared-data/lists';
 
 type Items = Kind<object & { readonly id: string }>;
 
@@ -17,21 +13,15 @@ export interface Collection {
   readonly whole: Pick<Items, 'collection' | 'readItem'>;
 }
 
-export const collections: readonly Collection[] = [
-  { path: 'articles', kind: 'article', listed: withLicence(listedArticles), whole: articles },
-  { path: 'events', kind: 'event', listed: withLicence(listedEvents), whole: events },
-  { path: 'opportunities', kind: 'opportunity', listed: withLicence(listedOpportunities), whole: opportunities },
-  { path: 'products', kind: 'product', listed: withLicence(listedProducts), whole: products },
-  {
-    path: 'knowledge-products',
-    kind: 'knowledgeProduct',
-    listed: withLicence(listedKnowledgeProducts),
-    whole: knowledgeProducts,
-  },
-];
+export const collections: readonly Collection[] = writtenKinds.map((kind) => ({
+  path: contentKinds[kind].segment,
+  kind,
+  listed: withLicence(listedKinds[kind]),
+  whole: wholeKinds[kind],
+}));
 
 /** Adds the licence, which lists on pages do not show, but which other sites need. */
-function withLicence<Summary extends object & { readonly id: string }>(kind: Kind<Summary>): Items {
+function withLicence(kind: Items): Items {
   return {
     ...kind,
     summaryFields: [...kind.summaryFields, 'licence'],

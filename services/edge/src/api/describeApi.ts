@@ -1,5 +1,5 @@
 import { localTimeFields, listChoices } from '@adp/shared-data/fields';
-import { isSingle, listDefinitions, publishedKinds } from '@adp/shared-data/lists';
+import { isSingle, listDefinitions, memberKinds } from '@adp/shared-data/lists';
 import { programmePageIds } from '@adp/shared-data/programme-page';
 import { translationChoices } from '@adp/shared-data/translation';
 import { languages } from '@adp/shared-ui/languages';
@@ -331,8 +331,8 @@ const schemas = {
   ItemAnswer: object(['item', 'asOf'], { item: ref('Item'), asOf: time }),
   PersonAnswer: object(['asOf'], { item: ref('Person'), published: ref('Published'), renamedTo: text, asOf: time }),
   Published: object(
-    publishedKinds,
-    Object.fromEntries(publishedKinds.map((kind) => [kind, { type: 'array', items: ref('PublishedItem') }])),
+    memberKinds,
+    Object.fromEntries(memberKinds.map((kind) => [kind, { type: 'array', items: ref('PublishedItem') }])),
   ),
   PublishedItem: object(['id', 'title', 'lang', 'source'], {
     id: text,

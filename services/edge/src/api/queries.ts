@@ -1,13 +1,6 @@
 import { DataError, type DataReader, readItem } from '@adp/shared-data/client';
 import { collections as collectionNames } from '@adp/shared-data/content';
-import {
-  type Filters,
-  printFilters,
-  publishedKinds,
-  readList,
-  readPeople,
-  readPublished,
-} from '@adp/shared-data/lists';
+import { type Filters, printFilters, memberKinds, readList, readPeople, readPublished } from '@adp/shared-data/lists';
 import { toBodyTree } from '@adp/shared-data/markdown';
 import { findAuthor, profiles } from '@adp/shared-data/member';
 import { findProgrammePage, type ProgrammePageKey, programmePages } from '@adp/shared-data/programme-page';
@@ -103,14 +96,14 @@ export function queryProfile({ reader, site, now }: Source, username: string): Q
   const name = `people/${username}`;
   return {
     key: name,
-    collections: [profiles.collection, ...publishedKinds.map((kind) => collectionNames[kind])],
+    collections: [profiles.collection, ...memberKinds.map((kind) => collectionNames[kind])],
     read: () =>
       readOrGone(name, now, async (asOf) => {
         const profile = await readItem(reader, profiles, username);
         if (!profile) return notFound(name, asOf);
         if ('renamedTo' in profile) return { status: 200, content: { renamedTo: profile.renamedTo }, asOf };
         const newest = await readPublished(reader, profile.uid);
-        const published = publishedKinds.map((kind) => {
+        const published = memberKinds.map((kind) => {
           const path = getPath(kind);
           return [kind, newest[kind].map((item) => ({ ...item, source: `${site}/${path}/${item.id}` }))];
         });

@@ -1,4 +1,4 @@
-import { collections, type ContentKind, isDocumentId } from '@adp/shared-data/content';
+import { collections, type ContentKind, contentKinds, isDocumentId } from '@adp/shared-data/content';
 import { parseFilters } from '@adp/shared-data/lists';
 import { isReservedUsername, profiles } from '@adp/shared-data/member';
 import { splitLanguage } from '@adp/shared-ui/languages';
@@ -6,7 +6,7 @@ import type { PublicData } from '../api/createPublicData';
 import { pageHead } from './head/pageHead';
 import { itemPage, listPage, otherPage, profilePage } from './head/pages';
 import { readItem } from './readItem';
-import { createSiteUrls, segments, type SiteUrls, toKind } from './siteUrls';
+import { createSiteUrls, type SiteUrls, toKind } from './siteUrls';
 
 /** A page's title and description, as its app renders them. */
 interface RenderedTexts {
@@ -42,7 +42,7 @@ export function createDescribe(
         };
       },
     });
-    onItem(`/${segments[kind]}/${encodeURIComponent(id)}`, content.programme);
+    onItem(`/${contentKinds[kind].segment}/${encodeURIComponent(id)}`, content.programme);
     return content.head;
   }
 

@@ -1,19 +1,6 @@
-import { articles } from '@adp/shared-data/article';
 import type { DataReader } from '@adp/shared-data/client';
-import type { ContentKind, Item } from '@adp/shared-data/content';
-import { events } from '@adp/shared-data/event';
-import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
-import { opportunities } from '@adp/shared-data/opportunity';
-import { products } from '@adp/shared-data/product';
+import { type ContentKind, type Item, wholeKinds } from '@adp/shared-data/content';
 import { readTranslated, type TextLanguage } from '@adp/shared-data/translation';
-
-const sources = {
-  article: articles,
-  event: events,
-  opportunity: opportunities,
-  product: products,
-  knowledgeProduct: knowledgeProducts,
-};
 
 /** Reads a published item, translated into `lang` if there is such a translation. Null if the item is not public. */
 export async function readItem(
@@ -22,8 +9,8 @@ export async function readItem(
   id: string,
   lang?: TextLanguage,
 ): Promise<Item | null> {
-  const { collection } = sources[kind];
-  const item = await reader.get<object>(sources[kind], id);
+  const { collection } = wholeKinds[kind];
+  const item = await reader.get<object>(wholeKinds[kind], id);
   return item && ({ ...(await readTranslated(reader, collection, item, lang)), kind } as Item);
 }
 

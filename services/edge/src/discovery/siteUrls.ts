@@ -1,24 +1,13 @@
-import type { ContentKind, Item } from '@adp/shared-data/content';
+import { contentKinds, type ContentKind, type Item, kindNames } from '@adp/shared-data/content';
 import { type Filters, printFilters } from '@adp/shared-data/lists';
 import { formerMember } from '@adp/shared-data/member';
 import { type Language, languages, toBase } from '@adp/shared-ui/languages';
 import { plainLine } from './markup/plainLine';
 import { getText } from './text';
 
-/** First path segment of the pages of a kind. */
-export const segments: Readonly<Record<ContentKind, string>> = {
-  knowledgeProduct: 'knowledge-products',
-  article: 'articles',
-  event: 'events',
-  opportunity: 'opportunities',
-  product: 'products',
-};
-
-const kinds = Object.keys(segments) as ContentKind[];
-
 /** Returns the kind that a path segment names. */
 export function toKind(segment: string | undefined): ContentKind | undefined {
-  return kinds.find((kind) => segments[kind] === segment);
+  return kindNames.find((kind) => contentKinds[kind].segment === segment);
 }
 
 /** The fields that an item's preview image shows. */
@@ -51,11 +40,12 @@ export function createSiteUrls(site: string, language: Language = 'en') {
     language,
     text,
     page: (path: string) => base + path,
-    list: (kind: ContentKind, filters: Filters = {}) => `${base}/${segments[kind]}${printFilters(kind, filters)}`,
-    item: (kind: ContentKind, id: string) => `${base}/${segments[kind]}/${encodeURIComponent(id)}`,
+    list: (kind: ContentKind, filters: Filters = {}) =>
+      `${base}/${contentKinds[kind].segment}${printFilters(kind, filters)}`,
+    item: (kind: ContentKind, id: string) => `${base}/${contentKinds[kind].segment}/${encodeURIComponent(id)}`,
     /** Returns the URL of an item in any language. */
     itemIn: (language: Language, kind: ContentKind, id: string) =>
-      `${site}${toBase(language)}/${segments[kind]}/${encodeURIComponent(id)}`,
+      `${site}${toBase(language)}/${contentKinds[kind].segment}/${encodeURIComponent(id)}`,
     /** Returns the URLs of a page in all languages. */
     alternates: (page: string) =>
       languages.map((each) => ({ language: each, href: site + toBase(each) + page.slice(base.length) })),
@@ -66,12 +56,12 @@ export function createSiteUrls(site: string, language: Language = 'en') {
     author: ({ authorName, authorUsername }: Pick<Item, 'authorName' | 'authorUsername'>) =>
       authorUsername === formerMember.authorUsername ? text('author.former') : plainLine(authorName),
     feed: (kind: ContentKind, filters: Filters = {}) =>
-      `${site}/feeds/${segments[kind]}.atom${printFilters(kind, filters)}`,
+      `${site}/feeds/${contentKinds[kind].segment}.atom${printFilters(kind, filters)}`,
     calendar: (kind: 'event' | 'opportunity', filters: Filters = {}) =>
       `${site}/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics${printFilters(kind, filters)}`,
     /** Returns the URL of an item's preview image, which depends on its title. */
     card: (kind: ContentKind, item: CardItem) =>
-      withLanguage(`/cards/${segments[kind]}/${encodeURIComponent(item.id)}.png`, `v=${toVersion(item)}`),
+      withLanguage(`/cards/${contentKinds[kind].segment}/${encodeURIComponent(item.id)}.png`, `v=${toVersion(item)}`),
     /** Preview image of all pages except items. */
     siteCard: withLanguage('/cards/site.png'),
     searchPage: `${base}/search`,

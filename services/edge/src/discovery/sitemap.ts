@@ -1,7 +1,7 @@
 import type { DataReader } from '@adp/shared-data/client';
-import { collections, type ContentKind, datedKind } from '@adp/shared-data/content';
+import { collections, type ContentKind, contentKinds, datedKind } from '@adp/shared-data/content';
 import { profiles } from '@adp/shared-data/member';
-import { type SiteUrls, segments, toKind } from './siteUrls';
+import { type SiteUrls, toKind } from './siteUrls';
 import type { ListRoutes } from './siteRoutes';
 import { type Markup, markup, xmlDocument } from './markup/markup';
 
@@ -10,7 +10,11 @@ const maxDocuments = 5_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Parts of the sitemap: one for each kind, one for listed members, and one for all other pages. */
-export const sitemapParts = ['pages', ...Object.values(segments), 'people'] as const;
+export const sitemapParts: readonly string[] = [
+  'pages',
+  ...Object.values(contentKinds).map(({ segment }) => segment),
+  'people',
+];
 
 export function toSitemapIndex(parts: readonly string[], { page }: SiteUrls): string {
   const locations = parts.map((part) => markup`<sitemap><loc>${page(`/sitemaps/${part}.xml`)}</loc></sitemap>\n`);
@@ -56,7 +60,7 @@ async function readItems({ reader }: SitemapSources, kind: ContentKind): Promise
   // Search engines must not lead to sample content.
   const indexable = items.filter(({ sample }) => !sample);
   return indexable.map(({ id, updatedAt, lang, translatedInto = [] }) => ({
-    path: `/${segments[kind]}/${id}`,
+    path: `/${contentKinds[kind].segment}/${id}`,
     languages: [...new Set([lang, ...translatedInto])],
     lastmod: updatedAt.toISOString(),
   }));

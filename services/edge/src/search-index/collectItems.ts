@@ -1,16 +1,14 @@
-import { articles } from '@adp/shared-data/article';
 import type { DataReader, ListOptions } from '@adp/shared-data/client';
-import { changedKind, contentChanges, type Kind as DataKind } from '@adp/shared-data/content';
-import { events } from '@adp/shared-data/event';
-import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
-import { opportunities } from '@adp/shared-data/opportunity';
-import { products } from '@adp/shared-data/product';
+import { changedKind, contentChanges, type Kind as DataKind, kindNames, wholeKinds } from '@adp/shared-data/content';
 import { type EntryKind, type IndexedItem, type SearchableItem, toSearchEntries } from '@adp/shared-ui/search-index';
 
 /** The fields that lists of all kinds have in common. */
 interface Listed extends SearchableItem {
   readonly lang: string;
 }
+
+/** Every kind in the form that `collect` reads. */
+const sources: Readonly<Record<EntryKind, DataKind<unknown, Listed, never, 'newest'>>> = wholeKinds;
 
 type Reader = Pick<DataReader, 'list' | 'get' | 'count'>;
 
@@ -38,13 +36,9 @@ const maxCount = 49;
  * @throws Error with one sentence if none of a kind's documents can be read, because then its schema does not match the data
  */
 export async function collectItems(reader: Reader, last: Collection = {}): Promise<Collection> {
-  return {
-    ...(await collect(reader, 'knowledgeProduct', knowledgeProducts, last)),
-    ...(await collect(reader, 'article', articles, last)),
-    ...(await collect(reader, 'event', events, last)),
-    ...(await collect(reader, 'opportunity', opportunities, last)),
-    ...(await collect(reader, 'product', products, last)),
-  };
+  let collected: Collection = {};
+  for (const kind of kindNames) collected = { ...collected, ...(await collect(reader, kind, sources[kind], last)) };
+  return collected;
 }
 
 export function joinCollections(kinds: Collection): Collected {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { choices, contentSchemas, limits } from '@adp/shared-data/content';
+import { choices, limits, wholeKinds } from '@adp/shared-data/content';
 import { snakeCase, toStored } from '@adp/shared-data/fields';
 import { userSchema } from '@adp/shared-data/member';
 import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
@@ -17,7 +17,7 @@ import { writtenKinds } from './sampleDocuments';
 const documents = 20_000;
 const text = readFileSync(join(__dirname, '../../firestore.rules'), 'utf8');
 const schemas = {
-  ...Object.fromEntries(writtenKinds.map((kind) => [kind, [contentSchemas[kind].entries, smallest[kind]] as const])),
+  ...Object.fromEntries(writtenKinds.map((kind) => [kind, [wholeKinds[kind].schema.entries, smallest[kind]] as const])),
   user: [userSchema.entries, smallestUser] as const,
 };
 

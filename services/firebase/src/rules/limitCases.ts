@@ -1,4 +1,4 @@
-import { contentSchemas, limits } from '@adp/shared-data/content';
+import { limits, wholeKinds } from '@adp/shared-data/content';
 import { toStored } from '@adp/shared-data/fields';
 import { type User, userSchema } from '@adp/shared-data/member';
 import { notificationChoices, notificationLimits, notificationSchema } from '@adp/shared-data/notification';
@@ -218,7 +218,7 @@ const amina = member('amina');
 
 function contentCase(kind: (typeof writtenKinds)[number], name: string, changes: object): RuleCase {
   const document = { ...smallest[kind], ...aminasByline, ...changes };
-  const sound = v.safeParse(contentSchemas[kind], document).success;
+  const sound = v.safeParse(wholeKinds[kind].schema, document).success;
   const { createdAt, updatedAt, publishedAt, ...fields } = document;
   void [createdAt, updatedAt, publishedAt];
   const request = commit(put(toPath(kind), toStored(fields), { times: publishing, exists: false }));

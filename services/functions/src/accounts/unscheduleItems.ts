@@ -1,7 +1,6 @@
-import { collections } from '@adp/shared-data/content';
+import { collections, contentCollections } from '@adp/shared-data/content';
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
 import { getText } from '../background/events';
-import { contentKinds } from '../background/notifications';
 
 /** A member and the programmes for which the member is still trusted. */
 export interface ScheduledBy {
@@ -21,8 +20,7 @@ export async function findScheduled(
   { find, read }: Pick<Administrator, 'find' | 'read'>,
 ): Promise<readonly Planned[]> {
   const plannedByKind = await Promise.all(
-    contentKinds.map(async (kind) => {
-      const collection = collections[kind];
+    contentCollections.map(async (collection) => {
       const schedules = await find(`schedules/${collection}/items`, 'author_uid', [uid]);
       const items = await read(schedules.map(({ id }) => `${collection}/${id}`));
       return schedules.flatMap((schedule) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { notificationChoices } from '@adp/shared-data/notification';
-import { collections, type ContentKind, contentSchemas } from '@adp/shared-data/content';
+import { collections, kindNames } from '@adp/shared-data/content';
 import { profileRemovals } from '@adp/shared-data/member';
 import { type Notification, notificationLimits } from '@adp/shared-data/notification';
 import { programmeDrafts } from '@adp/shared-data/programme-page';
@@ -69,7 +69,7 @@ function isSwitchedOff(user: StoredFields, topic: Notification['topic']): boolea
 }
 
 function toSubject({ collection = '', item, title, reason }: NotificationOrder) {
-  const kind = contentKinds.find((contentKind) => collections[contentKind] === collection);
+  const kind = kindNames.find((kindName) => collections[kindName] === collection);
   return {
     ...(kind && item && { item_kind: kind, item_id: item }),
     ...(withItemId.includes(collection) && item && { item_id: item }),
@@ -80,9 +80,6 @@ function toSubject({ collection = '', item, title, reason }: NotificationOrder) 
 
 /** Collections other than content whose notifications link to a page. */
 const withItemId: readonly string[] = [programmeDrafts.collection, profileRemovals.collection];
-
-/** All kinds of content. Each can be scheduled and be the subject of a notification. */
-export const contentKinds = Object.keys(contentSchemas) as readonly ContentKind[];
 
 function toId({ uid, event, collection = '', item = '', at }: NotificationOrder): string {
   const text = JSON.stringify([uid, event, collection, item, at.getTime()]);

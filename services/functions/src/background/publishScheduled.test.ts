@@ -1,4 +1,4 @@
-import { collections, type ContentKind, contentSchemas } from '@adp/shared-data/content';
+import { collections, kindNames } from '@adp/shared-data/content';
 import { toStored } from '@adp/shared-data/fields';
 import { smallest } from '@adp/shared-data/testing';
 import { article, startSite, user } from '../testing/startSite';
@@ -31,7 +31,7 @@ test('an item is published at its time and not before', async () => {
   expect(Object.values(list('notifications'))).toMatchObject([{ uid: 'amina', event: 'scheduled_published' }]);
 });
 
-test.each(Object.keys(contentSchemas) as ContentKind[])('a scheduled %s is published', async (kind) => {
+test.each(kindNames)('a scheduled %s is published', async (kind) => {
   const { publish, get, put, list } = start();
   const path = `${collections[kind]}/of-this-kind`;
   const item = { ...toStored({ ...smallest[kind], authorUid: 'amina' }), status: 'scheduled', published_at: undefined };

@@ -1,4 +1,4 @@
-import { collections } from '@adp/shared-data/content';
+import { contentCollections } from '@adp/shared-data/content';
 import {
   type Administrator,
   type DocumentWrite,
@@ -6,7 +6,7 @@ import {
   toTombstonePath,
 } from '@adp/shared-data/administrator';
 import { getText, getTime } from './events';
-import { contentKinds, toNotification } from './notifications';
+import { toNotification } from './notifications';
 import { publishDue } from './publishDue';
 
 /** Publishes scheduled items whose time has come. */
@@ -14,11 +14,9 @@ export function publishScheduled(administrator: Administrator): (event: { readon
   return async ({ time }) => {
     const due = { until: new Date(time), administrator };
     const results = await Promise.allSettled(
-      contentKinds
-        .map((kind) => collections[kind])
-        .map((collection) =>
-          publishDue(`schedules/${collection}/items`, due, (schedule) => publish(collection, schedule, administrator)),
-        ),
+      contentCollections.map((collection) =>
+        publishDue(`schedules/${collection}/items`, due, (schedule) => publish(collection, schedule, administrator)),
+      ),
     );
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

@@ -1,9 +1,8 @@
-import { collections } from '@adp/shared-data/content';
+import { contentCollections } from '@adp/shared-data/content';
 import { formerMember, profileRemovals } from '@adp/shared-data/member';
 import { toReportId } from '@adp/shared-data/moderation';
 import type { Administrator, DocumentWrite, FoundDocument, StoredFields } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, getTime, readEvent } from './events';
-import { contentKinds } from './notifications';
 
 /** A member under the current name. */
 interface Named {
@@ -137,7 +136,7 @@ async function toNotificationWrites(
 
 /** Returns the writes that update the member's reviewing tasks, or unassign them if the member has left. */
 async function toHandlingWrites({ uid, name, hasLeft }: Named, { find }: Administrator): Promise<DocumentWrite[]> {
-  const places = ['reports', ...contentKinds.map((kind) => `handling/${collections[kind]}/items`)];
+  const places = ['reports', ...contentCollections.map((collection) => `handling/${collection}/items`)];
   const tasks = await Promise.all(
     places.map(async (place) => ({ place, documents: await find(place, 'assigned_to', [uid]) })),
   );

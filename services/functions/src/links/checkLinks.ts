@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { collections } from '@adp/shared-data/content';
+import { contentCollections } from '@adp/shared-data/content';
 import type { Administrator, FoundDocument } from '@adp/shared-data/administrator';
 import { getText, getTime } from '../background/events';
 import { createPublicFetch, type PublicFetch } from '../network/fetchPublic';
@@ -22,10 +22,7 @@ interface Link {
 
 const broken = 'broken_links';
 const statePath = 'link_checks/state';
-const scanned: readonly string[] = [
-  ...[collections.article, collections.event, collections.opportunity, collections.product],
-  collections.knowledgeProduct,
-];
+const scanned: readonly string[] = contentCollections;
 
 /** Limits of a run: items, links, hosts at the same time, and milliseconds after which no further request starts. */
 const perRun = { items: 20, links: 60, hosts: 5, time: 30_000 } as const;

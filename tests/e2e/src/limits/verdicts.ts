@@ -1,5 +1,5 @@
 import { commit, createRulesJudge, member, memberDocuments, put, toPictureUrl, withCount } from '@adp/firebase/testing';
-import { contentSchemas } from '@adp/shared-data/content';
+import { wholeKinds } from '@adp/shared-data/content';
 import { toStored } from '@adp/shared-data/fields';
 import { smallestUser } from '@adp/shared-data/testing';
 import * as v from 'valibot';
@@ -46,7 +46,7 @@ export function fitsSchema(kind: WrittenKind, draft: Draft): boolean {
   const author = { authorUid: writer.uid, authorUsername: writer.username, authorName: writer.name };
   const times = { createdAt: now, updatedAt: now, publishedAt: now };
   const whole = { ...draft, ...author, ...times, status: 'published', sample: false, revision: 1 };
-  return v.safeParse<v.GenericSchema>(contentSchemas[kind], whole).success;
+  return v.safeParse<v.GenericSchema>(wholeKinds[kind].schema, whole).success;
 }
 
 /** The rules for a member who bypasses the form. */

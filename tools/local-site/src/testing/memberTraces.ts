@@ -1,5 +1,5 @@
 import { createReader } from '@adp/shared-data/client';
-import { collections } from '@adp/shared-data/content';
+import { collections, contentKinds, kindNames } from '@adp/shared-data/content';
 import { toStored } from '@adp/shared-data/fields';
 import { users } from '@adp/shared-data/member';
 import { loadWriter } from '@adp/shared-data/writer';
@@ -17,8 +17,7 @@ export const memberNames = {
   third: { name: 'Oumou Lindqvist', username: 'oumou-lindqvist' },
 } as const;
 const { first } = memberNames;
-const contentKinds = Object.keys(smallest) as readonly (keyof typeof smallest)[];
-const segments = contentKinds.map((kind) => collections[kind].replace('_', '-'));
+const segments = Object.values(contentKinds).map(({ segment }) => segment);
 /** One item of the member's in each state, and one of another author. */
 const ids = ['draft', 'published', 'archived', 'removed', 'of-kofi'];
 
@@ -61,7 +60,7 @@ export function createMemberTraces(
     const kofi = toStored({ ...smallestUser, name: 'Kofi', username: 'kofi' });
     await commit([{ path: 'users/kofi', fields: kofi, times: ['created_at', 'updated_at'] }]);
     const byline = { authorUid: uid, authorUsername: first.username, authorName: first.name };
-    for (const kind of contentKinds)
+    for (const kind of kindNames)
       for (const status of ['draft', 'published', 'archived', 'removed']) {
         const { publishedAt, ...item } = smallest[kind];
         const isPublic = status !== 'draft' && { publishedAt };
@@ -81,7 +80,7 @@ export function createMemberTraces(
       }
     const review = openReview('kofi');
     const reason = 'It advertises a product.';
-    for (const kind of contentKinds)
+    for (const kind of kindNames)
       await review.decide({ kind, id: 'removed', revision: 1, to: 'removed', reason, by: 'kofi' });
     await leaveReviewTraces(reason, isHidden);
     const ofAnother = { authorUid: 'kofi', authorUsername: 'kofi', authorName: 'Kofi' };

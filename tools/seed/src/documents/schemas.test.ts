@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { collections, contentSchemas } from '@adp/shared-data/content';
+import { collections, wholeKinds } from '@adp/shared-data/content';
 import { fromStored, toStored } from '@adp/shared-data/fields';
 import { profileSchema, userSchema } from '@adp/shared-data/member';
 import { notificationSchema } from '@adp/shared-data/notification';
@@ -15,11 +15,7 @@ import { notificationDocuments } from './notificationDocuments';
 import type { PlacedDocument } from './PlacedDocument';
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
-  [collections.article]: contentSchemas.article,
-  [collections.event]: contentSchemas.event,
-  [collections.opportunity]: contentSchemas.opportunity,
-  [collections.product]: contentSchemas.product,
-  [collections.knowledgeProduct]: contentSchemas.knowledgeProduct,
+  ...Object.fromEntries(Object.values(wholeKinds).map(({ collection, schema }) => [collection, schema])),
   [collections.user]: userSchema,
   [collections.profile]: profileSchema,
   [collections.username]: v.object({ uid: v.string() }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
-import { contentKind } from '../content/contentKind';
+import { defineKind } from '../content/defineKind';
 import { contentLimits } from '../content/contentLimits';
 import { listedArticles } from './listedArticles';
 
@@ -18,16 +18,4 @@ export const articleSchema = v.pipe(
 export type Article = v.InferOutput<typeof articleSchema>;
 
 /** `articles/{id}`. */
-export const articles = contentKind({
-  ...listedArticles,
-  schema: articleSchema,
-  summary: v.omit(v.object(articleSchema.entries), [
-    'body',
-    'sources',
-    'canonicalUrl',
-    'cover',
-    'licence',
-    'createdAt',
-    'revision',
-  ]),
-});
+export const articles = defineKind({ listed: listedArticles, schema: articleSchema });

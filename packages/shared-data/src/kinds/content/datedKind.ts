@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { dateTime, yesOrNo } from '../../fields/fieldSchemas';
-import { collections } from '../collections';
 import { translatedInto } from '../translation/translatedTitles';
-import type { ContentKind } from './contentSchemas';
+import { type ContentKind, contentKinds } from '../contentKinds';
 import { listedContentFields } from './listedContentFields';
 import { listedKind, newest } from './listedKind';
 
@@ -15,4 +14,4 @@ const datedFields = v.object({
 
 /** A content kind with the fields that a sitemap needs. */
 export const datedKind = (kind: ContentKind) =>
-  listedKind({ collection: collections[kind], summary: datedFields, filters: {}, orders: { newest } });
+  listedKind({ collection: contentKinds[kind].collection, summary: datedFields, filters: {}, orders: { newest } });

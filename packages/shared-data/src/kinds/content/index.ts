@@ -1,13 +1,23 @@
 export { choices } from '../choices';
 export { collections } from '../collections';
-export { type ContentKind, type ContentByKind, contentSchemas, type Item } from './contentSchemas';
+export {
+  type ContentKind,
+  contentCollections,
+  contentKinds,
+  isMemberKind,
+  kindNames,
+  type MemberKind,
+  memberKinds,
+  writtenKinds,
+} from '../contentKinds';
+export { type ContentByKind, type Item, wholeKinds } from './wholeKinds';
 export { bookkeepingFields } from './contentFields';
 export { contentChanges } from './contentChanges';
 export { limits } from '../limits';
 export type { Tombstone } from './Tombstone';
 export { toTombstones } from './tombstones';
 export { isDocumentId, type Kind, type OwnedKind } from '../kind';
-export type { WritableKind, ItemDraft } from './contentKind';
+export type { WritableKind, ItemDraft } from './defineKind';
 export { changedKind } from './changedKind';
 export { datedKind } from './datedKind';
 export { searchedKind } from './searchedKind';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { dateTime, localTime } from '../../fields/fieldSchemas';
-import { collections } from '../collections';
 import { translatedTitles } from '../translation/translatedTitles';
-import type { ContentKind } from './contentSchemas';
+import { type ContentKind, contentKinds } from '../contentKinds';
 import { bylineFields } from './bylineFields';
 import { tagsField } from './tagsField';
 import { listedContentFields } from './listedContentFields';
@@ -38,4 +37,4 @@ const searchedFields = v.object({
 
 /** A content kind with the fields that the search index holds. */
 export const searchedKind = (kind: ContentKind) =>
-  listedKind({ collection: collections[kind], summary: searchedFields, filters: {}, orders: { newest } });
+  listedKind({ collection: contentKinds[kind].collection, summary: searchedFields, filters: {}, orders: { newest } });

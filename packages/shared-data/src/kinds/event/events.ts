@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
 import { line, distinctList, dateTime, localTime, paragraph, url, whole } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
-import { contentKind } from '../content/contentKind';
+import { defineKind } from '../content/defineKind';
 import { eventLimits } from './eventLimits';
 import { listedEventFields, listedEvents } from './listedEvents';
 
@@ -38,17 +38,4 @@ export const eventSchema = v.pipe(
 export type Event = v.InferOutput<typeof eventSchema>;
 
 /** `events/{id}`. */
-export const events = contentKind({
-  ...listedEvents,
-  schema: eventSchema,
-  summary: v.omit(v.object(eventSchema.entries), [
-    'body',
-    'sources',
-    'canonicalUrl',
-    'accessibility',
-    'cover',
-    'licence',
-    'createdAt',
-    'revision',
-  ]),
-});
+export const events = defineKind({ listed: listedEvents, schema: eventSchema, unlisted: ['accessibility'] });

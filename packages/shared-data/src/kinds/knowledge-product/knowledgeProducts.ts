@@ -3,7 +3,7 @@ import type { StoredFields } from '../../client/wireValues';
 import { commonLimits } from '../../fields/commonLimits';
 import { line, distinctList, matching, text, whole } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
-import { contentKind } from '../content/contentKind';
+import { defineKind } from '../content/defineKind';
 import { contentLimits } from '../content/contentLimits';
 import { knowledgeProductLimits } from './knowledgeProductLimits';
 import {
@@ -49,27 +49,10 @@ function leaveOutUnreadable(stored: StoredFields): StoredFields {
 
 /** `knowledge_products/{id}`, to read and write whole. */
 export const knowledgeProducts = preparing(
-  contentKind({
-    ...listedKnowledgeProducts,
+  defineKind({
+    listed: listedKnowledgeProducts,
     schema: knowledgeProductSchema,
-    summary: v.omit(v.object(knowledgeProductSchema.entries), [
-      'body',
-      'sources',
-      'canonicalUrl',
-      'abstract',
-      'keyMessages',
-      'cover',
-      'licence',
-      'publisher',
-      'version',
-      'pages',
-      'doi',
-      'isbn',
-      'series',
-      'replaces',
-      'createdAt',
-      'revision',
-    ]),
+    unlisted: ['abstract', 'keyMessages', 'publisher', 'version', 'pages', 'doi', 'isbn', 'series', 'replaces'],
   }),
   leaveOutUnreadable,
 );

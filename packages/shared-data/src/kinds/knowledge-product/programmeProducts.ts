@@ -1,4 +1,4 @@
-import { byAuthor } from '../content/contentKind';
+import { byAuthor } from '../content/defineKind';
 import { equals } from '../content/listedKind';
 import type { OwnedKind } from '../kind';
 import { type KnowledgeProduct, knowledgeProducts } from './knowledgeProducts';

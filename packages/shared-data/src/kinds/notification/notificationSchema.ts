@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { writtenKinds } from '../contentKinds';
 import { line, matching, dateTime, choice, paragraph, text, yesOrNo } from '../../fields/fieldSchemas';
 
 /** The controlled lists of notifications: apart from `choices`, which every list page downloads. */
@@ -36,7 +37,7 @@ export const notificationChoices = {
     'taken_back',
   ],
   /** Kinds of content by the code's names. */
-  itemKind: ['article', 'event', 'opportunity', 'product', 'knowledgeProduct'],
+  itemKind: writtenKinds,
 } as const;
 
 /** Limits of notifications. An id is one that can be part of a URL. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { distinctList, matching, dateTime, choice, paragraph, text, url, yesOrNo } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
-import { contentKind } from '../content/contentKind';
+import { defineKind } from '../content/defineKind';
 import { listedOpportunities, listedOpportunityFields } from './listedOpportunities';
 import { opportunityChoices, opportunityLimits } from './opportunityLimits';
 
@@ -54,23 +54,17 @@ function amountsFit({ amountMin, amountMax, currency }: Fields): boolean {
 }
 
 /** `opportunities/{id}`. */
-export const opportunities = contentKind({
-  ...listedOpportunities,
+export const opportunities = defineKind({
+  listed: listedOpportunities,
   schema: opportunitySchema,
-  summary: v.omit(v.object(opportunitySchema.entries), [
-    'body',
-    'sources',
-    'canonicalUrl',
+  unlisted: [
     'howToApply',
     'eligibleCountries',
-    'cover',
-    'licence',
-    'createdAt',
     'deadlineNote',
     'careerStages',
     'applyUrl',
     'applyEmail',
     'sourceUrl',
     'sourceCheckedAt',
-  ]),
+  ],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { distinctList, paragraph, url } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
-import { contentKind } from '../content/contentKind';
+import { defineKind } from '../content/defineKind';
 import { listedProductFields, listedProducts, productLimits } from './listedProducts';
 
 const fields = v.object({
@@ -26,17 +26,4 @@ export const productSchema = v.pipe(
 export type Product = v.InferOutput<typeof productSchema>;
 
 /** `products/{id}`. */
-export const products = contentKind({
-  ...listedProducts,
-  schema: productSchema,
-  summary: v.omit(v.object(productSchema.entries), [
-    'body',
-    'sources',
-    'canonicalUrl',
-    'evidence',
-    'cover',
-    'licence',
-    'createdAt',
-    'revision',
-  ]),
-});
+export const products = defineKind({ listed: listedProducts, schema: productSchema, unlisted: ['evidence'] });

@@ -1,12 +1,14 @@
+import { contentCollections } from '../contentKinds';
+
 /** The controlled lists of reports. */
 export const reportChoices = {
-  collection: ['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profiles'],
+  collection: [...contentCollections, 'profiles'],
   reason: ['spam', 'misleading', 'harmful', 'copyright', 'personal_data', 'other'],
   status: ['open', 'upheld', 'dismissed'],
 } as const;
 export const appealChoices = {
   /** Of profiles, what reviewers have decided about one: the document is the member's uid. */
-  collection: ['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profile_removals'],
+  collection: [...contentCollections, 'profile_removals'],
   status: ['open', 'accepted', 'refused'],
 } as const;
 

@@ -1,8 +1,9 @@
+import { contentCollections } from '../contentKinds';
 import { listChoices } from '../../fields/listChoices';
 
 /** The controlled lists of translations. */
 export const translationChoices = {
-  collection: ['articles', 'events', 'opportunities', 'products', 'knowledge_products'],
+  collection: contentCollections,
   /** `reviewed` is what a reviewer, or an editor of the item's programme, has checked. */
   how: ['human', 'machine', 'reviewed'],
 } as const;

@@ -1,11 +1,8 @@
-import { articles } from '@adp/shared-data/article';
 import type { DataReader } from '@adp/shared-data/client';
-import type { ContentKind, Item, Kind } from '@adp/shared-data/content';
+import { type ContentKind, type Item, type Kind, wholeKinds } from '@adp/shared-data/content';
 import { events } from '@adp/shared-data/event';
-import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
 import { type Filters, listDefinitions, listPlan, type ListQuery } from '@adp/shared-data/lists';
 import { opportunities } from '@adp/shared-data/opportunity';
-import { products } from '@adp/shared-data/product';
 import { type Language, languages } from '@adp/shared-ui/languages';
 
 type Reader = Pick<DataReader, 'list'>;
@@ -35,13 +32,7 @@ export interface FeedItem extends Pick<
   readonly timezone?: string;
 }
 
-const sources: Readonly<Record<ContentKind, Kind<unknown, FeedItem>>> = {
-  article: articles,
-  event: events,
-  opportunity: opportunities,
-  product: products,
-  knowledgeProduct: knowledgeProducts,
-};
+const sources: Readonly<Record<ContentKind, Kind<unknown, FeedItem>>> = wholeKinds;
 /** Maximum size of a query under the security rules. */
 const pageSize = 50;
 /** Number of past events in a calendar. */

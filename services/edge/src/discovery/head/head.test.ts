@@ -1,14 +1,14 @@
-import type { ContentKind } from '@adp/shared-data/content';
+import { contentKinds, kindNames } from '@adp/shared-data/content';
 import { hostileStrings } from '@adp/shared-data/testing';
 import { languages } from '@adp/shared-ui/languages';
-import { createSiteUrls, segments } from '../siteUrls';
+import { createSiteUrls } from '../siteUrls';
 import { toOpenSearch } from '../siteFiles';
 import { toItem, toLargestItem } from '../testing/items';
 import { pageHead, type Page } from './pageHead';
 import { itemPage, listPage, otherPage, profilePage } from './pages';
 
 const urls = createSiteUrls('https://site.example');
-const kinds = Object.keys(segments) as ContentKind[];
+const kinds = kindNames;
 
 /** Parses a head as a browser does. */
 function read(page: Page) {
@@ -29,13 +29,13 @@ function read(page: Page) {
 test.each(kinds)('the head of an item describes it for search engines and link previews: %s', (kind) => {
   const item = toItem(kind, { title: 'Data governance', summary: 'What was learned in five countries.' });
   const { content, title, canonical, things, head } = read(itemPage(item, urls));
-  const url = `https://site.example/${segments[kind]}/${item.id}`;
+  const url = `https://site.example/${contentKinds[kind].segment}/${item.id}`;
   expect([title, canonical]).toEqual(['Data governance · African Digital Policy', url]);
   expect(content('description')).toBe('What was learned in five countries.');
   expect(content('og:title')).toBe('Data governance');
   expect(content('og:url')).toBe(url);
   expect(content('og:image')).toMatch(
-    new RegExp(`^https://site.example/cards/${segments[kind]}/${item.id}[.]png[?]v=[0-9a-z]{1,7}$`),
+    new RegExp(`^https://site.example/cards/${contentKinds[kind].segment}/${item.id}[.]png[?]v=[0-9a-z]{1,7}$`),
   );
   expect(content('twitter:card')).toBe('summary_large_image');
   expect(content('article:published_time')).toBe('2026-01-05T08:00:00.000Z');
@@ -46,7 +46,7 @@ test.each(kinds)('the head of an item describes it for search engines and link p
   const breadcrumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'];
   expect(breadcrumbs).toMatchObject([
     { position: 1, item: 'https://site.example/' },
-    { position: 2, item: `https://site.example/${segments[kind]}` },
+    { position: 2, item: `https://site.example/${contentKinds[kind].segment}` },
     { position: 3, item: url, name: 'Data governance' },
   ]);
 });
@@ -60,11 +60,11 @@ test('sample content is hidden from search engines', () => {
 test.each(kinds)('a list links to its feed, with the filters of its URL: %s', (kind) => {
   const { head, canonical } = read(listPage(kind, { programme: ['apet'] }, urls));
   const query = kind === 'product' ? '' : '?programme=apet';
-  expect(canonical).toBe(`https://site.example/${segments[kind]}${query}`);
+  expect(canonical).toBe(`https://site.example/${contentKinds[kind].segment}${query}`);
   const feeds = [...head.querySelectorAll('link[rel=alternate][type]')].map((link) => link.getAttribute('href'));
   const calendars = { event: 'events', opportunity: 'deadlines' } as const;
   expect(feeds).toEqual([
-    `https://site.example/feeds/${segments[kind]}.atom${query}`,
+    `https://site.example/feeds/${contentKinds[kind].segment}.atom${query}`,
     ...(kind === 'event' || kind === 'opportunity'
       ? [`https://site.example/calendar/${calendars[kind]}.ics${query}`]
       : []),

@@ -1,0 +1,25 @@
+import type * as v from 'valibot';
+import { articles } from '../article/articles';
+import type { ContentKind } from '../contentKinds';
+import { events } from '../event/events';
+import { knowledgeProducts } from '../knowledge-product/knowledgeProducts';
+import { opportunities } from '../opportunity/opportunities';
+import { products } from '../product/products';
+import type { AppliedTranslation } from '../translation/readTranslated';
+
+/** Collection, schema, filters and orders of every kind, for code that handles all kinds. A page of one kind imports only that kind. */
+export const wholeKinds = {
+  knowledgeProduct: knowledgeProducts,
+  article: articles,
+  event: events,
+  opportunity: opportunities,
+  product: products,
+} as const satisfies Readonly<Record<ContentKind, unknown>>;
+
+/** The document of each kind of content. */
+export type ContentByKind = { [Kind in ContentKind]: v.InferOutput<(typeof wholeKinds)[Kind]['schema']> };
+
+/** A document with its id and kind. With `translation`, title, summary and body are in that language. */
+export type Item<Kind extends ContentKind = ContentKind> = {
+  [K in Kind]: ContentByKind[K] & { id: string; kind: K; readonly translation?: AppliedTranslation };
+}[Kind];

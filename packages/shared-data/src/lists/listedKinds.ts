@@ -1,0 +1,15 @@
+import { listedArticles } from '../kinds/article/listedArticles';
+import type { ContentKind } from '../kinds/contentKinds';
+import { listedEvents } from '../kinds/event/listedEvents';
+import { listedKnowledgeProducts } from '../kinds/knowledge-product/listedKnowledgeProducts';
+import { listedOpportunities } from '../kinds/opportunity/listedOpportunities';
+import { listedProducts } from '../kinds/product/listedProducts';
+
+/** Every kind as public lists read it, for code that handles all kinds. A page of one kind imports only that kind. */
+export const listedKinds = {
+  knowledgeProduct: listedKnowledgeProducts,
+  article: listedArticles,
+  event: listedEvents,
+  opportunity: listedOpportunities,
+  product: listedProducts,
+} as const satisfies Readonly<Record<ContentKind, unknown>>;
