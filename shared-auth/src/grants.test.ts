@@ -8,10 +8,10 @@ const toToken = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).t
 
 test.each([
   ['a role and programmes', toToken({ name: 'Žofia ?>', role: 'trusted', programmes: ['apet'] }), 'trusted', ['apet']],
-  ['neither', toToken({ sub: 'amina' }), undefined, []],
-  ['what is no token', 'amina', undefined, []],
-  ['nobody signed in', null, undefined, []],
-])('the grants of %s', async (_, token, role, programmes) => {
+  ['a member without either', toToken({ sub: 'amina' }), undefined, []],
+  ['an invalid token', 'amina', undefined, []],
+  ['a visitor', null, undefined, []],
+])('grants are read for %s', async (_, token, role, programmes) => {
   mockToken.mockResolvedValue(token);
   expect(await readGrants()).toEqual({ ...(role && { role }), programmes });
 });

@@ -1,13 +1,13 @@
-// Bundled by the pages that need it: the sign-in code, which every member downloads, does without.
+// A separate entry point, because few members need it.
 import { getToken } from '@adp/shared-auth';
 
-/** What an administrator has granted a member (docs/decisions/084). */
+/** Rights that an administrator has granted a member (docs/decisions/084). */
 export interface Grants {
   readonly role?: string;
   readonly programmes: readonly string[];
 }
 
-/** The grants of the signed-in member, as the present token has them: the rules read the same. */
+/** Returns the grants of the signed-in member from the current token, which the rules also read. */
 export async function readGrants(): Promise<Grants> {
   const { role, programmes } = readClaims((await getToken()) ?? '');
   return {
@@ -16,7 +16,7 @@ export async function readGrants(): Promise<Grants> {
   };
 }
 
-/** The claims of a token; the service has checked its signature, and nothing is guarded by what is read here. */
+/** Returns the claims of a token, without checking its signature. They control only what a page shows. */
 function readClaims(token: string): Readonly<Record<string, unknown>> {
   const [, payload = ''] = token.split('.');
   try {

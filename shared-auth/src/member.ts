@@ -1,10 +1,7 @@
-// Bundled by the apps that have members' pages, so that no visitor pays for it: the session itself stays the shared one.
+// A separate entry point, so that visitors do not download it.
 import { useSession, type SessionUser } from '@adp/shared-auth';
 
-/**
- * Who is signed in, for pages that name the middleware `auth`.
- * @throws Error where nobody is, with what to do about it
- */
+/** Returns the signed-in member, for pages with the middleware `auth`. @throws Error with advice if no member is signed in */
 export function useSignedInUser(): SessionUser {
   const { user } = useSession();
   if (!user)

@@ -4,8 +4,8 @@ import { addNotificationQueries } from './notifications/notificationEndpoints';
 import { addNotificationMutations } from './notifications/notificationMutations';
 
 /**
- * The queries and mutations that every app has. Each app makes its own, once per build, and adds its own endpoints by
- * `injectEndpoints`: two builds of an app in one page share none.
+ * Creates the api with the queries and mutations that every app has. Each build of an app calls it once and adds its own endpoints with
+ * `injectEndpoints`. Two builds in one page share no api.
  */
 export function createMemberApi() {
   return addNotificationMutations(addNotificationQueries(addMemberMutations(addMemberQueries(createBaseApi()))));

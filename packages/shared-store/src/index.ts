@@ -4,7 +4,7 @@ export { toUserDraft, type MemberDocument } from './member/memberDocument';
 export type { SaveMember, UpdateMember } from './member/memberEndpoints';
 export { getMemberFiles, getMemberReader, getMemberWriter } from './memberData';
 export {
-  MOST_UNREAD,
+  MAX_UNREAD,
   type NewNotification,
   type NotificationList,
   type NotificationPage,
@@ -16,7 +16,7 @@ export { withStore } from './store/withStore';
 export { makeMemberStore, type MemberState } from './store/makeMemberStore';
 export { getMemberUid, memberChanged, useMemberUid } from './store/memberSession';
 
-// What apps use of the packages themselves. Each name costs every signed-in page its bytes: add one with its user.
+// Re-exports for apps. Every signed-in page downloads them, so each one needs a user.
 export { createAction, createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

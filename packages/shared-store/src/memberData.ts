@@ -3,7 +3,7 @@ import { createReader, dataConfig, type DataReader } from '@adp/shared-data/clie
 import { loadFiles, type DataFiles } from '@adp/shared-data/files';
 import { loadWriter, type DataWriter } from '@adp/shared-data/writer';
 
-/** What queries and mutations read and write with. */
+/** The access of queries and mutations to the member's data. */
 export interface MemberData {
   readonly reader: DataReader;
   readonly writer: DataWriter;
@@ -14,22 +14,22 @@ const isVerified = async () => (await loadIdentity()).isVerified();
 
 let replacement: Partial<MemberData> | undefined;
 
-/** Reads in the member's name. */
+/** Returns a reader for the member's data. */
 export async function getMemberReader(): Promise<DataReader> {
   return replacement?.reader ?? createReader(await dataConfig(), { getToken });
 }
 
-/** Writes in the member's name; its code is downloaded at the first call. */
+/** Returns a writer for the member's data. The first call downloads its code. */
 export async function getMemberWriter(): Promise<DataWriter> {
   return replacement?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken, isVerified });
 }
 
-/** Stores the member's pictures; its code is downloaded at the first call. */
+/** Returns the storage of the member's pictures. The first call downloads its code. */
 export async function getMemberFiles(): Promise<DataFiles> {
   return replacement?.files ?? loadFiles(await dataConfig(), { getToken, renewToken });
 }
 
-/** Replaces reader, writer and files, for tests; `undefined` restores them. */
-export function replaceMemberData(other: Partial<MemberData> | undefined): void {
-  replacement = other;
+/** Replaces reader, writer and files for tests. `undefined` restores them. */
+export function replaceMemberData(next: Partial<MemberData> | undefined): void {
+  replacement = next;
 }

@@ -9,9 +9,9 @@ export interface AppError {
   readonly message?: string;
   /** True if the same request may succeed later, unchanged. */
   readonly retry: boolean;
-  /** The identity service's own code, where `code` is `unknown`. */
+  /** The identity service's own code if `code` is `unknown`. */
   readonly reference?: string;
-  /** The documents that a change of many had changed before it failed. */
+  /** The documents that a bulk change had changed before it failed. */
   readonly ids?: readonly string[];
   /** The invalid fields. */
   readonly fields?: readonly string[];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { getErrorInfo, IdentityError, toIdentityError, identityErrors, type IdentityCode } from './identityErrors';
 
-/** The error catalogue of the specification, section 8, and the codes of storage and windows that it names. */
+/** The error codes that section 8 of the specification lists. */
 const specified = [
   ...['invalid-email', 'wrong-password', 'missing-password', 'invalid-credential', 'email-already-in-use'],
   ...['user-not-found', 'too-many-requests', 'expired-action-code', 'invalid-action-code', 'requires-recent-login'],
@@ -12,7 +12,7 @@ const specified = [
   ...['popup-blocked', 'popup-closed-by-user', 'unauthorized-domain'],
 ];
 const silent = ['popup-closed-by-user', 'cancelled-popup-request'];
-/** What the visitor corrects in the field itself. */
+/** Errors that the visitor corrects in a field. */
 const inField = [
   'email-already-in-use',
   'link-address-mismatch',
@@ -23,7 +23,7 @@ const inField = [
   'weak-password',
 ];
 
-test.each(specified)('%s has a message and a way out', (code) => {
+test.each(specified)('%s has a message, and a recovery or a field', (code) => {
   expect(Object.keys(identityErrors)).toContain(code);
   const { message, recovery, field } = getErrorInfo(new IdentityError(code as IdentityCode));
   if (silent.includes(code)) expect(message).toBeNull();
@@ -31,12 +31,12 @@ test.each(specified)('%s has a message and a way out', (code) => {
   expect(field !== undefined).toBe(inField.includes(code));
 });
 
-test('who has an account is not revealed: three codes have the same message', () => {
+test('three codes have the same message, so that nobody learns who has an account', () => {
   const codes = ['invalid-credential', 'wrong-password', 'user-not-found'] as const;
   expect(new Set(codes.map((code) => JSON.stringify(identityErrors[code]))).size).toBe(1);
 });
 
-test("the SDK's errors are known by their codes", () => {
+test("the SDK's errors keep their codes and email addresses", () => {
   const error = toIdentityError(
     Object.assign(new Error('x'), {
       code: 'auth/account-exists-with-different-credential',
@@ -51,13 +51,13 @@ test.each([
   ['an error without a code', new TypeError('x'), 'internal-error'],
   ['something that is not an error', 'oops', 'internal-error'],
   ['nothing', undefined, 'internal-error'],
-  ['a name that every object has', { code: 'auth/constructor' }, 'constructor'],
-])('%s is unknown, with its reference', (_, thrown, reference) => {
+  ['a name of a property of every object', { code: 'auth/constructor' }, 'constructor'],
+])('%s becomes `unknown` with a reference', (_, thrown, reference) => {
   const error = toIdentityError(thrown);
   expect([error.code, error.reference, getErrorInfo(error).message]).toEqual(['unknown', reference, 'unknown']);
 });
 
-test('an identity error passes as it is', () => {
+test('an identity error is returned unchanged', () => {
   const error = new IdentityError('user-disabled');
   expect(toIdentityError(error)).toBe(error);
 });

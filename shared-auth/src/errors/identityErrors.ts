@@ -1,4 +1,4 @@
-/** What the visitor can do about an identity error; a page shows those that it can offer. */
+/** The ways to recover from an identity error. A page shows those that it offers. */
 export type Recovery =
   | 'email-link'
   | 'link-after-sign-in'
@@ -13,18 +13,18 @@ export type Recovery =
   | 'sign-in-again'
   | 'wait';
 
-/** What a page shows for an identity error. */
+/** The presentation of an identity error. */
 export interface IdentityErrorInfo {
-  /** Id of the message, below `identity.`; none where nothing is shown. */
+  /** Id of the message without the prefix `identity.`. Null if no message is shown. */
   readonly message: string | null;
-  /** The field it belongs beside. */
+  /** The field that shows the message. */
   readonly field?: 'email' | 'password';
   readonly recovery: readonly Recovery[];
 }
 
 /**
- * Every identity error by its code, with its message and the ways out (specification 8, product 1.4). One text for a wrong
- * password and an unknown address: it must not reveal who has an account.
+ * Presentations of identity errors by code. A wrong password and an unknown email address have the same message, so that nobody learns
+ * who has an account.
  */
 export const identityErrors = {
   'invalid-credential': { message: 'wrong', recovery: ['reset-password', 'email-link', 'other-methods'] },
@@ -41,7 +41,7 @@ export const identityErrors = {
   },
   'password-does-not-meet-requirements': { message: 'weakPassword', field: 'password', recovery: [] },
   'weak-password': { message: 'weakPassword', field: 'password', recovery: [] },
-  /** A sign-in with a password that was set before the current requirements. */
+  /** The password was set before the current requirements. */
   'password-outdated': { message: 'outdatedPassword', recovery: ['reset-password', 'email-link'] },
   'too-many-requests': { message: 'tooMany', recovery: ['wait', 'email-link'] },
   'link-address-mismatch': { message: 'otherAddress', field: 'email', recovery: [] },
@@ -66,20 +66,20 @@ export const identityErrors = {
   'storage/unauthorized': { message: 'fileRefused', recovery: ['replace-file'] },
   'storage/quota-exceeded': { message: 'fileSpace', recovery: ['replace-file'] },
   'storage/object-not-found': { message: 'fileGone', recovery: ['replace-file'] },
-  /** Any code that is not in this table; the code is shown as the reference. */
+  /** Any other code. The message shows it as a reference. */
   unknown: { message: 'unknown', recovery: ['retry', 'other-methods'] },
 } as const satisfies Readonly<Record<string, IdentityErrorInfo>>;
 
 export type IdentityCode = keyof typeof identityErrors;
 
-/** The only error that signing in and its like reject with. Its message is for developers; a page words the code. */
+/** The only error of sign-in and account actions. The message is for developers; pages have a text for each code. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
-  /** The service's own code, where ours is `unknown`. */
+  /** The service's own code if `code` is `unknown`. */
   readonly reference: string;
-  /** The address that has an account already, where the service reports it. */
+  /** The email address that already has an account, if the service reports it. */
   readonly email: string | undefined;
-  /** Whether the same request may succeed later, unchanged. */
+  /** True if the same request may succeed later, unchanged. */
   readonly retry: boolean;
 
   constructor(
@@ -93,9 +93,9 @@ export class IdentityError extends Error {
   }
 }
 
-/** Anything thrown, as an identity error. The SDK's codes begin with `auth/`. */
+/** Converts anything thrown to an identity error. The SDK's codes begin with `auth/`. */
 export function toIdentityError(error: unknown): IdentityError {
-  // By name: another build of an app may hold another copy of the class.
+  // Compares the name, because another build in the page may have its own copy of the class.
   if (error instanceof Error && error.name === 'IdentityError' && 'code' in error) return error as IdentityError;
   const code = getCode(error);
   const email = getEmail(error);
@@ -103,7 +103,6 @@ export function toIdentityError(error: unknown): IdentityError {
   return new IdentityError('unknown', { reference: code, cause: error });
 }
 
-/** What the page shows for it. */
 export function getErrorInfo({ code }: IdentityError): IdentityErrorInfo {
   return identityErrors[code];
 }

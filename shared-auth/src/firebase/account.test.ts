@@ -5,7 +5,7 @@ import { forgetProviderTokens, recordProviderToken } from './providerTokens';
 
 type Listener = (user: unknown) => void;
 
-/** The SDK as far as the deletion of an account goes. */
+/** A fake of the SDK. */
 const sdk = {
   auth: { currentUser: null as object | null, authStateReady: () => Promise.resolve() },
   listeners: [] as Listener[],
@@ -34,7 +34,7 @@ beforeEach(() => {
   localStorage.setItem('adp.session', '1');
 });
 
-test('a deleted account ends its session without a message that it has ended', async () => {
+test('deleting an account ends the session without a message', async () => {
   sdk.deleteUser.mockImplementation(() => {
     signOut();
     return Promise.resolve();
@@ -48,7 +48,7 @@ test('a deleted account ends its session without a message that it has ended', a
   expect(localStorage.getItem('adp.session')).toBeNull();
 });
 
-test('an account that is not deleted has its session back', async () => {
+test('a failed deletion restores the session', async () => {
   sdk.deleteUser.mockRejectedValue(Object.assign(new Error('old'), { code: 'auth/requires-recent-login' }));
   await expect(deleteAccount()).rejects.toMatchObject({ code: 'requires-recent-login' });
   expect(getSession()).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
@@ -97,8 +97,8 @@ describe('access tokens of providers', () => {
   });
 });
 
-describe('whether the address is confirmed', () => {
-  /** An account whose token says this, and which the service says is confirmed or not. */
+describe('the confirmation of the email address', () => {
+  /** Signs in. The token has this value of `email_verified`, and a new token also has the claims `now`. */
   function signIn(email_verified: boolean, signInProvider: string, now: object = {}) {
     const user = {
       uid: 'u1',
@@ -116,21 +116,21 @@ describe('whether the address is confirmed', () => {
   }
 
   test.each([
-    ['by its token', true, 'password'],
-    ['by a service that is believed', false, 'github.com'],
-  ])('%s it is, and the service is not asked', async (_, inToken, provider) => {
+    ['the token', true, 'password'],
+    ['a trusted provider', false, 'github.com'],
+  ])('is known from %s without a request', async (_, inToken, provider) => {
     const { getIdTokenResult } = signIn(inToken, provider);
     expect(await isVerified()).toBe(true);
     expect(getIdTokenResult.mock.calls).toEqual([[]]);
   });
 
-  test('confirmed since, in another tab, it is by another token', async () => {
+  test('is found in a new token if it happened in another tab', async () => {
     const { reload } = signIn(false, 'password', { email_verified: true });
     expect(await isVerified()).toBe(true);
     expect(reload).toHaveBeenCalled();
   });
 
-  test('not confirmed, it is not', async () => {
+  test('is missing if a new token lacks it', async () => {
     signIn(false, 'password');
     expect(await isVerified()).toBe(false);
   });
@@ -139,7 +139,7 @@ describe('whether the address is confirmed', () => {
     [{ role: 'reviewer' }, true],
     [{ programmes: ['apet'] }, true],
     [{}, false],
-  ])('another token has another role %j: %s', async (now, isAnother) => {
+  ])('renewToken with the new claims %j reports a change: %s', async (now, isAnother) => {
     signIn(true, 'password', now);
     expect(await renewToken()).toBe(isAnother);
   });

@@ -21,17 +21,17 @@ import { actionUrl } from './signIn';
 import { deferSync, recordSignOutReason } from './syncSession';
 import { readyAuth, withUser } from './withAuth';
 
-/** Sends the mail that verifies the member's address, again. Its link leads on to `next`. */
+/** Sends the verification email again. Its link leads to `next`. */
 export async function sendVerification(next: string): Promise<void> {
   await withUser((user) => sendEmailVerification(user, { url: actionUrl(next) }));
 }
 
-/** Sends a mail to the new address; the address changes when its link is followed. */
+/** Sends a link to the new email address, which takes effect when the link is opened. */
 export async function changeEmail(email: string): Promise<void> {
   await withUser((user) => verifyBeforeUpdateEmail(user, email, { url: actionUrl('/settings') }));
 }
 
-/** Sets the password of an account that has none, or another one. */
+/** Sets or changes the password of an account. */
 export async function changePassword(password: string): Promise<void> {
   await withUser(async (user) => {
     const has = user.providerData.some(({ providerId }) => providerId === 'password');
@@ -50,7 +50,7 @@ export async function linkProvider(id: ProviderId, how: 'popup' | 'redirect'): P
   });
 }
 
-/** Unlinks a sign-in method, but never the last one: without it nobody could sign in again. */
+/** Unlinks a sign-in method, unless it is the last one. */
 export async function unlinkProvider(providerId: string): Promise<void> {
   await withUser(async (user, auth) => {
     if (user.providerData.length < 2) throw new IdentityError('operation-not-allowed');
@@ -75,19 +75,19 @@ export async function reauthenticate(
   });
 }
 
-/** Whether the member has signed in within the last four minutes: the service requires that before it deletes an account. */
-export async function signedInLately(): Promise<boolean> {
+/** Returns whether the member has signed in within the last four minutes, which the service requires before it deletes an account. */
+export async function hasRecentSignIn(): Promise<boolean> {
   return withUser(async (user) => {
     const { authTime } = await user.getIdTokenResult();
     return Date.now() - Date.parse(authTime) < 4 * 60_000;
   });
 }
 
-/** Deletes the account at the identity service, and with it the session. Its data elsewhere must be deleted first. */
+/** Deletes the account at the identity service and ends the session. Data elsewhere must be deleted first. */
 export async function deleteAccount(): Promise<void> {
   await withUser((user, auth) =>
     deferSync(auth, async () => {
-      // First, so that neither this tab nor another reports the session as ended by the service.
+      // Runs first, so that no tab reports the session as ended by the service.
       forgetSession();
       await revokeProviderTokens(auth);
       await deleteUser(user);
@@ -96,10 +96,7 @@ export async function deleteAccount(): Promise<void> {
   );
 }
 
-/**
- * The member's ID token, refreshed by the SDK when it is about to end; null where the session has ended.
- * @throws IdentityError and nothing else
- */
+/** Returns the member's ID token, which the SDK refreshes before it expires. Null if the session has ended. @throws IdentityError only */
 export async function idToken(): Promise<string | null> {
   let auth: Auth | undefined;
   try {
@@ -107,15 +104,15 @@ export async function idToken(): Promise<string | null> {
     return (await auth.currentUser?.getIdToken()) ?? null;
   } catch (error) {
     recordSignOutReason(error);
-    // Ended by the service: the SDK has signed out, and the session shows it.
+    // The service ended the session, and the SDK has signed out.
     if (auth && !auth.currentUser) return null;
     throw toIdentityError(error);
   }
 }
 
 /**
- * Gets another ID token if the member's address was confirmed since this one was issued, or the member got another role: the
- * rules read the token, and neither another tab nor another device replaces it. Resolves to whether the member may do more, or less.
+ * Gets a new ID token, because the rules read the token, and other tabs or devices do not replace it. Resolves to whether the email
+ * address has been confirmed or the role has changed.
  */
 export async function renewToken(): Promise<boolean> {
   return withUser(async (user) => {
@@ -128,21 +125,18 @@ export async function renewToken(): Promise<boolean> {
   });
 }
 
-/**
- * Whether the rules take the member's address for confirmed: by this token, or by another one where it was confirmed since. They
- * believe the services that members sign in with.
- */
+/** Returns whether the rules consider the email address confirmed, by this token or by a new one. The rules trust providers. */
 export async function isVerified(): Promise<boolean> {
-  const isBelieved = await withUser(async (user) => {
+  const isConfirmed = await withUser(async (user) => {
     const { claims, signInProvider } = await user.getIdTokenResult();
     return claims['email_verified'] === true || providerIds.some((id) => id === signInProvider);
   });
-  return isBelieved || renewToken();
+  return isConfirmed || renewToken();
 }
 
-/** Ends the session if it began before `time`: the member has signed out everywhere, on another device. */
+/** Ends the session if it began before `time`, because the member has signed out on all devices. */
 export async function endSessionBefore(time: Date): Promise<void> {
   const auth = await readyAuth();
-  const began = (await auth.currentUser?.getIdTokenResult())?.authTime;
-  if (began && Date.parse(began) < time.getTime()) await auth.signOut();
+  const startedAt = (await auth.currentUser?.getIdTokenResult())?.authTime;
+  if (startedAt && Date.parse(startedAt) < time.getTime()) await auth.signOut();
 }

@@ -1,20 +1,20 @@
 const account = { localId: 'u1', email: 'amina@example.org', idToken: 'a.e30.c', refreshToken: 'r', expiresIn: '3600' };
 const requested: { readonly path: string; readonly locale: string | null }[] = [];
 
-/** The service of accounts, as far as signing up goes. */
-function answer(address: unknown, { headers }: RequestInit = {}): Promise<Response> {
-  const { pathname } = new URL(String(address));
+/** Fakes the identity service. */
+function answer(url: unknown, { headers }: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(String(url));
   requested.push({ path: pathname.replace(/.*accounts/, ''), locale: new Headers(headers).get('x-firebase-locale') });
   const renewed = { access_token: account.idToken, refresh_token: 'r', expires_in: '3600' };
   return Promise.resolve(Response.json({ ...account, ...renewed, users: [account] }));
 }
 
-test('what sends an e-mail names the language of the page, in which it is to be written', async () => {
+test("requests that send an email contain the page's language", async () => {
   document.documentElement.lang = 'fr';
   document.head.innerHTML =
     '<script type="application/json" id="firebase-config">{"apiKey":"a","projectId":"p"}</script>';
   Reflect.set(globalThis, 'fetch', answer);
-  // The SDK itself, which takes the fetch that is there when it loads.
+  // The real SDK, which uses the global `fetch` of the time when it loads.
   const [{ sendSignInLink, signUp }, { sendReset }] = await Promise.all([import('./signIn'), import('./emailActions')]);
   await sendSignInLink(account.email, '/');
   await sendReset(account.email, '/');
@@ -23,7 +23,7 @@ test('what sends an e-mail names the language of the page, in which it is to be 
   expect(sent.map(({ locale }) => locale)).toEqual(['fr', 'fr', 'fr']);
 });
 
-test('there is a token for the worker as long as the member is signed in, and nothing is left for it afterwards', async () => {
+test('the service worker can refresh a token until the member signs out, which also deletes unsent items', async () => {
   const { getTokenRequest } = await import('./identity');
   expect(await getTokenRequest()).toEqual({
     url: 'https://securetoken.googleapis.com/v1/token?key=a',

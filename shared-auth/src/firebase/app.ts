@@ -14,23 +14,22 @@ interface Config {
   readonly emulators?: { readonly sameOrigin?: boolean };
 }
 
-/** The page's configuration: what `/__/firebase/init.json` answers, in the page's own block where it has one. */
+/** Returns the configuration from the page's HTML or, if absent, from `/__/firebase/init.json`. */
 async function readConfig(): Promise<Config> {
   const block = document.getElementById('firebase-config')?.textContent;
-  // Written by our own hosting, and by Firebase's where there is no block.
   return JSON.parse(block ?? (await (await fetch('/__/firebase/init.json')).text())) as Config;
 }
 
 /**
- * The one auth instance of the page. Its session is in localStorage, so that other tabs follow at once; where
- * storage is forbidden it ends with the page.
+ * Creates the auth instance of the page. Its session is in localStorage, so other tabs follow at once. If storage is forbidden, the
+ * session ends with the page.
  */
 async function open(): Promise<Auth> {
   const config = await readConfig();
   const local = config.emulators?.sameOrigin === true;
   const app = initializeApp({ authDomain: location.host, ...config });
   recordStoredRefreshToken(config.apiKey);
-  // The part that opens pop-ups is handed in where one is opened: on a public page it would load a frame.
+  // The resolver for pop-ups is passed to the calls that open them, because here it would load a frame on public pages.
   const auth = initializeAuth(app, { persistence: [browserLocalPersistence, inMemoryPersistence] });
   auth.languageCode = document.documentElement.lang || null;
   if (local) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
@@ -38,7 +37,7 @@ async function open(): Promise<Auth> {
   return auth;
 }
 
-/** The SDK's component container, in which its products find each other. Not part of the SDK's public types. */
+/** The SDK's component container, which is missing from its public types. */
 interface WithContainer {
   readonly container: {
     readonly getProvider: (name: 'auth-internal') => {
@@ -50,8 +49,8 @@ interface WithContainer {
 }
 
 /**
- * Makes the SDK refresh tokens five minutes before they expire, with its back-off from 30 seconds to 16 minutes. The SDK does so only while
- * another product, such as its Firestore client, listens for tokens, and this site has none.
+ * Makes the SDK refresh tokens five minutes before they expire, with a back-off from 30 seconds to 16 minutes. The SDK does so only
+ * while another product, such as its Firestore client, listens for tokens. This site uses none.
  */
 function refreshAheadOfExpiry(app: FirebaseApp): void {
   const { container } = app as FirebaseApp & WithContainer;

@@ -9,7 +9,7 @@ import { IdentityError } from '../errors/identityErrors';
 import { actionUrl } from './signIn';
 import { withAuth } from './withAuth';
 
-/** What a link in an e-mail is for, by its name in the link's address. */
+/** The purposes of links in emails, by their names in the link. */
 export const emailActions = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail', 'signIn'] as const;
 export type EmailAction = (typeof emailActions)[number];
 
@@ -20,13 +20,13 @@ const operations: Readonly<Record<Exclude<EmailAction, 'signIn'>, string>> = {
   verifyAndChangeEmail: ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL,
 };
 
-/** Sends a link that sets another password, if there is an account: the page must not reveal whether. */
+/** Sends a link to reset the password. The page must not reveal whether there is an account. */
 export async function sendReset(email: string, next: string): Promise<void> {
   await withAuth((auth) => sendPasswordResetEmail(auth, email, { url: actionUrl(next) }));
 }
 
-/** The address that a code is for, if the code is still valid. Rejects with `invalid-action-code` where it is for something else. */
-export function addressOfCode(action: Exclude<EmailAction, 'signIn'>, code: string): Promise<string | null> {
+/** Returns the email address of a valid code. Rejects with `invalid-action-code` if the code has another purpose. */
+export function getCodeEmail(action: Exclude<EmailAction, 'signIn'>, code: string): Promise<string | null> {
   return withAuth(async (auth) => {
     const { operation, data } = await checkActionCode(auth, code);
     if (operation !== operations[action]) throw new IdentityError('invalid-action-code');
@@ -34,11 +34,11 @@ export function addressOfCode(action: Exclude<EmailAction, 'signIn'>, code: stri
   });
 }
 
-/** Does what a link is for: verifies, changes or gives back an address. */
+/** Applies the action of a link: verifies, changes or restores an email address. */
 export async function applyCode(code: string): Promise<void> {
   await withAuth(async (auth) => {
     await applyActionCode(auth, code);
-    // The session's address is out of date now. Where the change has ended the session, the SDK reports it.
+    // The session's email address is outdated. If the change has ended the session, the SDK reports it.
     await auth.currentUser?.reload().catch(() => undefined);
     await auth.currentUser?.getIdToken(true).catch(() => undefined);
   });

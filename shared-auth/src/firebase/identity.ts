@@ -1,4 +1,4 @@
-// Everything that needs the Firebase SDK: one chunk, loaded when a session is restored or an account page opens.
+// All code that needs the Firebase SDK: one chunk, loaded when a session is restored or an account page opens.
 import { type TokenRequest, toTokenRequest } from './tokenRequest';
 import { readyAuth } from './withAuth';
 
@@ -10,7 +10,7 @@ export { loadRecaptchaConfig } from './recaptcha';
 export {
   finishRedirect,
   isSignInLink,
-  linkAddress,
+  getLinkEmail,
   sendSignInLink,
   signInWithLink,
   signInWithPassword,
@@ -21,7 +21,7 @@ export {
   startAnonymously,
 } from './signIn';
 
-/** Resolves when it is known whether there is a session. */
+/** Resolves once the session has been restored. */
 export async function ready(): Promise<void> {
   await readyAuth();
 }

@@ -4,15 +4,15 @@ import { withAuth } from './withAuth';
 /** A requirement of the password policy. */
 export interface PasswordRule {
   readonly rule: 'length' | 'maximum' | 'lowercase' | 'uppercase' | 'number' | 'sign';
-  /** For lengths. */
+  /** The required number of characters, for lengths. */
   readonly count?: number;
   readonly met: boolean;
 }
 
-/** The smallest password where the service does not answer (specification 5). */
+/** Minimum length if the service does not respond (specification 5). */
 const FALLBACK_MINIMUM = 6;
 
-/** The service's policy applied to a password; only the fallback minimum where the service does not answer. */
+/** Applies the service's policy to a password, or only the fallback minimum if the service does not respond. */
 export async function passwordRules(password: string): Promise<readonly PasswordRule[]> {
   try {
     return await withAuth(async (auth) => {
@@ -36,7 +36,7 @@ export async function passwordRules(password: string): Promise<readonly Password
   }
 }
 
-/** Undefined for a requirement that the policy does not have. */
+/** Returns undefined for a requirement that the policy does not have. */
 function toRule(rule: PasswordRule['rule'], met: boolean | undefined): PasswordRule | undefined {
   return met === undefined ? undefined : { rule, met };
 }

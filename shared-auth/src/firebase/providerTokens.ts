@@ -3,7 +3,7 @@ import { OAuthProvider, type Auth, type UserCredential } from 'firebase/auth';
 /** Timeout for revoking tokens when signing out or deleting the account, in milliseconds. */
 const TIMEOUT = 5_000;
 
-/** Access tokens that providers issued for this page's sign-ins, by provider id. They are held only in memory. */
+/** Access tokens of this page's sign-ins, by provider id. They are only in memory. */
 const tokens = new Map<string, string>();
 
 /** Records the access token of a sign-in with a provider, until the member signs out. */
@@ -17,8 +17,8 @@ export function forgetProviderTokens(): void {
 }
 
 /**
- * Asks the identity service to revoke the access tokens of some providers, or of all by default. The service rejects tokens of providers
- * that do not support it. Never rejects, so callers continue. The SDK's `revokeAccessToken` sends the same provider for every token.
+ * Asks the identity service to revoke the access tokens of some providers, by default of all. The service rejects tokens of providers
+ * without revocation. Never rejects, so callers continue. The SDK's `revokeAccessToken` sends the same provider for every token.
  */
 export async function revokeProviderTokens(auth: Auth, providerIds = [...tokens.keys()]): Promise<void> {
   const issued = providerIds.flatMap((providerId) => {
@@ -28,7 +28,7 @@ export async function revokeProviderTokens(auth: Auth, providerIds = [...tokens.
   if (issued.length === 0) return;
   const idToken = await auth.currentUser?.getIdToken().catch(() => undefined);
   if (!idToken) return;
-  await Promise.all(issued.map((one) => revokeToken(auth, { ...one, tokenType: 'ACCESS_TOKEN', idToken })));
+  await Promise.all(issued.map((token) => revokeToken(auth, { ...token, tokenType: 'ACCESS_TOKEN', idToken })));
   for (const { providerId } of issued) tokens.delete(providerId);
 }
 

@@ -8,11 +8,11 @@ import {
   type AuthProvider,
 } from 'firebase/auth';
 
-/** The four sign-in providers, by their ids at the identity service. */
+/** Ids of the sign-in providers at the identity service. */
 export const providerIds = ['google.com', 'facebook.com', 'github.com', 'twitter.com'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-const makers: Readonly<Record<ProviderId, () => AuthProvider>> = {
+const factories: Readonly<Record<ProviderId, () => AuthProvider>> = {
   'google.com': () => new GoogleAuthProvider(),
   'facebook.com': () => new FacebookAuthProvider(),
   'github.com': () => new GithubAuthProvider(),
@@ -20,11 +20,11 @@ const makers: Readonly<Record<ProviderId, () => AuthProvider>> = {
 };
 
 export function createProvider(id: ProviderId): AuthProvider {
-  return makers[id]();
+  return factories[id]();
 }
 
-/** The credential of a refused sign-in: it can be linked once the member has signed in another way. */
+/** Returns the credential of a rejected sign-in, which can be linked after the member has signed in with another method. */
 export function getCredential(error: unknown): AuthCredential | null {
-  // Any OAuth service's: the SDK reads it from the error alike.
+  // The SDK reads the credentials of all OAuth providers in the same way.
   return OAuthProvider.credentialFromError(error as Parameters<typeof OAuthProvider.credentialFromError>[0]);
 }

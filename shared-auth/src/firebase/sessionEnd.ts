@@ -2,7 +2,7 @@ import type { Auth } from 'firebase/auth';
 import type { SessionEnd } from '../session/sessionStore';
 import { toTokenRequest } from './tokenRequest';
 
-/** Timeout for the reason, in milliseconds. Without a reason, the session counts as expired. */
+/** Timeout of the request for the reason, in milliseconds. Without a reason, the session counts as expired. */
 const TIMEOUT = 3_000;
 
 /** The refresh token of the last signed-in member. Needed because the SDK does not report why it ends a session. */
@@ -12,9 +12,7 @@ export function recordRefreshToken(token: string | undefined): void {
   refreshToken = token;
 }
 
-/**
- * Reads the refresh token of the user that the SDK has stored. The SDK deletes a stored user whom the service rejects, without an error.
- */
+/** Reads the refresh token of the stored user. The SDK deletes a stored user whom the service rejects, without an error. */
 export function recordStoredRefreshToken(apiKey: string): void {
   try {
     const user = JSON.parse(localStorage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`) ?? '{}') as {

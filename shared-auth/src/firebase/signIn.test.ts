@@ -53,13 +53,13 @@ beforeEach(() => {
   mockSdk.linkWithCredential.mockResolvedValue();
 });
 
-test('a link with another address than its own can still be used', async () => {
+test('a sign-in link can be used again after an attempt with another email address', async () => {
   mockSdk.signInWithEmailLink.mockImplementationOnce(() => failWith('invalid-email'));
   await expect(signInWithLink('other@example.org', 'link')).rejects.toMatchObject({ code: 'link-address-mismatch' });
   expect(getSession().status).toBe('signed-out');
 });
 
-test('who signs in with a link has no password that is known of, until the session ends', async () => {
+test('a sign-in with a link counts as the method emailLink until the session ends', async () => {
   await signInWithLink('amina@example.org', 'link');
   expect(getMethods()).toEqual(['emailLink']);
   await signOut();
@@ -68,10 +68,10 @@ test('who signs in with a link has no password that is known of, until the sessi
 });
 
 test.each([
-  ['is named where it fails', () => failWith('credential-already-in-use'), 'google.com'],
-  ['is not named where the account has it', () => failWith('provider-already-linked'), null],
-  ['is not named where it succeeds', () => Promise.resolve(), null],
-])('the method that a sign-in should add %s', async (_, link, expected) => {
+  ['is returned if linking fails', () => failWith('credential-already-in-use'), 'google.com'],
+  ['is not returned if it is already linked', () => failWith('provider-already-linked'), null],
+  ['is not returned if linking succeeds', () => Promise.resolve(), null],
+])('the method that a sign-in should link %s', async (_, link, expected) => {
   mockSdk.linkWithCredential.mockImplementation(link);
   await expect(signInWithProvider('google.com', 'popup')).rejects.toMatchObject({
     code: 'account-exists-with-different-credential',
@@ -85,7 +85,7 @@ test.each([
   ['/ar/login', '/', '/ar/authorization'],
   ['/fr', '/people', '/fr/authorization?next=%2Fpeople'],
   ['/people', 'https://elsewhere.example/', '/authorization'],
-])('a mail requested at %s leads back to the page in its language', (page, next, target) => {
+])('the link of an email requested at %s leads to a page in the same language', (page, next, target) => {
   history.replaceState(null, '', page);
   expect(actionUrl(next)).toBe(location.origin + target);
   history.replaceState(null, '', '/');

@@ -29,16 +29,13 @@ import { getCredential, createProvider, providerIds, type ProviderId } from './p
 import { recordProviderToken, revokeProviderTokens } from './providerTokens';
 import { withAuth } from './withAuth';
 
-/** In localStorage: where a sign-in link was sent, so that on the same device nobody has to type it again. */
-const LINK_ADDRESS = 'adp.signInAddress';
+/** Storage key of the email address of the last sign-in link, so that it need not be typed again on the same device. */
+const LINK_EMAIL_KEY = 'adp.signInAddress';
 
-/** A credential that was refused because its address has an account with another method: linked after the next sign-in. */
+/** A rejected credential whose email address has an account with another method. It is linked after the next sign-in. */
 let pending: AuthCredential | null = null;
 
-/*
- * The functions that sign in resolve to the provider that was refused before, should have been linked to the account
- * with this sign-in, and could not be; to null where there is none.
- */
+/* Functions that sign in resolve to the rejected provider if linking it failed, otherwise to null. */
 
 /**
  * Signs in with a password.
@@ -58,21 +55,21 @@ interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly name: string;
-  /** Where the link of the mail leads on to. */
+  /** The path to which the link in the email leads. */
   readonly next: string;
 }
 
-/** Creates an account, or upgrades the anonymous one, and sends the mail that verifies the address. */
+/** Creates an account, or upgrades an anonymous one, and sends the verification email. */
 export async function signUp({ email, password, name, next }: NewAccount): Promise<void> {
   await withAuth((auth) =>
     deferSync(auth, async () => {
       const { user } = auth.currentUser?.isAnonymous
         ? await linkWithCredential(auth.currentUser, EmailAuthProvider.credential(email, password))
         : await createUserWithEmailAndPassword(auth, email, password);
-      // The account exists: what fails from here on can be repeated on other pages.
+      // The account exists now, and other pages can repeat the following steps.
       await updateProfile(user, { displayName: name }).catch(() => undefined);
       await sendEmailVerification(user, { url: actionUrl(next) }).catch(() => undefined);
-      // The token names the account as anonymous until it is refreshed.
+      // The token describes the account as anonymous until it is refreshed.
       await user.getIdToken(true).catch(() => undefined);
     }),
   );
@@ -82,12 +79,12 @@ export async function signUp({ email, password, name, next }: NewAccount): Promi
 export async function sendSignInLink(email: string, next: string): Promise<void> {
   await withAuth((auth) => sendSignInLinkToEmail(auth, email, { url: actionUrl(next), handleCodeInApp: true }));
   // Without storage, the page of the link asks for the address.
-  deviceStorage.write(LINK_ADDRESS, email);
+  deviceStorage.write(LINK_EMAIL_KEY, email);
 }
 
-/** The address that a sign-in link was sent to from this browser. */
-export function linkAddress(): string | null {
-  return deviceStorage.read(LINK_ADDRESS);
+/** Returns the email address to which this browser sent a sign-in link. */
+export function getLinkEmail(): string | null {
+  return deviceStorage.read(LINK_EMAIL_KEY);
 }
 
 export function isSignInLink(href: string): Promise<boolean> {
@@ -95,20 +92,20 @@ export function isSignInLink(href: string): Promise<boolean> {
 }
 
 /**
- * Signs in by the link at `href`; who is signed in by that address already confirms who it is.
- * @throws IdentityError `link-address-mismatch` where the link was sent to another address: it can still be used
+ * Signs in with the link at `href`, or reauthenticates a member with the same email address.
+ * @throws IdentityError `link-address-mismatch` if the link was sent to another email address. The link can still be used.
  */
 export async function signInWithLink(email: string, href: string): Promise<ProviderId | null> {
   const unlinked = await withAuth(async (auth) => {
     await followLink(auth, email, href).catch((cause: unknown) => {
-      // The service finds nothing wrong with how the address is written: it is not the link's.
+      // The page has validated the email address, so it belongs to another link.
       if (toIdentityError(cause).code === 'invalid-email') throw new IdentityError('link-address-mismatch', { cause });
       throw cause;
     });
     setSignedInByLink(true);
     return linkPending(auth);
   });
-  deviceStorage.remove(LINK_ADDRESS);
+  deviceStorage.remove(LINK_EMAIL_KEY);
   return unlinked;
 }
 
@@ -122,7 +119,7 @@ async function followLink(auth: Auth, email: string, href: string): Promise<void
   else await signInWithEmailLink(auth, email, href);
 }
 
-/** Signs in by a service, in a window of its own or by leaving the page; an anonymous account is linked, not replaced. */
+/** Signs in with a provider, in a pop-up or by redirect. Links an anonymous account instead of replacing it. */
 export function signInWithProvider(id: ProviderId, how: 'popup' | 'redirect'): Promise<ProviderId | null> {
   return withAuth(async (auth) => {
     const provider = createProvider(id);
@@ -144,7 +141,7 @@ export function signInWithProvider(id: ProviderId, how: 'popup' | 'redirect'): P
   });
 }
 
-/** Completes a sign-in by redirect, on the page it returned to, if there was one. */
+/** Completes a sign-in by redirect, if there was one. */
 export function finishRedirect(): Promise<ProviderId | null> {
   return withAuth(async (auth) => {
     try {
@@ -159,20 +156,17 @@ export function finishRedirect(): Promise<ProviderId | null> {
   });
 }
 
-/** A session without an account, for a visitor who wants to look around first. */
+/** Starts a session without an account. */
 export async function startAnonymously(): Promise<void> {
   await withAuth((auth) => signInAnonymously(auth));
 }
 
-/** Signs out, here and in the other tabs. */
+/** Signs out in all tabs. */
 export async function signOut(): Promise<void> {
   await withAuth(endSession);
 }
 
-/**
- * Signs out as `signOut` does, and revokes this page's access tokens of providers. The member's document ends the sessions of other
- * devices.
- */
+/** Signs out and revokes this page's access tokens of providers. The member's document ends the sessions of other devices. */
 export async function signOutEverywhere(): Promise<void> {
   await withAuth(async (auth) => {
     await revokeProviderTokens(auth);
@@ -187,7 +181,7 @@ async function endSession(auth: Auth): Promise<void> {
 }
 
 /**
- * Where links in e-mails lead: our own page in the language of this one, which does what they are for and goes on to `next`, a path
+ * Returns the URL for links in emails: our own page in the current language, which applies the action and continues to `next`, a path
  * without its language.
  */
 export function actionUrl(next: string): string {
@@ -201,7 +195,7 @@ function storePending(error: unknown): void {
   if (code === 'auth/account-exists-with-different-credential') pending = getCredential(error);
 }
 
-/** Adds the method that was refused before to the account that is signed in now. The sign-in holds without it, too. */
+/** Links the rejected method to the account that is signed in now. The sign-in is valid without it. */
 async function linkPending(auth: Auth): Promise<ProviderId | null> {
   const credential = pending;
   pending = null;

@@ -13,10 +13,10 @@ import {
 import { forgetProviderTokens } from './providerTokens';
 import { findSessionEnd, recordRefreshToken } from './sessionEnd';
 
-/** Why the service ended the session, until the session is cleared. Undefined until the SDK has reported it. */
+/** The reason why the service ended the session. Undefined until the SDK reports it. */
 let reason: SessionEnd | undefined;
 
-/** Records why the SDK is about to sign out, if `error` is a reason. */
+/** Records the reason why the SDK is about to sign out, if `error` is one. */
 export function recordSignOutReason(error: unknown): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'auth/user-disabled' || code === 'auth/user-token-expired')
@@ -25,7 +25,7 @@ export function recordSignOutReason(error: unknown): void {
 
 let isDeferred = false;
 
-/** Runs several steps and syncs the session once, after the last: an account that is made, then named; one that is deleted. */
+/** Runs several steps and syncs the session only after the last, for example when an account is created and then named. */
 export async function deferSync<Result>(auth: Auth, work: () => Promise<Result>): Promise<Result> {
   isDeferred = true;
   try {
@@ -36,9 +36,9 @@ export async function deferSync<Result>(auth: Auth, work: () => Promise<Result>)
   }
 }
 
-/** Makes the session equal to the SDK's user, now and after each change. */
+/** Copies the SDK's user to the session, now and after each change. */
 export async function syncSession(auth: Auth): Promise<void> {
-  // The SDK calls its listeners later, when pages have already read the session.
+  // The SDK calls its listeners only after pages have read the session.
   await syncUser(auth, auth.currentUser);
   onIdTokenChanged(auth, (user) => void syncUser(auth, user));
 }
@@ -50,12 +50,12 @@ async function syncUser(auth: Auth, user: User | null): Promise<void> {
     showUser(user);
     return;
   }
-  // A sign-out, here or in another tab, clears the stored session first: one that is still stored was ended by the service.
+  // A sign-out in any tab clears the stored session first. If it is still stored, the service ended the session.
   if (hasStoredSession()) await endSession(auth);
   else if (getSession().status !== 'signed-out') clearSession();
   reason = undefined;
   forgetProviderTokens();
-  // What waits stays a draft; nothing is sent in the name of somebody who has signed out.
+  // Queued items remain drafts. Nothing is sent in the name of a member who has signed out.
   void dropAllUnsent();
 }
 
@@ -65,13 +65,13 @@ async function endSession(auth: Auth): Promise<void> {
   if (!auth.currentUser) clearSession(end);
 }
 
-/** Shows the SDK's user as the session's. The profile of another member is unknown until the store has read it. */
+/** Copies the SDK's user to the session. The profile of another member is unknown until the store has read it. */
 export function showUser(user: User): void {
   rememberSession();
   const before = getSession().user;
   const sameMember = before?.uid === user.uid && before.isAnonymous === user.isAnonymous;
   const next = toSessionUser(user);
-  // A refreshed token changes nothing for any page.
+  // Pages do not depend on a refreshed token.
   if (sameMember && JSON.stringify(before) === JSON.stringify(next)) return;
   setSession({
     status: 'signed-in',

@@ -12,8 +12,8 @@ let next: 'works' | 'no network' | 'USER_DISABLED' | 'TOKEN_EXPIRED' = 'works';
 
 const account = { localId: 'u1', email: 'amina@example.org', idToken: 'a.e30.c', refreshToken: 'r', expiresIn: '3600' };
 
-function answer(address: unknown): Promise<Response> {
-  const { pathname } = new URL(String(address));
+function answer(url: unknown): Promise<Response> {
+  const { pathname } = new URL(String(url));
   if (!pathname.endsWith('/token')) return Promise.resolve(Response.json({ ...account, users: [account] }));
   refreshed.push(Math.round((Date.now() - start) / 6_000) / 10);
   if (next === 'no network') return Promise.reject(new TypeError('Failed to fetch'));
@@ -65,7 +65,7 @@ test('offline refreshes are retried after 30 seconds, with a back-off that doubl
 test.each([
   ['USER_DISABLED', 'user-disabled'],
   ['TOKEN_EXPIRED', 'user-token-expired'],
-] as const)('a refresh that the service refuses with %s ends the session as %s', async (code, ended) => {
+] as const)('a refresh that the service rejects with %s ends the session as %s', async (code, ended) => {
   await signIn();
   next = code;
   await jest.advanceTimersByTimeAsync(55 * minute);
@@ -75,11 +75,11 @@ test.each([
 test.each([
   ['USER_DISABLED', 'user-disabled'],
   ['TOKEN_EXPIRED', 'user-token-expired'],
-] as const)('a stored session that the service refuses with %s has ended with %s', async (code, ended) => {
+] as const)('a stored session that the service rejects with %s has ended as %s', async (code, ended) => {
   jest.useRealTimers();
   next = code;
   localStorage.setItem('adp.session', '1');
-  // Stored in the format of the SDK's browser build. The Node build, which runs here, restores no session, so it finds nobody signed in.
+  // Stored in the format of the SDK's browser build. The Node build, which runs here, restores no session, so no member is signed in.
   localStorage.setItem('firebase:authUser:a:[DEFAULT]', '{"stsTokenManager":{"refreshToken":"r"}}');
   await jest.isolateModulesAsync(async () => {
     // Another page in the same browser.

@@ -5,7 +5,7 @@ import { syncSession, recordSignOutReason, showUser } from './syncSession';
 
 let ready: Promise<Auth> | undefined;
 
-/** The auth instance, once it has restored the session. */
+/** Returns the auth instance once it has restored the session. */
 export function readyAuth(): Promise<Auth> {
   ready ??= openAuth().then(
     async (auth) => {
@@ -21,15 +21,12 @@ export function readyAuth(): Promise<Auth> {
   return ready;
 }
 
-/**
- * Runs `work` with the auth instance, then syncs the session.
- * @throws IdentityError and nothing else
- */
+/** Runs `work` with the auth instance, then syncs the session. @throws IdentityError only */
 export async function withAuth<Result>(work: (auth: Auth) => Promise<Result>): Promise<Result> {
   try {
     const auth = await readyAuth();
     const result = await work(auth);
-    // Changes of the account itself, such as a linked method, call no listener.
+    // The SDK does not report changes of the account, such as a linked method.
     if (auth.currentUser) showUser(auth.currentUser);
     return result;
   } catch (error) {
@@ -38,7 +35,7 @@ export async function withAuth<Result>(work: (auth: Auth) => Promise<Result>): P
   }
 }
 
-/** The same with the member's account. */
+/** Runs `work` with the member's account, then syncs the session. */
 export function withUser<Result>(work: (user: User, auth: Auth) => Promise<Result>): Promise<Result> {
   return withAuth((auth) => {
     if (!auth.currentUser) throw new IdentityError('user-token-expired');

@@ -9,11 +9,11 @@ test.each([
   '/amina-sample',
   '/new/article?title=50%25%20more',
   '/articles?next=https%3A%2F%2Felsewhere.example',
-])('%s is a page of this site', (path) => {
+])('%s is accepted as a page of this site', (path) => {
   expect(nextPath(path)).toBe(path);
 });
 
-/** Ways off the site, and things that are no path at all. */
+/** Redirects to other sites, and values that are not paths. */
 const hostile = [
   '//evil.example',
   '///evil.example',
@@ -85,7 +85,7 @@ const hostile = [
   ' ',
 ];
 
-test.each(hostile.map((next) => [next]))('%j leads to the front page', (next) => {
+test.each(hostile.map((next) => [next]))('%j is replaced with the front page', (next) => {
   expect(nextPath(next)).toBe('/');
 });
 
@@ -97,22 +97,22 @@ test.each([
   ['/fr/../pt/settings', '/settings'],
   ['/france/settings', '/france/settings'],
   ['/zz/settings', '/zz/settings'],
-])('%s is %s: the router adds the language', (next, path) => {
+])('the language is removed from %s: %s', (next, path) => {
   expect(nextPath(next)).toBe(path);
 });
 
 test.each(['/login', '/LOGIN/', '/login?next=/login', '/fr/login', '/sign-up?next=%2F%2Fevil.example'])(
-  '%s is left out where it would redirect again',
+  '%s is replaced with the front page if excluded',
   (next) => {
     expect(nextPath(next, ['/login', '/sign-up'])).toBe('/');
   },
 );
 
-test('no path leads to the front page', () => {
+test('a missing path is replaced with the front page', () => {
   expect([nextPath(null), nextPath(undefined)]).toEqual(['/', '/']);
 });
 
-test('whatever is let through stays on the site when a browser reads it', () => {
+test('a browser resolves every result to this site', () => {
   const site = 'https://site.example';
   for (const next of hostile) expect([next, new URL(nextPath(next), `${site}/login`).origin]).toEqual([next, site]);
 });

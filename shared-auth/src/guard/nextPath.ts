@@ -1,16 +1,15 @@
 import { splitLanguage } from '@adp/shared-ui/languages';
 
-/** Where a visitor goes who names no page, or none of this site. */
+/** The fallback for missing and invalid paths. */
 const HOME = '/';
-/** Control characters, white space and backslashes: browsers read them differently. */
+/** Control characters, white space and backslashes, which browsers interpret differently. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const doubtful = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
+const ambiguous = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 
 /**
- * Returns the page of this site that `next` names, with its query and hash and without its language, which the router adds. Returns the
- * front page for anything else, and for the pages `except`. What `next` reads as after decoding, however often its path was encoded, must
- * be a path of this site too.
- * @param except paths of pages that redirect to `next` themselves, so that returning to them would be a loop
+ * Returns the path in `next` with query and hash, without its language, which the router adds. Returns the front page for paths in
+ * `except` and for anything else than a path of this site, also after repeated decoding.
+ * @param except paths of pages that redirect to `next` themselves, which would result in a loop
  */
 export function nextPath(next: string | null | undefined, except: readonly string[] = []): string {
   if (!next || next.length > 2_000 || !isSitePath(next)) return HOME;
@@ -28,7 +27,7 @@ export function nextPath(next: string | null | undefined, except: readonly strin
 }
 
 function isSitePath(path: string): boolean {
-  if (!/^\/(?!\/)/.test(path) || doubtful.test(path) || path.split(/[?#]/)[0]?.includes('//')) return false;
+  if (!/^\/(?!\/)/.test(path) || ambiguous.test(path) || path.split(/[?#]/)[0]?.includes('//')) return false;
   try {
     const url = new URL(path, 'https://site.invalid');
     return url.origin === 'https://site.invalid' && !url.pathname.startsWith('//');

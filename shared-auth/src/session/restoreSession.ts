@@ -5,7 +5,7 @@ const importIdentity = () => import(/* webpackChunkName: "identity" */ '../fireb
 type Identity = Awaited<ReturnType<typeof importIdentity>>;
 let loading: Promise<Identity> | undefined;
 
-/** The sign-in code, loaded once: it holds the page's one Firebase app. Rejects where the network fails; the next call tries again. */
+/** Loads the sign-in code once. It has the page's Firebase app. Rejects if the network fails; the next call retries. */
 export function loadIdentity(): Promise<Identity> {
   loading ??= importIdentity().catch((error: unknown) => {
     loading = undefined;
@@ -14,35 +14,35 @@ export function loadIdentity(): Promise<Identity> {
   return loading;
 }
 
-/** Restores the session of this browser, if it has one. Ends when the status is known; without a network nobody is signed in for now. */
+/** Restores the session of this browser, if there is one. Without a network, the page shows a signed-out visitor. */
 export async function restoreSession(): Promise<void> {
   if (getSession().status !== 'restoring') return;
   try {
     await (await loadIdentity()).ready();
   } catch {
-    // The session is still stored: the next page view restores it.
+    // The session is still stored, so the next page view restores it.
     setSession(signedOut);
   }
 }
 
-/** The session once it is known whether there is one; starts restoring it. Never rejects. */
+/** Returns the restored session. Never rejects. */
 export async function settledSession(): Promise<Session> {
   if (getSession().status === 'restoring') await restoreSession();
   return getSession();
 }
 
-/** The member's ID token for requests in their name; null when nobody is signed in. */
+/** Returns the member's ID token, or null if no member is signed in. */
 export async function getToken(): Promise<string | null> {
   const { status } = await settledSession();
   return status === 'signed-in' ? (await loadIdentity()).idToken() : null;
 }
 
-/** Gets another ID token if the member's address was confirmed since the last one; resolves to whether it did. */
+/** Gets a new ID token. Resolves to whether it grants other rights. */
 export async function renewToken(): Promise<boolean> {
   return (await loadIdentity()).renewToken();
 }
 
-/** Follows other tabs: a session that begins there is restored here, one that ends there ends here. Returns a function that stops. */
+/** Restores and ends the session when another tab does. Returns a function that stops this. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (!isSessionKey(key)) return;
@@ -58,7 +58,7 @@ export function followOtherTabs(): () => void {
   };
 }
 
-/** For tests: the next call of `loadIdentity` loads it again. */
+/** Makes the next call of `loadIdentity` load the code again, for tests. */
 export function forgetIdentity(): void {
   loading = undefined;
 }

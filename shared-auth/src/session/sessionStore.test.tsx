@@ -30,7 +30,7 @@ beforeEach(() => {
   resetSession();
 });
 
-test('a browser without a session has nobody signed in, and loads no sign-in code', async () => {
+test('a browser without a session does not load the sign-in code', async () => {
   expect(getSession().status).toBe('signed-out');
   await restoreSession();
   expect((await settledSession()).status).toBe('signed-out');
@@ -44,14 +44,14 @@ test('a browser with a session restores it', async () => {
   expect([session.status, session.user?.uid, isMember(session)]).toEqual(['signed-in', 'u1', true]);
 });
 
-test('where the sign-in code does not come nobody is signed in for now, and the session stays stored', async () => {
+test('if the sign-in code does not load, the visitor is signed out but the session remains stored', async () => {
   rememberSession();
   ready.mockRejectedValue(new Error('no network'));
   expect((await settledSession()).status).toBe('signed-out');
   expect(localStorage.length).toBe(1);
 });
 
-test('signing out clears all of the member', () => {
+test('signing out clears all data of the member', () => {
   rememberSession();
   setSession({ status: 'signed-in', user, profile: null });
   clearSession('user-disabled');
@@ -64,7 +64,7 @@ test('signing out clears all of the member', () => {
   expect(localStorage.length).toBe(0);
 });
 
-describe('another tab', () => {
+describe('a change in another tab', () => {
   const stored = (newValue: string | null, key: string | null = 'adp.session') =>
     act(async () => {
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -76,20 +76,20 @@ describe('another tab', () => {
   });
   afterEach(() => stop());
 
-  test('that signs in signs in here', async () => {
+  test('signs in here', async () => {
     expect(getSession().status).toBe('signed-out');
     await stored('1');
     await settledSession();
     expect(getSession().status).toBe('signed-in');
   });
 
-  test.each([['adp.session'], [null]])('that signs out, or clears the storage (%s), signs out here', async (key) => {
+  test.each([['adp.session'], [null]])('signs out here if the key %s is removed', async (key) => {
     setSession({ status: 'signed-in', user });
     await stored(null, key);
     expect(getSession()).toMatchObject({ status: 'signed-out', user: null });
   });
 
-  test('that stores something else changes nothing', async () => {
+  test('of another key has no effect', async () => {
     setSession({ status: 'signed-in', user });
     await stored(null, 'another.key');
     expect(getSession().status).toBe('signed-in');
@@ -97,34 +97,34 @@ describe('another tab', () => {
 });
 
 describe('the guard of members’ pages', () => {
-  test('sends a visitor to sign in, and back with query and hash', async () => {
+  test('redirects a visitor to the sign-in page, which leads back with query and hash', async () => {
     expect(await refuseVisitors('/settings?a=b#privacy')).toBe('/login?next=%2Fsettings%3Fa%3Db%23privacy');
   });
 
-  test('sends an anonymous visitor, too', async () => {
+  test('redirects an anonymous visitor', async () => {
     resetSession({ status: 'signed-in', user: { ...user, isAnonymous: true } });
     expect(await refuseVisitors('/settings')).toContain('/login');
   });
 
-  test('waits for a session that is being restored, and lets a member pass', async () => {
+  test('waits for the session and admits a member', async () => {
     rememberSession();
     expect(await refuseVisitors('/settings')).toBeUndefined();
   });
 });
 
-function Who() {
+function Status() {
   const { status } = useSession();
   return <p>{status}</p>;
 }
 
-test('a page shows the session as it changes', () => {
-  render(<Who />);
+test('useSession follows changes of the session', () => {
+  render(<Status />);
   expect(screen.getByText('signed-out')).toBeTruthy();
   act(() => setSession({ status: 'signed-in', user }));
   expect(screen.getByText('signed-in')).toBeTruthy();
 });
 
-test('a members’ page that forgot its guard throws with advice', () => {
+test('useSignedInUser throws with advice on a page without a guard', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Page() {
     return <p>{useSignedInUser().uid}</p>;

@@ -2,10 +2,9 @@ import type { User } from '@adp/shared-data/member';
 import { useSyncExternalStore } from 'react';
 import { forgetSession, hasStoredSession } from './storedSession';
 
-// For the sign-in code: what this module alone imports is bundled into one module with it.
 export { forgetSession, hasStoredSession, isSignedInByLink, rememberSession, setSignedInByLink } from './storedSession';
 
-/** The identity service's own record of who is signed in (specification 3). */
+/** The identity service's record of the signed-in user (specification 3). */
 export interface SessionUser {
   readonly uid: string;
   readonly displayName: string | null;
@@ -14,35 +13,38 @@ export interface SessionUser {
   readonly emailVerified: boolean;
   readonly phoneNumber: string | null;
   readonly tenantId: string | null;
-  /** A visitor who looks around with a session and no account. */
+  /** True for a visitor with a session but no account. */
   readonly isAnonymous: boolean;
   readonly providerData: readonly SignInMethod[];
   readonly createdAt: Date | null;
   readonly lastLoginAt: Date | null;
 }
 
-/** A way in that the account has: `password`, `emailLink` where the session began with a link and a password is not known of, or a provider's id. */
+/**
+ * A sign-in method of the account: `password`, a provider's id, or `emailLink` if the session began with a link and a password is
+ * unknown.
+ */
 export interface SignInMethod {
   readonly providerId: string;
   readonly email: string | null;
   readonly displayName: string | null;
 }
 
-/** Why a session ended without the member's doing: both are codes of the identity service. */
+/** Reason why the service ended a session, by its code. */
 export type SessionEnd = 'user-disabled' | 'user-token-expired';
 
-/** Who is in front of the page. `restoring` is short, and only in a browser that has a session to restore. */
+/** The session of the page. `restoring` lasts briefly, and only if there is a session to restore. */
 export interface Session {
   readonly status: 'restoring' | 'signed-out' | 'signed-in';
   readonly user: SessionUser | null;
   readonly ended: SessionEnd | null;
-  /** What the member's store has read, for code that runs without it. Null for a newcomer, undefined until it is read. */
+  /** The profile for code without the store. Null for a new member, undefined until it has been read. */
   readonly profile: Profile | null | undefined;
 }
 
-/** What code without Redux needs of the member's document: the outbox signs items with it. The rest is in @adp/shared-store. */
+/** The fields of the member's document that code without Redux needs, for example to sign items. The rest is in @adp/shared-store. */
 export interface Profile extends Pick<User, 'username' | 'name' | 'notificationPrefs'> {
-  /** Set while nobody else sees the profile, as the address is not confirmed. */
+  /** True while the email address is unconfirmed, so others cannot see the profile. */
   readonly unconfirmed?: true | undefined;
 }
 
@@ -51,13 +53,13 @@ export const signedOut: Session = { status: 'signed-out', user: null, profile: u
 let session: Session | undefined;
 const listeners = new Set<() => void>();
 
-/** The current session. On a server, and in a browser without one to restore, nobody is signed in. */
+/** Returns the current session. On a server, it is signed out. */
 export function getSession(): Session {
   session ??= hasStoredSession() ? { ...signedOut, status: 'restoring' } : signedOut;
   return session;
 }
 
-/** Calls `listener` after each change; returns a function that stops it. */
+/** Calls `listener` after each change. Returns the unsubscribe function. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -65,18 +67,18 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The session, as a component's state. It may be signed out: a component handles that, too. A page that a server made begins so. */
+/** Returns the session and follows its changes. Signed out on servers and while hydrating. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => signedOut);
 }
 
-/** For this package alone: what the identity service reports. */
+/** Only for this package. */
 export function setSession(next: Partial<Session>): void {
   session = { ...getSession(), ...next };
   for (const listener of [...listeners]) listener();
 }
 
-/** For the member's store alone: what it has read. */
+/** Only for the member's store, which has read the document. */
 export function publishProfile(user: User | null): void {
   const toProfile = ({ username, name, notificationPrefs, unconfirmed }: User): Profile => {
     return { username, name, notificationPrefs, unconfirmed };
@@ -84,13 +86,13 @@ export function publishProfile(user: User | null): void {
   setSession({ profile: user && toProfile(user) });
 }
 
-/** Nobody is signed in any more: nothing of the member remains in the page. */
+/** Removes all data of the member from the session. */
 export function clearSession(ended: SessionEnd | null = null): void {
   forgetSession();
   setSession({ ...signedOut, ended });
 }
 
-/** For tests: replaces the session, by default with what the browser has stored. */
+/** Replaces the session, by default with the stored one, for tests. */
 export function replaceSession(next?: Partial<Session>): void {
   session = next && { ...signedOut, ...next };
   for (const listener of [...listeners]) listener();

@@ -1,25 +1,19 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 
-/** In localStorage: that this browser has a session to restore. It names nobody. */
+/** Storage key of a flag: this browser has a session to restore. It does not identify the member. */
 const KEY = 'adp.session';
 
-/**
- * Whether there is a session to restore: without one, no sign-in code is downloaded. Where storage is forbidden, no session
- * outlives its page.
- */
+/** Returns whether there is a session to restore. Otherwise, no sign-in code is downloaded. */
 export function hasStoredSession(): boolean {
   return deviceStorage.read(KEY) !== null;
 }
 
-/** Remembers that there is one. Written once, for writing it again would wake the other tabs. */
+/** Sets the flag if it is not set, because writing again would notify other tabs. */
 export function rememberSession(): void {
   if (!hasStoredSession()) deviceStorage.write(KEY, '1');
 }
 
-/**
- * Remembers whether this session began with an e-mail link. The service names such a method `password` whether or not the
- * account has one.
- */
+/** Stores whether this session began with an email link. The service reports `password` for such accounts even if they have none. */
 export function setSignedInByLink(byLink: boolean): void {
   deviceStorage.write(KEY, byLink ? 'link' : '1');
 }
@@ -32,7 +26,7 @@ export function forgetSession(): void {
   deviceStorage.remove(KEY);
 }
 
-/** Whether a change of storage concerns the session; a null key is a storage that was cleared whole. */
+/** Returns whether a storage event concerns the session. The key is null if the storage was cleared. */
 export function isSessionKey(key: string | null): boolean {
   return key === KEY || key === null;
 }

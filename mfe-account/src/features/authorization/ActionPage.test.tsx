@@ -4,7 +4,7 @@ import { renderPage } from '../../testing/renderPage';
 jest.mock('@adp/shared-auth', () => ({
   ...jest.requireActual<object>('@adp/shared-auth'),
   loadIdentity: () =>
-    Promise.resolve({ addressOfCode: () => Promise.resolve('amina@example.org'), applyCode: () => Promise.resolve() }),
+    Promise.resolve({ getCodeEmail: () => Promise.resolve('amina@example.org'), applyCode: () => Promise.resolve() }),
 }));
 
 test('a confirmed email address does not promise publication, because a reviewer may read the item first', async () => {

@@ -30,7 +30,7 @@ function ApplyCode({ link, action }: ApplyCodeProps) {
   const hasMember = isMember(useSession());
   const apply = async () => {
     const isApplied = await applying.run(async (identity) => {
-      await identity.addressOfCode(action, link.code);
+      await identity.getCodeEmail(action, link.code);
       await identity.applyCode(link.code);
     });
     if (isApplied) setIsDone(true);

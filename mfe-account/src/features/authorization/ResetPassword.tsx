@@ -26,7 +26,7 @@ export function ResetPassword({ link }: { link: EmailLink }) {
   const [isDone, setIsDone] = useState(false);
   const check = () =>
     checking.run(async (identity) => {
-      setEmail(await identity.addressOfCode('resetPassword', link.code));
+      setEmail(await identity.getCodeEmail('resetPassword', link.code));
     });
   useOnce(() => void check());
   if (isDone)

@@ -5,7 +5,7 @@ import { memberSession } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 
 const mockIdentity = {
-  linkAddress: jest.fn<string | null, []>(),
+  getLinkEmail: jest.fn<string | null, []>(),
   signInWithLink: jest.fn<Promise<string | null>, [string, string]>(),
 };
 jest.mock('@adp/shared-auth', () => ({
@@ -23,7 +23,7 @@ const fillIn = async (user: Awaited<ReturnType<typeof renderPage>>['user'], emai
 };
 
 beforeEach(() => {
-  mockIdentity.linkAddress.mockReset().mockReturnValue(null);
+  mockIdentity.getLinkEmail.mockReset().mockReturnValue(null);
   mockIdentity.signInWithLink.mockReset().mockResolvedValue(null);
 });
 afterEach(() => resetSession());
@@ -43,7 +43,7 @@ test('on another device, a wrong address is named as such, and the right one sig
 });
 
 test('a browser that has requested a link for another address since asks for the address', async () => {
-  mockIdentity.linkAddress.mockReturnValue('later@example.org');
+  mockIdentity.getLinkEmail.mockReturnValue('later@example.org');
   mockIdentity.signInWithLink.mockRejectedValueOnce(mismatch());
   await renderPage(address);
   expect(await screen.findByLabelText('E-mail address')).toBeTruthy();

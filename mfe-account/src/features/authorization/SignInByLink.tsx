@@ -31,7 +31,7 @@ export function SignInByLink({ link }: { link: EmailLink }) {
   const signIn = useSignIn(action);
   const start = () =>
     signIn(async (identity) => {
-      const address = identity.linkAddress();
+      const address = identity.getLinkEmail();
       if (address === null) {
         setNeedsAddress(true);
         return null;

@@ -3,29 +3,28 @@ import { users, type User } from '@adp/shared-data/member';
 import type { UserDraft } from '@adp/shared-data/writer';
 import { getMemberReader } from '../memberData';
 
-/** The member's document with its version; null for a member who has not been welcomed yet. */
+/** The member's document with its version. Null for a new member. */
 export type MemberDocument = Versioned<User> | null;
 
-/** The version of a document that was saved and could not be read again: it is read before the next change. */
+/** The version of a saved document that could not be read again. It must be read before the next change. */
 export const UNKNOWN_VERSION = '';
 
 const inFlight = new Map<string, Promise<MemberDocument>>();
 
-/** Reads the member's document now. */
 export async function readMember(uid: string): Promise<MemberDocument> {
   return (await getMemberReader()).getMine(users, uid);
 }
 
-/** Reads it once for all stores of the page that want it at the same time. */
+/** Reads the document once for concurrent requests of all stores in the page. */
 export function readMemberOnce(uid: string): Promise<MemberDocument> {
-  const known = inFlight.get(uid);
-  if (known) return known;
+  const pending = inFlight.get(uid);
+  if (pending) return pending;
   const reading = readMember(uid).finally(() => inFlight.delete(uid));
   inFlight.set(uid, reading);
   return reading;
 }
 
-/** What a form may change of a stored document. */
+/** Returns the fields of a stored document that a form may change. */
 export function toUserDraft(user: User & { readonly id?: string }): UserDraft {
   const { createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id, ...draft } =
     user;
@@ -34,13 +33,13 @@ export function toUserDraft(user: User & { readonly id?: string }): UserDraft {
   return draft;
 }
 
-const turns = new Map<string, Promise<unknown>>();
+const queues = new Map<string, Promise<unknown>>();
 
-/** Runs changes of a member's document one after the other, whichever store they come from. */
+/** Runs changes of a member's document in sequence, regardless of the store they come from. */
 export function enqueue<Result>(uid: string, work: () => Promise<Result>): Promise<Result> {
-  const result = (turns.get(uid) ?? Promise.resolve()).then(work);
-  const turn = result.catch(() => undefined);
-  turns.set(uid, turn);
-  void turn.then(() => turns.get(uid) === turn && turns.delete(uid));
+  const result = (queues.get(uid) ?? Promise.resolve()).then(work);
+  const settled = result.catch(() => undefined);
+  queues.set(uid, settled);
+  void settled.then(() => queues.get(uid) === settled && queues.delete(uid));
   return result;
 }

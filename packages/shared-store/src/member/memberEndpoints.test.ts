@@ -37,12 +37,12 @@ afterEach(() => {
   signInForTest(null);
 });
 
-/** Another device changes the document. */
+/** Changes the document on another device. */
 async function changeElsewhere(name: string): Promise<void> {
-  const other = makeStore();
-  // Out of the page: its store does not share what it saves.
-  other.dispose();
-  await other.update({ uid, changes: { name } });
+  const otherDevice = makeStore();
+  // A disposed store does not share changes with the page.
+  otherDevice.dispose();
+  await otherDevice.update({ uid, changes: { name } });
 }
 
 async function readStored() {
@@ -51,16 +51,16 @@ async function readStored() {
   return stored;
 }
 
-test('a newcomer has no document, which is not an error', async () => {
+test('the missing document of a new member is not an error', async () => {
   data.signIn('newcomer');
   signInForTest({ ...testUser, uid: 'newcomer' });
   const api = createMemberApi();
-  const other = makeMemberStore({ api });
-  expect(await other.dispatch(api.endpoints.getMember.initiate('newcomer'))).toMatchObject({ data: null });
-  other.dispose();
+  const newMemberStore = makeMemberStore({ api });
+  expect(await newMemberStore.dispatch(api.endpoints.getMember.initiate('newcomer'))).toMatchObject({ data: null });
+  newMemberStore.dispose();
 });
 
-test('a change of some fields leaves the others, and is shown at once, in public pages too', async () => {
+test('an update changes only its fields and is shown at once, even on public pages', async () => {
   localStorage.clear();
   await store.read();
   await store.update({ uid, changes: { company: 'Institute' } });
@@ -68,7 +68,7 @@ test('a change of some fields leaves the others, and is shown at once, in public
   expect(localStorage.getItem('adp.changedAt')).not.toBeNull();
 });
 
-test('changes that start together run one after the other', async () => {
+test('concurrent changes run in sequence', async () => {
   await store.read();
   const results = await Promise.all([
     store.update({ uid, changes: { company: 'Institute' } }),
@@ -78,7 +78,7 @@ test('changes that start together run one after the other', async () => {
   expect(store.member().data?.item).toMatchObject({ company: 'Institute', position: 'Researcher' });
 });
 
-test('a change of a newer document fails with a conflict, and shows the newer one', async () => {
+test('an update of an outdated document fails with a conflict and shows the newer document', async () => {
   await store.read();
   await changeElsewhere('Amina B.');
   const { error } = await store.update({ uid, changes: { company: 'Institute' } });
@@ -86,7 +86,7 @@ test('a change of a newer document fails with a conflict, and shows the newer on
   expect(store.member().data?.item).toMatchObject({ name: 'Amina B.', company: 'Lab' });
 });
 
-test('a change that overwrites succeeds on a newer document', async () => {
+test('an update that overwrites succeeds on a newer document', async () => {
   await store.read();
   await changeElsewhere('Amina B.');
   const { error } = await store.update({ uid, changes: { company: 'Institute' }, onConflict: 'overwrite' });
@@ -94,7 +94,7 @@ test('a change that overwrites succeeds on a newer document', async () => {
   expect(store.member().data?.item).toMatchObject({ name: 'Amina B.', company: 'Institute' });
 });
 
-test('a form that began from an older document is not saved over the newer one', async () => {
+test('a form that began from an outdated document does not overwrite the newer one', async () => {
   const before = await readStored();
   await changeElsewhere('Amina B.');
   const user = { ...toUserDraft(before.item), company: 'Institute' };
@@ -104,7 +104,7 @@ test('a form that began from an older document is not saved over the newer one',
   expect(await store.save({ uid, user, before: newer })).toMatchObject({ data: { item: { company: 'Institute' } } });
 });
 
-test('what is saved and cannot be read again is shown, and the next change reads it first', async () => {
+test('a saved document that cannot be read again is shown, and the next update reads it first', async () => {
   await store.read();
   const read = jest.spyOn(data.reader, 'getMine').mockRejectedValueOnce(new Error('no network'));
   await store.update({ uid, changes: { company: 'Institute' } });
@@ -115,7 +115,7 @@ test('what is saved and cannot be read again is shown, and the next change reads
   expect(store.member().data?.item).toMatchObject({ company: 'Institute', position: 'Researcher' });
 });
 
-test('a failed change leaves what was shown, and can be repeated', async () => {
+test('a failed update does not change the page and can be repeated', async () => {
   await store.read();
   data.fail(503);
   const failed = await store.update({ uid, changes: { company: 'Institute' } });
@@ -125,12 +125,12 @@ test('a failed change leaves what was shown, and can be repeated', async () => {
   expect(await store.update({ uid, changes: { company: 'Institute' } })).not.toHaveProperty('error');
 });
 
-test('a session that began before the member signed out everywhere is ended', async () => {
+test('a session that began before the member signed out on all devices ends', async () => {
   const signedOutBefore = new Date('2026-02-01T00:00:00Z');
   await store.read();
   expect(endSessionBefore).not.toHaveBeenCalled();
   await store.update({ uid, changes: { signedOutBefore } });
-  // The device that did it ends its session itself.
+  // The device that signs out everywhere ends its own session.
   expect(endSessionBefore).not.toHaveBeenCalled();
   await store.read();
   expect(endSessionBefore).toHaveBeenCalledWith(signedOutBefore);

@@ -15,26 +15,25 @@ import {
 export interface SaveMember {
   readonly uid: string;
   readonly user: UserDraft;
-  /** The document as the form began from it; null for a new member. */
+  /** The document that the form began from. Null for a new member. */
   readonly before: MemberDocument;
 }
 
 export interface UpdateMember {
   readonly uid: string;
   readonly changes: Partial<UserDraft>;
-  /** `overwrite` where the change is right whatever else was changed; by default the mutation fails with `conflict`. */
+  /** `overwrite` if the change is valid regardless of other changes. By default, the mutation fails with `conflict`. */
   readonly onConflict?: 'fail' | 'overwrite';
 }
 
-/** Adds the queries of the member's document. */
 export function addMemberQueries(api: BaseApi) {
   return api.injectEndpoints({
     endpoints: (build) => ({
-      /** The document of the member `uid`; data is null for a member without one. */
+      /** The document of the member `uid`. Null for a new member. */
       getMember: build.query<MemberDocument, string>({
         queryFn: (uid) => toResult(() => readMemberOnce(uid)),
         providesTags: ['Member'],
-        // Read once for the session; the session's end resets the store.
+        // Cached for the session, whose end resets the store.
         keepUnusedDataFor: Infinity,
       }),
     }),
@@ -42,7 +41,7 @@ export function addMemberQueries(api: BaseApi) {
 }
 type MemberQueries = ReturnType<typeof addMemberQueries>;
 
-/** Adds the changes of the member's document. Both update `getMember` with what is stored then, also after a conflict. */
+/** Adds the mutations of the member's document. Both update `getMember` with the stored document, also after a conflict. */
 export function addMemberMutations(api: MemberQueries) {
   type State = Parameters<ReturnType<typeof api.endpoints.getMember.select>>[0];
 
@@ -56,7 +55,7 @@ export function addMemberMutations(api: MemberQueries) {
     return { item: { ...before.item, ...user }, version: UNKNOWN_VERSION };
   }
 
-  /** Runs a change in its turn; shows what is stored after it. */
+  /** Runs a change after earlier ones, and shows the stored document afterwards. */
   function change(
     uid: string,
     dispatch: (action: ReturnType<typeof toEntry>) => unknown,
@@ -79,7 +78,7 @@ export function addMemberMutations(api: MemberQueries) {
 
   return api.injectEndpoints({
     endpoints: (build) => ({
-      /** Saves a whole form that began from `before`. Fails with `conflict`, or `already-exists` for a taken username. */
+      /** Saves a whole form that began from `before`. Fails with `conflict`, or with `already-exists` for a taken username. */
       saveMember: build.mutation<MemberDocument, SaveMember>({
         queryFn: (saving, { dispatch }) => change(saving.uid, dispatch, () => write(saving)),
       }),
@@ -91,7 +90,7 @@ export function addMemberMutations(api: MemberQueries) {
             return write({ uid, before, user: { ...toUserDraft(before.item), ...changes } });
           };
           return change(uid, dispatch, async () => {
-            // The state's type is the app's; every app's store has this api.
+            // The state has the type of the app, whose store includes this api.
             const cached = api.endpoints.getMember.select(uid)(getState() as State).data;
             try {
               return await apply(cached && cached.version !== UNKNOWN_VERSION ? cached : await readMember(uid));

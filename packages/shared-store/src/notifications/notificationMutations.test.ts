@@ -4,7 +4,7 @@ import { smallestNotification, type FakeData } from '@adp/shared-data/testing';
 import { createMemberApi } from '../createMemberApi';
 import { makeMemberStore } from '../store/makeMemberStore';
 import { installFakeData, memberDocuments, replaceMemberData, signInForTest, testUser } from '../testing';
-import { MOST_UNREAD } from './notificationEndpoints';
+import { MAX_UNREAD } from './notificationEndpoints';
 
 const uid = testUser.uid;
 const list = { uid, visit: 'a' };
@@ -49,7 +49,7 @@ afterEach(() => {
   signInForTest(null);
 });
 
-test('a list grows page by page, newest first, and ends', async () => {
+test('a list is loaded in pages, newest first, up to its end', async () => {
   start(30);
   await store.open();
   expect([store.entries().length, store.entries()[0]?.id]).toEqual([24, 'n029']);
@@ -59,7 +59,7 @@ test('a list grows page by page, newest first, and ends', async () => {
   expect([store.entries().length, hasNextPage]).toEqual([30, false]);
 });
 
-test('a page that fails leaves those before it, and the next try reads it', async () => {
+test('a failed page does not affect earlier pages and can be retried', async () => {
   start(30);
   await store.open();
   data.fail(503);
@@ -70,7 +70,7 @@ test('a page that fails leaves those before it, and the next try reads it', asyn
   expect(store.entries()).toHaveLength(30);
 });
 
-test('a cursor of another time in the address shows the newest', async () => {
+test('an invalid cursor in the URL shows the newest notifications', async () => {
   start(3);
   const { data: shown } = await store.dispatch(
     store.endpoints.getNotifications.initiate({ uid, after: 'of another time' }),
@@ -78,7 +78,7 @@ test('a cursor of another time in the address shows the newest', async () => {
   expect(shown?.pages[0]?.items).toHaveLength(3);
 });
 
-test('one that is marked shows at once, and the count follows in every store', async () => {
+test('a marked notification is shown at once, and the count changes in every store', async () => {
   start(3);
   const header = makeStore();
   await header.count();
@@ -90,7 +90,7 @@ test('one that is marked shows at once, and the count follows in every store', a
   header.dispose();
 });
 
-test('one that cannot be marked shows as before, and the count is unchanged', async () => {
+test('a failed mark is undone and does not change the count', async () => {
   start(3);
   await store.count();
   await store.open();
@@ -100,18 +100,18 @@ test('one that cannot be marked shows as before, and the count is unchanged', as
   expect([store.entries().find(({ id }) => id === 'n001')?.read, store.unread()]).toEqual([false, 3]);
 });
 
-test('above the most that is counted, marking one counts again', async () => {
-  start(MOST_UNREAD + 2);
+test('above the maximum count, a mark counts again', async () => {
+  start(MAX_UNREAD + 2);
   const count = await store.count();
-  expect(count.data).toBe(MOST_UNREAD);
+  expect(count.data).toBe(MAX_UNREAD);
   for (const id of ['n000', 'n001', 'n002'])
     await store.dispatch(store.endpoints.markNotification.initiate({ uid, id, read: true }));
   await new Promise(process.nextTick);
   await store.dispatch(store.endpoints.getUnreadCount.initiate(uid));
-  expect(store.unread()).toBe(MOST_UNREAD - 1);
+  expect(store.unread()).toBe(MAX_UNREAD - 1);
 });
 
-test('all are marked in commits of 25, also those that no page shows, and the undo marks the same', async () => {
+test('"mark all" marks even notifications that are not loaded, in commits of 25, and the undo reverts the same ones', async () => {
   start(60, (index) => ({ read: index % 10 === 0 }));
   await store.open();
   const mark = jest.spyOn(data.writer, 'markRead');
@@ -126,10 +126,10 @@ test('all are marked in commits of 25, also those that no page shows, and the un
       .filter(({ read }) => read)
       .map(({ id }) => id),
     store.unread(),
-  ]).toEqual([['n050', 'n040'], MOST_UNREAD]);
+  ]).toEqual([['n050', 'n040'], MAX_UNREAD]);
 });
 
-test('marking all that ends half-way reports what was marked', async () => {
+test('an incomplete "mark all" reports the marked notifications', async () => {
   start(60);
   await store.open();
   const { markRead } = data.writer;
@@ -142,9 +142,9 @@ test('marking all that ends half-way reports what was marked', async () => {
 });
 
 test.each([
-  ['wants notes of', true, 1],
-  ['wants no notes of', false, 0],
-])('who %s content gets such notifications accordingly', async (_, inApp, written) => {
+  ['enabled', true, 1],
+  ['disabled', false, 0],
+])('with notifications about content %s, addNotification follows the choice', async (_, inApp, written) => {
   const channels = { inApp: true, email: false };
   const notificationPrefs = { account: channels, content: { inApp, email: false }, deadlines: channels };
   data = installFakeData({ documents: memberDocuments({ notificationPrefs }) });

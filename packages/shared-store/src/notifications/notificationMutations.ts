@@ -3,7 +3,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { toAppError, type AppError } from '@adp/shared-auth/app-error';
 import { toResult, type QueryResult } from '../baseApi';
 import { getMemberReader, getMemberWriter } from '../memberData';
-import { MOST_UNREAD, type addNotificationQueries, type NewNotification } from './notificationEndpoints';
+import { MAX_UNREAD, type addNotificationQueries, type NewNotification } from './notificationEndpoints';
 
 export interface MarkNotification {
   readonly uid: string;
@@ -15,16 +15,16 @@ export interface MarkedNotifications {
   readonly ids: readonly string[];
 }
 
-/** Maximum number of notifications marked per commit. The rules evaluate 39 expressions for each, and 1,000 at most (decision 133). */
+/** Maximum number of notifications in a commit. Each needs 39 of the 1,000 expressions that the rules may evaluate (decision 133). */
 const COMMIT_SIZE = 25;
 
 type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
-/** Adds marking as read and unread, and writing a notification. Lists and the unread count follow in every store. */
+/** Adds mutations that mark notifications as read or unread, and write one. Lists and the unread count follow in every store. */
 // eslint-disable-next-line max-lines-per-function -- the table of all mutations
 export function addNotificationMutations(api: ReturnType<typeof addNotificationQueries>) {
   type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];
-  // The state's type is the app's; every app's store has this api.
+  // The state has the type of the app, whose store includes this api.
   const toState = (store: StoreAccess) => store.getState() as State;
 
   function showRead(ids: readonly string[], read: boolean, store: StoreAccess): void {
@@ -38,16 +38,16 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
   }
 
   function showUnread(uid: string, count: number, { dispatch }: StoreAccess): void {
-    const value = Math.max(0, Math.min(count, MOST_UNREAD));
+    const value = Math.max(0, Math.min(count, MAX_UNREAD));
     dispatch(api.util.upsertQueryEntries([{ endpointName: 'getUnreadCount', arg: uid, value }]));
   }
 
-  /** Counts again. Nobody waits for it: a count that cannot be read stays as it was. */
+  /** Counts again in the background. If that fails, the count stays as it is. */
   function recount(uid: string, { dispatch }: StoreAccess): void {
     void dispatch(api.endpoints.getUnreadCount.initiate(uid, { forceRefetch: true, subscribe: false }));
   }
 
-  /** Marks in commits; after a failure the error has the ids that were marked before it. */
+  /** Marks in commits. After a failure, the error has the ids that were marked before. */
   async function mark(
     uid: string,
     {
@@ -70,7 +70,7 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
 
   return api.injectEndpoints({
     endpoints: (build) => ({
-      /** Marks one notification; shown at once, and undone where it fails. */
+      /** Marks a notification optimistically. */
       markNotification: build.mutation<null, MarkNotification>({
         queryFn: ({ id, read }) =>
           toResult(async () => {
@@ -87,11 +87,11 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
             return;
           }
           const { data: count } = api.endpoints.getUnreadCount.select(uid)(toState(store));
-          if (count !== undefined && count < MOST_UNREAD) showUnread(uid, count + (read ? -1 : 1), store);
+          if (count !== undefined && count < MAX_UNREAD) showUnread(uid, count + (read ? -1 : 1), store);
           else recount(uid, store);
         },
       }),
-      /** Marks all unread notifications of the member `uid`, also those that no page shows. */
+      /** Marks all unread notifications of the member `uid`, including those that are not loaded. */
       markAllNotificationsRead: build.mutation<MarkedNotifications, string>({
         queryFn: (uid, store) =>
           mark(
@@ -117,7 +117,7 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
             store,
           ),
       }),
-      /** Marks notifications as unread again: undoes `markAllNotificationsRead`. */
+      /** Undoes `markAllNotificationsRead`. */
       markNotificationsUnread: build.mutation<MarkedNotifications, { uid: string; ids: readonly string[] }>({
         queryFn: ({ uid, ids }, store) =>
           mark(
@@ -137,7 +137,7 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
             store,
           ),
       }),
-      /** Writes a notification about something that the member did, if the member wants such. What was done holds without it. */
+      /** Writes a notification about an action of the member, unless the member has disabled these. */
       addNotification: build.mutation<null, NewNotification>({
         queryFn: (notification, store) =>
           toResult(async () => {

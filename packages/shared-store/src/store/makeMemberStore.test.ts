@@ -42,7 +42,7 @@ afterEach(() => {
   signInForTest(null);
 });
 
-test('an app adds endpoints and slices of its own, which its selectors find', async () => {
+test('the store has endpoints and slices that an app adds', async () => {
   const api = createMemberApi().injectEndpoints({
     endpoints: (build) => ({
       getTitle: build.query<string, string>({
@@ -58,7 +58,7 @@ test('an app adds endpoints and slices of its own, which its selectors find', as
   expect(notes.selectors.selectTexts(store.getState())).toEqual(['mine']);
 });
 
-test('two stores of a page read the profile once', async () => {
+test('two stores of a page read the document only once', async () => {
   const [shell, app] = [makeStore(), makeStore()];
   await Promise.all([
     shell.dispatch(shell.api.endpoints.getMember.initiate(uid)),
@@ -68,7 +68,7 @@ test('two stores of a page read the profile once', async () => {
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
-test('a store that is made later has what the others have read', async () => {
+test('a later store has the data of the others', async () => {
   const shell = makeStore();
   await shell.dispatch(shell.api.endpoints.getMember.initiate(uid));
   const app = makeStore();
@@ -77,7 +77,7 @@ test('a store that is made later has what the others have read', async () => {
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
-test('code outside components gets what a store knows, or reads it once', async () => {
+test('code outside components uses the document of a store, or reads it once', async () => {
   expect(getKnownMember(uid)).toBeUndefined();
   expect((await Promise.all([loadMember(uid), loadMember(uid)])).map((member) => member?.item.name)).toEqual([
     'Amina',
@@ -89,7 +89,7 @@ test('code outside components gets what a store knows, or reads it once', async 
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
-test('what is loaded outside components is known to every store of the page', async () => {
+test('a document loaded outside components is in every store of the page', async () => {
   const [shell, app] = [makeStore(), makeStore()];
   await loadMember(uid);
   await app.dispatch(app.api.endpoints.getMember.initiate(uid));
@@ -97,7 +97,7 @@ test('what is loaded outside components is known to every store of the page', as
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
-test('what is loaded for a member who has signed out meanwhile is not given to the next session', async () => {
+test('a document that arrives after its member has signed out does not reach the next session', async () => {
   const loading = loadMember(uid);
   signInForTest(null);
   await loading;
@@ -105,7 +105,7 @@ test('what is loaded for a member who has signed out meanwhile is not given to t
   expect(makeStore().member().data).toBeUndefined();
 });
 
-test('what one store saves the others show', async () => {
+test('other stores show what one store saves', async () => {
   const [shell, app] = [makeStore(), makeStore()];
   await shell.dispatch(shell.api.endpoints.getMember.initiate(uid));
   await app.dispatch(app.api.endpoints.updateMember.initiate({ uid, changes: { name: 'Amina B.' } }));
@@ -114,8 +114,8 @@ test('what one store saves the others show', async () => {
 
 test.each([
   ['signs out', null],
-  ['becomes another', { ...testUser, uid: 'binta' }],
-])('a store forgets everything when its member %s', async (_, user) => {
+  ['changes', { ...testUser, uid: 'binta' }],
+])('a store removes all data when its member %s', async (_, user) => {
   const [shell, app] = [makeStore(), makeStore()];
   await shell.dispatch(shell.api.endpoints.getMember.initiate(uid));
   signInForTest(user);
@@ -123,7 +123,7 @@ test.each([
   expect(notes.selectors.selectTexts(shell.getState())).toEqual([]);
 });
 
-test('what arrives after the member has signed out is not shown', async () => {
+test('data that arrives after the member has signed out is not shown', async () => {
   const store = makeStore();
   const reading = store.dispatch(store.api.endpoints.getMember.initiate(uid));
   signInForTest(null);
@@ -131,14 +131,14 @@ test('what arrives after the member has signed out is not shown', async () => {
   expect(store.member().data).toBeUndefined();
 });
 
-test('a disposed store takes no part in the page any more', async () => {
+test('a disposed store no longer receives data of the page', async () => {
   const [shell, app] = [makeStore(), makeStore()];
   app.dispose();
   await shell.dispatch(shell.api.endpoints.getMember.initiate(uid));
   expect(app.member().data).toBeUndefined();
 });
 
-test('a failed read has a plain error, and the next try succeeds', async () => {
+test('a failed read has a plain error and can be retried', async () => {
   const store = makeStore();
   data.fail(503);
   await store.dispatch(store.api.endpoints.getMember.initiate(uid));

@@ -14,14 +14,13 @@ import { hasSharedChange, joinStores, shareChanges } from './syncStores';
 
 type AnySlice = Pick<Slice, 'reducerPath' | 'reducer'>;
 
-/** A member's api, with whatever endpoints an app has added to it. */
+/** A member's api with the endpoints that an app has added. */
 export type ExtendedMemberApi = Pick<MemberApi, 'reducerPath'> & {
   readonly reducer: Reducer;
   readonly middleware: Middleware;
   readonly endpoints: object;
 };
 
-/** The state of a store with this api and these slices. */
 export type MemberState<Api extends ExtendedMemberApi, Slices extends readonly AnySlice[]> = {
   readonly memberApi: ReturnType<Api['reducer']>;
 } & {
@@ -35,13 +34,13 @@ export interface MemberStoreOptions<Api extends ExtendedMemberApi, Slices extend
   /** From `createMemberApi()`, with the app's own endpoints. */
   readonly api: Api;
   readonly slices?: Slices;
-  /** Adds the app's own effects. */
+  /** Adds the app's own listeners. */
   readonly addListeners?: (startListening: Listeners<MemberState<Api, Slices>>['startListening']) => void;
 }
 
 /**
- * A store with the member's api and an app's slices. It empties itself when the session's member changes or leaves, and
- * agrees with the page's other stores about the profile and the unread count, so that each is read once.
+ * Creates a store with the member's api and an app's slices. It resets itself when the session's member changes, and shares the profile
+ * and the unread count with the page's other stores, so that each is read once.
  */
 export function makeMemberStore<Api extends ExtendedMemberApi, const Slices extends readonly AnySlice[] = readonly []>({
   api: extended,
@@ -52,14 +51,14 @@ export function makeMemberStore<Api extends ExtendedMemberApi, const Slices exte
   const listeners: Listeners<State> = createListenerMiddleware<State, Dispatch<State>>();
   const reducers: Record<string, Reducer> = { [extended.reducerPath]: extended.reducer };
   for (const { reducerPath, reducer } of slices ?? []) reducers[reducerPath] = reducer;
-  // Built from a list: the names of the slices are known to the types alone.
+  // The names of the slices are known only to the types.
   const reducer: Reducer<State> = combineReducers(reducers) as Reducer;
   const store = configureStore({
     reducer,
     devTools: process.env.NODE_ENV !== 'production',
     middleware: (getDefault) =>
       getDefault({
-        // Development only. A slow machine is not worth a warning; dates are plain enough.
+        // Only in development. Slow machines need no warning, and dates are allowed.
         immutableCheck: { warnAfter: Infinity },
         serializableCheck: {
           warnAfter: Infinity,
@@ -69,7 +68,7 @@ export function makeMemberStore<Api extends ExtendedMemberApi, const Slices exte
         .prepend(listeners.middleware)
         .concat(extended.middleware),
   });
-  // Endpoints are only ever added: what every app has is there.
+  // Apps only add endpoints, so the common ones are there.
   const api = extended as ExtendedMemberApi as MemberApi;
 
   listeners.startListening({
@@ -95,7 +94,7 @@ export function makeMemberStore<Api extends ExtendedMemberApi, const Slices exte
       try {
         if (signedOutBefore) await (await loadIdentity()).endSessionBefore(signedOutBefore);
       } catch (reason) {
-        // Without a network now: the next page looks again.
+        // Without a network, the next page checks again.
         console.warn(reason);
       }
     },

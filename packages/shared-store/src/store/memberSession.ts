@@ -1,15 +1,15 @@
 import { getSession, isMember, subscribeToSession, useSession } from '@adp/shared-auth';
 import { createAction } from '@reduxjs/toolkit';
 
-/** The member of the page has changed: signed in, signed out, or another one. Slices forget what was the other's. */
+/** Dispatched when a member signs in, signs out or changes. Slices must remove the earlier member's data. */
 export const memberChanged = createAction<{ readonly uid: string | null }>('session/memberChanged');
 
-/** The signed-in member's uid; undefined for visitors, anonymous ones too. */
+/** Returns the signed-in member's uid. Undefined for visitors, including anonymous ones. */
 export function useMemberUid(): string | undefined {
   return uidFrom(useSession());
 }
 
-/** The same outside components. */
+/** Returns the signed-in member's uid outside components. */
 export function getMemberUid(): string | undefined {
   return uidFrom(getSession());
 }
@@ -18,7 +18,7 @@ function uidFrom(session: ReturnType<typeof getSession>): string | undefined {
   return isMember(session) ? session.user?.uid : undefined;
 }
 
-/** Calls back when the session's member changes. Returns a function that stops. */
+/** Calls back when the session's member changes. Returns the unsubscribe function. */
 export function followMember(onChange: (uid: string | null) => void): () => void {
   let uid = getMemberUid();
   return subscribeToSession(() => {

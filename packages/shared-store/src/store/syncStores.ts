@@ -3,12 +3,12 @@ import type { MemberApi } from '../createMemberApi';
 import { readMemberOnce, type MemberDocument } from '../member/memberDocument';
 import { getMemberUid } from './memberSession';
 
-/** The state of any store of the page; what else it holds is its app's. */
+/** The state of any store of the page. */
 export interface SharedState {
   readonly memberApi: unknown;
 }
 
-/** A store of the page, as far as others follow it. */
+/** A store that shares its data with the others of the page. */
 export interface SyncedStore {
   readonly api: MemberApi;
   readonly getState: () => SharedState;
@@ -16,14 +16,14 @@ export interface SyncedStore {
 }
 
 const stores = new Set<SyncedStore>();
-/** What `loadMember` has read before the page had a store. */
+/** The document that `loadMember` has read before the page had a store. */
 let loaded: { readonly uid: string; readonly member: MemberDocument } | undefined;
-/** What the session shows of it, for code without Redux. */
+/** The document that the session has last published for code without Redux. */
 let published: MemberDocument | undefined;
 
-/** Gives a new store what the others know, and from now on the others' changes. Returns a function that takes it out. */
+/** Copies the data of the other stores to a new one, and shares changes from now on. Returns a function that removes the store. */
 export function joinStores(store: SyncedStore, uid: string | undefined): () => void {
-  if (uid !== undefined) for (const other of stores) copy(uid, other, store);
+  if (uid !== undefined) for (const peer of stores) copy(uid, peer, store);
   if (loaded && loaded.uid === uid) upsertMember(store, uid, loaded.member);
   loaded = undefined;
   stores.add(store);
@@ -32,7 +32,7 @@ export function joinStores(store: SyncedStore, uid: string | undefined): () => v
   };
 }
 
-/** The member's document as some store of the page has it; undefined where none has read it. */
+/** Returns the member's document from any store of the page. Undefined if none has read it. */
 export function getKnownMember(uid: string): MemberDocument | undefined {
   for (const store of stores) {
     const { member } = getShared(store.api, uid, store.getState());
@@ -41,13 +41,10 @@ export function getKnownMember(uid: string): MemberDocument | undefined {
   return undefined;
 }
 
-/**
- * The member's document for code outside components: known to the page, or read once for all its stores.
- * @throws what the reader throws: DataError
- */
+/** Returns the member's document for code outside components, from a store or read once for all stores. @throws DataError */
 export async function loadMember(uid: string): Promise<MemberDocument> {
-  const known = getKnownMember(uid);
-  if (known !== undefined) return known;
+  const cached = getKnownMember(uid);
+  if (cached !== undefined) return cached;
   const member = await readMemberOnce(uid);
   if (getMemberUid() !== uid || getKnownMember(uid) !== undefined) return member;
   if (stores.size === 0) loaded = { uid, member };
@@ -59,14 +56,14 @@ function upsertMember({ api, dispatch }: SyncedStore, uid: string, member: Membe
   dispatch(api.util.upsertQueryEntries([{ endpointName: 'getMember', arg: uid, value: member }]));
 }
 
-/** Whether something that all stores agree on has changed between two states. */
+/** Returns whether data that all stores share differs between two states. */
 export function hasSharedChange(api: MemberApi, uid: string, now: SharedState, before: SharedState): boolean {
   if (now.memberApi === before.memberApi) return false;
   const [after, earlier] = [getShared(api, uid, now), getShared(api, uid, before)];
   return after.member !== earlier.member || after.unread !== earlier.unread;
 }
 
-/** Gives the others what this store has. */
+/** Copies this store's shared data to the others. */
 export function shareChanges(from: SyncedStore, uid: string): void {
   const { member } = getShared(from.api, uid, from.getState());
   if (member !== undefined && member !== published) {
@@ -76,20 +73,20 @@ export function shareChanges(from: SyncedStore, uid: string): void {
   for (const store of stores) if (store !== from) copy(uid, from, store);
 }
 
-/** Equal values keep their reference in RTK Query, so two stores do not answer each other for ever. */
+/** RTK Query preserves the reference of equal values, so two stores do not update each other endlessly. */
 function copy(uid: string, from: SyncedStore, to: SyncedStore): void {
   const { member, unread } = getShared(from.api, uid, from.getState());
-  const known = getShared(to.api, uid, to.getState());
-  if (member !== undefined && member !== known.member) upsertMember(to, uid, member);
-  if (unread !== undefined && unread !== known.unread)
+  const current = getShared(to.api, uid, to.getState());
+  if (member !== undefined && member !== current.member) upsertMember(to, uid, member);
+  if (unread !== undefined && unread !== current.unread)
     to.dispatch(to.api.util.upsertQueryEntries([{ endpointName: 'getUnreadCount', arg: uid, value: unread }]));
 }
 
-/** What all stores of the page agree on. */
+/** Returns the data that all stores of the page share. */
 function getShared({ endpoints }: MemberApi, uid: string, state: SharedState) {
-  const known = state as Parameters<ReturnType<typeof endpoints.getMember.select>>[0];
+  const memberState = state as Parameters<ReturnType<typeof endpoints.getMember.select>>[0];
   return {
-    member: endpoints.getMember.select(uid)(known).data,
-    unread: endpoints.getUnreadCount.select(uid)(known).data,
+    member: endpoints.getMember.select(uid)(memberState).data,
+    unread: endpoints.getUnreadCount.select(uid)(memberState).data,
   };
 }

@@ -1,4 +1,4 @@
-/** For tests alone. */
+/** Only for tests. */
 import { resetSession } from '@adp/shared-auth/testing';
 import type { Session } from '@adp/shared-auth';
 import { toMemberDocuments, type User } from '@adp/shared-data/member';
@@ -27,7 +27,7 @@ export function signInForTest(user: NonNullable<Session['user']> | null = testUs
   resetSession(user ? { status: 'signed-in', user } : {});
 }
 
-/** Reader, writer and files on a small Firestore in memory, in the name of a member who is signed in. */
+/** Replaces reader, writer and files with ones on a small Firestore in memory, for a signed-in member. */
 export function installFakeData(options: FakeOptions = {}, uid = testUser.uid): FakeData {
   const data = createFakeData(options);
   data.signIn(uid);
@@ -36,7 +36,7 @@ export function installFakeData(options: FakeOptions = {}, uid = testUser.uid): 
   return data;
 }
 
-/** A member's documents, for `installFakeData({ documents })`. */
+/** Returns a member's documents, for `installFakeData({ documents })`. */
 export function memberDocuments(changes: Partial<User> = {}, uid = testUser.uid): Readonly<Record<string, object>> {
   return toMemberDocuments(uid, { ...smallestUser, ...changes });
 }

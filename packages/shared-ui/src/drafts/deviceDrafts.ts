@@ -48,11 +48,11 @@ interface DeviceOptions<Typed> {
   readonly form: string;
   /** The version of the document that the draft began from. */
   readonly getVersion: (draft: Typed) => string | null;
-  /** Stores a draft half a second after the last key, and when the page is hidden or left. Returns whether the device can store it. */
+  /** Returns whether the draft differs from the document. Only changed drafts are stored. */
   readonly isChanged?: (draft: Typed) => boolean;
 }
 
-/** The device of a session whose draft is small enough for localStorage. */
+/** Returns a device for sessions whose drafts are small enough for localStorage. */
 export function createDraftDevice<Typed extends { readonly values: object }>({
   uid,
   form,

@@ -189,7 +189,7 @@ describe('the dialog that asks who it is', () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Send me a link' }));
     expect(mockIdentity.sendSignInLink).toHaveBeenCalledWith('ama@example.org', '/settings#account');
-    mockIdentity.signedInLately.mockResolvedValueOnce(false);
+    mockIdentity.hasRecentSignIn.mockResolvedValueOnce(false);
     await user.click(await dialog.findByRole('button', { name: 'I have opened the link' }));
     expect(await dialog.findByText(/has not been opened/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'I have opened the link' }));

@@ -144,11 +144,11 @@ describe('deleting the account', () => {
     expect(within(summary).getAllByRole('link')).toHaveLength(2);
     await user.click(within(summary).getByRole('link', { name: /Confirm that you understand/ }));
     expect(describeElement(part().getByRole('checkbox', { name: /cannot be undone/ })).focused).toBe(true);
-    expect(mockIdentity.signedInLately).not.toHaveBeenCalled();
+    expect(mockIdentity.hasRecentSignIn).not.toHaveBeenCalled();
   });
 
   test('confirms who it is where the sign-in was long ago, then goes on by itself', async () => {
-    mockIdentity.signedInLately.mockResolvedValueOnce(false);
+    mockIdentity.hasRecentSignIn.mockResolvedValueOnce(false);
     const view = await renderSettings({ user: { providerData: [google] } });
     const { user, data } = view;
     await choose(user, /^Remove it/);
@@ -161,7 +161,7 @@ describe('deleting the account', () => {
   });
 
   test('deletes nothing where it is not confirmed', async () => {
-    mockIdentity.signedInLately.mockResolvedValueOnce(false);
+    mockIdentity.hasRecentSignIn.mockResolvedValueOnce(false);
     const { user, data } = await renderSettings();
     await choose(user, /^Remove it/);
     await screen.findByRole('dialog');

@@ -41,7 +41,7 @@ export function useAccountDeletion(uid: string, readMember: () => Promise<Member
   async function deleteAll(content: PublishedContent): Promise<void> {
     const identity = await loadIdentity();
     // Before anything is gone: the service would refuse to delete the account of a session that began long ago.
-    if (!(await identity.signedInLately())) await ask('delete');
+    if (!(await identity.hasRecentSignIn())) await ask('delete');
     let { left } = state;
     const work: Readonly<Record<Step, () => Promise<void>>> = {
       content: async () => {

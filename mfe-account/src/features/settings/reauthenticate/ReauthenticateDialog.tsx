@@ -129,7 +129,7 @@ function ByLink({ email, section, onConfirmed }: ByLinkProps) {
   const look = async () => {
     let isRecent = false as boolean;
     const looked = await action.run(async (identity) => {
-      isRecent = await identity.signedInLately();
+      isRecent = await identity.hasRecentSignIn();
     });
     if (isRecent) onConfirmed();
     else if (looked) setStatus(text('settings.confirm.notYet'));

@@ -24,7 +24,7 @@ export const mockIdentity = {
   sendSignInLink: done(),
   deleteAccount: end(),
   signOutEverywhere: end(),
-  signedInLately: jest.fn(() => Promise.resolve(true)),
+  hasRecentSignIn: jest.fn(() => Promise.resolve(true)),
   finishRedirect: jest.fn(() => Promise.resolve(false)),
   passwordRules: jest.fn((password: string) =>
     Promise.resolve([{ rule: 'length' as const, count: 6, met: password.length >= 6 }]),
