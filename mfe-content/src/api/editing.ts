@@ -1,3 +1,4 @@
+import { renewToken } from '@adp/shared-auth';
 import { choices } from '@adp/shared-data/content';
 import { isAtLeast } from '@adp/shared-data/roles';
 import type { Kind } from '../lib/kinds';
@@ -18,16 +19,31 @@ export async function readEditorRights(): Promise<EditorRights | null> {
   return known.length > 0 ? { programmes: known, isReviewer: false } : null;
 }
 
+/** Reads the rights as `readEditorRights`, with a renewed token if the present one has none: it may be older than a role. */
+export async function readNewestEditorRights(): Promise<EditorRights | null> {
+  const rights = await readEditorRights();
+  if (rights) return rights;
+  const isRenewed = await renewToken().catch(() => false);
+  return isRenewed ? readEditorRights() : null;
+}
+
 interface Editable {
   readonly authorUid: string;
   readonly status: string;
   readonly programme?: string | undefined;
 }
 
-/** Whether a stored item is the member's to change: the own, and knowledge products of the programmes. */
+/** Returns true if the member may change a stored item: their own, and knowledge products of their programmes. */
 export async function mayEdit(kind: Kind, item: Editable, uid: string | undefined): Promise<boolean> {
   if (uid === undefined) return false;
   if (kind !== 'knowledgeProduct' || item.status === 'draft') return item.authorUid === uid;
-  const rights = await readEditorRights();
-  return rights !== null && (rights.isReviewer || rights.programmes.some((one) => one === item.programme));
+  return coversItem(item, await readEditorRights());
+}
+
+/** Returns true if the rights cover the programme of an item. */
+export function coversItem(
+  { programme }: Pick<Editable, 'programme'>,
+  rights: EditorRights | null | undefined,
+): boolean {
+  return Boolean(rights && (rights.isReviewer || rights.programmes.some((covered) => covered === programme)));
 }

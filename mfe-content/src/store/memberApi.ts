@@ -11,6 +11,7 @@ import {
   withdrawItem,
   type MyItem,
 } from '../api/myItems';
+import { type EditorRights, readEditorRights, readNewestEditorRights } from '../api/editing';
 import { type Publishing, readPublishing } from '../api/publishing';
 import { readItemState, type ItemState } from '../api/readItemState';
 import type { Translating, TranslationWords } from '../api/translating';
@@ -48,6 +49,12 @@ export interface ChangeMyItem {
   readonly list?: MyItemsList | undefined;
 }
 
+export interface RightsRequest {
+  readonly uid: string;
+  /** Renews the token of a member without rights, who may have been granted them since. */
+  readonly renews?: boolean;
+}
+
 const base = createMemberApi();
 
 /** The member's queries and mutations of this app, once per build. */
@@ -59,6 +66,10 @@ export const memberApi = base.injectEndpoints({
       providesTags: (_result, _error, list) => [{ type: 'MyItems', id: toListId(list) }],
       // In seconds: as long as a visit to an item and back may take.
       keepUnusedDataFor: 600,
+    }),
+    /** The member's rights as an editor; null for a member who has none. */
+    getEditorRights: build.query<EditorRights | null, RightsRequest>({
+      queryFn: ({ renews }) => toResult(() => (renews ? readNewestEditorRights() : readEditorRights())),
     }),
     /** How the site lets the member publish; null where it reviews nothing. */
     getPublishing: build.query<Publishing | null, string>({ queryFn: (uid) => toResult(() => readPublishing(uid)) }),
@@ -139,6 +150,7 @@ export const {
   useSaveTranslationMutation,
   useAppealMutation,
   useChangeMyItemMutation,
+  useGetEditorRightsQuery,
   useGetItemStateQuery,
   useGetMyItemsInfiniteQuery,
   useGetProgrammeItemsQuery,

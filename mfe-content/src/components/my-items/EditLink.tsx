@@ -1,11 +1,13 @@
 import type { ItemStatus } from '@adp/shared-data/writer';
+import { withStore } from '@adp/shared-store';
 import { useLoaded } from '@adp/shared-ui';
-import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { mayEdit } from '../../api/editing';
+import { coversItem } from '../../api/editing';
 import texts from '../../messages/my-items-en.json';
 import type { WrittenKind } from '../../lib/kinds';
 import { editPath, translatePath } from '../../paths';
+import { useGetEditorRightsQuery } from '../../store/memberApi';
+import { store } from '../../store/store';
 import { addTexts, useText } from '../../text';
 import styles from './Actions.module.css';
 
@@ -23,19 +25,19 @@ interface EditLinkProps {
 
 const loadTakeBack = () => import(/* webpackChunkName: "take-back" */ './TakeBack');
 
-/** The component with its texts loaded. */
+/** The component with its texts loaded and the member's store around it. */
 export async function editLink() {
   await addTexts(texts);
-  return EditLink;
+  return withStore(store, EditLink);
 }
 
-/** The ways to the forms of an item, for who may edit or translate it without having written it. */
+/** Links to the forms of an item, for editors who have not written it. */
 function EditLink({ kind, item, uid }: EditLinkProps) {
   const text = useText();
-  // Who may edit a knowledge product of others may translate whatever else of the same programme is public.
-  const load = useCallback(() => mayEdit('knowledgeProduct', item, uid), [item, uid]);
-  const { part: isEditor } = useLoaded(load);
-  const { part } = useLoaded(loadTakeBack, isEditor === true && kind === 'knowledgeProduct');
+  const { currentData: rights } = useGetEditorRightsQuery({ uid });
+  // An editor of a programme may translate every public item of it.
+  const isEditor = item.status !== 'draft' && coversItem(item, rights);
+  const { part } = useLoaded(loadTakeBack, isEditor && kind === 'knowledgeProduct');
   if (!isEditor) return null;
   return (
     <div className={styles['actions']}>

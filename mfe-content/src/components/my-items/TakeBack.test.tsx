@@ -4,6 +4,8 @@ import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { replaceMemberData } from '../../api/memberData';
 import type { WrittenKind } from '../../lib/kinds';
+import { memberApi } from '../../store/memberApi';
+import { store } from '../../store/store';
 import { renderWithText } from '../../testing/renderWithText';
 import { storedSample } from '../../testing/samples';
 import { editLink } from './EditLink';
@@ -12,7 +14,10 @@ const uid = 'zuri-uid';
 const item = { id: 'k-1', title: 'A report', status: 'published', authorUid: 'amina-uid', programme: 'apet' } as const;
 
 beforeEach(() => installDialog());
-afterEach(() => replaceMemberData(undefined));
+afterEach(() => {
+  replaceMemberData(undefined);
+  store.dispatch(memberApi.util.resetApiState());
+});
 
 /** What Zuri, who is an editor of these programmes, sees beside what Amina has recorded. */
 async function open(programmes: readonly string[], kind: WrittenKind = 'knowledgeProduct') {

@@ -1,11 +1,12 @@
-import { isMember, loginPath, renewToken, useSession } from '@adp/shared-auth';
-import { useLoaded } from '@adp/shared-ui';
-import { useCallback, type ReactNode } from 'react';
+import { isMember, loginPath, useSession } from '@adp/shared-auth';
+import { skipToken } from '@adp/shared-store';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type EditorRights, readEditorRights } from '../../api/editing';
+import type { EditorRights } from '../../api/editing';
 import listTexts from '../../kinds/knowledge-product/messages/list-en.json';
 import writeTexts from '../../kinds/knowledge-product/messages/write-en.json';
 import { paths } from '../../paths';
+import { useGetEditorRightsQuery } from '../../store/memberApi';
 import { addTexts, useText } from '../../text';
 import { ProgrammesContext } from './fields/ProgrammesContext';
 import { FormSkeleton } from './FormSkeleton';
@@ -13,14 +14,6 @@ import styles from './Write.module.css';
 
 /** Adds the texts that no other form has. */
 export const addFormTexts = () => addTexts(listTexts, writeTexts);
-
-/** A role that was granted a minute ago is in no token from before. */
-async function readNewestRights(): Promise<EditorRights | null> {
-  const rights = await readEditorRights();
-  if (rights) return rights;
-  const isRenewed = await renewToken().catch(() => false);
-  return isRenewed ? readEditorRights() : null;
-}
 
 interface WithRightsProps {
   readonly children: (rights: EditorRights | null) => ReactNode;
@@ -32,8 +25,9 @@ export function WithRights({ children }: WithRightsProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const uid = isMember(session) ? session.user?.uid : undefined;
-  const load = useCallback(async () => (uid === undefined ? null : { uid, rights: await readNewestRights() }), [uid]);
-  const { part, failed } = useLoaded(load, uid !== undefined);
+  const query = useGetEditorRightsQuery(uid === undefined ? skipToken : { uid, renews: true }, {
+    refetchOnMountOrArgChange: true,
+  });
   if (session.status === 'restoring') return <FormSkeleton />;
   if (uid === undefined)
     return (
@@ -45,9 +39,10 @@ export function WithRights({ children }: WithRightsProps) {
       </div>
     );
   // Without a network a token may be out of date: what is typed is saved here all the same.
-  if (failed) return children(null);
-  if (part?.uid !== uid) return <FormSkeleton />;
-  if (!part.rights)
+  if (query.isError) return children(null);
+  const rights = query.currentData;
+  if (rights === undefined) return <FormSkeleton />;
+  if (!rights)
     return (
       <div className={styles['note']}>
         <p>{text('write.editors.why')}</p>
@@ -56,5 +51,5 @@ export function WithRights({ children }: WithRightsProps) {
         </Link>
       </div>
     );
-  return <ProgrammesContext value={part.rights}>{children(part.rights)}</ProgrammesContext>;
+  return <ProgrammesContext value={rights}>{children(rights)}</ProgrammesContext>;
 }
