@@ -1,7 +1,6 @@
 import type { DataConfig } from '@adp/shared-data/client';
 import type { SiteNotice } from '@adp/shared-data/site-settings';
 import type { RenderImage } from './discovery/card/createImageRenderer';
-import type { Describe } from './discovery/createDescribe';
 import type { ListRoutes } from './discovery/siteRoutes';
 import type { SaveUsage } from './usage/createUsageCounter';
 
@@ -37,5 +36,17 @@ export interface PageOptions {
   readonly isLimited?: boolean;
   readonly notices?: readonly SiteNotice[];
 }
+
+/** A page's title and description, as its app renders them. */
+interface RenderedTexts {
+  readonly title: string;
+  readonly description?: string | undefined;
+}
+
+/**
+ * Returns the elements of a page's head that describe it, as HTML: title, description, canonical URL, link previews, feeds and JSON-LD.
+ * Uses the rendered texts if the data cannot be read. Never rejects.
+ */
+export type Describe = (url: URL, rendered: RenderedTexts) => Promise<string>;
 
 export type Handler = (request: Request) => Promise<Response>;

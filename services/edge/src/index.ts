@@ -3,5 +3,4 @@ export { readCardFiles } from './discovery/card/readCardFiles';
 export { createHandler } from './handler';
 export { createRenderer, type RendererOptions, type RenderError } from './render/createRenderer';
 export type { SaveUsage } from './usage/createUsageCounter';
-export type { Handler, HandlerOptions } from './HandlerOptions';
-export type { Describe } from './discovery/createDescribe';
+export type { Describe, Handler, HandlerOptions } from './HandlerOptions';

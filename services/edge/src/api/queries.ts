@@ -1,5 +1,5 @@
 import { DataError, type DataReader, readItem } from '@adp/shared-data/client';
-import { collections as collectionNames } from '@adp/shared-data/content';
+import { contentKinds } from '@adp/shared-data/content';
 import { type Filters, printFilters, memberKinds, readList, readPeople, readPublished } from '@adp/shared-data/lists';
 import { toBodyTree } from '@adp/shared-data/markdown';
 import { findAuthor, profiles } from '@adp/shared-data/member';
@@ -8,7 +8,7 @@ import type { TextLanguage } from '@adp/shared-data/translation';
 import { fold, foldWords } from '@adp/shared-ui/format';
 import { toBase } from '@adp/shared-ui/languages';
 import { readIndex, type SearchRequest } from '@adp/shared-ui/search-index';
-import { type Collection, collections } from './collections';
+import type { Collection } from './collections';
 import { readIndexText, type ReadIndexFile } from './createIndexFiles';
 import type { Search } from './createSearch';
 import type { QueryResult } from './ResponseCache';
@@ -96,7 +96,7 @@ export function queryProfile({ reader, site, now }: Source, username: string): Q
   const name = `people/${username}`;
   return {
     key: name,
-    collections: [profiles.collection, ...memberKinds.map((kind) => collectionNames[kind])],
+    collections: [profiles.collection, ...memberKinds.map((kind) => contentKinds[kind].collection)],
     read: () =>
       readOrGone(name, now, async (asOf) => {
         const profile = await readItem(reader, profiles, username);
@@ -104,8 +104,8 @@ export function queryProfile({ reader, site, now }: Source, username: string): Q
         if ('renamedTo' in profile) return { status: 200, content: { renamedTo: profile.renamedTo }, asOf };
         const newest = await readPublished(reader, profile.uid);
         const published = memberKinds.map((kind) => {
-          const path = getPath(kind);
-          return [kind, newest[kind].map((item) => ({ ...item, source: `${site}/${path}/${item.id}` }))];
+          const { segment } = contentKinds[kind];
+          return [kind, newest[kind].map((item) => ({ ...item, source: `${site}/${segment}/${item.id}` }))];
         });
         const item = { ...profile, source: `${site}/${username}` };
         return { status: 200, content: { item, published: Object.fromEntries(published) }, asOf };
@@ -167,7 +167,7 @@ export function querySearch({ index, site, now }: Source, request: SearchRequest
       const items = page.items.map((entry) => {
         // A translation has the URL of its language.
         const base = entry.original === undefined ? '' : toBase(entry.lang ?? '');
-        return { ...entry, source: `${site}${base}/${getPath(entry.kind)}/${entry.id}` };
+        return { ...entry, source: `${site}${base}/${contentKinds[entry.kind].segment}/${entry.id}` };
       });
       return { status: 200, content: { ...page, items }, asOf: new Date(checkedAt), checkedAt };
     },
@@ -215,5 +215,3 @@ async function readOrGone(
 function notFound(name: string, asOf: Date): QueryResult {
   return { status: 404, content: { error: { code: 'not-found', message: `There is no ${name}.` } }, asOf };
 }
-
-const getPath = (kind: Collection['kind']) => collections.find((collection) => collection.kind === kind)?.path;

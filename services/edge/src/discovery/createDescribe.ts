@@ -3,22 +3,11 @@ import { parseFilters } from '@adp/shared-data/lists';
 import { isReservedUsername, profiles } from '@adp/shared-data/member';
 import { splitLanguage } from '@adp/shared-ui/languages';
 import type { PublicData } from '../api/createPublicData';
+import type { Describe } from '../HandlerOptions';
 import { pageHead } from './head/pageHead';
 import { itemPage, listPage, otherPage, profilePage } from './head/pages';
 import { readItem } from './readItem';
 import { createSiteUrls, type SiteUrls, toKind } from './siteUrls';
-
-/** A page's title and description, as its app renders them. */
-interface RenderedTexts {
-  readonly title: string;
-  readonly description?: string | undefined;
-}
-
-/**
- * Returns the elements of a page's head that describe it, as HTML: title, description, canonical URL, link previews, feeds and JSON-LD.
- * Uses the rendered texts if the data cannot be read. Never rejects.
- */
-export type Describe = (url: URL, rendered: RenderedTexts) => Promise<string>;
 
 /** Describes the pages of the site. Calls `onItem` with the programme of each described item. */
 export function createDescribe(

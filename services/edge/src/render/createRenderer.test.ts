@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readResources } from '@adp/site-document/pageResources';
-import type { Describe } from '../discovery/createDescribe';
+import type { Describe } from '../HandlerOptions';
 import { createRenderer, type RendererOptions, type RenderError } from './createRenderer';
 import { createHosts, tinyApp, tinyShell } from './testing/createHosts';
 import { startRenderer } from './testing/startRenderer';

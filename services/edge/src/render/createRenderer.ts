@@ -10,9 +10,8 @@ import {
   toNoticeParts,
 } from '@adp/site-document';
 import { findOwner } from '@adp/site-document/siteConfig';
-import type { Describe } from '../discovery/createDescribe';
 import type { ListRoutes } from '../discovery/siteRoutes';
-import type { RenderPage } from '../HandlerOptions';
+import type { Describe, RenderPage } from '../HandlerOptions';
 import { orAborted } from './createAppRenderer';
 import { createAppRenderers } from './createAppRenderers';
 import { createLiveSite, type LiveSite } from './createLiveSite';

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { DataReader } from '@adp/shared-data/client';
 import { buildShards, frequentTags, indexFiles } from '@adp/shared-ui/search-index';
-import { type Collection, collectItems, joinCollections } from './collectItems';
+import { type CollectedKinds, collectItems, joinKinds } from './collectItems';
 
 /** The input of an index, from which the next one is built. */
 export interface IndexState {
   readonly version: number;
   /** When all items were last read, as an ISO time. */
   readonly readAt: string;
-  readonly kinds: Collection;
+  readonly kinds: CollectedKinds;
 }
 
 export interface BuiltIndex {
@@ -45,7 +45,7 @@ export async function buildIndex(
 ): Promise<BuiltIndex> {
   const base = last && isUsable(last, builtAt) ? last : undefined;
   const kinds = await collectItems(reader, base?.kinds);
-  const { items, unreadable } = joinCollections(kinds);
+  const { items, unreadable } = joinKinds(kinds);
   const weigh = (text: string) => gzipSync(text, { level: 9 }).length;
   const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
   const shards = buildShards(items, weigh);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createFakeData, smallest as samples } from '@adp/shared-data/testing';
-import { collectItems, joinCollections } from './collectItems';
+import { collectItems, joinKinds } from './collectItems';
 
 test('collects the published items of all kinds, on all pages, and nothing else', async () => {
   const { article } = samples;
@@ -16,7 +16,7 @@ test('collects the published items of all kinds, on all pages, and nothing else'
     const later = new Date((publishedAt ?? new Date(0)).getTime() + number * 1_000);
     documents[`articles/a${number}`] = { ...article, title: `Article number ${number}`, publishedAt: later };
   }
-  const { items, unreadable } = joinCollections(await collectItems(createFakeData({ documents }).reader));
+  const { items, unreadable } = joinKinds(await collectItems(createFakeData({ documents }).reader));
   expect(unreadable).toEqual([]);
   const count = (of: string) => items.filter((item) => item.kind === of).length;
   expect([count('article'), count('event'), count('opportunity'), count('product'), count('knowledgeProduct')]).toEqual(
@@ -34,7 +34,7 @@ test('names unreadable documents, and collects all others', async () => {
   const documents: Record<string, object> = { 'events/e': samples.event, 'articles/first': samples.article };
   for (let number = 0; number < 51; number += 1) documents[`articles/odd ${number}`] = samples.article;
   documents['articles/wrong'] = { ...samples.article, themes: ['healthenergy'] };
-  const { items, unreadable } = joinCollections(await collectItems(createFakeData({ documents }).reader));
+  const { items, unreadable } = joinKinds(await collectItems(createFakeData({ documents }).reader));
   expect(items.map(({ id }) => id).sort()).toEqual(['e', 'first']);
   expect(unreadable).toHaveLength(52);
   expect(unreadable).toEqual(expect.arrayContaining(['articles/odd 50', 'articles/wrong']));
@@ -181,7 +181,7 @@ test('only kinds with changes are read again', async () => {
   data.put('articles/a', { ...samples.article, title: 'Another title', ...changedAt('2026-11-22T09:00:00Z') });
   data.put('changes/articles', changedAt('2026-11-22T09:00:00Z'));
   const second = await collectItems(data.reader, first);
-  expect(joinCollections(second).items.map(({ title }) => title)).toContain('Another title');
+  expect(joinKinds(second).items.map(({ title }) => title)).toContain('Another title');
   // The other kinds have no change token.
   const read = Object.keys(second).filter((name) => second[name] !== first[name]);
   expect(read.sort()).toEqual(['articles', 'knowledge_products', 'opportunities', 'products']);

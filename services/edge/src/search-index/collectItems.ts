@@ -1,5 +1,5 @@
 import type { DataReader, ListOptions } from '@adp/shared-data/client';
-import { changedKind, contentChanges, type Kind as DataKind, kindNames, wholeKinds } from '@adp/shared-data/content';
+import { changedKind, contentChanges, type Kind, kindNames, wholeKinds } from '@adp/shared-data/content';
 import { type EntryKind, type IndexedItem, type SearchableItem, toSearchEntries } from '@adp/shared-ui/search-index';
 
 /** The fields that lists of all kinds have in common. */
@@ -7,10 +7,8 @@ interface Listed extends SearchableItem {
   readonly lang: string;
 }
 
-/** Every kind in the form that `collect` reads. */
-const sources: Readonly<Record<EntryKind, DataKind<unknown, Listed, never, 'newest'>>> = wholeKinds;
-
 type Reader = Pick<DataReader, 'list' | 'get' | 'count'>;
+type Source = Kind<unknown, Listed>;
 
 interface Collected {
   readonly items: readonly IndexedItem[];
@@ -23,8 +21,8 @@ interface CollectedKind extends Collected {
   readonly changeToken: string;
 }
 
-/** Collected items, by collection. */
-export type Collection = Readonly<Record<string, CollectedKind>>;
+/** Collected items, by the name of their collection. */
+export type CollectedKinds = Readonly<Record<string, CollectedKind>>;
 
 /** Maximum duration of a commit, in milliseconds. A commit that finishes after the change token was read may have an earlier time. */
 const overlap = 60_000;
@@ -35,39 +33,36 @@ const maxCount = 49;
  * Collects all published items. Reads only what was written since `last`.
  * @throws Error with one sentence if none of a kind's documents can be read, because then its schema does not match the data
  */
-export async function collectItems(reader: Reader, last: Collection = {}): Promise<Collection> {
-  let collected: Collection = {};
-  for (const kind of kindNames) collected = { ...collected, ...(await collect(reader, kind, sources[kind], last)) };
-  return collected;
+export async function collectItems(reader: Reader, last: CollectedKinds = {}): Promise<CollectedKinds> {
+  const kinds: Record<string, CollectedKind> = {};
+  for (const kind of kindNames) {
+    const source: Source = wholeKinds[kind];
+    kinds[source.collection] = await collect(reader, kind, source, last[source.collection]);
+  }
+  return kinds;
 }
 
-export function joinCollections(kinds: Collection): Collected {
+export function joinKinds(kinds: CollectedKinds): Collected {
   const all = Object.values(kinds);
   return { items: all.flatMap(({ items }) => items), unreadable: all.flatMap(({ unreadable }) => unreadable) };
 }
 
-async function collect<Filter extends string>(
+async function collect(
   reader: Reader,
   kind: EntryKind,
-  source: DataKind<unknown, Listed, Filter, 'newest'>,
-  last: Collection,
-): Promise<Collection> {
-  const { collection } = source;
+  source: Source,
+  base: CollectedKind | undefined,
+): Promise<CollectedKind> {
   // Read before the items, so that items written in the meantime are read again next time.
-  const changeToken = (await reader.get(contentChanges, collection))?.updatedAt.toISOString() ?? '';
-  const base = last[collection];
+  const changeToken = (await reader.get(contentChanges, source.collection))?.updatedAt.toISOString() ?? '';
   const isTracked = base !== undefined && changeToken !== '' && base.changeToken !== '';
-  if (isTracked && base.changeToken === changeToken) return { [collection]: base };
+  if (isTracked && base.changeToken === changeToken) return base;
   // An unreadable document has no publication date to count it by, so its kind is read as a whole until it is repaired.
   const changes = isTracked && base.unreadable.length === 0 ? await readChanges(reader, kind, source, base) : undefined;
-  return { [collection]: { ...(changes ?? (await readAll(reader, kind, source))), changeToken } };
+  return { ...(changes ?? (await readAll(reader, kind, source))), changeToken };
 }
 
-async function readAll<Filter extends string>(
-  reader: Reader,
-  kind: EntryKind,
-  source: DataKind<unknown, Listed, Filter, 'newest'>,
-): Promise<Collected> {
+async function readAll(reader: Reader, kind: EntryKind, source: Source): Promise<Collected> {
   const all = await readPages(reader, kind, source, { order: 'newest' });
   if (all.items.length === 0 && all.unreadable.length > 0)
     throw new Error(`None of the ${all.unreadable.length} documents of ${source.collection} can be read.`);
@@ -78,10 +73,10 @@ async function readAll<Filter extends string>(
  * Updates the items of a kind with those that were written since. Queries cannot find items that are no longer public. Therefore, items
  * are counted in slices, and a slice with a different number is read again. Undefined if a changed document cannot be read.
  */
-async function readChanges<Filter extends string>(
+async function readChanges(
   reader: Reader,
   kind: EntryKind,
-  source: DataKind<unknown, Listed, Filter, 'newest'>,
+  source: Source,
   base: CollectedKind,
 ): Promise<Collected | undefined> {
   const range = { from: new Date(new Date(base.changeToken).getTime() - overlap) };
@@ -139,17 +134,17 @@ function isOriginal({ original }: IndexedItem): boolean {
 }
 
 /** Reads all pages of a list. */
-async function readPages<Filter extends string, ListOrder extends string>(
+async function readPages(
   reader: Reader,
   kind: EntryKind,
-  source: DataKind<unknown, Listed, Filter, ListOrder>,
-  options: Pick<ListOptions<Filter, ListOrder>, 'order' | 'range'>,
+  source: Source,
+  options: Pick<ListOptions<string, string>, 'order' | 'range'>,
 ): Promise<Collected> {
   const items: IndexedItem[] = [];
   const unreadable: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof reader.list<Listed, Filter, ListOrder>>> = await reader.list(source, {
+    const page: Awaited<ReturnType<typeof reader.list<Listed, string, string>>> = await reader.list(source, {
       ...options,
       pageSize: 50,
       cursor,
