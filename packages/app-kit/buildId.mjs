@@ -14,22 +14,23 @@ const skipped = new Set([
   'README.md',
 ]);
 const locks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
-/** Parts of the kit that decide what a build holds. */
-const ofKit = ['webpack', 'messages', 'webpack.base.mjs', 'federation.shared.mjs'];
+/** Parts of the kit that affect the output of a build. */
+const kitParts = ['webpack', 'messages', 'webpack.base.mjs', 'federation.shared.mjs'];
 
 /**
- * The id of a build: a hash of everything that goes into it, so that the same
- * sources give the same id and a visitor's cached files stay good: the app, the workspace packages it bundles, the
- * kit, and the lock file for everything that is installed.
- * Returns `b-` and ten hex digits; the prefix is what firebase.json caches for a year.
+ * Returns the id of a build: `b-` and ten hex digits of a hash over all of its inputs. These are the app, the workspace packages that it
+ * bundles, the kit, and the lock file. The same sources have the same id, so cached files stay valid. firebase.json caches folders with
+ * this prefix for a year.
  * @param {string} folder absolute folder of the app
- * @param {string} [variant] anything else that changes the output, such as the mode
+ * @param {string} [variant] any other input, such as the mode
  */
 export function buildId(folder, variant = '') {
   const root = findRoot(folder);
-  const files = [folder, ...bundledBy(folder, root), ...ofKit.map((name) => join(import.meta.dirname, name))].flatMap(
-    below,
-  );
+  const files = [
+    folder,
+    ...bundledBy(folder, root),
+    ...kitParts.map((name) => join(import.meta.dirname, name)),
+  ].flatMap(below);
   files.push(...locks.map((name) => join(root, name)).filter((file) => existsSync(file)));
   const hash = createHash('sha256').update(variant);
   const named = files.map((file) => ({ file, name: relative(root, file).split(sep).join('/') }));
@@ -38,7 +39,7 @@ export function buildId(folder, variant = '') {
   return `b-${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** The nearest folder with a lock file, from `folder` upwards: a workspace, or the app itself. */
+/** Returns the nearest folder with a lock file, from `folder` upwards: a workspace, or the app itself. */
 function findRoot(folder) {
   for (let path = folder; ; path = dirname(path)) {
     if (locks.some((name) => existsSync(join(path, name)))) return path;
@@ -46,14 +47,14 @@ function findRoot(folder) {
   }
 }
 
-/** The folders of the workspace packages that the package in `folder` bundles, through whatever packages. */
+/** Returns the folders of the workspace packages that a package bundles, directly or indirectly. */
 function bundledBy(folder, root, seen = new Set()) {
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   for (const name of Object.keys(dependencies)) {
     const link = join(root, 'node_modules', name);
     if (!name.startsWith('@adp/') || !existsSync(link)) continue;
     const path = realpathSync(link);
-    // What is installed, the lock file names.
+    // The lock file covers installed packages.
     if (path.split(sep).includes('node_modules') || seen.has(path)) continue;
     seen.add(path);
     bundledBy(path, root, seen);

@@ -2,12 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The packages of which there is one instance in the page: the shell brings
- * them, every app uses the shell's. Versions stand here and nowhere else,
- * because federation invents them otherwise (docs/decisions/003).
- * `facade` names a module of the shell that re-exports only what we use of a
- * package, so that a visitor does not download the rest of it. `lazy` is the name
- * of the chunk of a package that is downloaded when a page first imports it.
+ * Packages with one instance per page. The shell provides them, and every app uses the shell's. Only this file defines their versions,
+ * because federation would otherwise guess them (decision 003). A `facade` is a module of the shell that re-exports only the names in use,
+ * so that visitors do not download the rest. A package with `lazy`, the name of its chunk, is downloaded when a page first imports it.
  */
 export const sharedPackages = {
   react: { version: '19.3.1' },
@@ -19,21 +16,21 @@ export const sharedPackages = {
   valibot: { version: '1.5.0', facade: 'src/remotes/facades/valibot.ts' },
   '@adp/app-contract': { version: '1.1.0' },
   '@adp/shared-auth': { version: '1.0.0' },
-  // Redux Toolkit, RTK Query and react-redux, for members only.
+  // Redux Toolkit, RTK Query and react-redux, only for members.
   '@adp/shared-store': { version: '1.0.0', lazy: 'store' },
 };
 
-/** What an app was built against, as its manifest names it, and what the shell brings: package -> version. */
+/** Versions of the shared packages: those that an app was built against, and those that the shell provides. */
 export const sharedVersions = Object.fromEntries(
   Object.entries(sharedPackages)
     .filter(([name]) => !name.endsWith('/'))
     .map(([name, { version }]) => [name, version]),
 );
 
-/** The versions of a package that an app runs with: as the manifest check has it, patches make no difference. */
+/** Returns the range of versions that an app runs with. Patches do not matter, as in the manifest check. */
 const toRange = (version) => `^${version.replace(/\d+$/, '0')}`;
 
-/** `shared` of the shell: available at once unless it is lazy, so that no app waits for it. */
+/** `shared` of the shell. Packages are loaded eagerly unless they are lazy, so that no app waits for them. */
 export const sharedByShell = mapShared((name, { version, facade, lazy }) => ({
   version,
   requiredVersion: toRange(version),
@@ -43,7 +40,7 @@ export const sharedByShell = mapShared((name, { version, facade, lazy }) => ({
   ...(facade ? { import: fileURLToPath(new URL(`../../shell/${facade}`, import.meta.url)) } : {}),
 }));
 
-/** `shared` of an app: never a copy of its own; the manifest check refuses an app that does not fit before it loads. */
+/** `shared` of an app. It never bundles a copy, because the manifest check rejects an incompatible app before it loads. */
 export const sharedByApps = mapShared((name, { version }) => ({
   version,
   requiredVersion: toRange(version),
@@ -52,12 +49,12 @@ export const sharedByApps = mapShared((name, { version }) => ({
   import: false,
 }));
 
-/** Package -> name of the shell's chunk that holds it. */
+/** Names of the shell's lazy chunks, by package. */
 export const lazyChunks = Object.fromEntries(
   Object.entries(sharedPackages).flatMap(([name, { lazy }]) => (lazy ? [[name, lazy]] : [])),
 );
 
-/** The names a facade offers: the linter refuses an import of anything else. The published kit has the list as a file. */
+/** Returns the names that a facade exports. Lint rejects imports of other names. The published kit has the list as a file. */
 export function facadeNames(packageName) {
   const published = new URL('./facades.json', import.meta.url);
   if (existsSync(published)) return JSON.parse(readFileSync(published, 'utf8'))[packageName];

@@ -1,17 +1,17 @@
-/** What `adp.config.mjs` of an app exports as its default. */
+/** The default export of an app's `adp.config.mjs`. */
 export interface AppOptions {
   /** The app's name in the registry, in snake_case. */
   readonly name: string;
-  /** Begins every class name of the app's style sheets, so that no style of one app meets another's. */
+  /** Prefix of all class names in the app's style sheets, so that styles of apps do not collide. */
   readonly cssPrefix: string;
-  /** How the class names of its libraries begin. A selector that names neither these nor `cssPrefix` fails the build. */
+  /** Prefixes of class names of its libraries. A selector with neither these nor `cssPrefix` fails the build. */
   readonly libraryStyles?: readonly string[];
   /** Port of `adp dev`. */
   readonly port: number;
-  /** The path prefixes that the registry gives to the app; `adp check` refuses a page outside them. */
+  /** Path prefixes that the registry assigns to the app. `adp check` rejects pages outside them. */
   readonly owns?: readonly string[];
-  /** The site of Firebase Hosting that `adp publish` publishes to. */
+  /** The site of Firebase Hosting to which `adp publish` publishes. */
   readonly hosting?: { readonly project: string; readonly site: string };
-  /** Exceptions to one chunk per page: name of a chunk -> the chunks that leave to it what is in several of them. */
+  /** Exceptions to one chunk per page: chunks by name, with the chunks whose common modules they contain. */
   readonly sharedChunks?: Readonly<Record<string, { readonly chunks: readonly string[]; readonly test?: RegExp }>>;
 }

@@ -18,12 +18,12 @@ import { TextsPlugin } from './webpack/TextsPlugin.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
 /**
- * The one webpack factory. `shellConfig` builds the shell, `appConfig` an app that the shell composes at run time; webpack.dev.mjs
- * has what a developer runs. See docs/contracts.md for what an app's build holds.
+ * The webpack factory. `shellConfig` builds the shell, and `appConfig` an app that the shell loads at run time. webpack.dev.mjs contains
+ * the development builds. docs/contracts.md describes an app's build.
  */
 
 const require = createRequire(import.meta.url);
-/** The workspace that the kit is part of: only the shell's build needs it. */
+/** The workspace that contains the kit. Only the shell's build needs it. */
 const root = join(import.meta.dirname, '../..');
 
 /**
@@ -36,12 +36,12 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
   const define = { __SHARED_VERSIONS__: JSON.stringify(sharedVersions) };
   return {
     ...base(options),
-    // The page for developers (decision 065) is a start of its own, so that nobody else downloads it.
+    // The page for developers (decision 065) has its own entry, so that no other page downloads it.
     entry: { shell: ['./src/library.ts', './src/main.tsx'], developer: './src/developer.tsx' },
     output: { ...output({ folder, mode, build, outDir }), publicPath: 'auto' },
     plugins: [
       ...plugins({ folder, mode, build, define, maps, isShell: true }),
-      // The sign-in code stays outside: on a server nobody is signed in.
+      // The server build excludes the sign-in code, because every visitor is signed out there.
       ...(mode === 'production'
         ? [
             new ServerBuildPlugin(
@@ -65,14 +65,14 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
           fonts: files.all().filter((file) => file.endsWith('.woff2')),
           // The sign-in code, for the hints of pages that need it at once.
           identity: files.all().filter((file) => file === 'identity.js'),
-          // For those of pages that a server has rendered.
+          // For the hints of server-rendered pages.
           hydrate: ['hydrate.js'],
           developer: { js: files('developer', '.js'), css: files('developer', '.css') },
-          // Of the page that shows what is stored on the device.
+          // For the page that lists the stored pages.
           offline: files.all().filter((file) => OFFLINE_FILES.includes(file)),
           worker: mode === 'production' ? WORKER_FILES : [],
           screenshots: mode === 'production' ? SCREENSHOTS : {},
-          // Scripts that have texts, in every language of the site.
+          // Scripts that have texts in every language of the site.
           texts: files.withTexts(),
         }),
         ['shell.js', 'identity.js', 'hydrate.js', 'developer.js', ...OFFLINE_FILES],
@@ -123,27 +123,27 @@ export function appConfig({
   };
 }
 
-/** The site's service worker, and what is in its place on a site without one (decision 102). */
+/** The site's service worker, and its replacement on a site without one (decision 102). */
 const WORKER_FILES = ['sw.js', 'no-sw.js'];
 const OFFLINE_FILES = ['coming-soon.js', 'coming-soon.css', 'offline.js', 'offline.css'];
 
-/** What a device shows before it installs the site, with their sizes: the pictures of the README. */
+/** Screenshots that devices show before installing the site, with their sizes. The README contains them, too. */
 const SCREENSHOTS = { 'apet-360.png': '360x800', 'apet-1440.png': '1440x800' };
 
 /** @returns {import('webpack').Configuration} */
 function workerConfig({ folder, mode, cssPrefix, build }) {
-  const folderOfWorker = './src/offline/worker';
+  const workerFolder = './src/offline/worker';
   return {
     ...base({ folder, mode, cssPrefix, build }),
     target: ['webworker', 'es2022'],
-    entry: { sw: `${folderOfWorker}/main.ts`, 'no-sw': `${folderOfWorker}/removal.ts` },
+    entry: { sw: `${workerFolder}/main.ts`, 'no-sw': `${workerFolder}/removal.ts` },
     output: { ...output({ folder, mode, build }), clean: false },
     plugins: [new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build) })],
   };
 }
 
 /**
- * The same sources as one file for a server, which gets what `isExternal` names from its host (decision 073).
+ * Returns the build of the same sources as a single file for a server, which provides the modules that `isExternal` matches (decision 073).
  * @returns {import('webpack').Configuration}
  */
 function serverConfig({ folder, mode, cssPrefix, build, entry, define, isExternal }) {
@@ -165,7 +165,7 @@ function serverConfig({ folder, mode, cssPrefix, build, entry, define, isExterna
   };
 }
 
-/** Whether an app gets the module from the shell. */
+/** Returns whether the shell provides the module to apps. */
 function isShared(request) {
   return Object.keys(sharedByApps).some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
 }
@@ -174,29 +174,29 @@ function isFirebase(request) {
   return /^@?firebase(\/|$)/.test(request);
 }
 
-/** What every build has in common. */
+/** Returns the common configuration of all builds. */
 export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = false, isServer = false }) {
   const production = mode === 'production';
   return {
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    // No eval: the site's security policy forbids it.
+    // No eval, because the site's security policy forbids it.
     devtool: production ? false : 'cheap-module-source-map',
     stats: 'errors-warnings',
     performance: false,
     infrastructureLogging: { level: 'warn' },
     resolve: {
-      // On a server `createText.server.tsx` is in the place of `createText.tsx`; published packages name files with their endings.
+      // On a server, `createText.server.tsx` replaces `createText.tsx`. Published packages import files with extensions.
       extensions: [...(isServer ? ['.server.tsx', '.server.ts'] : []), '.tsx', '.ts', '.mjs', '.js'],
       ...(isServer && { extensionAlias: { '.js': ['.server.js', '.js'] } }),
       alias: {
         ...federationAliases,
-        // The facades reach past the shared names; the production files lack the package's developer warnings.
+        // The facades bypass the shared names. The production files lack the packages' developer warnings.
         'react-router-real$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
         'valibot-real$': resolve(root, 'node_modules/valibot/dist/index.mjs'),
         'react-router-real-dom$': resolve(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
-        // A server has the whole router, and does not count bytes.
+        // A server has the whole router, because its size does not matter.
         ...(isServer && {
           'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
           'react-router/dom$': resolve(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
@@ -228,7 +228,7 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
                   exportOnlyLocals: isServer,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  // Two builds of an app can stand in one page; their styles must not meet.
+                  // A page can contain two builds of an app, whose class names must not collide.
                   localIdentHashSalt: build,
                   localIdentName: production ? `${cssPrefix}-[hash:base64:6]` : `${cssPrefix}-[local]-[hash:base64:5]`,
                 },
@@ -236,13 +236,13 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
             },
           ],
         },
-        // A package may say that none of its files does anything by being imported; its style sheets do.
+        // Packages may declare all files free of side effects, but importing a style sheet is one.
         { test: /(?<!\.module)\.css$/, sideEffects: true },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
         {
           test: /[\\/]messages[\\/][\w-]+\.json$/,
           loader: require.resolve('./messages/webpackLoader.cjs'),
-          options: { catalogs: isServer ? 'all' : production ? 'late' : undefined },
+          options: { catalogs: isServer ? 'all' : production ? 'external' : undefined },
         },
       ],
     },
@@ -250,24 +250,24 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // 1,100 bytes less of the shell after brotli than by terser, and half its time.
+          // After Brotli, the shell is 1,100 bytes smaller than with terser. The build takes half the time.
           minimizerOptions: { compress: { passes: 3 } },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
-      // A page is at most one chunk beside the app's own: each request more is a round of headers on a slow network.
+      // One chunk per page besides the app's own, because each request costs a round trip on a slow network.
       splitChunks: sharedChunks ? splitOff(sharedChunks) : false,
       chunkIds: 'named',
-      // Short ids: each is written at every use, and a build's files are its own.
+      // Short ids, because each is repeated at every use. A build's files are not shared with other builds.
       moduleIds: 'size',
     },
   };
 }
 
 /**
- * Exceptions to one chunk per page, where pages that follow each other would bring the same large part twice.
- * @param {Readonly<Record<string, {chunks: string[], test?: RegExp}>>} sharedChunks
- *   name of a chunk -> the chunks that leave to it what is in several of them; `test` limits that to paths
+ * Returns the exceptions to one chunk per page, for large modules that several consecutive pages use.
+ * @param {Readonly<Record<string, {chunks: string[], test?: RegExp}>>} sharedChunks chunks by name, with the chunks whose common modules
+ * they contain; `test` limits the modules by path
  */
 function splitOff(sharedChunks) {
   const groups = Object.entries(sharedChunks).map(([name, { chunks, test }]) => [
@@ -280,15 +280,15 @@ function splitOff(sharedChunks) {
 function output({ folder, mode, build, outDir = join(folder, 'dist') }) {
   return {
     path: join(outDir, build),
-    // Names without a hash: the build's folder is its own, and every name is in the first view of every page.
+    // No hashes in names, because the build's folder is unique and every page's HTML contains the names.
     filename: '[name].js',
     chunkFilename: '[name].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
-    // In milliseconds; then once more with a cache-busting query (RetryChunksPlugin): together less than 20 s.
+    // In milliseconds. RetryChunksPlugin then tries once more, so the sum must be below 20 s.
     chunkLoadTimeout: 9_000,
-    // A module that throws while it loads is run again at the next attempt. In development its error is remembered until it is edited: a module that
-    // is run twice loses what components hold.
+    // A module that throws while it loads runs again at the next attempt. In development, its error is cached until it is edited, because
+    // running a module twice would lose the state of components.
     strictModuleExceptionHandling: mode === 'production',
     strictModuleErrorHandling: mode !== 'production',
     clean: true,
@@ -298,7 +298,7 @@ function output({ folder, mode, build, outDir = join(folder, 'dist') }) {
 
 function plugins({ folder, mode, build, define = {}, maps = false, isShell = false }) {
   return [
-    // Outside of dist/, so that nothing publishes them; no script names its own (decision 064).
+    // Outside `dist/`, so that source maps are not published, and not named in scripts (decision 064).
     ...(maps
       ? [
           new webpack.SourceMapDevToolPlugin({
@@ -309,7 +309,7 @@ function plugins({ folder, mode, build, define = {}, maps = false, isShell = fal
         ]
       : []),
     new RetryChunksPlugin(),
-    // A development build is in English: its catalogs are in its scripts.
+    // Development builds are in English, with catalogs in their scripts.
     ...(mode === 'production' ? [new TextsPlugin(isShell)] : []),
     new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build), ...define }),
     new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),

@@ -9,7 +9,7 @@ import { appConfig, base, shellConfig } from './webpack.base.mjs';
 const host = '127.0.0.1';
 
 /**
- * An app alone, in a plain frame, with modules that are replaced while it runs.
+ * Returns the configuration of an app alone in a plain frame, with hot replacement.
  * @param {{folder: string, cssPrefix: string, port: number}} options
  */
 export function standaloneConfig({ folder, cssPrefix, port }) {
@@ -31,9 +31,10 @@ export function standaloneConfig({ folder, cssPrefix, port }) {
 }
 
 /**
- * An app from its sources on an origin of its own, with modules that are replaced while it runs: a page with the development
- * shell loads it as it would a build.
- * @param {import('./webpack.base.mjs').AppConfigOptions & {port: number}} options the site that shows it is on `port`, the app's files 1000 above it
+ * Returns the configuration of an app from its sources on its own origin, with hot replacement. A page with the development shell loads it
+ * like a build.
+ * @param {import('./webpack.base.mjs').AppConfigOptions & {port: number}} options the site is on `port`, and the app's files are on `port`
+ * + 1000
  */
 export function devConfig({ port, ...options }) {
   const outDir = join(options.folder, '.adp', 'dev');
@@ -44,7 +45,7 @@ export function devConfig({ port, ...options }) {
     devServer: {
       ...devServer(port + 1000),
       static: { directory: outDir, watch: false },
-      // The manifest is beside the build's folder, where only the disk can hold it.
+      // The manifest is outside the build's folder, where only the disk can hold it.
       devMiddleware: { writeToDisk: true },
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
       client: { webSocketURL: `ws://${host}:${port + 1000}/ws`, overlay: true },
@@ -53,8 +54,8 @@ export function devConfig({ port, ...options }) {
 }
 
 /**
- * The folder of the development shell, which `adp dev --against` shows a site with: React's development build, which replaces
- * components while the page runs (decision 067). The published kit brings it; in the workspace it is built into `outDir`.
+ * Returns the folder of the development shell for `adp dev --against`. It has React's development build, which replaces components in the
+ * running page (decision 067). The published kit contains it, and in the workspace it is built into `outDir`.
  * @param {string} outDir
  */
 export async function getDevShell(outDir) {
@@ -73,12 +74,12 @@ export async function getDevShell(outDir) {
   return outDir;
 }
 
-/** Errors are shown by the development server's client. */
+/** Without an overlay, because the development server's client shows errors. */
 function refreshPlugin() {
   return new ReactRefreshPlugin({ overlay: false });
 }
 
-/** This machine only. What cannot be replaced in the page reloads it. */
+/** Restricted to this machine. Changes that cannot be replaced reload the page. */
 function devServer(port) {
   return { host, port, hot: true, liveReload: true, allowedHosts: [host] };
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'create-app-'));
-  // As it is published: with the versions that a new app begins with.
+  // A published package has the versions for new apps.
   for (const part of ['bin', 'template'])
     cpSync(join(__dirname, part), join(folder, 'package', part), { recursive: true });
   writeFileSync(join(folder, 'package/versions.json'), JSON.stringify({ '@adp/app-kit': '^0.1.0', react: '^19.3.1' }));
@@ -28,7 +28,7 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('writes an app by its name, in every file', () => {
+test('writes an app with its name in every file', () => {
   expect(create('energy-atlas')).toEqual({ status: 0, stderr: '' });
   const texts = files().map((file) => readFileSync(file, 'utf8'));
   expect(texts.filter((text) => /my[-_]app/.test(text))).toEqual([]);
@@ -38,14 +38,14 @@ test('writes an app by its name, in every file', () => {
   expect(existsSync(join(folder, 'energy-atlas/.gitignore'))).toBe(true);
 });
 
-test('takes another prefix than the name', () => {
+test('accepts a prefix that differs from the name', () => {
   expect(create('energy-atlas', '--prefix', '/atlas')).toEqual({ status: 0, stderr: '' });
   expect(readFileSync(join(folder, 'energy-atlas/src/paths.ts'), 'utf8')).toContain(
     "home: '/atlas', events: '/atlas/events'",
   );
 });
 
-test('has the published versions, and nothing of the workspace', () => {
+test('uses published versions and nothing from the workspace', () => {
   create('energy-atlas');
   expect(JSON.parse(readFileSync(join(folder, 'energy-atlas/package.json'), 'utf8'))).toMatchObject({
     name: 'energy-atlas',
@@ -57,12 +57,12 @@ test('has the published versions, and nothing of the workspace', () => {
 test.each([
   ['a name that is no folder of a registry', ['Energy Atlas'], 'Name the app in kebab-case'],
   ['a prefix that is no path', ['energy-atlas', '--prefix', 'atlas'], '--prefix takes a path'],
-])('refuses %s', (_, args, message) => {
+])('rejects %s', (_, args, message) => {
   const { status, stderr } = create(...args);
   expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
 });
 
-test('never writes into a folder that holds something', () => {
+test('does not write into a folder that is not empty', () => {
   mkdirSync(join(folder, 'energy-atlas'));
   writeFileSync(join(folder, 'energy-atlas/notes.txt'), 'mine');
   expect(create('energy-atlas').stderr).toContain('is not empty');

@@ -2,31 +2,31 @@
 import { type AppRoute, CONTRACT_VERSION, getPageTraits, parseAppModule } from './index';
 
 const page = { path: '/apet', lazy: () => Promise.resolve({ Component: () => null }) };
-const sound = {
+const valid = {
   contract: CONTRACT_VERSION,
   app: 'mfe_tiny',
   build: 'b-0123456789',
   Frame: ({ children }: { children: unknown }) => children,
   routes: { default: [page] },
 };
-const withPage = (fields: object) => ({ ...sound, routes: { default: [{ ...page, ...fields }] } });
+const withPage = (fields: object) => ({ ...valid, routes: { default: [{ ...page, ...fields }] } });
 
-test('a sound module is given back as it came', () => {
-  expect(parseAppModule(sound)).toBe(sound);
+test('returns a valid module unchanged', () => {
+  expect(parseAppModule(valid)).toBe(valid);
 });
 
-test('a module may prepare, ask for middleware, validate its parameters and load data, in every layout', () => {
+test('a module may prepare, name middleware, validate parameters and load data in every layout', () => {
   const full = { ...page, loader: () => null, requires: { middleware: ['auth'], accepts: () => true } };
   const module = {
-    ...sound,
+    ...valid,
     prepare: () => Promise.resolve(),
     routes: { default: [full], header: [full], cta: [full], none: [full] },
   };
   expect(parseAppModule(module)).toBe(module);
 });
 
-test('a module may offer no page in a layout, and say more than the contract asks', () => {
-  const module = { ...sound, routes: {}, note: 'ours' };
+test('a module may have no page in a layout, and additional fields', () => {
+  const module = { ...valid, routes: {}, note: 'ours' };
   expect(parseAppModule(module)).toBe(module);
 });
 
@@ -34,18 +34,18 @@ test.each<[string, unknown, RegExp]>([
   ['nothing at all', undefined, /Expected Object but received undefined/],
   ['null', null, /Expected Object but received null/],
   ['a text', 'routes', /Expected Object but received "routes"/],
-  ['another contract version', { ...sound, contract: CONTRACT_VERSION + 1 }, /contract: .*Expected 1 but received 2/],
-  ['no contract version', { ...sound, contract: undefined }, /contract: /],
-  ['no name', { ...sound, app: undefined }, /app: .*Expected string/],
-  ['a build id that is no text', { ...sound, build: 7 }, /build: .*Expected string but received 7/],
-  ['a Frame that is no component', { ...sound, Frame: 'div' }, /Frame: a component/],
-  ['a prepare that is no function', { ...sound, prepare: true }, /prepare: .*Expected Function/],
-  ['no routes', { ...sound, routes: undefined }, /routes: /],
-  ['a layout that the site does not have', { ...sound, routes: { wide: [page] } }, /routes\.wide: /],
-  ['routes that are no list', { ...sound, routes: { default: page } }, /routes\.default: .*Expected Array/],
+  ['another contract version', { ...valid, contract: CONTRACT_VERSION + 1 }, /contract: .*Expected 1 but received 2/],
+  ['no contract version', { ...valid, contract: undefined }, /contract: /],
+  ['no name', { ...valid, app: undefined }, /app: .*Expected string/],
+  ['a build id that is not a string', { ...valid, build: 7 }, /build: .*Expected string but received 7/],
+  ['a Frame that is not a component', { ...valid, Frame: 'div' }, /Frame: a component/],
+  ['a prepare that is not a function', { ...valid, prepare: true }, /prepare: .*Expected Function/],
+  ['no routes', { ...valid, routes: undefined }, /routes: /],
+  ['a layout that the site does not have', { ...valid, routes: { wide: [page] } }, /routes\.wide: /],
+  ['routes that are not a list', { ...valid, routes: { default: page } }, /routes\.default: .*Expected Array/],
   ['a path without its slash', withPage({ path: 'apet' }), /routes\.default\.0\.path: a route path begins with \//],
   ['a page that is not lazy', withPage({ lazy: undefined }), /routes\.default\.0\.lazy: .*Expected Function/],
-  ['a loader that is no function', withPage({ loader: {} }), /routes\.default\.0\.loader: .*Expected Function/],
+  ['a loader that is not a function', withPage({ loader: {} }), /routes\.default\.0\.loader: .*Expected Function/],
   [
     'middleware that is no list',
     withPage({ requires: { middleware: 'auth' } }),
@@ -61,12 +61,12 @@ test.each<[string, unknown, RegExp]>([
     withPage({ requires: { accepts: false } }),
     /requires\.accepts: .*Expected Function/,
   ],
-])('%s is refused, and the fault is named', (_, value, message) => {
+])('rejects %s with the reason', (_, value, message) => {
   expect(() => parseAppModule(value)).toThrow(/^the app's routes module is not to the contract: /);
   expect(() => parseAppModule(value)).toThrow(message);
 });
 
-describe('what a site does with a page', () => {
+describe('the properties of a page', () => {
   const listed = { sitemap: true, private: false, offline: true };
   const unlisted = { ...listed, sitemap: false };
   const hidden = { ...unlisted, private: true };
@@ -84,7 +84,7 @@ describe('what a site does with a page', () => {
     expect(getPageTraits({ ...page, ...fields })).toEqual(expected);
   });
 
-  test('is declared by true and false only', () => {
+  test('must be declared as true or false', () => {
     expect(() => parseAppModule(withPage({ sitemap: 'no' }))).toThrow(/sitemap: /);
     expect(parseAppModule(withPage({ sitemap: false, private: true, offline: false }))).toBeTruthy();
   });

@@ -1,55 +1,55 @@
 import type { LoaderFunction, Params } from 'react-router';
 import * as v from 'valibot';
 
-/** Raised when shell and apps can no longer work with each other's older builds. */
+/** Version of the contract. Increased when shell and apps become incompatible with each other's older builds. */
 export const CONTRACT_VERSION = 1;
 
-/** The frames an app's page may stand in: header and footer, header alone, with a call to action, or none. */
+/** Layouts of an app's page: header and footer, header only, with a call to action, or none. */
 export const layoutNames = ['default', 'header', 'cta', 'none'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
-/** What a route may ask of the shell beyond what the router gives. */
+/** Requirements of a route beyond the router's features. */
 export interface RouteRequirements {
-  /** Names of the shell's middleware, run in this order before the loader. An unknown name is an error at load. */
+  /** Names of the shell's middleware, run in this order before the loader. An unknown name is an error when the app loads. */
   readonly middleware?: readonly string[];
-  /** The route's own validation: false makes the path a 404. */
+  /** Validates the route's parameters. A path that it rejects is a 404. */
   readonly accepts?: (params: Params) => boolean;
-  /** The page signs in, or needs to know who is signed in, at once: the sign-in code is requested with its first files. */
+  /** True if the page signs in, or needs the session at once. Then the sign-in code is requested with its first files. */
   readonly identity?: boolean;
   /**
-   * What the page does that no server can do for it: whoever runs no script is told so in its place, and what can be done
-   * without. Pages that sign in or are for members need not say it.
+   * Reason why the page needs scripts. Without scripts, a notice with alternatives replaces the page. Pages that sign in or are for members
+   * need not declare this.
    */
   readonly needsScript?: 'writing';
 }
 
 /**
- * A page of an app. `path` is absolute and is under a prefix the app owns. No member's username can be its first segment
- * (decision 141).
- * `loader` is here and not in the lazy part, so that data and code load side by side.
+ * A page of an app. `path` is absolute and below a prefix that the app owns. Its first segment is reserved and cannot be a username
+ * (decision 141). `loader` is not part of the lazy module, so that data and code load in parallel.
  */
 export interface AppRoute {
   readonly path: string;
   readonly lazy: () => Promise<{ Component: React.ComponentType }>;
   readonly loader?: LoaderFunction;
   readonly requires?: RouteRequirements;
-  /**
-   * Whether the site's sitemap has the page. By default it has, unless the path has parameters, or the page is private or needs scripts.
-   */
+  /** True if the sitemap contains the page. By default, false for paths with parameters and for pages that are private or need scripts. */
   readonly sitemap?: boolean;
-  /** Whether its visitor alone sees the page, so that robots.txt excludes it. By default, pages with `identity` or the middleware `auth`. */
+  /**
+   * True if only its visitor sees the page, so that robots.txt excludes it. By default, true for pages with `identity` or the middleware
+   * `auth`.
+   */
   readonly private?: boolean;
   /**
-   * Whether the page is stored for opening it without a network. By default it is, unless it signs in: it has `identity` and is open to
-   * visitors, so its URL may hold a secret.
+   * True if the page is stored for offline use. By default, false for pages that sign in (`identity` without `auth`), because their URL may
+   * contain a secret.
    */
   readonly offline?: boolean;
 }
 
-/** What a site does with a page: what its route declares, or the defaults. */
+/** Properties of a page that the site uses, as declared by its route or by default. */
 export type PageTraits = Required<Pick<AppRoute, 'sitemap' | 'private' | 'offline'>>;
 
-/** Returns what a site does with the page of a route. */
+/** Returns the properties of a route's page, with the defaults applied. */
 export function getPageTraits({ path, requires = {}, ...declared }: Omit<AppRoute, 'lazy' | 'loader'>): PageTraits {
   const { middleware = [], identity = false, needsScript } = requires;
   const isForMembers = middleware.includes('auth');
@@ -61,16 +61,16 @@ export function getPageTraits({ path, requires = {}, ...declared }: Omit<AppRout
   };
 }
 
-/** What the module `./routes` of an app exports as `app`. */
+/** The export `app` of an app's module `./routes`. */
 export interface AppModule {
   readonly contract: number;
   readonly app: string;
   readonly build: string;
-  /** Loads what every page of the app needs, such as its messages, before the first of them shows. */
+  /** Loads what every page of the app needs, such as its messages, before the first page is shown. */
   readonly prepare?: () => Promise<void>;
-  /** Ends what the app has begun outside of its pages, when another build of it has taken its place in the open tab. */
+  /** Stops background work of the app after another build has replaced it in an open tab. */
   readonly dispose?: () => void;
-  /** Stands around every page of the app: its messages, its store. */
+  /** Component around every page of the app, for example with its messages and its store. */
   readonly Frame: React.ComponentType<{ children: React.ReactNode }>;
   readonly routes: Readonly<Partial<Record<LayoutName, readonly AppRoute[]>>>;
 }
@@ -103,27 +103,26 @@ const appModuleSchema = v.looseObject({
   routes: v.strictObject({ default: routesSchema, header: routesSchema, cta: routesSchema, none: routesSchema }),
 });
 
-/** Whether React can make an element of it: a function, or what memo() and forwardRef() give. */
+/** Returns whether React can create an element of this type: a function, or the result of memo() or forwardRef(). */
 export function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
 /**
- * The app module in `value`, checked at run time: an app is built elsewhere, by
- * others, so its types are a promise and no proof.
- * @throws Error that names the first thing that is wrong
+ * Validates an app module at run time, because types of a build from elsewhere prove nothing.
+ * @throws Error that names the first problem
  */
 export function parseAppModule(value: unknown): AppModule {
   const result = v.safeParse(appModuleSchema, value);
   if (!result.success) throw new Error(`the app's routes module is not to the contract: ${firstIssue(result.issues)}`);
-  // The schema has checked what a schema can; the functions' own types cannot be seen at run time.
+  // The schema cannot check the functions' parameter types.
   return value as AppModule;
 }
 
-/** "path.to.field: message" of the first issue. */
+/** Returns "path.to.field: message" for the first issue. */
 export function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
-  if (!issue) return 'unknown fault';
+  if (!issue) return 'unknown error';
   const path = v.getDotPath(issue);
   return path ? `${path}: ${issue.message}` : issue.message;
 }

@@ -4,18 +4,18 @@ import { findIncompatibility, type BuildManifest } from './manifest';
 /** The shell's `provided.json`, written by the shell's build. */
 export interface Provided {
   readonly contracts: readonly number[];
-  /** Package -> version. */
+  /** Versions by package. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Package, or module of a package -> exported names. Omits packages whose names webpack cannot determine. */
+  /** Exported names by package or module. Omits packages whose names webpack cannot determine. */
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A build's `uses.json`: shared package -> names that the build imports. Empty for builds of other bundlers. */
+/** A build's `uses.json`: imported names by shared package. Empty for builds of other bundlers. */
 export type Uses = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns why an app's build is incompatible with a shell, one sentence per reason. Checks the contract, the versions of shared packages,
- * and imported names. A name that the shell does not export would be undefined in the page.
+ * Returns the reasons why an app's build is incompatible with a shell, one sentence each. Checks the contract, the versions of shared
+ * packages, and the imported names. A name that the shell does not export would be undefined in the page.
  */
 export function compareWithShell(
   { manifest, uses }: { readonly manifest: BuildManifest; readonly uses: Uses },
@@ -23,12 +23,13 @@ export function compareWithShell(
 ): readonly string[] {
   const errors: string[] = [];
   if (!provided.contracts.includes(manifest.contract))
-    errors.push(`it needs contract ${manifest.contract}; the shell keeps ${provided.contracts.join(', ')}`);
+    errors.push(`it needs contract ${manifest.contract}, but the shell supports ${provided.contracts.join(', ')}`);
   const reason = findIncompatibility({ ...manifest, contract: CONTRACT_VERSION }, provided.versions);
   if (reason) errors.push(reason);
   for (const [module, used] of Object.entries(uses)) {
     const missing = used.filter((name) => provided.names[module]?.includes(name) === false);
-    if (missing.length > 0) errors.push(`it takes ${missing.join(', ')} of ${module}, which the shell does not bring`);
+    if (missing.length > 0)
+      errors.push(`it imports ${missing.join(', ')} from ${module}, which the shell does not export`);
   }
   return errors;
 }

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import { CONTRACT_VERSION, firstIssue } from './contract';
 
-/** A build of an app: where it begins and what it was built against. */
+/** A build of an app: its entry, and the versions that it was built against. */
 export interface BuildManifest {
   readonly contract: number;
   readonly app: string;
   readonly build: string;
-  /** Name of the global that the entry script leaves; its own for each build. */
+  /** Name of the global that the entry script sets. Unique to each build. */
   readonly container: string;
-  /** Address of the entry script, relative to the manifest. */
+  /** URL of the entry script, relative to the manifest. */
   readonly entry: string;
-  /** Shared package -> version the app was built against. */
+  /** Versions of the shared packages that the app was built against. */
   readonly requires: Readonly<Record<string, string>>;
   /**
-   * File in the build's folder -> its hash, as the attribute `integrity` has it: of the entry, and of all files that are not in
-   * the build's `integrity.json`; of that list too, where there is one.
+   * Hashes of files in the build's folder, in the format of the `integrity` attribute: those of the entry, of the build's `integrity.json`
+   * if there is one, and of all files that it does not list.
    */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What an app's `manifest.json` holds: the live build, and beside it another one that a share of the browsers uses. */
+/** An app's `manifest.json`: the live build, and optionally a canary. */
 export interface AppManifest extends BuildManifest {
-  /** `share` of the browsers, 0 to 1. Shells from before canaries ignore it. */
+  /** A second build for the fraction `share` of browsers, from 0 to 1. Older shells ignore it. */
   readonly canary?: (BuildManifest & { readonly share: number }) | undefined;
 }
 
@@ -34,7 +34,7 @@ const buildFields = {
   app: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
   build: v.pipe(v.string(), v.regex(/^b-[0-9a-f]{10}$/, 'a build id as b- and ten hex digits')),
   container: v.pipe(v.string(), v.regex(/^\w+$/)),
-  // Below the manifest's own folder only: a manifest never points to another host.
+  // Restricted to a folder below the manifest, so that it cannot point to another host.
   entry: v.pipe(v.string(), v.regex(/^b-[0-9a-f]{10}\/[\w.-]+\.js$/, 'an entry inside its build folder')),
   requires: v.record(v.string(), version),
   integrity: integritySchema,
@@ -44,12 +44,12 @@ const canarySchema = v.object({ ...buildFields, share: v.pipe(v.number(), v.minV
 
 const manifestSchema = v.object({
   ...buildFields,
-  // A faulty canary must not break the live build, so ignore it.
+  // An invalid canary must not break the live build, so ignore it.
   canary: v.fallback(v.optional(canarySchema), undefined),
 });
 
 /**
- * Returns the manifest in `value`, without its canary if that is faulty or belongs to another app.
+ * Validates a manifest. Leaves out its canary if that is invalid or belongs to another app.
  * @throws Error that names the first problem
  */
 export function parseManifest(value: unknown): AppManifest {
@@ -59,7 +59,7 @@ export function parseManifest(value: unknown): AppManifest {
   return canary?.app === live.app ? result.output : live;
 }
 
-/** Returns what is wrong with a manifest's canary. Undefined if it is valid, or if there is none. */
+/** Returns the error in a manifest's canary. Undefined if it is valid, or if there is none. */
 export function findCanaryError(value: unknown): string | undefined {
   const result = v.safeParse(v.object({ app: v.string(), canary: v.optional(canarySchema) }), value);
   if (!result.success) return firstIssue(result.issues);
@@ -68,8 +68,8 @@ export function findCanaryError(value: unknown): string | undefined {
 }
 
 /**
- * The hashes that an `integrity.json` holds, by file.
- * @throws Error that names the first thing that is wrong
+ * Validates an `integrity.json`. Returns its hashes by file.
+ * @throws Error that names the first problem
  */
 export function parseIntegrity(value: unknown): AppManifest['integrity'] {
   const result = v.safeParse(integritySchema, value);
@@ -78,27 +78,27 @@ export function parseIntegrity(value: unknown): AppManifest['integrity'] {
 }
 
 /**
- * Why an app with this manifest cannot run in a shell that provides `provided`,
- * or undefined where it can. A shared package fits with the same major version and
- * no older minor one than the app was built against: patches add nothing that an app could need.
+ * Returns the reason why an app with this manifest cannot run in a shell that provides `provided`. Undefined if it can. A shared package is
+ * compatible if it has the same major version and at least the minor version that the app was built against. Patches add no features, so
+ * they do not matter.
  */
 export function findIncompatibility(
   manifest: BuildManifest,
   provided: Readonly<Record<string, string>>,
 ): string | undefined {
   if (manifest.contract !== CONTRACT_VERSION) {
-    return `it speaks version ${manifest.contract} of the contract, this site speaks ${CONTRACT_VERSION}`;
+    return `it uses version ${manifest.contract} of the contract, but this site supports ${CONTRACT_VERSION}`;
   }
-  for (const [name, wanted] of Object.entries(manifest.requires)) {
+  for (const [name, required] of Object.entries(manifest.requires)) {
     const has = Object.hasOwn(provided, name) ? provided[name] : undefined;
-    if (has === undefined) return `it needs ${name} ${wanted}, which this site does not share`;
-    if (!fits(has, wanted)) return `it needs ${name} ${wanted}, this site has ${has}`;
+    if (has === undefined) return `it needs ${name} ${required}, which this site does not share`;
+    if (!isCompatible(has, required)) return `it needs ${name} ${required}, but this site has ${has}`;
   }
   return undefined;
 }
 
-function fits(has: string, wanted: string): boolean {
+function isCompatible(has: string, required: string): boolean {
   const [major = 0, minor = 0] = has.split('.').map(Number);
-  const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
-  return major === wantedMajor && minor >= wantedMinor;
+  const [requiredMajor = 0, requiredMinor = 0] = required.split('.').map(Number);
+  return major === requiredMajor && minor >= requiredMinor;
 }

@@ -3,7 +3,7 @@ import { connectNotices, notify, type Notice } from './index';
 
 const notice = (text: string): Notice => ({ type: 'info', text });
 
-test('what is said before anybody listens is handed over once, in its order', () => {
+test('passes notices from before the connection once and in order', () => {
   notify(notice('first'));
   notify({ type: 'error', text: 'second', id: 'save' });
   const heard: Notice[] = [];
@@ -16,7 +16,7 @@ test('what is said before anybody listens is handed over once, in its order', ()
   expect(later).toEqual([]);
 });
 
-test('what is said while somebody listens is heard at once', () => {
+test('passes later notices at once', () => {
   const heard: string[] = [];
   const disconnect = connectNotices(({ text }) => heard.push(text));
   notify(notice('now'));
@@ -24,7 +24,7 @@ test('what is said while somebody listens is heard at once', () => {
   disconnect();
 });
 
-test('what is said after a listener has gone waits for the next', () => {
+test('keeps notices after a disconnection for the next receiver', () => {
   const gone: string[] = [];
   connectNotices(({ text }) => gone.push(text))();
   notify(notice('between'));
@@ -35,7 +35,7 @@ test('what is said after a listener has gone waits for the next', () => {
   disconnect();
 });
 
-test('a newer listener takes over, and the older one leaving does not silence it', () => {
+test('a newer receiver replaces the older one, whose disconnection has no effect', () => {
   const older: string[] = [];
   const newer: string[] = [];
   const leave = connectNotices(({ text }) => older.push(text));

@@ -1,10 +1,10 @@
 export type NoticeType = 'info' | 'success' | 'warning' | 'error' | 'loading' | 'default';
 
-/** A short message to the visitor. An error or a loading notice stays until it is closed or replaced. */
+/** A short message to the visitor. Errors and loading messages stay until closed or replaced. */
 export interface Notice {
   readonly type: NoticeType;
   readonly text: string;
-  /** A second notice with the same id replaces the first, e.g. loading, then success. */
+  /** A second notice with the same id replaces the first, for example loading, then success. */
   readonly id?: string;
 }
 
@@ -19,7 +19,7 @@ export function notify(notice: Notice): void {
   else waiting.push(notice);
 }
 
-/** For the shell alone: where notices go. Hands over what was notified before. Returns a function that disconnects. */
+/** Sets the receiver of notices, and passes it those that are waiting. Only the shell calls this. Returns a function that disconnects. */
 export function connectNotices(target: NoticeSink): () => void {
   sink = target;
   for (const notice of waiting.splice(0)) target(notice);

@@ -5,27 +5,27 @@ test('nothing is unsaved at first', () => {
   expect(hasUnsaved()).toBe(false);
 });
 
-test('something is unsaved until every holder has let go', () => {
-  const one = holdUnsaved('mfe_tiny');
-  const other = holdUnsaved('mfe_tiny');
+test('data is unsaved until every holder has released it', () => {
+  const releaseFirst = holdUnsaved('mfe_tiny');
+  const releaseSecond = holdUnsaved('mfe_tiny');
   expect(hasUnsaved()).toBe(true);
-  one();
+  releaseFirst();
   expect(hasUnsaved()).toBe(true);
-  other();
+  releaseSecond();
   expect(hasUnsaved()).toBe(false);
 });
 
-test('letting go twice frees nobody else', () => {
-  const one = holdUnsaved('mfe_tiny');
-  const other = holdUnsaved('mfe_tiny');
-  one();
-  one();
+test('releasing twice does not release another holder', () => {
+  const releaseFirst = holdUnsaved('mfe_tiny');
+  const releaseSecond = holdUnsaved('mfe_tiny');
+  releaseFirst();
+  releaseFirst();
   expect(hasUnsaved()).toBe(true);
-  other();
+  releaseSecond();
   expect(hasUnsaved()).toBe(false);
 });
 
-test('what is unsaved is of one app', () => {
+test('unsaved data belongs to releaseFirst app', () => {
   const release = holdUnsaved('mfe_tiny');
   expect([hasUnsaved('mfe_tiny'), hasUnsaved('mfe_other'), hasUnsaved()]).toEqual([true, false, true]);
   release();

@@ -1,9 +1,9 @@
-/** Holders, each with the app that it is of. */
+/** Holders, with the app of each. */
 const holders = new Map<symbol, string>();
 
 /**
- * Says that something typed in `app` is not saved yet: until the returned function is
- * called, the shell never reloads the page by itself, nor swaps that app's build.
+ * Declares that typed data in `app` is not saved yet. Until the returned function is called, the shell neither reloads the page by itself
+ * nor swaps that app's build.
  * @param app the app's name in the registry
  */
 export function holdUnsaved(app: string): () => void {
@@ -14,7 +14,7 @@ export function holdUnsaved(app: string): () => void {
   };
 }
 
-/** Whether any app, or `app` where one is named, holds something unsaved. */
+/** Returns whether there is unsaved data, in `app` or, if it is left out, in any app. */
 export function hasUnsaved(app?: string): boolean {
   return app === undefined ? holders.size > 0 : [...holders.values()].includes(app);
 }

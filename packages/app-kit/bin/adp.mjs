@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const usage = `adp build                  one production build of this app, in dist/
-adp check [part ...]       types, lint, tests and the contract of the build; or only the parts named
+const usage = `adp build                  builds this app for production into dist/
+adp check [part ...]       checks types, lint, tests and the contract of the build, or only the named parts
 adp manifest [--module remoteEntry.js]
-                           dist/manifest.json for a build that another bundler made
-adp dev                    this app alone, in a plain frame
-adp dev --against <site>   the site at that address with this app from its sources
+                           writes dist/manifest.json for a build of another bundler
+adp dev                    runs this app alone in a plain frame
+adp dev --against <site>   runs the site at that URL with this app from its sources
 adp publish --site <site> [--channel name]
-                           the build in dist/, checked against the site at that address, on the app's own host
+                           checks the build in dist/ against the site at that URL, and publishes it to the app's own host
 adp rollback [build] [--channel name]
-                           the build before, or the one named, live again
-adp symbolicate [file]     the report in the file, or as it is typed in, with its places in the sources`;
+                           makes the previous or the named build live again
+adp symbolicate [file]     prints the report in the file, or from standard input, with places in the sources`;
 
-// In the workspace the kit runs from its sources; published, they are modules already.
+// In the workspace, the kit runs from its TypeScript sources. The published kit consists of modules.
 if (existsSync(join(import.meta.dirname, '../options.ts'))) (await import('tsx/esm/api')).register();
 
 try {

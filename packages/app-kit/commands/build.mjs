@@ -4,7 +4,7 @@ import { compile } from '../webpack/compile.mjs';
 import { appConfig } from '../webpack.base.mjs';
 import { readOptions } from './readOptions.mjs';
 
-/** `adp build`: one build of the app in `folder`, and nothing else, in its `dist/`; its source maps are in `.adp/maps/`. */
+/** `adp build`: builds the app in `folder` into its `dist/`, which is emptied first. Source maps go to `.adp/maps/`. */
 export async function run({ folder }) {
   const options = await readOptions(folder);
   const dist = join(folder, 'dist');

@@ -10,8 +10,8 @@ import { startSiteProxy } from '../proxy/startSiteProxy.mjs';
 import { readOptions } from './readOptions.mjs';
 
 /**
- * `adp dev`: the app from its sources, alone in a plain frame, or with `--against` inside a site that runs elsewhere. A changed
- * component is replaced in the page, with its state. Type errors are printed as they come and go.
+ * `adp dev`: runs the app from its sources, alone in a plain frame, or with `--against` in a site that runs elsewhere. Changed components
+ * are replaced in the page and keep their state. Prints type errors while it runs.
  */
 export async function run({ folder, against }) {
   const options = await readOptions(folder);
@@ -24,7 +24,7 @@ export async function run({ folder, against }) {
   const server = new WebpackDevServer(devServer, compiler);
   await server.start();
   watchTypes(folder);
-  // Before that there is no manifest.
+  // The manifest exists after the first build.
   await built;
   if (!against) {
     console.log(`${options.name} alone: http://127.0.0.1:${options.port}`);
@@ -35,17 +35,20 @@ export async function run({ folder, against }) {
   console.log(`${site} with ${options.name} from its sources: ${origin}`);
 }
 
-/** The page has the shell of this kit: another contract than the site's is one that its apps may not fit. */
+/**
+ * Warns if the contract of the kit's shell, which the page runs, differs from the site's. Other apps of the site may be incompatible with
+ * it.
+ */
 async function compareContracts(site) {
-  // A site that does not answer is named by the proxy.
+  // The proxy reports a site that does not respond.
   const live = await readProvided(site).catch(() => undefined);
   if (live && !live.contracts.includes(CONTRACT_VERSION))
     console.warn(
-      `${site} keeps contract ${live.contracts.join(', ')}, this kit ${CONTRACT_VERSION}: update @adp/app-kit.`,
+      `${site} supports contract ${live.contracts.join(', ')}, this kit ${CONTRACT_VERSION}: update @adp/app-kit.`,
     );
 }
 
-/** The app's files are on a port of their own beside the site's: an app is on another origin than the site, as ever. */
+/** Returns the origin of the app's files. It differs from the site's origin, as in production. */
 function devOrigin({ port }) {
   return `http://127.0.0.1:${port + 1000}`;
 }

@@ -6,8 +6,8 @@ import { moduleEntry } from './moduleEntry.mjs';
 import { readOptions } from './readOptions.mjs';
 
 /**
- * `adp manifest`: writes `dist/manifest.json` for a build that another bundler has put into `dist/b-…/` (docs/own-app.md). `module` names
- * the container where it is an ES module: then `entry.js` is written, too.
+ * `adp manifest`: writes `dist/manifest.json` for a build of another bundler in `dist/b-…/` (docs/own-app.md). If the container is an ES
+ * module, `module` names it, and `entry.js` is written, too.
  */
 export async function run({ folder, module }) {
   const { name } = await readOptions(folder);

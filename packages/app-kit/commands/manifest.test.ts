@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseManifest } from '@adp/app-contract';
 
-// A build as Vite makes it: the container is an ES module.
+// A build like Vite's, whose container is an ES module.
 const build = 'b-0123456789';
 const container = `import { app } from './app.js';
 export const init = () => undefined;
@@ -43,7 +43,7 @@ function adp(...args: string[]) {
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const readBuilt = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
 
-test('the manifest has the hash of every script and style sheet, the entry that it wrote among them', () => {
+test('the manifest has the hash of every script and style sheet, including the generated entry', () => {
   expect(adp('manifest', '--module', 'remoteEntry.js').status).toBe(0);
   const { integrity, ...manifest } = parseManifest(JSON.parse(readBuilt('manifest.json')));
   expect(manifest).toMatchObject({ app: 'tiny', build, container: `tiny_b_0123456789`, entry: `${build}/entry.js` });
@@ -55,14 +55,14 @@ test('the manifest has the hash of every script and style sheet, the entry that 
   });
 });
 
-test('the entry asks for every module with its hash, and the kit accepts the build', () => {
+test('the entry requests every module with its hash, and the kit accepts the build', () => {
   adp('manifest', '--module', 'remoteEntry.js');
   const entry = readBuilt(`${build}/entry.js`);
   expect(entry).toContain(JSON.stringify({ 'app.js': sha(app), 'remoteEntry.js': sha(container) }));
   expect(adp('check', 'contract')).toMatchObject({ status: 0, text: expect.stringContaining('contract: passed') });
 });
 
-test('a file that is changed after the manifest was written fails the check', () => {
+test('a file that changes after the manifest was written fails the check', () => {
   adp('manifest', '--module', 'remoteEntry.js');
   write(`dist/${build}/app.js`, `${app}\n`);
   const { status, text } = adp('check', 'contract');
@@ -77,7 +77,7 @@ test.each([
     ['manifest'],
     'must hold one folder of a build',
   ],
-])('a folder %s is refused', (_, prepare, args, message) => {
+])('rejects a folder %s', (_, prepare, args, message) => {
   prepare();
   const { status, text } = adp(...args);
   expect([status, text]).toEqual([1, expect.stringContaining(message)]);

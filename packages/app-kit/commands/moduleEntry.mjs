@@ -1,8 +1,8 @@
 /**
- * The text of an `entry.js` for a build whose container is an ES module, as Vite makes it. The page checks the hash of every script by its
- * element, and what a module imports has none: so this classic script, whose own hash the manifest has, asks for each module with its
- * hash before the container runs. A module that does not match stays out of the page, whoever imports it later.
- * @param {{container: string, module: string, hashes: Readonly<Record<string, string>>}} options `hashes`: module -> integrity
+ * Returns the text of an `entry.js` for a build whose container is an ES module, such as Vite's. The page checks hashes through the
+ * attribute of a script element, which imported modules do not have. Therefore this classic script, whose own hash is in the manifest,
+ * preloads each module with its hash before the container runs. A module that does not match its hash cannot be imported later either.
+ * @param {{container: string, module: string, hashes: Readonly<Record<string, string>>}} options `hashes`: integrity by module
  */
 export function moduleEntry({ container, module, hashes }) {
   return `var ${container} = (() => {

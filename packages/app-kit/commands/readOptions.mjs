@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What `adp.config.mjs` in `folder` exports, checked, with the folder.
+ * Reads and validates the `adp.config.mjs` in `folder`.
  * @param {string} folder
  * @returns {Promise<import('../options.ts').AppOptions & {folder: string}>}
- * @throws Error with one sentence that names what is wrong
+ * @throws Error with one sentence that names the problem
  */
 export async function readOptions(folder) {
   const file = join(folder, 'adp.config.mjs');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const build = 'b-0123456789';
-/** Column 8 of the script is line 3, column 5 of the source. */
+/** Maps column 8 of the script to line 3, column 5 of the source. */
 const map = { version: 3, sources: ['webpack://tiny/./src/Page.tsx'], names: [], mappings: 'OAEI' };
 
 let folder: string;
@@ -23,7 +23,7 @@ const symbolicate = (input: string) =>
     encoding: 'utf8',
   });
 
-test('a report has its places in the sources, and builds without maps are named', () => {
+test('replaces places by those in the sources, and names builds without maps', () => {
   const stack = [
     'Error: boom',
     `    at go (https://tiny.example/${build}/page.js:1:8)`,

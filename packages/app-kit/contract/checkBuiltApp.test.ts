@@ -41,7 +41,7 @@ interface Tiny {
   readonly manifest?: object;
 }
 
-/** Writes a built app by hand, in the shape that webpack gives it. */
+/** Writes a built app by hand, in the format that webpack produces. */
 function write(tiny: Tiny = {}): string {
   writeFileSync(
     join(folder, build, 'entry.js'),
@@ -85,11 +85,11 @@ const hash = (file: string) =>
     .update(readFileSync(join(folder, build, file)))
     .digest('base64')}`;
 
-test('an app that keeps its promises has no fault', async () => {
+test('a valid app has no errors', async () => {
   await expect(checkBuiltApp(write(), ['/tiny'])).resolves.toEqual([]);
 });
 
-test('a page at the prefix itself is its own', async () => {
+test('a page at the prefix itself belongs to the app', async () => {
   await expect(checkBuiltApp(write({ path: '/tiny' }), ['/other', '/tiny'])).resolves.toEqual([]);
 });
 
@@ -99,21 +99,21 @@ test('the federation runtime of another bundler may detect a browser', async () 
   await expect(checkBuiltApp(write({ atImport }), ['/tiny'])).resolves.toEqual([]);
 });
 
-test.each(['/other', '/tinyness'])('a page at %s lies outside the prefixes of the app', async (path) => {
+test.each(['/other', '/tinyness'])("rejects a page at %s, outside the app's prefixes", async (path) => {
   await expect(checkBuiltApp(write({ path }), ['/tiny'])).resolves.toEqual([
-    `${path} lies outside the prefixes it owns (/tiny)`,
+    `${path} is outside the app's prefixes (/tiny)`,
   ]);
 });
 
-test('a module of another build than its manifest is a fault', async () => {
+test("rejects a module whose build differs from its manifest's", async () => {
   await expect(checkBuiltApp(write({ build: 'b-9999999999' }), ['/tiny'])).resolves.toEqual([
     `the module is of build b-9999999999, the manifest of ${build}`,
   ]);
 });
 
-test('a module of another name than its manifest is a fault', async () => {
+test("rejects a module whose name differs from its manifest's", async () => {
   await expect(checkBuiltApp(write({ app: 'mfe_other' }), ['/tiny'])).resolves.toEqual([
-    'the module calls itself mfe_other, the manifest mfe_tiny',
+    "the module's name is mfe_other, the manifest's is mfe_tiny",
   ]);
 });
 
@@ -128,26 +128,26 @@ test.each([
   ['the address', 'window.location.href;', 'location.href is touched while a module is imported'],
   ['the storage', "localStorage.getItem('x');", 'localStorage is not defined'],
   ['the network', "fetch('/x');", 'fetch is not defined'],
-])('a module that touches %s while it is imported is a fault', async (_, atImport, fault) => {
+])('rejects a module that uses %s while being imported', async (_, atImport, fault) => {
   await expect(checkBuiltApp(write({ atImport }), ['/tiny'])).resolves.toEqual([expect.stringContaining(fault)]);
 });
 
-test('a page without a component is a fault', async () => {
+test('rejects a page without a component', async () => {
   await expect(checkBuiltApp(write({ component: 'undefined' }), ['/tiny'])).resolves.toEqual([
     '/tiny/page has no component',
   ]);
 });
 
-test('a page whose chunk is not in the build is a fault that names the file', async () => {
-  const faults = await checkBuiltApp(write({ inLazy: "await load('page.js');" }), ['/tiny']);
-  expect(faults).toEqual([expect.stringMatching(/no such file.*page\.js/)]);
+test('rejects a page whose chunk is missing, and names the file', async () => {
+  const errors = await checkBuiltApp(write({ inLazy: "await load('page.js');" }), ['/tiny']);
+  expect(errors).toEqual([expect.stringMatching(/no such file.*page\.js/)]);
 });
 
-test('an app that was built against fewer packages than the site shares has no fault', async () => {
+test('accepts an app that was built against fewer packages than the site shares', async () => {
   await expect(checkBuiltApp(write({ manifest: { requires: { react: '19.3.1' } } }), ['/tiny'])).resolves.toEqual([]);
 });
 
-test('an entry that leaves no container is a fault', async () => {
+test('rejects an entry that sets no container', async () => {
   write();
   writeFileSync(join(folder, build, 'entry.js'), 'var somethingElse = 1;');
   await expect(checkBuiltApp(folder, ['/tiny'])).resolves.toEqual([
@@ -155,10 +155,10 @@ test('an entry that leaves no container is a fault', async () => {
   ]);
 });
 
-describe('the hashes', () => {
+describe('hashes', () => {
   const fault = (text: string) => `${build}/${text}`;
 
-  test('of all files may be in the list, whose own hash is in the manifest', async () => {
+  test('may be in the list, whose own hash is in the manifest', async () => {
     write();
     writeFileSync(join(folder, build, 'page.css'), '');
     const list = { 'page.css': hash('page.css'), 'entry.js': hash('entry.js') };
@@ -167,7 +167,7 @@ describe('the hashes', () => {
     await expect(checkBuiltApp(write({ manifest: { integrity } }), ['/tiny'])).resolves.toEqual([]);
   });
 
-  test('of a script, a style sheet and the list are each missed', async () => {
+  test('are required for scripts, style sheets and the list', async () => {
     for (const file of ['page.js', 'page.css', 'font.woff2', 'integrity.json'])
       writeFileSync(join(folder, build, file), '{}');
     await expect(checkBuiltApp(write(), ['/tiny'])).resolves.toEqual([
@@ -177,7 +177,7 @@ describe('the hashes', () => {
     ]);
   });
 
-  test('must be those of the files', async () => {
+  test('must match the files', async () => {
     const integrity = { 'entry.js': `sha384-${'A'.repeat(64)}` };
     await expect(checkBuiltApp(write({ manifest: { integrity } }), ['/tiny'])).resolves.toEqual([
       fault('entry.js has another hash than the one listed'),
@@ -185,12 +185,12 @@ describe('the hashes', () => {
   });
 });
 
-test('a manifest that is not to the contract is a fault', async () => {
-  const faults = await checkBuiltApp(write({ manifest: { build: 'latest' } }), ['/tiny']);
-  expect(faults).toEqual([expect.stringContaining('the manifest is not to the contract: build')]);
+test('rejects an invalid manifest', async () => {
+  const errors = await checkBuiltApp(write({ manifest: { build: 'latest' } }), ['/tiny']);
+  expect(errors).toEqual([expect.stringContaining('the manifest is not to the contract: build')]);
 });
 
-test('the files that a page asks for are known', async () => {
+test('records the files that a page requests', async () => {
   write({ inLazy: "await load('page.js');" });
   writeFileSync(join(folder, build, 'page.js'), '');
   const { module, files } = await loadBuiltApp(folder);
@@ -208,16 +208,16 @@ describe('a page that never loads', () => {
     ['ends the search for routes with its name', () => findRoutes(folder, '').catch((error: Error) => [error.message])],
   ])('%s, after 10 s', async (_, run) => {
     write({ inLazy: 'await new Promise(() => undefined);' });
-    const faults = run();
+    const errors = run();
     await jest.advanceTimersByTimeAsync(9_900);
     await jest.advanceTimersByTimeAsync(100);
-    await expect(faults).resolves.toEqual(['the page /tiny/page did not load within 10 s']);
+    await expect(errors).resolves.toEqual(['the page /tiny/page did not load within 10 s']);
   });
 
-  test('is distinguished from routes that never load', async () => {
+  test('is reported differently from a routes module that never loads', async () => {
     write({ atImport: 'await new Promise(() => undefined);' });
-    const faults = checkBuiltApp(folder, ['/tiny']);
+    const errors = checkBuiltApp(folder, ['/tiny']);
     await jest.advanceTimersByTimeAsync(10_000);
-    await expect(faults).resolves.toEqual(['the module ./routes did not load within 10 s']);
+    await expect(errors).resolves.toEqual(['the module ./routes did not load within 10 s']);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseIntegrity, type AppManifest } from '@adp/app-contract';
 import { hasIntegrity } from '../publish/integrity.mjs';
 
-/** Every script and style sheet of the build must be listed with its hash: the page runs no other. A sentence for each that is not. */
+/** Returns an error for each script and style sheet that is not listed with its hash. Pages do not run other files. */
 export function checkHashes(folder: string, { build, integrity }: AppManifest): readonly string[] {
   const path = join(folder, build);
   const hashes = readHashes(path, integrity);
@@ -18,7 +18,7 @@ export function checkHashes(folder: string, { build, integrity }: AppManifest): 
     });
 }
 
-/** The hashes of the files in a folder of a build: those that the manifest has, and those of the folder's list. */
+/** Returns the hashes of the files in a build's folder, from the manifest and from the folder's list. */
 export function readHashes(folder: string, first: AppManifest['integrity']): Record<string, string> {
   const list = join(folder, 'integrity.json');
   const listed = existsSync(list) ? parseIntegrity(JSON.parse(readFileSync(list, 'utf8'))) : {};

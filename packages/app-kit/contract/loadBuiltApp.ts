@@ -16,15 +16,15 @@ import * as reactRouterDom from 'react-router-dom';
 import * as valibot from 'valibot';
 import { withinTime } from './withinTime';
 
-/** A built app, running without a browser and without a network. */
+/** A built app that runs without a browser and without a network. */
 export interface BuiltApp {
   readonly manifest: AppManifest;
   readonly module: AppModule;
-  /** Files that were requested since the start, relative to the app's host: scripts and styles. */
+  /** Scripts and style sheets requested so far, relative to the app's host. */
   readonly files: () => readonly string[];
 }
 
-/** A host that stands for the app's own; only paths below it exist. */
+/** Placeholder for the app's host. Only paths below it exist. */
 const ORIGIN = 'http://app.invalid';
 
 const shared: Readonly<Record<string, unknown>> = {
@@ -40,10 +40,9 @@ const shared: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Runs the built app in `folder` (which holds `manifest.json`) as the shell
- * would: entry script, container, `./routes`. The page it meets has no window
- * to speak of: a module that touches one while it is imported throws.
- * @throws Error where the app is not to the contract
+ * Runs the built app in `folder`, which contains `manifest.json`, as the shell would: entry script, container, `./routes`. The environment
+ * has almost no `window`, so a module that uses it while being imported throws.
+ * @throws Error if the app violates the contract
  */
 export async function loadBuiltApp(folder: string): Promise<BuiltApp> {
   const manifest = parseManifest(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
@@ -82,15 +81,15 @@ function shareScope(manifest: AppManifest) {
   );
 }
 
-/** Not every package lets its package.json be imported: it is looked for above the package's main file. */
+/** Returns the installed version. Searches upwards from the package's main file, because not every package exports its package.json. */
 function installedVersion(name: string): string {
   let folder = dirname(createRequire(import.meta.url).resolve(name));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
-  // Written by whoever published the package.
+  // package.json always has a version.
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** A page that can load scripts and styles of the app, and nothing else. */
+/** Creates an environment that can only load scripts and styles of the app. */
 function createPage(folder: string, files: string[]) {
   let currentScript: unknown = null;
   const append = (element: Loadable) => {
@@ -112,12 +111,12 @@ function createPage(folder: string, files: string[]) {
   });
   const context = vm.createContext({
     document,
-    // webpack's script loader asks it for the page's own origin, and no module may read more.
+    // webpack's script loader reads the page's origin. Modules may not read more.
     window: strict('window', {
-      // The federation runtime checks for `document` to detect a browser. This one is as strict as the global.
+      // The federation runtime checks for `document` to detect a browser. This is the same strict object as the global.
       document,
       location: strict('location', { origin: 'http://shell.invalid' }),
-      // react-hook-form tests for a browser by it, as it is imported.
+      // react-hook-form reads it on import to detect a browser.
       HTMLElement: undefined,
     }),
     console,
@@ -131,7 +130,7 @@ function createPage(folder: string, files: string[]) {
     adpImport: (address: string) => importModule(join(folder, address.replace(`${ORIGIN}/`, '')), document),
   });
   vm.runInContext('var self = globalThis;', context);
-  // As the shell has it (TextsPlugin), in English.
+  // Same as in the shell (TextsPlugin), but in English.
   const texts = (address: string, name: string): object =>
     Object.assign(
       texts,
@@ -152,7 +151,7 @@ function createPage(folder: string, files: string[]) {
   };
 }
 
-/** Modules run in this process, not in the page above: of a page they get what their loader needs. */
+/** Imports a module in this process instead of the environment above. Defines the globals that its loader needs. */
 function importModule(file: string, document: object): Promise<unknown> {
   const ignore = () => undefined;
   const window = { document, addEventListener: ignore, removeEventListener: ignore, dispatchEvent: () => true };
@@ -161,7 +160,7 @@ function importModule(file: string, document: object): Promise<unknown> {
   return import(pathToFileURL(file).href);
 }
 
-/** A script or link element as webpack's loaders use it. */
+/** A script or link element for webpack's loaders. */
 class Loadable {
   src?: string;
   href?: string;
@@ -171,7 +170,7 @@ class Loadable {
 
   constructor(readonly tagName: string) {}
 
-  /** As Vite's loader of style sheets waits for them. */
+  /** Vite waits for style sheets this way. */
   addEventListener(type: string, listener: NonNullable<Loadable['onload']>): void {
     if (type === 'load') this.onload = listener;
   }
@@ -188,7 +187,7 @@ class Loadable {
     return Reflect.get(this, name);
   }
 
-  /** Rspack's loader of style sheets marks its links while they load. */
+  /** Rspack's style loader marks links while they load. */
   removeAttribute(name: string): void {
     Reflect.deleteProperty(this, name);
   }

@@ -3,7 +3,7 @@ import { directionRules } from './directions.mjs';
 import { compilerConfig, languageConfigs, typedConfigs } from './language.mjs';
 import { appWallConfigs } from './walls.mjs';
 
-/** The lint rules of an app in a repository of its own: `export { default } from '@adp/app-kit/eslint';` */
+/** Lint rules for an app in its own repository: `export { default } from '@adp/app-kit/eslint';` */
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', '.adp/**'] },
   ...languageConfigs,

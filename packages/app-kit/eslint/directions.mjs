@@ -1,9 +1,8 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 
 /**
- * The directions inside an app (style.md 3): `index -> App/routes -> features ->
- * components, api, lib`, and a feature never imports a feature. Written here
- * because the rule is four lines and no plugin says it in our words.
+ * Import directions inside an app: `index -> App/routes -> features -> components, api, lib`. A feature never imports a feature. A rule of
+ * our own, so that its messages name the alternative.
  */
 
 /** Folders of an app's `src` that everything above may import, and that import nothing above them. */
@@ -13,18 +12,18 @@ const messages = {
   feature:
     'A feature never imports a feature ({{from}} -> {{to}}): compose the two in routes, or move what both use to components/, api/ or lib/.',
   ground:
-    '{{from}}/ lies below the features and the routes: it imports nothing from {{to}}. Move what it needs down, or hand it in.',
+    '{{from}}/ is below the features and the routes, so it must not import from {{to}}. Move the code down, or pass it in.',
 };
 
 const direction = {
   meta: { type: 'problem', messages, schema: [] },
   create(context) {
-    const from = place(context.filename, context.cwd);
+    const from = locate(context.filename, context.cwd);
     if (!from) return {};
     const check = (node) => {
       const source = node.source?.value;
       if (typeof source !== 'string' || !source.startsWith('.')) return;
-      const to = place(resolve(dirname(context.filename), source), context.cwd);
+      const to = locate(resolve(dirname(context.filename), source), context.cwd);
       if (!to || to.app !== from.app) return;
       if (
         from.folder === 'features' &&
@@ -49,8 +48,8 @@ const direction = {
   },
 };
 
-/** Where a file of an app is, seen from the folder that is linted: app, first folder below `src`, and the feature. */
-function place(file, root) {
+/** Returns the app, the first folder below `src`, and the feature of a file, relative to the linted folder. */
+function locate(file, root) {
   const parts = relative(root, file).split(sep);
   const src = parts.indexOf('src');
   if (src === -1) return undefined;

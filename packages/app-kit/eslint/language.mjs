@@ -32,27 +32,27 @@ const restrictedEverywhere = [
 const restrictedInProduct = [
   {
     selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
-    message: 'No `as unknown as`: check the value at run time, or mend the type.',
+    message: 'No `as unknown as`: check the value at run time, or fix the type.',
   },
   {
     selector: 'JSXAttribute[name.name=/^(to|href)$/][value.type="Literal"][value.value=/^\\u002f/]',
-    message: 'No address in JSX: take it from paths.ts.',
+    message: 'No URL in JSX: import it from paths.ts.',
   },
   {
     selector: 'JSXOpeningElement[name.name="a"] > JSXAttribute[name.name="href"] MemberExpression[object.name="paths"]',
-    message: "An address without the page's language: use <Link>, or localPath() of @adp/shared-ui.",
+    message: "A URL without the page's language: use <Link>, or localPath() of @adp/shared-ui.",
   },
   {
     selector: 'JSXText[value=/[A-Za-z]{2,}/]',
-    message: 'No text in JSX: it stands in messages/en.json, or in the copy.',
+    message: 'No text in JSX: put it in messages/en.json.',
   },
   {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-    message: 'Nothing reaches the page as HTML: render elements.',
+    message: 'No HTML from strings: render elements.',
   },
 ];
 
-/** The rules of the language and of React: the same for every package and every app. */
+/** Rules for the language and for React, shared by every package and every app. */
 export const languageConfigs = tseslint.config(
   { ...js.configs.recommended, files: ['**/*.{js,cjs,mjs,ts,tsx}'] },
   {
@@ -82,7 +82,7 @@ export const languageConfigs = tseslint.config(
     ignores: testFiles,
     rules: {
       ...jsxA11y.configs.recommended.rules,
-      // A region that scrolls takes the focus, so that the keyboard can scroll it (axe: scrollable-region-focusable).
+      // A scrollable region must be focusable, so that the keyboard can scroll it (axe: scrollable-region-focusable).
       'jsx-a11y-x/no-noninteractive-tabindex': 'off',
     },
   },
@@ -133,7 +133,7 @@ export const languageConfigs = tseslint.config(
   },
 );
 
-/** The rules that need types (decision 143). */
+/** Rules that need types (decision 143). */
 export const typedConfigs = [
   {
     files: ['**/*.{ts,tsx}'],
@@ -150,12 +150,12 @@ export const typedConfigs = [
   },
   {
     files: testFiles,
-    // A test that reads '[object Object]' fails.
+    // In tests, '[object Object]' makes an expectation fail anyway.
     rules: { '@typescript-eslint/no-base-to-string': 'off' },
   },
 ];
 
-/** The rules that run React's compiler over each file, where components and hooks are. They take half of lint's time. */
+/** Rules that run React's compiler on each file with components or hooks. They take half of lint's time. */
 export const compilerConfig = {
   files: ['**/*.tsx', '**/use*.ts'],
   ignores: ['**/*.test.tsx', 'tests/e2e/**'],

@@ -1,12 +1,11 @@
 import { facadeNames } from '../federation.shared.mjs';
 
 /**
- * The walls of the architecture (style.md 5): what may be imported where, and
- * what to use instead. Each entry: what is forbidden, the sentence, and the
- * files that are allowed all the same. `within`: only these files are restricted.
+ * Boundaries of the architecture: forbidden imports, each with a message that names the alternative, and with the files that are allowed to
+ * use it. `within` limits a boundary to these files.
  */
 
-/** A wall for `import()`: the rule for plain imports does not see it. */
+/** Checks `import()`, which no-restricted-imports ignores. */
 const dynamicImports = {
   meta: { type: 'problem', schema: [{ type: 'array' }] },
   create: (context) => ({
@@ -21,11 +20,11 @@ const dynamicImports = {
 
 const walls = [
   {
-    // Not a group: as in .gitignore, `firebase` would take in all below it.
+    // A regular expression, because the group `firebase` would match everything below it, as in .gitignore.
     forbid: { regex: '^firebase(/(app|auth)(/.*)?)?$|^@firebase/(app|auth)' },
     dynamic: '^firebase(/(app|auth)(/.*)?)?$|^@firebase/(app|auth)',
-    message: 'Firebase sign-in lives in shared-auth: use useSession() or useSignedInUser() from @adp/shared-auth.',
-    // The SDK of Storage belongs to an app. The local platform's tests, and the journeys' page, try the SDK as published.
+    message: 'Firebase sign-in is in shared-auth: use useSession() or useSignedInUser() from @adp/shared-auth.',
+    // An app has Storage's SDK. Tests of the local platform and the journeys' page use the published SDK.
     allowed: [
       'shared-auth/src/firebase/**',
       'packages/shared-data/src/files/resumable/**',
@@ -36,16 +35,16 @@ const walls = [
   {
     forbid: { group: ['firebase/firestore', 'firebase/firestore/*', 'firebase/storage', '@firebase/firestore'] },
     dynamic: '^firebase/(firestore|storage)',
-    message: 'Firestore lives behind the data package: use the functions of @adp/shared-data.',
-    // The tests and the page as above.
+    message: 'Firestore is behind the data package: use the functions of @adp/shared-data.',
+    // Tests and page as above.
     allowed: ['packages/shared-data/**', 'tools/local-firebase/src/**/*.test.ts', 'tests/e2e/firebase/page/**'],
   },
   {
     forbid: { group: ['@module-federation/*'] },
     dynamic: '^@module-federation/',
     message:
-      "The federation runtime is known to shell/src/remotes alone: use loadApp() there, or the app contract's kit in tests.",
-    // The builds are configured once, and its own tools are tried against a build (decision 022).
+      "Only shell/src/remotes uses the federation runtime: use loadApp() there, or the app contract's kit in tests.",
+    // The builds are configured here, and the plugin's own tools are tested with a build (decision 022).
     allowed: [
       'shell/src/remotes/**',
       'packages/app-kit/contract/**',
@@ -57,7 +56,7 @@ const walls = [
   {
     forbid: { group: ['react-router', 'react-router/*'] },
     message: 'Import from react-router-dom, the one name of the router that every app shares.',
-    // Types alone: the packages below the router's facade have no react-router-dom.
+    // Types only, because packages below the router's facade have no react-router-dom.
     allowed: [
       'shell/src/remotes/facades/**',
       'packages/app-contract/**',
@@ -79,14 +78,14 @@ const walls = [
       ],
     },
     message:
-      "There is one router, the shell's: offer route objects in src/routes.tsx; an own router belongs in src/standalone.tsx only.",
+      "There is one router, the shell's: export route objects in src/routes.tsx. A router of an app belongs in src/standalone.tsx only.",
     allowed: [
       'shell/src/**',
       'shell/src/server/**',
       '*/src/standalone.tsx',
       'packages/shared-ui/src/standalone.tsx',
       'tests/bench/plain/**',
-      // Another host than the shell.
+      // A host other than the shell.
       'tests/e2e/src/otherHost.ts',
       '**/*.test.{ts,tsx}',
       '*/src/testing/**',
@@ -104,28 +103,27 @@ const walls = [
   {
     forbid: { group: ['react-toastify', 'react-toastify/*'] },
     dynamic: '^react-toastify',
-    message: 'The toast container stands in the shell: call notify() from @adp/app-contract.',
+    message: 'The shell has the toast container: call notify() from @adp/app-contract.',
     allowed: ['shell/src/features/toasts/**'],
   },
   {
     forbid: { group: ['@adp/mfe-*', '**/mfe-*/**'] },
     dynamic: '(^@adp|/)/?mfe-',
-    message:
-      'An app never imports another app, nor the shell an app: what two need goes into a shared package, and links go by address.',
-    // The site of a journey has its search index, made by the app's own command; limits are tried by the forms' own tables.
+    message: 'Apps and shell never import an app: move shared code to a package, and link by URL.',
+    // A journey's site needs the search index, which the app's own command writes. Tests of limits use the forms' own tables.
     allowed: ['tests/bench/**', 'tests/e2e/src/startSite.ts', 'tests/e2e/src/forms.ts'],
   },
   {
     forbid: { group: ['@adp/shell', '@adp/shell/*', '**/shell/src/**'] },
     dynamic: '^@adp/shell|/shell/src/',
-    message: 'Nothing imports the shell: what an app needs of it is in @adp/app-contract.',
+    message: 'Nothing imports the shell: use @adp/app-contract.',
     allowed: ['tests/bench/**'],
   },
   {
     forbid: { group: ['@adp/*', '**/services/**'] },
     dynamic: '^@adp/|/services/',
     message:
-      'The local platform knows nothing of this product, so that it could be published as it is: make it an option of startPlatform(), and pass it in from @adp/firebase.',
+      'The local platform is independent of this product: make this an option of startPlatform(), and pass it from @adp/firebase.',
     allowed: [],
     within: [
       'tools/local-firebase/**',
@@ -142,20 +140,20 @@ const dynamicOptions = (those) => [
   those.filter(({ dynamic }) => dynamic).map(({ dynamic, message }) => ({ dynamic, message })),
 ];
 
-/** Names of the shared router that the shell does not provide would be undefined in the page. */
+/** Names of the shared router that the shell does not export would be undefined in the page. */
 const facade = {
   group: ['react-router-dom'],
   allowImportNamePattern: `^(${facadeNames('react-router-dom').join('|')}|RouteObject|LoaderFunction|LoaderFunctionArgs|HydrationState|PatchRoutesOnNavigationFunctionArgs|Params|Location)$`,
   message:
-    'The shell shares only part of the router: add the name to shell/src/remotes/facades/reactRouterDom.ts, or use one that stands there.',
+    'The shell shares only part of the router: add the name to shell/src/remotes/facades/reactRouterDom.ts, or use another one.',
 };
 
 /**
- * ESLint configuration for the walls: first all of them everywhere, then, for
- * each place with an exception, all but its own.
+ * Returns the ESLint configuration of the boundaries: all of them for every file, and then, for each path with an exception, all but that
+ * one.
  */
 export function wallConfigs() {
-  // The last match counts, so narrower places come after the wider ones around them.
+  // The last match counts, so narrower paths come after wider ones.
   const everywhere = walls.filter(({ within }) => !within);
   const open = [...new Set(walls.flatMap(({ allowed, within = [] }) => [...allowed, ...within]))].sort(
     (a, b) => width(b) - width(a),
@@ -169,14 +167,14 @@ export function wallConfigs() {
         'walls/dynamic-imports': dynamicOptions(everywhere),
       },
     },
-    ...open.map((place) => ({
-      files: [place],
+    ...open.map((path) => ({
+      files: [path],
       rules: {
-        'walls/dynamic-imports': dynamicOptions(standingIn(place)),
+        'walls/dynamic-imports': dynamicOptions(getWallsFor(path)),
         'no-restricted-imports': [
           'error',
           {
-            patterns: [...standingIn(place).map(pattern), ...(runsOutsideThePage(place) ? [] : [facade])],
+            patterns: [...getWallsFor(path).map(pattern), ...(runsOutsideThePage(path) ? [] : [facade])],
           },
         ],
       },
@@ -184,12 +182,12 @@ export function wallConfigs() {
   ];
 }
 
-/** The walls of an app in a repository of its own. */
+/** Returns the boundaries for an app in its own repository. */
 export function appWallConfigs() {
-  const restrict = (place, more) => ({
+  const restrict = (path, more) => ({
     rules: {
-      'walls/dynamic-imports': dynamicOptions(standingIn(place)),
-      'no-restricted-imports': ['error', { patterns: [...standingIn(place).map(pattern), ...more] }],
+      'walls/dynamic-imports': dynamicOptions(getWallsFor(path)),
+      'no-restricted-imports': ['error', { patterns: [...getWallsFor(path).map(pattern), ...more] }],
     },
   });
   return [
@@ -200,25 +198,25 @@ export function appWallConfigs() {
   ];
 }
 
-/** The walls that stand in `place`. */
-function standingIn(place) {
+/** Returns the boundaries that apply to `path`. */
+function getWallsFor(path) {
   return walls.filter(
-    ({ allowed, within }) => (!within || within.includes(place)) && !allowed.some((other) => covers(other, place)),
+    ({ allowed, within }) => (!within || within.includes(path)) && !allowed.some((glob) => covers(glob, path)),
   );
 }
 
-/** Tests, the benchmark and the server bundle the whole router, not the shell's part of it. */
-function runsOutsideThePage(place) {
-  return /testing|contract|\.test\.|^tests\/|\/server\//.test(place);
+/** Returns whether the path bundles the whole router, like tests, the benchmark and the server. */
+function runsOutsideThePage(path) {
+  return /testing|contract|\.test\.|^tests\/|\/server\//.test(path);
 }
 
-/** A place with a leading star is the widest; then the shorter path. Tests come last, those of one package at the end. */
-function width(place) {
-  if (/testing|\.test\./.test(place)) return place.startsWith('tools/local-firebase/') ? -2_000 : -1_000;
-  return place.startsWith('*') ? 1_000 : -place.length;
+/** Returns a sort key: paths with a leading star are the widest, then shorter paths. Tests come last, those of one package at the end. */
+function width(path) {
+  if (/testing|\.test\./.test(path)) return path.startsWith('tools/local-firebase/') ? -2_000 : -1_000;
+  return path.startsWith('*') ? 1_000 : -path.length;
 }
 
-/** Whether everything in `place` lies in `allowed`: the same glob, or a folder around it. */
-function covers(allowed, place) {
-  return allowed === place || (allowed.endsWith('/**') && place.startsWith(allowed.slice(0, -2)));
+/** Returns whether `allowed` contains `path`: the same glob, or a folder around it. */
+function covers(allowed, path) {
+  return allowed === path || (allowed.endsWith('/**') && path.startsWith(allowed.slice(0, -2)));
 }

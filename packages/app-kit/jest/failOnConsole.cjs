@@ -1,6 +1,5 @@
-// A test that makes the page complain fails, unless it says that it expects the complaint with
-// `jest.spyOn(console, 'error').mockImplementation(...)`.
-// Loaded first, so that it takes the page down before the complaints are counted: what is said on the way counts too.
+// Fails tests that log an error or a warning, unless they expect it with `jest.spyOn(console, 'error').mockImplementation(...)`. Imports
+// Testing Library first, so that its cleanup runs before the check and counts, too.
 if (typeof document !== 'undefined') require('@testing-library/react');
 
 let complaints = [];

@@ -9,11 +9,11 @@ const modules = [
   'ccount|longest-streak|markdown-table|escape-string-regexp|zwitch',
 ];
 
-/** The one jest preset: an app's `jest.config.cjs` is `module.exports = require('@adp/app-kit/jest')(__dirname)`. */
+/** The Jest preset of all packages. An app's `jest.config.cjs` is `module.exports = require('@adp/app-kit/jest')(__dirname)`. */
 module.exports = (rootDir) => ({
   rootDir,
   testEnvironment: require.resolve('jest-environment-jsdom'),
-  // A machine that does other work is no reason to fail.
+  // Long, so that tests do not fail on a busy machine.
   testTimeout: 30_000,
   reporters: ['default', join(__dirname, 'reportTests.cjs')],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],

@@ -2,8 +2,8 @@ const { mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * Writes what a package's tests came to, to `.reports/unit.json` in the package: the counts and the slowest files, which
- * the root command adds up. Nx stores the file with the task's result, so a cached run counts as well.
+ * Writes the results of a package's tests to its `.reports/unit.json`: counts and slowest files, which the root command sums up. Nx stores
+ * the file with the task's result, so cached runs count, too.
  */
 module.exports = class ReportTests {
   constructor({ rootDir }) {
@@ -11,7 +11,7 @@ module.exports = class ReportTests {
   }
 
   onRunComplete(contexts, results) {
-    // A run of single files says nothing of the package.
+    // Runs without tests say nothing about the package.
     if (results.numTotalTests === 0 && results.numTotalTestSuites === 0) return;
     const slowest = results.testResults
       .map(({ testFilePath, perfStats }) => ({ file: testFilePath, seconds: perfStats.runtime / 1_000 }))

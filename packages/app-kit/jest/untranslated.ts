@@ -1,13 +1,11 @@
-/** Attributes that a reader hears or sees. */
+/** Attributes that are visible or read aloud. */
 const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
 
 /**
- * Returns the texts of the page that come from no catalog, where the page is shown in the
- * pseudo-locale en-XA: everything outside its brackets, less numbers, marks,
- * times, names that no language changes (`translate="no"`), and the values that
- * `given` names (a path, the address of a source).
+ * Returns the texts of a page in the pseudo-locale en-XA that come from no catalog: everything outside its brackets. Ignores digits,
+ * punctuation, times, elements with `translate="no"`, and `values`, such as a path or a source's URL.
  */
-export function untranslated(root: Element, given: readonly string[] = []): readonly string[] {
+export function untranslated(root: Element, values: readonly string[] = []): readonly string[] {
   const texts: string[] = [document.title];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -17,10 +15,12 @@ export function untranslated(root: Element, given: readonly string[] = []): read
   for (const element of root.querySelectorAll('*')) {
     texts.push(...spoken.map((name) => element.getAttribute(name) ?? ''));
   }
-  return texts.filter((text) => leftOver(text, given) !== '');
+  return texts.filter((text) => removeTranslated(text, values) !== '');
 }
 
-function leftOver(text: string, given: readonly string[]): string {
+function removeTranslated(text: string, values: readonly string[]): string {
   const outside = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
-  return given.reduce((rest, value) => rest.replaceAll(value, ' '), outside).replaceAll(/[\d\s\p{P}\p{S}]/gu, '');
+  return values
+    .reduce((remaining, value) => remaining.replaceAll(value, ' '), outside)
+    .replaceAll(/[\d\s\p{P}\p{S}]/gu, '');
 }

@@ -1,5 +1,5 @@
-// What every browser has and jsdom lacks: the router makes Requests, and wants the AbortSignal that goes with them.
-// Node's own, from outside the test's sandbox. A test (or its helper) imports this before anything that imports the router.
+// Web APIs that jsdom lacks. The router creates Requests, which need the matching AbortSignal. These are Node's own, from outside the
+// test's sandbox, and must be defined before the router is imported.
 const vm = require('node:vm');
 
 for (const name of [

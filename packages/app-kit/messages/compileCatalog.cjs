@@ -1,12 +1,11 @@
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
 
 /**
- * Turns a message catalog (`messages/en.json`, ICU MessageFormat) into the form
- * that the i18n library renders without a parser in the page.
+ * Compiles a message catalog (ICU MessageFormat) into the form that the i18n library renders without a parser.
  * @param {string} json the catalog's text
- * @param {string} file its path, for the error
+ * @param {string} file its path, for errors
  * @returns {Record<string, unknown>}
- * @throws with file and message id where a message is not valid ICU
+ * @throws with file and message id if a message is not valid ICU
  */
 exports.compileCatalog = function compileCatalog(json, file) {
   const catalog = JSON.parse(json);

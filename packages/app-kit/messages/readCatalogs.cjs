@@ -2,7 +2,7 @@ const { readdirSync, readFileSync } = require('node:fs');
 const { basename, dirname, join } = require('node:path');
 const { compileCatalog } = require('./compileCatalog.cjs');
 
-/** Returns the translations of the English catalog in `file`, such as `messages/x-fr.json` of `messages/x-en.json`: language -> file. */
+/** Returns the translations of an English catalog by language, such as `messages/x-fr.json` for `messages/x-en.json`. */
 function findTranslations(file) {
   const [, part] = /^(.*\b)en\.json$/.exec(basename(file)) ?? [];
   if (part === undefined) return {};
@@ -15,10 +15,10 @@ function findTranslations(file) {
 exports.findTranslations = findTranslations;
 
 /**
- * The compiled catalog of `file` in English and in each language that has it. A message that a language lacks is English.
+ * Returns the compiled catalog in English and in each translated language. Missing translations are in English.
  * @param {string} file an English catalog
  * @returns {Record<string, Record<string, unknown>>}
- * @throws with file and message id where a message is not valid ICU
+ * @throws with file and message id if a message is not valid ICU
  */
 exports.readCatalogs = function readCatalogs(file) {
   const read = (path) => compileCatalog(readFileSync(path, 'utf8'), path);

@@ -8,7 +8,7 @@ export function openForApp(
   app: { readonly name: string; readonly origin: string; readonly owns?: readonly string[] },
 ): { readonly html: string; readonly headers: Headers };
 
-/** What a page of the site says of its registry; undefined of any other page. */
+/** Returns the registry in a page of the site. Undefined for other pages. */
 export function readBlock(
   html: string,
   id: 'registry',

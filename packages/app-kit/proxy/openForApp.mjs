@@ -1,6 +1,6 @@
 /**
- * A page of the site, changed so that it takes one app from another origin: its registry names that origin (and the app,
- * where the site does not know it yet), its security policy allows it, and nothing of the app's published build is requested ahead.
+ * Changes a page of the site to load one app from another origin. Its registry contains that origin, even if the app is not registered yet.
+ * Its security policy allows it, and the preloads of the app's published build are removed.
  * @param {string} html
  * @param {Record<string, string | string[] | undefined>} headers
  * @param {{name: string, origin: string, owns?: readonly string[]}} app
@@ -8,11 +8,11 @@
 export function openForApp(html, headers, app) {
   const registry = readBlock(html, 'registry');
   if (!registry) return { html, headers };
-  const known = registry.apps.find(({ name }) => name === app.name);
-  const entry = { ...known, name: app.name, origin: app.origin, owns: app.owns ?? known?.owns ?? [] };
+  const registered = registry.apps.find(({ name }) => name === app.name);
+  const entry = { ...registered, name: app.name, origin: app.origin, owns: app.owns ?? registered?.owns ?? [] };
   const apps = [...registry.apps.filter(({ name }) => name !== app.name), entry];
   let changed = writeBlock(html, 'registry', { ...registry, apps });
-  if (known?.origin) changed = withoutHints(changed, known.origin);
+  if (registered?.origin) changed = withoutHints(changed, registered.origin);
   changed = changed.replace(
     /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)/i,
     (_, before, policy) => before + allow(policy, app.origin),
@@ -22,7 +22,7 @@ export function openForApp(html, headers, app) {
   return { html: changed, headers: { ...headers, 'content-security-policy': allow(policy, app.origin) } };
 }
 
-/** A policy that lets the page load from the app's origin and hear of its changes. */
+/** Returns the policy with the app's origin, and with the socket that reports changes. */
 function allow(policy, origin) {
   const more = {
     'script-src': origin,
@@ -30,7 +30,7 @@ function allow(policy, origin) {
     'img-src': origin,
     'font-src': origin,
     'connect-src': `${origin} ${origin.replace(/^http/, 'ws')}`,
-    // The development server's view of compile errors makes a policy of its own.
+    // The development server's overlay for compile errors creates its own policy.
     'trusted-types': 'webpack-dev-server#overlay',
   };
   return policy

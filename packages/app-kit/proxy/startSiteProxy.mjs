@@ -3,24 +3,24 @@ import { request as requestSecure } from 'node:https';
 import { openDevShell } from './devShell.mjs';
 import { openForApp } from './openForApp.mjs';
 
-/** Headers that belong to one connection, or to a body that has been changed. */
+/** Headers of a connection, or of the unchanged body. */
 const dropped = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'etag'];
 
 /**
- * Serves `site` from this machine with one app of it from another origin, and with the shell in the folder `shell` where one is
- * named: its pages are changed on the way (openForApp, openDevShell), everything else passes as it is.
+ * Serves `site` from this machine with one of its apps from another origin, and optionally with the shell in the folder `shell`. Changes
+ * pages (openForApp, openDevShell), and passes on everything else.
  * @param {{site: string, app: {name: string, origin: string, owns?: readonly string[]}, port: number, shell?: string}} options
- * @returns {Promise<{origin: string, server: import('node:http').Server}>} the origin it is served at
+ * @returns {Promise<{origin: string, server: import('node:http').Server}>} the origin of the proxy
  */
 export function startSiteProxy({ site, app, port, shell }) {
   const { protocol, host, hostname, port: sitePort } = new URL(site);
   const send = protocol === 'https:' ? requestSecure : requestPlain;
   const devShell = shell === undefined ? undefined : openDevShell(shell);
   const server = createServer((request, response) => {
-    const mine = devShell?.answer(new URL(request.url, site).pathname);
-    if (mine) {
-      response.writeHead(200, { 'content-type': mine.type, 'cache-control': 'no-store' });
-      response.end(mine.content);
+    const file = devShell?.answer(new URL(request.url, site).pathname);
+    if (file) {
+      response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-store' });
+      response.end(file.content);
       return;
     }
     const headers = { ...request.headers, host, 'accept-encoding': 'identity' };

@@ -62,7 +62,7 @@ async function open(app: { name: string; origin: string; owns?: string[] }) {
 const read = (text: string, id: string): unknown =>
   JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(text)?.[1] ?? 'null');
 
-test('a page takes the app from the other origin, with the prefixes that it has', async () => {
+test('a page loads the app from the other origin, with the registered prefixes', async () => {
   const origin = await open({ name: 'app_a', origin: 'http://127.0.0.1:5300' });
   const text = await (await fetch(`${origin}/a`)).text();
   expect(read(text, 'registry')).toEqual({
@@ -73,7 +73,7 @@ test('a page takes the app from the other origin, with the prefixes that it has'
   });
 });
 
-test('nothing of the published build is requested ahead, and other apps as before', async () => {
+test('removes preloads of the published build, and leaves other apps unchanged', async () => {
   const origin = await open({ name: 'app_a', origin: 'http://127.0.0.1:5300' });
   const text = await (await fetch(`${origin}/a`)).text();
   expect(text).not.toContain('href="https://a.example');
@@ -81,7 +81,7 @@ test('nothing of the published build is requested ahead, and other apps as befor
   expect(read(text, 'hints')).toMatchObject({ pages: { '/a': [], '/b': [1] } });
 });
 
-test('an app that the site does not know yet is added', async () => {
+test('adds an app that is not registered yet', async () => {
   const origin = await open({ name: 'app_c', origin: 'http://127.0.0.1:5300', owns: ['/c'] });
   const text = await (await fetch(`${origin}/c`)).text();
   expect(read(text, 'registry')).toMatchObject({
@@ -89,7 +89,7 @@ test('an app that the site does not know yet is added', async () => {
   });
 });
 
-test('the security policies, of the page and of the answer, allow that origin and its changes, and nothing else more', async () => {
+test('the policies of page and response also allow that origin and its sockets, and nothing else', async () => {
   const origin = await open({ name: 'app_a', origin: 'http://127.0.0.1:5300' });
   const response = await fetch(`${origin}/a`);
   expect(response.headers.get('content-security-policy')).toBe(
@@ -100,7 +100,7 @@ test('the security policies, of the page and of the answer, allow that origin an
   );
 });
 
-test('everything else passes as it is, in the name of the site', async () => {
+test("passes on everything else with the site's host name", async () => {
   const origin = await open({ name: 'app_a', origin: 'http://127.0.0.1:5300' });
   const response = await fetch(`${origin}/data`, { method: 'POST', body: '{"a":1}' });
   expect([response.status, await response.text()]).toEqual([201, '{"a":1}']);
@@ -124,7 +124,7 @@ describe('with the development shell', () => {
     return proxy.origin;
   };
 
-  test("a page has it in place of the site's own, and nothing that was rendered with that", async () => {
+  test("a page uses it instead of the site's shell, and has no server-rendered content", async () => {
     const text = await (await fetch(`${await openWithShell()}/a`)).text();
     expect(text).not.toMatch(/"\/b-1\/|<style>|Rendered/);
     expect(text).toContain('<link rel="stylesheet" href="/b-2/shell.css">');
@@ -132,7 +132,7 @@ describe('with the development shell', () => {
     expect(text).toContain('<div id="root"></div>');
   });
 
-  test('it is served, and named as the newest build', async () => {
+  test('serves it and reports it as the newest build', async () => {
     const origin = await openWithShell();
     const script = await fetch(`${origin}/b-2/shell.js`);
     expect([script.headers.get('content-type'), await script.text()]).toEqual(['text/javascript', '/* shell.js */']);
@@ -140,7 +140,7 @@ describe('with the development shell', () => {
   });
 });
 
-test('a site that does not answer is named', async () => {
+test('names a site that does not respond', async () => {
   const origin = await open({ name: 'app_a', origin: 'http://127.0.0.1:5300' });
   site.close();
   site.closeAllConnections();

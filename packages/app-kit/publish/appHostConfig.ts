@@ -1,4 +1,4 @@
-/** What an app's host sends (docs/own-app.md), in the form of the Hosting API. */
+/** Headers of an app's host (docs/own-app.md), in the format of the Hosting API. */
 export const appHostConfig = {
   headers: [
     {

@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { KnownRoute } from './findRoutes';
 
-/** A build as its host has it: the files that never change, and those at the root that make it the live one. */
+/** A build for its host: immutable files, and the manifests at the root that make it live. */
 export interface HostedBuild {
   readonly build: string;
-  /** Path on the host, as `/b-0123456789/entry.js` -> content. Copies of the manifests are among them, for a rollback. */
+  /** Contents by path on the host, such as `/b-0123456789/entry.js`. Includes copies of the manifests for a rollback. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** `/mf-manifest.json` and, last, `/manifest.json`. */
+  /** `/mf-manifest.json` and, as the last one, `/manifest.json`. */
   readonly pointers: ReadonlyMap<string, Buffer>;
 }
 
-/** The names of the files at a host's root that say which build is live; the manifest comes last. */
+/** Files at a host's root that determine the live build. The manifest comes last. */
 const pointerNames = ['mf-manifest.json', 'manifest.json'] as const;
 
 /**
- * The build in `dist`, with the files that each of its routes asks for, where it is an app's.
- * @throws Error with one sentence where there is no build
+ * Reads the build in `dist`. For an app, adds the files that each of its routes requests.
+ * @throws Error with one sentence if there is no build
  */
 export function readBuild(dist: string, routes?: readonly KnownRoute[]): HostedBuild {
   const build = readBuildId(dist);
@@ -25,7 +25,7 @@ export function readBuild(dist: string, routes?: readonly KnownRoute[]): HostedB
   const pointers = new Map<string, Buffer>();
   for (const name of pointerNames) {
     const file = join(dist, name);
-    // For Module Federation's own tools; the shell's build has none.
+    // mf-manifest.json is for Module Federation's own tools. The shell's build has none.
     if (!existsSync(file)) continue;
     pointers.set(`/${name}`, readFileSync(file));
     files.set(`/${build}/${name}`, readFileSync(file));
@@ -34,7 +34,7 @@ export function readBuild(dist: string, routes?: readonly KnownRoute[]): HostedB
   return { build, files, pointers };
 }
 
-/** The files of a folder: path below it -> content. */
+/** Returns the contents of the files in a folder, by relative path. */
 export function readFolder(folder: string): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,20 +1,20 @@
 import { HostingError, type HostedFile, type HostingClient, type Release } from './hostingClient';
 
-/** What is live before a change. */
+/** The live state before a change. */
 export interface Base {
-  /** Path -> hash. */
+  /** Hashes by path. */
   readonly files: ReadonlyMap<string, string>;
   /** Releases of the channel, newest first. */
   readonly history: readonly Release[];
 }
 
 export interface Change {
-  /** All files of the next version, path -> hash; those not in `content` are Hosting's already. */
+  /** Hashes of all files of the next version, by path. Hosting already has those that are not in `content`. */
   readonly files: ReadonlyMap<string, string>;
   readonly content: readonly HostedFile[];
-  /** The build that is live with it, where that is known. */
+  /** The build that becomes live, if known. */
   readonly build: string | undefined;
-  /** The build that a share of the browsers uses, beside it. */
+  /** The canary, if there is one. */
   readonly canary?: string | undefined;
   readonly message: string;
 }
@@ -22,34 +22,34 @@ export interface Change {
 export interface ChangeOptions {
   /** The site's id in Hosting. */
   readonly site: string;
-  /** `live`, or a preview channel, which is made where it is missing. */
+  /** `live`, or a preview channel, which is created if it does not exist. */
   readonly channel: string;
-  /** As the REST API has it. */
+  /** Configuration of the version in the format of the REST API. */
   readonly config: object;
   readonly plan: (base: Base) => Change | Promise<Change>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Somebody else has published meanwhile, or is about to: nothing was changed. */
+/** Error if someone else has published in the meantime, or is publishing. Nothing was changed. */
 export class PublishConflict extends Error {
   override readonly name = 'PublishConflict';
 }
 
-/** The channel that is a lock: only one can be made of a name. */
+/** Channel that serves as a lock, because Hosting creates only one channel of a name. */
 const LOCK = 'publish-lock';
-/** Whoever has it needs it for three requests; after this time he is gone. */
+/** The holder needs the lock for three requests. After this time, it is considered abandoned. */
 const LOCK_MINUTES = 5;
 const PREVIEW_DAYS = 7;
 
 /**
- * Releases a version that is made of what is live: additive, immutable, in one step. Of two at once, one releases and the
- * other gets PublishConflict (decision 051). Returns the address.
+ * Releases a version based on the live one: additive, immutable, and atomic. If two run at once, one of them throws PublishConflict
+ * (decision 051). Returns the channel's URL.
  */
 export async function changeSite(client: HostingClient, options: ChangeOptions): Promise<string> {
   const { site, channel: id, config, plan } = options;
   const channel = (await client.getChannel(site, id)) ?? (await client.createChannel(site, id, PREVIEW_DAYS * 86_400));
-  // A new preview begins with what is live.
+  // A new preview starts with the live version.
   const from = channel.release ?? (await client.getChannel(site, 'live'))?.release;
   const base: Base = {
     files: from ? await client.listFiles(from.version.name) : new Map(),
@@ -82,7 +82,7 @@ async function withLock(
     await work();
   } finally {
     await client.deleteChannel(site, LOCK).catch((error: unknown) => {
-      // Somebody took it over, because this was slow; or the connection is gone, and it ends by itself.
+      // The lock was taken over because this was slow, or the connection is lost. Then it expires.
       if (!(error instanceof HostingError && error.status === 404)) throw error;
     });
   }

@@ -5,12 +5,12 @@ import { parseManifest } from '@adp/app-contract';
 import { compareWithShell, type Provided, type Uses } from '@adp/app-contract/fit';
 import { checkBuiltApp } from '../contract';
 
-/** What an app may add to every first view, in bytes as brotli sends them (design/performance.md). */
+/** Budget for the files of an app that every page loads, in bytes after Brotli compression. */
 export const APP_BUDGET = 28_000;
 
 /**
- * Why a built app must not be published, a sentence each: the contract, the prefixes that it owns, what it needs of the
- * shell that is live, and what it adds to every first view of its pages.
+ * Returns the reasons why a built app must not be published, one sentence each. Checks the contract, the app's prefixes, the compatibility
+ * with the live shell, and the size of the files that every page of it loads.
  */
 export async function checkApp(
   dist: string,
@@ -24,17 +24,17 @@ export async function checkApp(
   const bytes = measure(join(dist, manifest.build));
   return [
     ...(live ? compareWithShell({ manifest, uses: readUses(join(dist, manifest.build)) }, live) : []),
-    ...(manifest.app === name ? [] : [`the build calls itself ${manifest.app}, the registry ${name}`]),
+    ...(manifest.app === name ? [] : [`the build's name is ${manifest.app}, the registry's is ${name}`]),
     ...(bytes <= APP_BUDGET ? [] : [`entry and routes are ${bytes} bytes, ${APP_BUDGET} are allowed`]),
   ];
 }
 
-/** Whether a file is one that every page of an app needs: the entry or the routes. */
+/** Returns whether every page of an app loads the file: the entry or the routes. */
 export function isFirstFile(path: string): boolean {
   return /(^|\/)(entry|routes)\b[^/]*\.js$/.test(path);
 }
 
-/** Bytes of the entry and of the routes, which every page of the app needs. */
+/** Returns the compressed size of the entry and the routes. */
 function measure(build: string): number {
   return readdirSync(build)
     .filter(isFirstFile)
@@ -44,6 +44,6 @@ function measure(build: string): number {
 /** Reads `uses.json` from a build folder. */
 function readUses(buildFolder: string): Uses {
   const file = join(buildFolder, 'uses.json');
-  // Written by our own build.
+  // Our own build writes this file.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Uses) : {};
 }

@@ -10,8 +10,8 @@ interface App {
 }
 
 /**
- * Compares every live build and canary of `apps` with a shell: app name -> reasons. Omits apps that are compatible or not published yet.
- * Includes apps whose host fails, because their compatibility is unknown.
+ * Compares every live build and canary of `apps` with a shell. Returns the reasons for incompatibility by app. Omits apps that are
+ * compatible or not published yet. Includes apps whose host fails, because their compatibility is unknown.
  */
 export async function findIncompatibleApps(
   apps: readonly App[],
@@ -62,7 +62,7 @@ export async function compareStoredBuild(
 }
 
 /**
- * Returns what the shell at `origin` provides: its live build, or `build`. Undefined if the shell is not published yet or predates
+ * Returns what the shell at `origin` provides: its live build, or `build`. Undefined if the shell is not published yet or is older than
  * `provided.json`.
  * @throws Error if its host fails
  */

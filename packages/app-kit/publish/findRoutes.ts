@@ -5,24 +5,24 @@ import { getPageTraits, layoutNames, type AppManifest, type PageTraits } from '@
 import { loadBuiltApp, readHashes, withinTime } from '../contract';
 import { toTextsFile } from './toTextsFile';
 
-/** A file that a page will ask for. */
+/** A file that a page will request. */
 export interface Hint {
   readonly as: 'script' | 'style' | 'fetch';
   readonly href: string;
-  /** Its hash, where it is a file of a build. */
+  /** Hash of a build's file. */
   readonly integrity?: string;
-  /** The languages that its build has the script's texts in, each in a folder of that name (decision 121). */
+  /** Languages of the script's texts in its build, each in a folder of that name (decision 121). */
   readonly texts?: readonly string[];
 }
 
 /**
- * A route that an app offers, with the files that its page requests at its app's host. Builds from before have no traits: their pages are
- * in no sitemap, and private where they have `identity`.
+ * A route of an app, with the files that its page requests. Older builds have no page properties. Their pages are not in the sitemap, and
+ * are private if they have `identity`.
  */
 export interface KnownRoute extends Partial<PageTraits> {
   readonly path: string;
   readonly hints: readonly Hint[];
-  /** The page signs in, or needs to know who is signed in, at once. */
+  /** True if the page signs in, or needs the session at once. */
   readonly identity?: boolean;
 }
 
@@ -34,8 +34,8 @@ interface RouteFiles extends PageTraits {
 }
 
 /**
- * The routes of the built app in `dist`, found by running it: what a page requests is seen, not guessed. With a
- * `cacheFolder`, a build that was run before is not run again.
+ * Returns the routes of the built app in `dist`. Runs the app to observe the requests of each page. With a `cacheFolder`, runs each build
+ * only once.
  */
 export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly KnownRoute[]> {
   const routes = await (cacheFolder ? cached(dist, cacheFolder) : runRoutes(dist));
@@ -48,9 +48,9 @@ export async function findRoutes(dist: string, origin: string, cacheFolder?: str
   });
 }
 
-/** Finds the hash of a file of the build in `dist`, by its path on its host, and the languages of its texts. */
+/** Returns a function that finds the hash and the text languages of a build's file, by its path on the host. */
 function readBuildFiles(dist: string): (file: string) => Pick<Hint, 'integrity' | 'texts'> {
-  // Written by our own build.
+  // Our own build writes the manifest.
   const { build, integrity } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as AppManifest;
   const folder = join(dist, build);
   const hashes = readHashes(folder, integrity);
@@ -75,7 +75,7 @@ async function runRoutes(dist: string): Promise<readonly RouteFiles[]> {
   return Promise.all(
     pages.map(async (route, index) => {
       const { path, requires } = route;
-      // A fresh run for each page: a chunk that two pages share loads only once in one run.
+      // Each page has its own run, because a chunk that two pages share loads only once per run.
       const app = await loadBuiltApp(dist);
       const page = layoutNames.flatMap((layout) => app.module.routes[layout] ?? [])[index];
       await withinTime(`the page ${path}`, () => page?.lazy());
@@ -86,29 +86,29 @@ async function runRoutes(dist: string): Promise<readonly RouteFiles[]> {
 
 async function cached(dist: string, folder: string): Promise<readonly RouteFiles[]> {
   const file = join(folder, `routes-${hash(dist)}.json`);
-  const known = readKnown(file);
-  if (known) return known;
+  const routesOfEarlierRun = readCache(file);
+  if (routesOfEarlierRun) return routesOfEarlierRun;
   const routes = await runRoutes(dist);
   mkdirSync(folder, { recursive: true });
-  // Several processes may write it: a rename is whole or not at all.
+  // Several processes may write the file, and a rename is atomic.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(routes));
   renameSync(`${file}.${process.pid}`, file);
   return routes;
 }
 
-function readKnown(file: string): readonly RouteFiles[] | undefined {
+function readCache(file: string): readonly RouteFiles[] | undefined {
   try {
-    // Written by `cached` alone.
+    // Only `cached` writes this file.
     return JSON.parse(readFileSync(file, 'utf8')) as readonly RouteFiles[];
   } catch {
     return undefined;
   }
 }
 
-/** Raised when what is found of a route changes, so that nothing older is read from the cache. */
+/** Increased when the properties of routes change, so that older cache entries are ignored. */
 const CACHE_VERSION = '2';
 
-/** A hash of a build: of its manifest, which names the build by its content, and of the names of its files. */
+/** Returns a hash of a build, from its manifest and the names of its files. */
 function hash(dist: string): string {
   const names = readdirSync(dist, { recursive: true }).map(String).sort();
   const text = [CACHE_VERSION, readFileSync(join(dist, 'manifest.json'), 'utf8'), ...names].join('\0');

@@ -8,7 +8,7 @@ export interface HostedFile {
   readonly gzipped: Uint8Array<ArrayBuffer>;
 }
 
-/** A release, as far as publishing looks at it. */
+/** The fields of a release that publishing uses. */
 export interface Release {
   readonly name: string;
   readonly releaseTime: string;
@@ -24,7 +24,7 @@ interface Channel {
   readonly release?: Release;
 }
 
-/** An answer of the API that is an error. `status` is the HTTP code. */
+/** Error response of the API. `status` is the HTTP status. */
 export class HostingError extends Error {
   override readonly name = 'HostingError';
   readonly status: number;
@@ -43,18 +43,18 @@ export interface HostingClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** The calls of the Hosting REST API, v1beta1, that publishing needs. Each throws HostingError. */
+/** Calls of the Hosting REST API v1beta1 that publishing uses. Each throws HostingError. */
 export interface HostingClient {
-  /** Undefined where there is none of this name. */
+  /** Undefined if there is no such channel. */
   readonly getChannel: (site: string, channel: string) => Promise<Channel | undefined>;
   readonly createChannel: (site: string, channel: string, ttlSeconds: number) => Promise<Channel>;
   readonly deleteChannel: (site: string, channel: string) => Promise<void>;
-  /** Newest first. */
+  /** Returns releases, newest first. */
   readonly listReleases: (site: string, channel: string) => Promise<readonly Release[]>;
-  /** Path -> hash. */
+  /** Returns hashes by path. */
   readonly listFiles: (version: string) => Promise<ReadonlyMap<string, string>>;
   readonly createVersion: (site: string, version: object) => Promise<string>;
-  /** Names the files of a version and sends what Hosting does not have; `toSend` by hash. */
+  /** Adds files to a version, and uploads those that Hosting does not have. `toSend` contains them by hash. */
   readonly addFiles: (
     version: string,
     files: ReadonlyMap<string, string>,
@@ -64,29 +64,30 @@ export interface HostingClient {
   readonly release: (site: string, channel: string, version: string, message: string) => Promise<Release>;
 }
 
-/** Files named at once, and sent side by side. */
+/** Number of files per request, and of concurrent uploads. */
 const BATCH = 1000;
 const UPLOADS = 8;
 
-/** A client of one project. */
+/** Creates a client for one project. */
 export function createHostingClient(options: HostingClientOptions): HostingClient {
   const { api, project, token, fetch = globalThis.fetch } = options;
   const toSite = (site: string) => `projects/${project}/sites/${site}`;
 
   async function send(url: string, method: string, body?: object | Uint8Array<ArrayBuffer>): Promise<unknown> {
     const bytes = body instanceof Uint8Array;
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': `application/${bytes ? 'octet-stream' : 'json'}` },
       ...(body === undefined ? {} : { body: bytes ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new HostingError(answer.status, `${method} ${new URL(url).pathname}: ${readMessage(text)}`);
+    const text = await response.text();
+    if (!response.ok)
+      throw new HostingError(response.status, `${method} ${new URL(url).pathname}: ${readMessage(text)}`);
     return text === '' ? {} : JSON.parse(text);
   }
-  // The API's own types, as its reference has them; what a publish relies on is compared where it matters.
-  const call = async <Answer>(method: string, path: string, body?: object) =>
-    (await send(`${api}/v1beta1/${path}`, method, body)) as Answer;
+  // Types from the API's reference. Publishing checks the values that it relies on.
+  const call = async <Result>(method: string, path: string, body?: object) =>
+    (await send(`${api}/v1beta1/${path}`, method, body)) as Result;
 
   async function list<Item>(path: string, name: string): Promise<readonly Item[]> {
     const items: Item[] = [];
@@ -150,7 +151,7 @@ export function createHostingClient(options: HostingClientOptions): HostingClien
   };
 }
 
-/** A file as Hosting takes it. */
+/** Compresses and hashes a file for Hosting. */
 export function toHostedFile(content: Uint8Array | string): HostedFile {
   const gzipped = new Uint8Array(gzipSync(content, { level: 9 }));
   return { hash: createHash('sha256').update(gzipped).digest('hex'), gzipped };
@@ -162,7 +163,7 @@ function readMessage(text: string): string {
     const error: unknown = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
     if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
   } catch {
-    // An error page of something in between.
+    // The response may be an error page of a proxy.
   }
   return text.slice(0, 300);
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The hash of a file as the attribute `integrity` has it. SHA-256: a longer hash weighs more in every first view, and is no safer here.
+ * Returns the hash of a file for the `integrity` attribute. The default is SHA-256, because a longer hash adds bytes to every page and is
+ * no safer here.
  */
 export function toIntegrity(content, algorithm = 'sha256') {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
-/** Returns whether a file has the hash that is listed for it, by whichever algorithm browsers know. */
+/** Returns whether a file matches a listed hash of any algorithm that browsers support. */
 export function hasIntegrity(content, hash) {
   const [, algorithm] = /^(sha(?:256|384|512))-/.exec(hash) ?? [];
   return algorithm !== undefined && hash === toIntegrity(content, algorithm);

@@ -2,16 +2,16 @@ import type { HostedBuild } from './buildFiles';
 import type { Base, Change } from './changeSite';
 import { toHostedFile, type Release } from './hostingClient';
 
-/** So long after it was last live, a build stays for the tabs that run it. */
+/** Number of days for which a build remains after it was last live, for the tabs that run it. */
 const STORED_DAYS = 30;
 
-/** The manifests at a host's root; the last is the one that the site reads. */
+/** Manifests at a host's root. The site reads the last one. */
 const pointers = ['/mf-manifest.json', '/manifest.json'] as const;
 
 /**
- * The next version of a host with this build: all that is there and is no build, the builds of the last 30 days, this one,
- * and its manifest as the last file.
- * @throws Error where a build of this name is there with other files: published files never change
+ * Returns the next version of a host with this build live: all files outside builds, the builds of the last 30 days, this build, and its
+ * manifest as the last file.
+ * @throws Error if the host has a build of this name with other files, because published files never change
  */
 export function planBuild(
   base: Base,
@@ -28,18 +28,18 @@ export function planBuild(
 }
 
 /**
- * The next version with an earlier build live again.
- * @throws Error with one sentence where it is not there any more
+ * Returns the next version with an earlier build live again.
+ * @throws Error with one sentence if the build is not stored any more
  */
-export function planRollback(base: Base, wanted: string | undefined): Change & { readonly build: string } {
+export function planRollback(base: Base, requestedBuild: string | undefined): Change & { readonly build: string } {
   const stored = listBuilds(base.files);
   const { build: before, canary } = base.history[0]?.version.labels ?? {};
-  // To go back from a canary is to end it.
-  const build = wanted ?? (canary === undefined ? findPrevious(base.history, stored) : before);
+  // A rollback from a canary ends the canary.
+  const build = requestedBuild ?? (canary === undefined ? findPrevious(base.history, stored) : before);
   if (build === undefined)
-    throw new Error(`No earlier build is known; name one of those that are stored: ${stored.join(', ') || 'none'}.`);
+    throw new Error(`There is no earlier build to go back to. Name a stored build: ${stored.join(', ') || 'none'}.`);
   if (!base.files.has(`/${build}/manifest.json`))
-    throw new Error(`${build} is not stored any more; stored are ${stored.join(', ') || 'none'}.`);
+    throw new Error(`${build} is not stored any more. Stored builds: ${stored.join(', ') || 'none'}.`);
   const files = new Map(base.files);
   setPointers(
     files,
@@ -49,13 +49,13 @@ export function planRollback(base: Base, wanted: string | undefined): Change & {
   return { files, content: [], build, message: `${build}, back from ${canary ?? before ?? 'the build before'}` };
 }
 
-/** The builds whose files are among these. */
+/** Returns the ids of the builds to which these files belong. */
 export function listBuilds(files: ReadonlyMap<string, string>): readonly string[] {
   const builds = [...files.keys()].map((path) => /^\/(b-[0-9a-f]{10})\//.exec(path)?.[1]);
   return [...new Set(builds.filter((build) => build !== undefined))];
 }
 
-/** The first file of a build that is there in another way; undefined where the build is new, or the same. */
+/** Returns the first file of a build that the host has with other content. Undefined if the build is new or the same. */
 function findDifference(
   files: Base['files'],
   build: string,
@@ -63,12 +63,12 @@ function findDifference(
 ): string | undefined {
   const stored = new Map([...files].filter(([path]) => path.startsWith(`/${build}/`)));
   if (stored.size === 0) return undefined;
-  // With its own manifest there, the build is whole as it is; a gzip of another version hashes otherwise.
-  const isWhole = stored.has(`/${build}/manifest.json`);
+  // With its own manifest, the stored build is complete. Another gzip version may have other hashes.
+  const isComplete = stored.has(`/${build}/manifest.json`);
   const expected = sent.filter(({ path }) => !isCopy(path));
   const paths = new Set(expected.map(({ path }) => path));
   return (
-    expected.find(({ path, hash }) => (isWhole ? !stored.has(path) : stored.get(path) !== hash))?.path ??
+    expected.find(({ path, hash }) => (isComplete ? !stored.has(path) : stored.get(path) !== hash))?.path ??
     [...stored.keys()].find((path) => !isCopy(path) && !paths.has(path))
   );
 }
@@ -77,10 +77,10 @@ function isCopy(path: string): boolean {
   return /^\/b-[0-9a-f]{10}\/(mf-manifest|manifest|routes)\.json$/.test(path);
 }
 
-/** The manifests of the build's own copies, at the end: its files are there before anything names them. */
-export function setPointers(files: Map<string, string>, build: string, wanted: readonly string[]): void {
+/** Moves the manifests of a build to the root and to the end, so that a build's files are there before its manifest. */
+export function setPointers(files: Map<string, string>, build: string, paths: readonly string[]): void {
   for (const path of pointers) files.delete(path);
-  for (const path of wanted) {
+  for (const path of paths) {
     const hash = files.get(`/${build}${path}`);
     if (hash !== undefined) files.set(path, hash);
   }
@@ -94,13 +94,13 @@ function findPrevious(history: readonly Release[], stored: readonly string[]): s
 function withoutOldBuilds({ files, history }: Base, now: number): Map<string, string> {
   const oldest = now - STORED_DAYS * 86_400_000;
   const gone = new Set(listBuilds(files).filter((build) => lastLive(build, history, now) < oldest));
-  // The list of an earlier way to publish: the releases know it better.
+  // Older versions of this kit published a list of builds, which the releases replace.
   return new Map([...files].filter(([path]) => path !== '/builds.json' && !gone.has(path.split('/')[1] ?? '')));
 }
 
 /**
- * When a build was last live: until the release after its own. One that no release names came with one that names none, or
- * is older than all of them.
+ * Returns the time at which a build was last live, which is the release after its own. A build that no release names belongs to a release
+ * without a name, or is older than all releases.
  */
 function lastLive(build: string, history: readonly Release[], now: number): number {
   const ends = history.map((release, at) => ({

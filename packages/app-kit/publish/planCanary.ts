@@ -6,16 +6,16 @@ import { planBuild, planRollback, setPointers } from './planBuild';
 const MANIFEST = '/manifest.json';
 
 interface CanaryOptions {
-  /** Of the browsers, from 0 to 1. */
+  /** Fraction of browsers, from 0 to 1. */
   readonly share: number;
-  /** The JSON of the live build's own manifest. */
+  /** Returns the JSON of the live build's manifest. */
   readonly readStable: (build: string) => Promise<object | undefined>;
   readonly now: number;
 }
 
 /**
- * The next version of a host with this build beside the live one, for a share of the browsers (decision 061).
- * @throws Error where nothing is live that it could be beside
+ * Returns the next version of a host with this build as a canary for a fraction of browsers (decision 061).
+ * @throws Error if there is no live build
  */
 export async function planCanary(
   base: Base,
@@ -32,14 +32,14 @@ export async function planCanary(
   const pointer = JSON.stringify({ ...manifest, canary: { ...(canary as object), share } });
   const sent = { path: MANIFEST, ...toHostedFile(pointer) };
   const files = new Map(planned.files);
-  // Other tools meet the live build; the manifest comes last.
+  // Other tools use the live build's files. The manifest comes last.
   setPointers(files, stable, ['/mf-manifest.json']);
   files.set(sent.path, sent.hash);
   const message = `${build}, a canary for ${share * 100} % beside ${stable}`;
   return { files, content: [...planned.content, sent], build: stable, canary: build, message };
 }
 
-/** The next version with the canary as the live build. @throws Error where there is none */
+/** Returns the next version with the canary as the live build. @throws Error if there is no canary */
 export function planPromotion(base: Base): Change & { readonly build: string } {
   const canary = base.history[0]?.version.labels?.canary;
   if (canary === undefined) throw new Error('There is no canary that could be promoted.');

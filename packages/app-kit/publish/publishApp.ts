@@ -5,7 +5,7 @@ import type { HostingClient } from './hostingClient';
 import { planBuild, planRollback } from './planBuild';
 import { planCanary, planPromotion } from './planCanary';
 
-/** The host of an app or of the shell, with the channel that is meant. */
+/** The host of an app or of the shell, and its channel. */
 export interface Host extends Omit<ChangeOptions, 'plan'> {
   readonly client: HostingClient;
   /** Called with the stored build before it goes live. An error cancels the release. */
@@ -13,8 +13,8 @@ export interface Host extends Omit<ChangeOptions, 'plan'> {
 }
 
 /**
- * Adds the build in `dist` to the host and makes it live there, beside the builds that open tabs use (decision 051).
- * @throws PublishConflict where somebody else was first
+ * Publishes the build in `dist` and makes it live, without removing the builds that open tabs use (decision 051).
+ * @throws PublishConflict if someone else published first
  */
 export async function publishApp(
   dist: string,
@@ -27,8 +27,8 @@ export async function publishApp(
 }
 
 /**
- * Adds the build in `dist` to the host at `origin` beside the live one, for a share of the browsers, 0 to 1. Returns its id.
- * @throws PublishConflict where somebody else was first
+ * Publishes the build in `dist` as a canary for the fraction `share` of browsers, from 0 to 1. Returns its id.
+ * @throws PublishConflict if someone else published first
  */
 export async function publishCanary(
   dist: string,
@@ -38,8 +38,8 @@ export async function publishCanary(
   const { now = Date.now } = host;
   const hosted = readBuild(dist, await findRoutes(dist, ''));
   const readStable = async (build: string) => {
-    const answer = await fetch(`${origin}/${build}/manifest.json`);
-    return answer.ok ? ((await answer.json()) as object) : undefined;
+    const response = await fetch(`${origin}/${build}/manifest.json`);
+    return response.ok ? ((await response.json()) as object) : undefined;
   };
   await changeSite(client, { ...host, plan: (base) => planCanary(base, hosted, { share, readStable, now: now() }) });
   return hosted.build;
@@ -51,18 +51,18 @@ interface CanarySource {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** Makes the canary of the host its live build. Returns its id. */
+/** Makes the host's canary its live build. Returns its id. */
 export function promoteOnHost(host: Host): Promise<string> {
-  return point(host, planPromotion);
+  return activate(host, planPromotion);
 }
 
-/** Makes an earlier build of the host live: `wanted`, or the one that was live before, or beside a canary. Returns its id. */
-export function rollBackHost(wanted: string | undefined, host: Host): Promise<string> {
-  return point(host, (base) => planRollback(base, wanted));
+/** Makes an earlier build of the host live: the requested one, or the previous one, or the stable build beside a canary. Returns its id. */
+export function rollBackHost(requestedBuild: string | undefined, host: Host): Promise<string> {
+  return activate(host, (base) => planRollback(base, requestedBuild));
 }
 
-/** Makes a build live that the host has. */
-async function point(
+/** Makes a build live that the host already has. */
+async function activate(
   { client, beforeRelease, ...host }: Host,
   plan: (base: Base) => Change & { readonly build: string },
 ): Promise<string> {

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The token for the API at `api`: the local platform's fixed one, that of the environment (as in a workflow), or that of
- * whoever is signed in to gcloud.
- * @throws Error with one sentence that says how to get one
+ * Returns the token for the API at `api`: the local platform's fixed one, the one in the environment (as in a workflow), or gcloud's.
+ * @throws Error with one sentence that explains how to get one
  */
 export function readToken(api: string): string {
-  // As the official command line does: nothing of Google's answers without TLS.
+  // The local platform uses HTTP and a fixed token, as with the official command-line tool.
   if (api.startsWith('http://')) return 'owner';
-  const given = process.env.GOOGLE_OAUTH_ACCESS_TOKEN;
-  if (given) return given;
+  const token = process.env.GOOGLE_OAUTH_ACCESS_TOKEN;
+  if (token) return token;
   try {
     return execFileSync('gcloud', ['auth', 'print-access-token'], {
       encoding: 'utf8',

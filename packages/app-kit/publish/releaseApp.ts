@@ -6,12 +6,12 @@ import { publishApp, rollBackHost, type Host } from './publishApp';
 import { readRegistered } from './readRegistered';
 import { readToken } from './readToken';
 
-/** An app of a repository of its own, with the site in Hosting that its team publishes to. */
+/** An app in its own repository, and the Hosting site to which its team publishes. */
 export interface AppRelease {
   /** Its name in the registry. */
   readonly name: string;
   readonly owns?: readonly string[] | undefined;
-  /** Of `adp.config.mjs`. */
+  /** Setting in `adp.config.mjs`. */
   readonly hosting?: { readonly project: string; readonly site: string } | undefined;
   /** `live`, or a preview channel. */
   readonly channel?: string | undefined;
@@ -21,9 +21,9 @@ export interface AppRelease {
 }
 
 /**
- * Checks the build in `dist` against the site that is live at `site`, and publishes it to the app's own host. Returns what
- * whoever publishes should know, a sentence each.
- * @throws Error that names what is wrong; then nothing is changed
+ * Checks the build in `dist` against the live site at `site`, and publishes it to the app's own host. Returns messages for the publisher,
+ * one sentence each.
+ * @throws Error that names the problem; nothing is changed then
  */
 export async function releaseApp(dist: string, site: string, app: AppRelease): Promise<readonly string[]> {
   const { name, channel = 'live' } = app;
@@ -38,18 +38,18 @@ export async function releaseApp(dist: string, site: string, app: AppRelease): P
   const { origin } = new URL(url);
   return [
     `${name}: build ${build} is at ${url}`,
-    ...(provided ? [] : [`${site} says nothing of what its shell provides: that was not compared.`]),
+    ...(provided ? [] : [`${site} does not publish what its shell provides, so compatibility was not checked.`]),
     ...(channel === 'live' ? describeSite(name, site, origin, registered) : []),
   ];
 }
 
-/** Makes an earlier build of the app live, `wanted` or the one before. Returns sentences as above. */
-export async function rollBackApp(wanted: string | undefined, app: AppRelease): Promise<readonly string[]> {
-  const build = await rollBackHost(wanted, toHost(app));
+/** Makes an earlier build of the app live, either the requested one or the previous one. Returns messages as above. */
+export async function rollBackApp(requestedBuild: string | undefined, app: AppRelease): Promise<readonly string[]> {
+  const build = await rollBackHost(requestedBuild, toHost(app));
   return [`${app.name} is back on ${build}.`, ...((app.channel ?? 'live') === 'live' ? [takesEffect] : [])];
 }
 
-/** The list of files is on the shell's host, where the team of an app has no right. */
+/** The shell's host has the list of files, to which an app's team has no access. */
 const takesEffect =
   'Browsers load this build from now on. If the site renders pages on a server, their HTML follows within 90 seconds. Until the site\'s team runs "npm run publish -- pages", pages list the files of the previous build, and a first visit makes one more request.';
 
@@ -63,7 +63,7 @@ function describeSite(
     return [
       `${site} does not know ${name} yet: ask its team for "npm run register -- ${name} ${origin} /its-prefix", which brings the pages.`,
     ];
-  // A domain of the team's own, perhaps.
+  // The registry may use a custom domain of the team.
   const elsewhere =
     registered.origin === origin ? [] : [`${site} takes ${name} from ${registered.origin ?? 'nowhere'}.`];
   return [...elsewhere, takesEffect];

@@ -1,4 +1,4 @@
-/** Where the texts of a script are, from where the script is: `b-0123456789/fr/list.json` for `b-0123456789/list.js` (decision 121). */
+/** Returns the file with a script's texts in a language: `b-0123456789/fr/list.json` for `b-0123456789/list.js` (decision 121). */
 export function toTextsFile(script: string, language: string): string {
   return script.replace(/([^/]+)\.js$/, `${language}/$1.json`);
 }

@@ -4,8 +4,8 @@ declare module '*.module.css' {
 }
 declare module '*.css' {}
 
-/** The id of this build, put in by webpack. */
+/** Id of this build, inserted by webpack. */
 declare const __BUILD_ID__: string;
 
-/** Shared package -> version, put into the shell by webpack from federation.shared.mjs. */
+/** Versions of the shared packages, inserted into the shell by webpack from federation.shared.mjs. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import webpack from 'webpack';
 
 /**
- * Adds files to the build as they are. Delete it when the shell's build has no screenshots any more, or use copy-webpack-plugin if more kinds of files
- * are added.
+ * Adds unchanged files to the build. Delete it when the shell's build has no screenshots any more, or use copy-webpack-plugin for further
+ * kinds of files.
  */
 export class AddFilesPlugin {
   /** @param {readonly string[]} paths */

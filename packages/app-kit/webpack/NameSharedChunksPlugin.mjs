@@ -1,9 +1,9 @@
 /**
- * Names the chunks of shared packages that are provided lazily: the federation
- * plugins leave them without a name, and their files would be called after a path. Delete it when those plugins name the chunks.
+ * Names the chunks of lazy shared packages. The federation plugins leave them unnamed, so their files would be named after a path. Delete
+ * it when those plugins name the chunks.
  */
 export class NameSharedChunksPlugin {
-  /** @param {Readonly<Record<string, string>>} chunkNames package -> name of its chunk */
+  /** @param {Readonly<Record<string, string>>} chunkNames chunk names by package */
   constructor(chunkNames) {
     this.chunkNames = chunkNames;
   }

@@ -1,11 +1,12 @@
 /**
- * Loads chunks as the page allows (decision 047): the hash of a file is asked for first. A file that did not come, or is
- * not the one that was built, is fetched past the browser's cache, which holds the good one from then on; where
- * that does not help, or the request hung, it is requested with a cache-busting query. A file that hung is preloaded first, because only a
- * preload can be cancelled: removing a script or style sheet does not end its request, and six of those use up the connections that a
- * browser opens to a host over HTTP/1.1.
+ * Loads chunks as the page requires (decision 047). Waits for a file's hash first. A file that fails or has another hash is fetched
+ * bypassing the browser's cache, which replaces the cached one. If that does not help, or if the request timed out, it is requested with a
+ * cache-busting query.
  *
- * Delete it when webpack's own chunk loading verifies hashes and retries past the browser's cache.
+ * A file that timed out is preloaded first, because only a preload can be cancelled. Removing a script or style sheet does not end its
+ * request, and six of those use up the connections that a browser opens to a host over HTTP/1.1.
+ *
+ * Delete it when webpack's own chunk loading verifies hashes and retries bypassing the browser's cache.
  */
 export class RetryChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -22,7 +23,7 @@ export class RetryChunksPlugin {
         return `const load = ${ensureChunk};
 const getScript = ${getChunkScriptFilename};
 const getStyle = ${require}.miniCssF;
-// Chunk -> which of its files have hung.
+// Files of each chunk that have timed out.
 const hung = {};
 let query = '';
 ${getChunkScriptFilename} = (id) => getScript(id) + query;
@@ -32,14 +33,14 @@ const attempt = (id, fresh = '') => {
   const style = getStyle && ${publicPath} + getStyle(id) + query;
   const loading = load(id);
   query = '';
-  // The style loader has no time-out of its own: its link gets an error event.
+  // The style loader has no timeout of its own, so dispatch an error event to its link.
   const endStyle = () => {
     for (const link of document.querySelectorAll('link[rel=stylesheet]'))
       if (link.onerror && link.href === style) link.onerror({ type: 'timeout', target: link });
   };
   const timer = setTimeout(endStyle, ${timeout});
   return loading.catch((error) => {
-    // The style sheet has had as long as the script, and the next attempt would join its request.
+    // The style sheet had as much time as the script, and the next attempt would join its request.
     if (error.type === 'timeout') {
       (hung[id] ||= new Set()).add(error.request === style ? 'style' : 'script');
       endStyle();
@@ -48,7 +49,7 @@ const attempt = (id, fresh = '') => {
   }).finally(() => clearTimeout(timer));
 };
 const preload = (as, url) => new Promise((resolve, reject) => {
-  // The page sets its hash with its URL (shell/src/remotes/integrity.ts). It is not added to the page.
+  // The page sets the hash together with the URL (shell/src/remotes/integrity.ts). The element is not added to the page.
   const { integrity } = as === 'script' ? Object.assign(document.createElement('script'), { src: url })
     : Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as, integrity, href: url });
@@ -57,7 +58,7 @@ const preload = (as, url) => new Promise((resolve, reject) => {
     link.remove();
     reject(Object.assign(new Error('Loading ' + url + ' timed out'), { name: 'ChunkLoadError', type: 'timeout', request: url }));
   }, ${timeout});
-  // What has failed fails again when it is loaded.
+  // If this failed, loading the chunk fails again.
   link.onload = link.onerror = () => resolve(clearTimeout(timer));
   document.head.append(link);
 });

@@ -2,12 +2,12 @@ import { transform } from 'lightningcss';
 import webpack from 'webpack';
 
 /**
- * Fails the build of an app whose style sheets reach beyond the app: every selector must name a class with the app's prefix, or
- * one of a library that it lists, and so must every name that is global to the page. Delete it when all browsers of the site support `@scope` and
- * apps are built with it.
+ * Fails the build of an app whose style sheets affect more than the app. Every selector must contain a class with the app's prefix, or with
+ * one of its libraries' prefixes. So must every other global name. Delete it when all browsers of the site support `@scope` and apps are
+ * built with it.
  */
 export class ScopeStylesPlugin {
-  /** @param {readonly string[]} prefixes of class names, as `content-` */
+  /** @param {readonly string[]} prefixes prefixes of class names, such as `content-` */
   constructor(prefixes) {
     this.prefixes = prefixes;
   }
@@ -20,8 +20,8 @@ export class ScopeStylesPlugin {
         (assets) => {
           for (const [file, source] of Object.entries(assets)) {
             if (!file.endsWith('.css')) continue;
-            for (const fault of findUnscoped(source.buffer(), this.prefixes))
-              compilation.errors.push(new webpack.WebpackError(`${file}: ${fault}`));
+            for (const error of findUnscoped(source.buffer(), this.prefixes))
+              compilation.errors.push(new webpack.WebpackError(`${file}: ${error}`));
           }
         },
       );
@@ -30,19 +30,19 @@ export class ScopeStylesPlugin {
 }
 
 /**
- * What of the style sheet `code` would reach beyond its app, a sentence each.
+ * Returns the parts of a style sheet that would affect more than the app, one sentence each.
  * @param {Buffer} code
  * @param {readonly string[]} prefixes
  * @returns {string[]}
  */
 export function findUnscoped(code, prefixes) {
-  const faults = [];
-  const isOwn = (name) => prefixes.some((prefix) => name.startsWith(prefix));
+  const errors = [];
+  const hasPrefix = (name) => prefixes.some((prefix) => name.startsWith(prefix));
   const lines = code.toString().split('\n');
   const check = (what, own, { line, column } = {}) => {
     if (own) return;
     const text = lines[line]?.slice(column - 1, column + 59).split('{')[0];
-    faults.push(`${what} ${text ?? ''} has no name that begins with ${prefixes.join(' or ')}`);
+    errors.push(`${what} ${text ?? ''} has no name that begins with ${prefixes.join(' or ')}`);
   };
   transform({
     filename: 'app.css',
@@ -50,10 +50,10 @@ export function findUnscoped(code, prefixes) {
     visitor: {
       Rule: {
         style({ value: { selectors, loc } }) {
-          for (const selector of selectors) check('the selector', namesOwn(selector, isOwn), loc);
+          for (const selector of selectors) check('the selector', isScoped(selector, hasPrefix), loc);
         },
         keyframes({ value: { name, loc } }) {
-          check('the animation', isOwn(name.value), loc);
+          check('the animation', hasPrefix(name.value), loc);
         },
         'font-face'({ value: { loc } }) {
           check('the font', false, loc);
@@ -61,15 +61,18 @@ export function findUnscoped(code, prefixes) {
       },
     },
   });
-  return faults;
+  return errors;
 }
 
-/** Whether a part of the selector is a class of the app; a nested rule is below one that was checked. What `:not()` names does not limit it. */
-function namesOwn(selector, isOwn) {
+/**
+ * Returns whether a part of the selector is a class of the app. A nested rule is inside one that was checked. `:not()` does not restrict a
+ * selector.
+ */
+function isScoped(selector, hasPrefix) {
   return selector.some((part) => {
-    if (part.type === 'class') return isOwn(part.name);
+    if (part.type === 'class') return hasPrefix(part.name);
     if (part.type === 'nesting') return true;
     if (part.type !== 'pseudo-class' || part.kind === 'not' || !Array.isArray(part.selectors)) return false;
-    return part.selectors.every((inner) => namesOwn(inner, isOwn));
+    return part.selectors.every((inner) => isScoped(inner, hasPrefix));
   });
 }

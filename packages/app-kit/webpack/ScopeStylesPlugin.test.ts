@@ -12,7 +12,7 @@ test.each([
   '.tiny-card { & p { color: red } }',
   '@media print { .tiny-card { color: red } }',
   '@keyframes tiny-turn { from { rotate: 0deg } }',
-])('%s stays inside its app', (css) => {
+])('%s is limited to its app', (css) => {
   expect(faults(css)).toEqual([]);
 });
 
@@ -26,10 +26,10 @@ test.each([
   ['@media print { body > * { display: none } }', 'the selector body > *'],
   ['@keyframes turn { from { rotate: 0deg } }', 'the animation'],
   ["@font-face { font-family: Tiny; src: url('x.woff2') }", 'the font'],
-])('%s would reach beyond it', (css, fault) => {
+])('%s would affect more than the app', (css, fault) => {
   expect(faults(css)).toEqual([expect.stringContaining(fault)]);
 });
 
-test('the classes of a library may be listed', () => {
+test('accepts classes of listed libraries', () => {
   expect(faults('.crop_Image { color: red }', ['tiny-', 'crop_'])).toEqual([]);
 });

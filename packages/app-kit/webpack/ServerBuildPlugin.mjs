@@ -1,12 +1,12 @@
 import webpack from 'webpack';
 
-/** The build for a server, one file beside those for browsers. No page names it, so no visitor downloads it. */
+/** The server build: one file beside those for browsers. No page requests it. */
 export const SERVER_FILE = 'server.js';
 
 /**
- * Bundles sources for another place than a page, while the browser's build is made, and adds the scripts to that build: the same
- * sources for a server (decision 073), whose hash is in the list of the others, and the shell's service worker (decision 102). Delete it when one
- * configuration of webpack can build several targets into one list of hashes.
+ * Bundles sources for another target during the browser's build, and adds the files to that build. It builds the server's version (decision
+ * 073), whose hash is listed with the others, and the shell's service worker (decision 102). Delete it when one webpack configuration can
+ * build several targets into one list of hashes.
  */
 export class ServerBuildPlugin {
   /**
@@ -23,9 +23,9 @@ export class ServerBuildPlugin {
     const name = 'ServerBuildPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const bundling = bundle(this.config, this.files);
-      // Read below; a browser's build that fails before does not come to it.
+      // Awaited below. If the browser's build fails first, nothing awaits it.
       bundling.catch(() => undefined);
-      // The minimizer has run: nobody downloads the server's file, so its size is nobody's cost.
+      // After the minimizer, because the size of the server's file does not matter.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         const { sources, errors, warnings } = await bundling;
@@ -45,7 +45,7 @@ function bundle(config, files) {
   return new Promise((done, fail) => {
     const compiler = webpack(config);
     let sources = [];
-    // The browser's build writes it with its own files, in one step.
+    // The browser's build writes the file together with its own.
     compiler.hooks.shouldEmit.tap('ServerBuildPlugin', ({ assets }) => {
       sources = files.flatMap((file) => (assets[file] ? [[file, assets[file].source()]] : []));
       return false;

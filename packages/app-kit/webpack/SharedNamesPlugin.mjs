@@ -1,10 +1,9 @@
 import webpack from 'webpack';
 
 /**
- * Writes which names of the shared packages a build has to do with: an app's `uses.json` those that its code takes, the
- * shell's `provided.json` those that it brings, with versions and contracts. A name that an app takes and the shell lacks is
- * undefined in the page, so it is compared before an app is published (decision 059). Tools read both files; no visitor downloads them. Delete it when
- * mf-manifest.json lists the names that a build uses and provides.
+ * Writes the names of shared packages that a build uses: an app's imports to `uses.json`, and the shell's exports, versions and contracts
+ * to `provided.json`. A name that the shell lacks would be undefined in the page, so the two are compared before an app is published
+ * (decision 059). Only tools read these files. Delete it when mf-manifest.json contains these names.
  */
 export class SharedNamesPlugin {
   /** @param {{file: string, describe: (names: Record<string, string[]>) => object}} options */
@@ -21,8 +20,8 @@ export class SharedNamesPlugin {
         () => {
           const names = {};
           for (const module of compilation.modules) {
-            const [key, found] = readConsumed(module, compilation) ?? readProvided(module, compilation) ?? [];
-            if (key !== undefined) names[key] = [...new Set([...(names[key] ?? []), ...found])].sort();
+            const [key, exportNames] = readConsumed(module, compilation) ?? readProvided(module, compilation) ?? [];
+            if (key !== undefined) names[key] = [...new Set([...(names[key] ?? []), ...exportNames])].sort();
           }
           const text = `${JSON.stringify(this.describe(names))}\n`;
           compilation.emitAsset(this.file, new webpack.sources.RawSource(text));
@@ -32,11 +31,11 @@ export class SharedNamesPlugin {
   }
 }
 
-/** The names that a build takes of a package it shares; undefined for any other module. */
+/** Returns the names that a build imports from a shared package. Undefined for other modules. */
 function readConsumed(module, { moduleGraph, chunkGraph }) {
   if (module.type !== 'consume-shared-module') return undefined;
   const runtimes = [...chunkGraph.getModuleRuntimes(module)];
-  // A package that is taken whole has no names here; the default export of a CommonJS package is the package.
+  // A namespace import has no names here. The default export of a CommonJS package is the whole package.
   const used = [...moduleGraph.getExportsInfo(module).ownedExports].filter(
     (info) =>
       info.name !== 'default' && runtimes.some((runtime) => info.getUsed(runtime) !== webpack.UsageState.Unused),
@@ -44,7 +43,7 @@ function readConsumed(module, { moduleGraph, chunkGraph }) {
   return [module.options.shareKey, used.map(({ name }) => name)];
 }
 
-/** The names that a package brings; undefined where webpack does not know them. */
+/** Returns the names that a package exports. Undefined if webpack cannot determine them. */
 function readProvided(module, { moduleGraph }) {
   if (module.type !== 'provide-module') return undefined;
   const dependencies = [module, ...module.blocks].flatMap((block) => block.dependencies);

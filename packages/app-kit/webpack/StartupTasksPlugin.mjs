@@ -1,15 +1,15 @@
 import webpack from 'webpack';
 
-/** Chromium compiles all functions of a script that begins so while it arrives, beside the page's own thread. */
+/** Makes Chromium compile all functions of a script while it downloads, on another thread. */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
-/** Where there is no page yet, nothing is gained by waiting for a task: what the page needs is requested at once. */
+/** On a page without content, separate tasks would only delay its requests. */
 const BEGIN = 'const begin = document.getElementById("root")?.firstChild ? setTimeout : (task) => task();\n';
 
 /**
- * What blocks a page that is there before its scripts, when they start, is cut up: each module of an entry runs in a task
- * of its own, in their order, and nothing of `file` is compiled between (decision 079). It saves time, not bytes. Delete it when the longest task of a
- * first view stays below 50 ms without it on the phones of docs/phones.md.
+ * Splits the start of a script into tasks, so that it does not block a page with content. Each module of an entry runs in its own task, in
+ * order, and nothing of `file` is compiled in between (decision 079). This saves time, not bytes. Delete it when the longest task of a
+ * first view stays below 50 ms without it on the phones in docs/phones.md.
  */
 export class StartupTasksPlugin {
   /** @param {string} file */
@@ -25,10 +25,10 @@ export class StartupTasksPlugin {
       renderStartup.tap(name, (source) => {
         const text = String(source.source());
         const start = /^(?:\w+ __webpack_exports__ = )?(__webpack_require__\([^)]*\));$/gm;
-        if (!start.test(text)) throw new Error(`webpack begins an entry in another way than it did:\n${text}`);
+        if (!start.test(text)) throw new Error(`webpack starts an entry in an unexpected way:\n${text}`);
         return new webpack.sources.RawSource(BEGIN + text.replaceAll(start, 'begin(() => $1);'));
       });
-      // After the minimizer, which drops comments.
+      // After the minimizer, which removes comments.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name, stage }, () =>
         compilation.updateAsset(this.file, (source) => new webpack.sources.ConcatSource(COMPILE_ALL, source)),

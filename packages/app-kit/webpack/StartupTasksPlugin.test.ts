@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { StartupTasksPlugin } from './StartupTasksPlugin.mjs';
 
-test('beside a page that is there each module of an entry starts in a task of its own, and the script is compiled while it arrives', async () => {
+test('on a page with content, each module of an entry starts in its own task, and the script is compiled while it downloads', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'startup-'));
   for (const name of ['first', 'second'])
     writeFileSync(join(folder, `${name}.js`), `import './both.js'; started.push('${name}');`);
-  // With the cache of modules, as federation uses it, webpack puts no module into the start itself.
+  // With a module cache, as federation has, webpack inlines no module into the startup code.
   writeFileSync(join(folder, 'both.js'), `void require.cache; started.push('both');`);
   const config: webpack.Configuration = {
     mode: 'production',

@@ -6,16 +6,16 @@ import { SERVER_FILE } from './ServerBuildPlugin.mjs';
 
 const { readCatalogs } = createRequire(import.meta.url)('../messages/readCatalogs.cjs');
 
-/** What `messages/webpackLoader.cjs` has put in the place of a catalog, and the module below in that of the build's list, as the minimizer leaves it. */
-const PLACE = /JSON\.parse\((["'`])\{"adp-(messages|texts)":"([^"]+)"\}\1\)/g;
+/** Matches placeholders in minified code: for a catalog (`messages/webpackLoader.cjs`), and for the build's list of texts (below). */
+const PLACEHOLDER = /JSON\.parse\((["'`])\{"adp-(messages|texts)":"([^"]+)"\}\1\)/g;
 
 /**
- * Takes the message catalogs out of the finished scripts, which are the same in all languages (decision 121): those of each script are in a file of
- * their own for each language, `fr/list.json` for `list.js`. The HTML of a page has the files that it begins with; what else a page loads comes
- * beside its script. Delete it when the site has one language, or when its catalogs can be modules that the HTML contains.
+ * Moves message catalogs out of scripts, so that scripts are the same in all languages (decision 121). Each script's texts are in one file
+ * per language, such as `fr/list.json` for `list.js`. A page's HTML contains the texts of its first scripts, and others load together with
+ * their script. Delete it when the site has only one language, or when catalogs can be modules that the HTML contains.
  */
 export class TextsPlugin {
-  /** @param {boolean} isShell its first script has texts, which the HTML has */
+  /** @param {boolean} isShell true if the first script's texts are in the HTML */
   constructor(isShell = false) {
     this.isShell = isShell;
   }
@@ -26,12 +26,12 @@ export class TextsPlugin {
     const { Compilation } = webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk, requirements) => {
-        // Style sheets are run while they are built, in a chunk that is in no page.
+        // The style sheet plugin runs modules during the build in a chunk that belongs to no page.
         if (!compilation.chunks.has(chunk)) return;
         requirements.add(webpack.RuntimeGlobals.publicPath);
         compilation.addRuntimeModule(chunk, new TextsRuntimeModule(this.isShell));
       });
-      // The minimizer has run; source maps are written after it.
+      // After the minimizer and before the source maps.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const catalogs = new Map();
@@ -41,22 +41,22 @@ export class TextsPlugin {
         };
         const scripts = Object.keys(compilation.assets)
           .filter((file) => file.endsWith('.js') && file !== SERVER_FILE)
-          .map((file) => ({ file, places: findPlaces(String(compilation.assets[file].source())) }));
-        /** Script without its ending -> its catalogs. */
+          .map((file) => ({ file, placeholders: findPlaceholders(String(compilation.assets[file].source())) }));
+        /** Catalogs by script, without its extension. */
         const texts = new Map(
-          scripts.flatMap(({ file, places }) => {
-            const paths = places.filter(({ kind }) => kind === 'messages').map(({ value }) => value);
+          scripts.flatMap(({ file, placeholders }) => {
+            const paths = placeholders.filter(({ kind }) => kind === 'messages').map(({ value }) => value);
             return paths.length > 0 ? [[file.slice(0, -3), [...new Set(paths)].map(getCatalogs)]] : [];
           }),
         );
         const languages = [...new Set(['en', ...[...catalogs.values()].flatMap(Object.keys)])].sort();
-        for (const { file, places } of scripts) {
-          if (places.length === 0) continue;
+        for (const { file, placeholders } of scripts) {
+          if (placeholders.length === 0) continue;
           const script = file.slice(0, -3);
           const list = [languages.join(' '), texts.has(script) ? script : '', ...texts.keys()];
           compilation.updateAsset(file, (source) => {
             const replaced = new webpack.sources.ReplaceSource(source);
-            for (const { start, end, kind, value } of places)
+            for (const { start, end, kind, value } of placeholders)
               replaced.replace(
                 start,
                 end - 1,
@@ -76,8 +76,8 @@ export class TextsPlugin {
 }
 
 /** @param {string} text a script */
-function findPlaces(text) {
-  return [...text.matchAll(PLACE)].map(({ index, 0: { length }, 2: kind, 3: value }) => ({
+function findPlaceholders(text) {
+  return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: { length }, 2: kind, 3: value }) => ({
     start: index,
     end: index + length,
     kind,
@@ -85,17 +85,17 @@ function findPlaces(text) {
   }));
 }
 
-/** Under which name a page has a catalog: by what is in it, as builds of several apps, and two of one, can be in one page. */
+/** Returns a catalog's key in the page: a hash of its content, because a page can run builds of several apps, and two of one app. */
 function toKey(languages) {
   const hash = createHash('sha256').update(JSON.stringify(languages)).digest('hex');
   return `t${Number.parseInt(hash.slice(0, 9), 16).toString(36)}`;
 }
 
 /**
- * Loads the texts of each script that has any, in the page's language, beside it. In the shell's build is how: `adpTexts(folder, name, languages)` adds the
- * texts of the script `name` in the build's `folder` to its own properties, which is where scripts read them. What has come it takes from the page or
- * does not ask for again; a file that did not come, or is not JSON, is fetched past the caches. A script whose texts are not in the file that came calls it
- * without arguments, which throws: from then on all are fetched past the caches.
+ * Loads each script's texts in the page's language together with the script. The shell's build defines `adpTexts(folder, name, languages)`,
+ * which adds the texts of the script `name` to its own properties, from which scripts read them. It takes texts from the page first and
+ * requests each file once. A file that fails, or is not JSON, is fetched bypassing caches. A script whose texts are missing from its file
+ * calls it without arguments. That throws, and all later requests bypass caches.
  */
 class TextsRuntimeModule extends webpack.RuntimeModule {
   constructor(isShell) {
@@ -133,10 +133,10 @@ self.adpTexts = (folder, name, languages) => {
   }));
 };
 adpTexts(${publicPath}, script, languages);`;
-    // Other hosts than the shell (docs/own-app.md) have no such function.
+    // Hosts other than the shell (docs/own-app.md) do not define this function.
     const app = `self.adpTexts ||= (folder, name) => fetch(folder + 'en/' + name + '.json')
   .then((answer) => answer.json()).then((found) => Object.assign(adpTexts, found));`;
-    // In the list: the languages, the script that this is part of if it has texts, and all scripts that have some.
+    // The list contains the languages, the name of this script if it has texts, and all scripts that have texts.
     return `const [languages, script, ...scripts] = JSON.parse('{"adp-texts":"of this build"}');
 ${this.isShell ? shell : app}
 ${

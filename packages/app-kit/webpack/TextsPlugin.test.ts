@@ -20,7 +20,7 @@ const write = (files: Readonly<Record<string, string | object>>) => {
 
 const isShell = (name: string) => name === 'shell';
 
-/** Builds what is in the folder `name`, as apps are built, and the shell. Returns the names of its files. */
+/** Builds the folder `name` like an app, and the shell. Returns the names of its files. */
 async function build(name: string): Promise<readonly string[]> {
   const config: webpack.Configuration = {
     mode: 'production',
@@ -40,12 +40,12 @@ async function build(name: string): Promise<readonly string[]> {
         {
           test: /messages\/[\w-]+\.json$/,
           loader: join(__dirname, '../messages/webpackLoader.cjs'),
-          options: { catalogs: 'late' },
+          options: { catalogs: 'external' },
         },
       ],
     },
     plugins: [
-      // What puts something before the script, after the texts are out.
+      // Some plugins prepend code to scripts after the texts were moved.
       ...(isShell(name) ? [new StartupTasksPlugin('shell.js')] : []),
       new TextsPlugin(isShell(name)),
     ],
@@ -56,25 +56,25 @@ async function build(name: string): Promise<readonly string[]> {
   return assets.map((asset) => asset.name).sort();
 }
 
-/** The file at an address, as `https://app.example/b-1/part.js`. */
+/** Returns the file at a URL such as `https://app.example/b-1/part.js`. */
 const readAt = (address: string) =>
   readFileSync(join(folder, address.replace(/^https:\/\/(\w+)\.example\/b-1\//, '$1/dist/')), 'utf8');
 
 interface PageOptions {
   readonly language?: string;
-  /** Addresses of the texts that the page has in its HTML, beside those of the shell. */
+  /** URLs of texts in the page's HTML, besides the shell's. */
   readonly texts?: readonly string[];
-  /** What hosts answer, one after the other, in the place of the files. */
+  /** Responses of hosts instead of the files, in order. */
   readonly answers?: readonly (() => Promise<Response>)[];
-  /** Whose scripts the page runs. */
+  /** App whose scripts the page runs. */
   readonly hosts?: readonly string[];
 }
 
-/** Runs the shell's script in a page, and then the app's: what they print, and what was fetched. */
+/** Runs the shell's script and then the app's in a page. Returns their output and the requested URLs. */
 async function run({ language = 'en', texts = [], answers = [], hosts = ['shell', 'app'] }: PageOptions = {}) {
   const output: unknown[] = [];
   const fetched: string[] = [];
-  const left = [...answers];
+  const remaining = [...answers];
   const shellTexts = `/b-1/${language}/shell.json`;
   const inPage = Object.fromEntries([
     [shellTexts, JSON.parse(readAt(`https://shell.example${shellTexts}`)) as object],
@@ -96,7 +96,7 @@ async function run({ language = 'en', texts = [], answers = [], hosts = ['shell'
     location: { origin: 'https://shell.example' },
     fetch: (address: string, { cache }: RequestInit = {}) => {
       fetched.push(`${address.replace('.example/b-1', '')} ${cache ?? ''}`.trim());
-      return left.shift()?.() ?? Promise.resolve(new Response(readAt(address)));
+      return remaining.shift()?.() ?? Promise.resolve(new Response(readAt(address)));
     },
     output,
     setTimeout,
@@ -132,39 +132,39 @@ beforeAll(async () => {
   files = await build('app');
 });
 
-describe('the texts of a part of an app', () => {
+describe("the texts of an app's part", () => {
   test.each([
     ['en', 'en', ['Menu'], { hello, bye }, ['More']],
-    // A message that a language lacks is English, and so is an app in a language that it lacks.
+    // Missing translations and languages fall back to English.
     ['fr', 'fr', ['fr'], { hello: ['Bonjour'], bye }, ['More']],
     ['ar', 'ar', ['ar'], { hello, bye }, ['المزيد']],
     ['sw', 'en', ['sw'], { hello, bye }, ['More']],
-  ])('come beside it in the language of the page: %s', async (language, from, menu, texts, more) => {
+  ])("load with the script in the page's language: %s", async (language, from, menu, texts, more) => {
     await expect(run({ language })).resolves.toEqual({
       output: [{ menu }, texts, { more }],
       fetched: [`https://app/${from}/part.json`],
     });
   });
 
-  test('are not fetched where the page has them', async () => {
+  test('are not fetched if the page contains them', async () => {
     const { output, fetched } = await run({ language: 'fr', texts: ['https://app.example/b-1/fr/part.json'] });
     expect(output.slice(1)).toEqual([{ hello: ['Bonjour'], bye }, { more: ['More'] }]);
     expect(fetched).toEqual([]);
   });
 
-  test('are not in its scripts', () => {
+  test('are not in the scripts', () => {
     const scripts = ['app', 'part'].map((name) => readAt(`https://app.example/b-1/${name}.js`));
     expect(scripts.join('')).not.toMatch(/Hello|Bonjour|More/);
   });
 
-  test('are fetched past the caches where they are not what was built', async () => {
+  test('are fetched bypassing caches if they are not those of the build', async () => {
     await expect(run({ answers: [() => Promise.resolve(new Response('<html>'))] })).resolves.toEqual({
       output: [{ menu: ['Menu'] }, { hello, bye }, { more: ['More'] }],
       fetched: ['https://app/en/part.json', 'https://app/en/part.json reload'],
     });
   });
 
-  test('that do not come are an error as of a script that does not, and are fetched when it is loaded again', async () => {
+  test('that fail to load are an error like a failed script, and are fetched again with it', async () => {
     const absent = () => Promise.resolve(new Response('', { status: 404 }));
     const offline = () => Promise.reject(new TypeError('offline'));
     await expect(run({ answers: [absent, offline] })).resolves.toEqual({
@@ -177,9 +177,9 @@ describe('the texts of a part of an app', () => {
   });
 });
 
-test('a part whose texts are another file’s fails, and fetches them past the caches when it is loaded again', async () => {
-  const other = () => Promise.resolve(new Response('{"t0":{"hello":["Other"]}}'));
-  await expect(run({ answers: [other] })).resolves.toEqual({
+test('of another file make the part fail, and are fetched bypassing caches at the next attempt', async () => {
+  const otherTexts = () => Promise.resolve(new Response('{"t0":{"hello":["Other"]}}'));
+  await expect(run({ answers: [otherTexts] })).resolves.toEqual({
     output: [
       ...[{ menu: ['Menu'] }, 'ChunkLoadError', 'Texts are not those of the build'],
       ...[{ hello, bye }, { more: ['More'] }],
@@ -188,12 +188,12 @@ test('a part whose texts are another file’s fails, and fetches them past the c
   });
 });
 
-test('a host that is not the shell gets them in English', async () => {
+test('are in English on a host other than the shell', async () => {
   const { output, fetched } = await run({ language: 'fr', hosts: ['app'] });
   expect(output).toEqual([{ hello, bye }, { more: ['More'] }]);
   expect(fetched).toEqual(['https://app/en/part.json']);
 });
 
-test('a build has a file of them for each script and language', () => {
+test('are in one file for each script and language', () => {
   expect(files).toEqual(['app.js', 'ar/part.json', 'en/part.json', 'fr/part.json', 'part.js']);
 });

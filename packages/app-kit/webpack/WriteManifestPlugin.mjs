@@ -1,21 +1,20 @@
 import webpack from 'webpack';
 import { toIntegrity } from '../publish/integrity.mjs';
 
-/** The name of the list of a build's hashes, in the build's folder. */
+/** File name of the list of a build's hashes. */
 const LIST = 'integrity.json';
-/** A file in the folder of a language (decision 121): texts, in a folder with a list of its own. */
+/** Matches files in a language's folder (decision 121): texts, with their own list of hashes. */
 const FOLDER = /^([a-z]{2})\//;
 
 /**
- * Writes `manifest.json` beside the build folder, the one address of a build that is revalidated each time, and in the
- * build folder the hashes of all its scripts and style sheets (decision 047). Delete it when mf-manifest.json has those hashes, and the contract
- * uses it.
+ * Writes the hashes of all scripts and style sheets into the build folder (decision 047), and `manifest.json` next to it. The manifest is
+ * the only file of a build that browsers revalidate. Delete it when mf-manifest.json contains those hashes, and the contract uses it.
  */
 export class WriteManifestPlugin {
   /**
-   * @param {(files: Function) => object} describe what the manifest holds
-   * @param {readonly string[]} first files whose hashes are in the manifest itself, beside that of the list
-   * @param {readonly string[]} unlisted those of them that are not in the list: no chunk that a visitor loads is among them
+   * @param {(files: Function) => object} describe returns the manifest without hashes
+   * @param {readonly string[]} first files whose hashes are in the manifest itself, besides the list's
+   * @param {readonly string[]} unlisted files of `first` that are left out of the list, because no page loads them as chunks
    */
   constructor(describe, first, unlisted = []) {
     this.describe = describe;
@@ -42,10 +41,10 @@ export class WriteManifestPlugin {
           files.all = () => Object.keys(compilation.assets).filter((file) => !FOLDER.test(file));
           const withTexts = Object.keys(compilation.assets).flatMap((file) => /^en\/(.+)\.json$/.exec(file)?.[1] ?? []);
           files.withTexts = () => withTexts.map((file) => `${file}.js`);
-          const hashFiles = (wanted) =>
+          const hashFiles = (toName) =>
             Object.fromEntries(
               Object.entries(compilation.assets).flatMap(([file, source]) => {
-                const name = wanted(file);
+                const name = toName(file);
                 return name ? [[name, toIntegrity(source.buffer())]] : [];
               }),
             );
@@ -53,7 +52,7 @@ export class WriteManifestPlugin {
           const integrity = Object.fromEntries(this.first.map((file) => [file, hashes[file]]));
           for (const file of this.unlisted) delete hashes[file];
           integrity[LIST] = toIntegrity(emit(LIST, hashes));
-          // By it a device that saves a page finds the texts of what the page loads later.
+          // Saving a page uses this list to find the texts of scripts that the page loads later.
           const languages = new Set(Object.keys(compilation.assets).flatMap((file) => FOLDER.exec(file)?.[1] ?? []));
           for (const language of languages)
             emit(

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 
 /**
- * One run of webpack.
+ * Runs webpack once.
  * @param {import('webpack').Configuration} config
  * @returns {Promise<import('webpack').Stats>} with its errors
  */

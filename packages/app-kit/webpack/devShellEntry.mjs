@@ -1,11 +1,11 @@
-// Runs before the shell in its development build. Apps as they are published take the one runtime of JSX, the app from its
-// sources the other; the shell itself may use neither.
+// Runs before the shell in its development build. Published apps use the production JSX runtime, and the app from its sources uses the
+// development one. The shell must provide both.
 import 'react/jsx-dev-runtime';
 import 'react/jsx-runtime';
 
 /**
- * Where react-dom registers itself while it is loaded, and React Refresh, which comes later with the app, finds it: as React's
- * developer tools have it, which define it themselves where they are installed.
+ * react-dom registers itself here when it loads, and React Refresh, which loads later with the app, finds it here. React's developer tools
+ * define this global themselves if installed.
  */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

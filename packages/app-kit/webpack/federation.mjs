@@ -4,19 +4,19 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { lazyChunks, sharedByApps, sharedByShell } from '../federation.shared.mjs';
 import { NameSharedChunksPlugin } from './NameSharedChunksPlugin.mjs';
 
-/** The one place that configures Module Federation (decision 022): what it costs a visitor is tried in tests/e2e/journeys/federation.spec.ts. */
+/** The only configuration of Module Federation (decision 022). tests/e2e/journeys/federation.spec.ts checks its cost for visitors. */
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Options of both sides. Types go through the workspace, not through federation. */
+/** Options of both sides. Types are shared through the workspace instead. */
 const common = {
   shareStrategy: 'loaded-first',
   dts: false,
-  // No file in node_modules for each build.
+  // Writes no file to node_modules for each build.
   virtualRuntimeEntry: true,
 };
 
-/** The parts of the runtime that slimRuntime.mjs takes the place of. */
+/** Parts of the runtime that slimRuntime.mjs replaces. */
 const unusedParts = [
   'runtime-core/dist/helpers.js',
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
@@ -34,7 +34,7 @@ const unusedParts = [
 ];
 
 const packages = dirname(dirname(dirname(resolve('@module-federation/sdk'))));
-/** The plugin imports a CommonJS copy, and with it a second copy of the whole runtime. */
+/** The plugin imports a CommonJS copy, which would add a second copy of the whole runtime. */
 const injectPlugin = resolve('@module-federation/inject-external-runtime-core-plugin');
 
 /** For webpack's `resolve.alias`. */
@@ -46,7 +46,7 @@ export const federationAliases = {
 };
 
 /**
- * The shell: provides every shared package and the runtime itself; it registers the apps at run time.
+ * Returns the plugins of the shell, which provides every shared package and the runtime. It registers apps at run time.
  * @returns {import('webpack').WebpackPluginInstance[]}
  */
 export function federateShell() {
@@ -66,8 +66,8 @@ export function federateShell() {
 }
 
 /**
- * An app: exposes its routes module, and runs on the packages and the runtime of its host.
- * @param {{container: string, build: string, contract: object}} options `contract` is what manifest.json holds
+ * Returns the plugins of an app, which exposes its routes module and uses the packages and the runtime of its host.
+ * @param {{container: string, build: string, contract: object}} options `contract` is the content of manifest.json
  * @returns {import('webpack').WebpackPluginInstance[]}
  */
 export function federateApp({ container, build, contract }) {
@@ -80,7 +80,7 @@ export function federateApp({ container, build, contract }) {
       exposes: { './routes': { import: './src/app.tsx', name: 'routes' } },
       library: { type: 'var', name: container },
       shared: sharedByApps,
-      // Beside manifest.json, above the build's own folder.
+      // Next to manifest.json, above the build's folder.
       manifest: { filePath: '..', additionalData: ({ stats }) => completeStats(stats, build, contract) },
       experiments: {
         optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
@@ -101,16 +101,16 @@ function hidePublicPathWarning(compiler) {
   );
 }
 
-/** What mf-manifest.json holds, for tools other than this site's shell: with our build's id, contract and folder. */
+/** Adds the build's id, contract and folder to mf-manifest.json, which tools other than this site's shell use. */
 function completeStats(stats, build, contract) {
   const { metaData } = stats;
   metaData.buildInfo.buildVersion = build;
   metaData.remoteEntry.path = build;
   metaData.contract = contract;
-  const within = (assets) => {
+  const addFolder = (assets) => {
     for (const kind of Object.values(assets))
       for (const when of Object.keys(kind)) kind[when] = kind[when].map((file) => `${build}/${file}`);
   };
-  for (const { assets } of [...stats.exposes, ...stats.shared]) within(assets);
+  for (const { assets } of [...stats.exposes, ...stats.shared]) addFolder(assets);
   return stats;
 }

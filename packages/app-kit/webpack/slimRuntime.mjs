@@ -1,16 +1,14 @@
 /**
- * Takes the place of the parts of Module Federation's runtime that this site does not use, and that every visitor would
- * download: adding scripts and links, the runtime's own parts for plugins (`helpers`), reading and preloading by mf-manifest.json, loading in Node, remotes that are fixed at build time, shared
- * packages cut to what is used, and the sentences and context of its errors (decision 022 has the bytes of each). Delete a part when the plugin's own
- * options leave it out.
+ * Replaces the parts of Module Federation's runtime that this site does not use, but that every visitor would download. These are the
+ * loading of scripts and links, helpers for plugins, mf-manifest.json, Node, remotes fixed at build time, tree shaking of shared packages,
+ * and error messages with their context. Decision 022 lists the bytes of each. Delete a part when the plugin's own options can leave it
+ * out.
  */
 function refuse() {
-  throw new Error(
-    'This part of the federation runtime is left out here: apps are loaded by shell/src/remotes/loadApp.',
-  );
+  throw new Error('This part of the federation runtime is left out. shell/src/remotes/loadApp.ts loads apps.');
 }
 
-/** The runtime makes one for every instance, and registers every plugin with it. */
+/** The runtime creates one per instance, and registers every plugin with it. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin: () => undefined };
   loadRemoteSnapshotInfo() {
@@ -18,25 +16,25 @@ export class SnapshotHandler {
   }
 }
 
-/** `init` of webpack-bundler-runtime without its plugin for shared packages that are cut to what is used. */
+/** `init` of webpack-bundler-runtime, without its plugin for tree shaking of shared packages. */
 export function init({ webpackRequire }) {
   return webpackRequire.federation.runtime.init(webpackRequire.federation.initOptions);
 }
 
-/** A remote as the runtime stores it. */
+/** Returns a remote in the format that the runtime stores. */
 export const getRemoteInfo = (remote) => ({ shareScope: 'default', ...remote });
 
-/** The container of a remote: the shell's hook gives it, and nothing else does. */
+/** Returns the container of a remote, which only the shell's hook provides. */
 export const getRemoteEntry = ({ origin, remoteInfo }) =>
   origin.remoteHandler.hooks.lifecycle.loadEntry.emit({ remoteInfo });
 
-/** Warnings of the runtime go to the console as they are. */
+/** The runtime's warnings go to the console unchanged. */
 export const createLogger = () => console;
 
-/** Errors do not describe the whole host. */
+/** Errors do not include a description of the host. */
 export const optionsToMFContext = () => undefined;
 
-// An error carries its code and the address of its page in the documentation: the sentences stay there.
+// Errors have a code and the URL of its documentation, so the messages are not needed.
 const none = {};
 
 export {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 // `npm create @adp/app my-app`: see README.md.
 const here = import.meta.dirname;
-/** What is renamed on the way: npm leaves dot files out of a package. */
+/** Names in the template that differ in the app, because npm does not publish dotfiles. */
 const renamed = { gitignore: '.gitignore', github: '.github' };
 
 try {
@@ -32,7 +32,7 @@ try {
   process.exit(1);
 }
 
-/** Puts the app's name and prefix into every file of the template. */
+/** Inserts the app's name and prefix into every file of the template. */
 function nameApp(folder, { name, prefix }) {
   for (const file of readdirSync(folder, { recursive: true }).map((path) => join(folder, path))) {
     if (!statSync(file).isFile()) continue;
@@ -44,10 +44,10 @@ function nameApp(folder, { name, prefix }) {
   }
 }
 
-/** Versions as published; in the workspace those that are in it. */
+/** Returns the package.json, with published versions, or with those of the workspace. */
 function packageJson(name, inWorkspace) {
   const versions = readVersions(inWorkspace);
-  const pick = (names) => Object.fromEntries(names.map((one) => [one, versions[one]]));
+  const pick = (names) => Object.fromEntries(names.map((name) => [name, versions[name]]));
   return {
     name: inWorkspace ? `@adp/${name}` : name,
     version: '0.1.0',
@@ -74,7 +74,7 @@ function packageJson(name, inWorkspace) {
 }
 
 /** Folders of the packages that an app depends on. */
-const ownPackages = [
+const workspacePackages = [
   'packages/app-contract',
   'packages/app-kit',
   'shared-auth',
@@ -85,17 +85,17 @@ const ownPackages = [
 function readVersions(inWorkspace) {
   const published = join(here, '../versions.json');
   if (existsSync(published)) return readJson(published);
-  if (!inWorkspace) throw new Error('Run it at the root of the workspace, or use the published package.');
+  if (!inWorkspace) throw new Error('Run this at the root of the workspace, or use the published package.');
   const root = process.cwd();
   const kit = readJson(join(root, 'packages/app-kit/package.json'));
-  const ours = ownPackages.map((folder) => {
+  const workspaceVersions = workspacePackages.map((folder) => {
     const { name, version } = readJson(join(root, folder, 'package.json'));
     return [name, version];
   });
-  return { ...kit.dependencies, ...Object.fromEntries(ours) };
+  return { ...kit.dependencies, ...Object.fromEntries(workspaceVersions) };
 }
 
-/** Makes the app one more package of the site's workspace. */
+/** Adds the app to the site's workspace. */
 function joinWorkspace(folder, name) {
   const root = process.cwd();
   const manifest = readJson(join(root, 'package.json'));

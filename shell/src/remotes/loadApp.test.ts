@@ -220,8 +220,8 @@ test('cannot load an app that is not open yet', async () => {
 
 describe('rejects an incompatible app before running it, with the reason', () => {
   test.each([
-    ['another contract', { contract: 2 }, 'it speaks version 2 of the contract, this site speaks 1'],
-    ['a newer React', { requires: { react: '20.0.0' } }, 'it needs react 20.0.0, this site has 19.3.1'],
+    ['another contract', { contract: 2 }, 'it uses version 2 of the contract, but this site supports 1'],
+    ['a newer React', { requires: { react: '20.0.0' } }, 'it needs react 20.0.0, but this site has 19.3.1'],
     [
       'a package that the shell does not share',
       { requires: { vue: '3.0.0' } },

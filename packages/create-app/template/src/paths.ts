@@ -1,7 +1,7 @@
-/** Every path of this app. All are under the prefixes that the registry gives to it. */
+/** Paths of this app, below the prefixes that the registry assigns to it. */
 export const paths = { home: '/my-app', events: '/my-app/events' } as const;
 
-/** The page of an event, which is another app's. */
+/** Returns the path of an event's page, which belongs to another app. */
 export function eventPath(id: string): string {
   return `/events/${encodeURIComponent(id)}`;
 }

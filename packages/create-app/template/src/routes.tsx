@@ -1,7 +1,7 @@
 import type { AppRoute } from '@adp/app-contract';
 import { paths } from './paths';
 
-/** The table of this app's pages, each a chunk of its own. */
+/** The pages of this app. Each one is a separate chunk. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.home,

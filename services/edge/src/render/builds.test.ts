@@ -95,7 +95,7 @@ test('a build that the live shell rejects is reported once, and its pages stay r
   expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
   time += 6_000;
   expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
-  const reason = `${build} does not fit the shell b-aaaaaaaaaa: it needs contract 1; the shell keeps 2`;
+  const reason = `${build} does not fit the shell b-aaaaaaaaaa: it needs contract 1, but the shell supports 2`;
   expect(errors.filter(({ app }) => app === 'mfe_tiny')).toEqual([{ app: 'mfe_tiny', reason }]);
 });
 

@@ -116,7 +116,7 @@ test.each<[string, Answer, string, string]>([
     'an app that does not fit the live shell',
     ({ pathname }) =>
       pathname.endsWith('/provided.json') ? Response.json({ contracts: [2], versions: {}, names: {} }) : undefined,
-    'Compared with the live shell: b-0000000001: it needs contract 1; the shell keeps 2',
+    'Compared with the live shell: b-0000000001: it needs contract 1, but the shell supports 2',
     'Roll the app or the shell back',
   ],
   [

@@ -17,8 +17,8 @@ test('a build that keeps the contract and its budget may be published', async ()
 });
 
 test.each([
-  ['/other', 'mfe_tiny', '/tiny lies outside the prefixes it owns (/other)'],
-  ['/tiny', 'mfe_other', 'the build calls itself mfe_tiny, the registry mfe_other'],
+  ['/other', 'mfe_tiny', "/tiny is outside the app's prefixes (/other)"],
+  ['/tiny', 'mfe_other', "the build's name is mfe_tiny, the registry's is mfe_other"],
 ])('with the prefix %s and as %s it may not', async (prefix, name, sentence) => {
   await expect(checkApp(folder.path, name, [prefix])).resolves.toContain(sentence);
 });
@@ -46,16 +46,16 @@ describe('beside the shell that is live', () => {
     await expect(check({})).resolves.toEqual([]);
   });
 
-  test('a name that the shell does not bring is refused', async () => {
+  test('a name that the shell does not export is refused', async () => {
     await expect(check({}, { 'react-router-dom': ['Link', 'NavLink', 'useFetcher'] })).resolves.toEqual([
-      'it takes NavLink, useFetcher of react-router-dom, which the shell does not bring',
+      'it imports NavLink, useFetcher from react-router-dom, which the shell does not export',
     ]);
   });
 
   test('so are another contract and an older package', async () => {
     await expect(check({ contracts: [2, 3], versions: { '@adp/app-contract': '0.9.0' } })).resolves.toEqual([
-      'it needs contract 1; the shell keeps 2, 3',
-      'it needs @adp/app-contract 1.0.0, this site has 0.9.0',
+      'it needs contract 1, but the shell supports 2, 3',
+      'it needs @adp/app-contract 1.0.0, but this site has 0.9.0',
     ]);
   });
 

@@ -76,17 +76,17 @@ test('a shell that is compatible with every live app is published', async () => 
 });
 
 test.each([
-  ['another contract', { contracts: [2] }, 'it needs contract 1; the shell keeps 2'],
+  ['another contract', { contracts: [2] }, 'it needs contract 1, but the shell supports 2'],
   [
     'a shared package of another major version',
     { versions: { '@adp/app-contract': '2.0.0' } },
-    'it needs @adp/app-contract 1.0.0, this site has 2.0.0',
+    'it needs @adp/app-contract 1.0.0, but this site has 2.0.0',
   ],
   ['a shared package fewer', { versions: {} }, 'it needs @adp/app-contract 1.0.0, which this site does not share'],
   [
     'a name fewer of a shared package',
     { names: { 'react-router-dom': ['Outlet'] } },
-    'it takes Link of react-router-dom, which the shell does not bring',
+    'it imports Link from react-router-dom, which the shell does not export',
   ],
 ])('a shell with %s is refused, and the live one stays', async (_, changes, reason) => {
   await publishApp(1);
@@ -111,7 +111,7 @@ test('a canary counts as a live build', async () => {
   buildApp(2, { 'react-router-dom': ['Outlet'] });
   await addCanary('mfe-tiny', 10, publisher());
   const withoutOutlet = { names: { 'react-router-dom': ['Link'] } };
-  await expect(publishShell(2, withoutOutlet)).rejects.toThrow(`- mfe_tiny: ${buildId(2)}: it takes Outlet`);
+  await expect(publishShell(2, withoutOutlet)).rejects.toThrow(`- mfe_tiny: ${buildId(2)}: it imports Outlet`);
 });
 
 test('an app whose host fails does not count as compatible', async () => {
@@ -145,10 +145,10 @@ test('an app can neither be rolled back to nor promote a build that the live she
   await publishApp(2);
   const withoutOutlet = { names: { 'react-router-dom': ['Link'] } };
   await publishShell(2, withoutOutlet);
-  await expect(rollBack('mfe-tiny', undefined, publisher())).rejects.toThrow('it takes Outlet of react-router-dom');
+  await expect(rollBack('mfe-tiny', undefined, publisher())).rejects.toThrow('it imports Outlet from react-router-dom');
   buildApp(3, { 'react-router-dom': ['Outlet'] });
   await addCanary('mfe-tiny', 10, publisher());
-  await expect(promote('mfe-tiny', publisher())).rejects.toThrow('it takes Outlet of react-router-dom');
+  await expect(promote('mfe-tiny', publisher())).rejects.toThrow('it imports Outlet from react-router-dom');
   expect(live('mfe-tiny')).toBe(buildId(2));
 });
 

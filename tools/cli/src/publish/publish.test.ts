@@ -171,7 +171,7 @@ test('a rollback makes the build before live, or a named one, and loses no other
   await rollBack('mfe-tiny', buildId(1), publisher());
   expect(builds()).toEqual([1, 2, 3].map(buildId));
   await expect(rollBack('mfe-tiny', buildId(8), publisher())).rejects.toThrow(
-    `${buildId(8)} is not stored any more; stored are ${buildId(1)}, ${buildId(2)}, ${buildId(3)}.`,
+    `${buildId(8)} is not stored any more. Stored builds: ${buildId(1)}, ${buildId(2)}, ${buildId(3)}.`,
   );
   await publishShell(2);
   await rollBack('shell', undefined, publisher());

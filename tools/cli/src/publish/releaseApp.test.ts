@@ -62,7 +62,7 @@ function read(target: string, path: string, channel = 'live'): string {
 test("a build goes live on the app's own host, beside those before, and the site's pages come with its registration", async () => {
   await expect(release(1)).resolves.toEqual([
     `mfe_tiny: build ${buildId(1)} is at https://tiny.example`,
-    expect.stringContaining('says nothing of what its shell provides'),
+    expect.stringContaining('does not publish what its shell provides'),
     expect.stringContaining('npm run register -- mfe_tiny https://tiny.example /its-prefix'),
   ]);
   expect(read('tiny-host', '/manifest.json')).toContain(buildId(1));
@@ -96,13 +96,13 @@ test('what does not fit the site that is live is not published', async () => {
   writeShell(join(folder.path, 'shell/dist'), 2);
   writeFiles(join(folder.path, 'shell/dist'), { [`${buildId(2)}/provided.json`]: JSON.stringify(provided) });
   await publishTarget('shell', { ...team, site: withTiny(['/tiny']) });
-  await expect(release(1)).rejects.toThrow('it needs contract 1; the shell keeps 2');
+  await expect(release(1)).rejects.toThrow('it needs contract 1, but the shell supports 2');
   expect(read('tiny-host', '/manifest.json')).toBe('undefined');
 });
 
 test('the prefixes are those that the site gives to the app', async () => {
   await publishPages({ ...team, site: withTiny(['/other']) });
-  await expect(release(1)).rejects.toThrow('/tiny lies outside the prefixes it owns (/other)');
+  await expect(release(1)).rejects.toThrow("/tiny is outside the app's prefixes (/other)");
 });
 
 test('an address without a site, and an app without a host, are named', async () => {

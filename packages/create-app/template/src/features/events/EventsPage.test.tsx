@@ -14,7 +14,7 @@ const event = {
 
 beforeEach(() => readPageConfig());
 
-test('names the coming events, each a link to its page', async () => {
+test('lists the next events with links to their pages', async () => {
   const data = createFakeData({ documents: { 'events/forum': event } });
   Object.assign(globalThis, { fetch: data.fetch });
   await renderPage(app, paths.events);
@@ -22,7 +22,7 @@ test('names the coming events, each a link to its page', async () => {
   expect(link.getAttribute('href')).toBe('/events/forum');
 });
 
-test('says that the list did not come, and loads it at the next try', async () => {
+test('shows that the list failed to load, and loads it again on request', async () => {
   const data = createFakeData({ documents: { 'events/forum': event } });
   Object.assign(globalThis, { fetch: data.fetch });
   data.fail('network');

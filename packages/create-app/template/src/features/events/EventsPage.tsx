@@ -9,14 +9,14 @@ import { eventPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './EventsPage.module.css';
 
-/** The next events that the site knows. */
+/** Loads the next events on the site. */
 async function readEvents() {
   const reader = createReader(await dataConfig());
   const { items } = await reader.list(listedEvents, { order: 'upcoming', pageSize: 12 });
   return items;
 }
 
-/** A list with data: loading, empty, failed and filled. */
+/** A list with data and its states: loading, empty, failed, and filled. */
 export function EventsPage() {
   const text = useText();
   const { part: events, failed, retry } = useLoaded(readEvents);

@@ -6,7 +6,7 @@ import { Page } from '../../components/Page';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 
-/** The first page: the session that the site shares, a message of the site, and the way to the list. */
+/** The first page. It shows the shared session, a toast, and a link to the list. */
 export function HomePage() {
   const text = useText();
   const { user } = useSession();
