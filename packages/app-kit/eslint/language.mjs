@@ -1,5 +1,5 @@
 import js from '@eslint/js';
-import importX from 'eslint-plugin-import-x';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -99,6 +99,7 @@ export const languageConfigs = tseslint.config(
   {
     // TypeScript checks the imports of its own files. These run unchecked, and some only when an operator needs them.
     files: ['**/*.mjs'],
+    settings: { 'import-x/resolver-next': [createNodeResolver()] },
     rules: { 'import-x/named': 'error' },
   },
   {
