@@ -1,22 +1,19 @@
 import { getSession, isMember, settledSession } from '@adp/shared-auth';
 import type { DataErrorCode } from '@adp/shared-data/client';
 import { dropUnsent } from '@adp/shared-data/unsent';
-import type { Draft, Queued } from '../../lib/drafts/Draft';
+import type { Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { memberFiles, memberReader, memberWriter } from '../memberData';
 import { needsReview, readPublishing } from '../publishing';
 import { isRetryable, toAppError } from '../../lib/errors';
-import { toItemFields } from '../../lib/forms/toItemFields';
 import { getAuthor } from './getAuthor';
 import { createSending, type Sending } from './createSending';
 import { deliver } from './deliver';
 
 import { getForWorker } from './loadForWorker';
-import { getStatus } from './getStatus';
 import { withLock } from './withLock';
-import { getSource, type QueuedDraft } from './Delivery';
+import type { QueuedDraft } from './Delivery';
 import type { Outcome } from './Outcome';
-import type { Waiting } from './storeForWorker';
 
 export interface Sender {
   readonly sending: Sending;
@@ -86,7 +83,7 @@ export function createSender(store: DraftStore): Sender {
       const isSentLater = waits && code !== 'signed-out';
       await saveError(key, queued, isSentLater ? undefined : code);
       // Where its code has not come before the network failed, the next visit sends.
-      if (isSentLater) await getForWorker()?.storeForWorker(key, toLock(key), forWorker(await store.get(key)));
+      if (isSentLater) await getForWorker()?.storeForWorker(key, toLock(key), await store.get(key));
       else await dropUnsent(key);
       return { done: false, key, error: code, waits };
     }
@@ -110,13 +107,6 @@ export function createSender(store: DraftStore): Sender {
     send: (key, tried) => withLock(LOCK, () => betweenSendings(key, () => sendLocked(key, tried))),
     betweenSendings,
   };
-}
-
-/** A draft for the worker, unless it is withdrawn by now. */
-function forWorker(draft: Draft | undefined): Waiting | undefined {
-  if (!draft?.queued) return undefined;
-  const { kind, values, queued } = draft;
-  return { draft, source: getSource(kind), fields: toItemFields(kind, values), status: getStatus(queued) };
 }
 
 /** The queue entry without its error. */

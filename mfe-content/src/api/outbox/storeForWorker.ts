@@ -1,30 +1,21 @@
 import { getSession, loadIdentity } from '@adp/shared-auth';
-import type { WritableKind } from '@adp/shared-data/content';
 import type { DataWriter } from '@adp/shared-data/writer';
 import { dropUnsent, registerSync, storeUnsent, type UnsentRequest } from '@adp/shared-data/unsent';
-import type { Draft, Queued } from '../../lib/drafts/Draft';
-import type { toItemFields } from '../../lib/forms/toItemFields';
+import type { Draft } from '../../lib/drafts/Draft';
+import { toItemFields } from '../../lib/forms/toItemFields';
+import { getSource } from './Delivery';
+import { getStatus } from './getStatus';
 import { prepareCommits } from './prepareCommits';
 
 type Write = (writer: DataWriter) => Promise<unknown>;
-
-// Of the outbox it imports nothing: what both used would leave the one scope of its chunk, at 50 to 100 bytes each.
-
-/** A draft that waits, with what the outbox makes of it. */
-export interface Waiting {
-  readonly draft: Draft;
-  readonly source: WritableKind<object>;
-  readonly fields: ReturnType<typeof toItemFields>;
-  readonly status: Queued['to'];
-}
 
 /**
  * Leaves what waits for the network to the service worker too, which sends it where no page of the site is open then (decision 120): where the
  * browser has background sync, and one commit does all that was requested. Never rejects; without it the next visit sends.
  */
-export async function storeForWorker(key: string, lock: string, waiting: Waiting | undefined): Promise<void> {
+export async function storeForWorker(key: string, lock: string, draft: Draft | undefined): Promise<void> {
   try {
-    const write = waiting && toSingleWrite(waiting);
+    const write = draft && toSingleWrite(draft);
     const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
     const request = write && registration && 'sync' in registration ? await toRequest(lock, write) : undefined;
     if (request) await storeUnsent(key, request);
@@ -36,11 +27,11 @@ export async function storeForWorker(key: string, lock: string, waiting: Waiting
 }
 
 /** What sends it in one commit, where one is enough: a picture is uploaded before it, and another state of a stored item comes after it. */
-function toSingleWrite({ draft, source, fields, status }: Waiting): Write | undefined {
-  const { itemId: id, base, values, owner, queued } = draft;
+function toSingleWrite({ kind, itemId: id, base, values, owner, queued }: Draft): Write | undefined {
   const { cover } = values;
   // A text that is stored already needs no commit.
   if (!queued || queued.written || (cover && typeof cover === 'object' && 'dataUrl' in cover)) return undefined;
+  const [source, fields, status] = [getSource(kind), toItemFields(kind, values), getStatus(queued)];
   if (base) {
     const isChangedAlone = base.status === status && status !== 'scheduled';
     return isChangedAlone ? (writer) => writer.update(source, { id, version: base.version, draft: fields }) : undefined;

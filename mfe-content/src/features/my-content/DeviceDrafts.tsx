@@ -1,10 +1,10 @@
 import { isMember, useSession } from '@adp/shared-auth';
 import { useState } from 'react';
 import { useText } from '../../text';
+import { useDrafts } from '../../lib/drafts/useDrafts';
 import { DraftRow } from './DraftRow';
 import { EmptyState } from './EmptyState';
 import type { StatusMessage } from './statusMessage';
-import { useDrafts } from './useDrafts';
 import { useOutcomes } from './useOutcomes';
 import styles from './MyContent.module.css';
 import { PageSection } from './PageSection';

@@ -1,9 +1,8 @@
 import { currentLocale } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { drafts } from '../../lib/drafts/drafts';
 import type { Draft } from '../../lib/drafts/Draft';
+import { useDrafts } from '../../lib/drafts/useDrafts';
 import { getText } from '../../lib/forms/toFormValues';
 import { editPath, paths, writePath } from '../../paths';
 import { useText } from '../../text';
@@ -11,14 +10,21 @@ import styles from './Write.module.css';
 
 /** The number of drafts shown; the page of the member's content has all. */
 const MOST = 3;
-/** In milliseconds. */
+/** Every save of this form is a change, too: the time from the last one to reading, in milliseconds. */
 const PAUSE = 2_000;
 
 /** Other texts of this kind, or other changes of this item, that were begun on this device. */
 export function OtherDrafts({ draft, uid }: { draft: Draft; uid: string | null }) {
   const text = useText();
   const locale = currentLocale();
-  const others = useOthers(draft, uid);
+  const { key, kind, itemId, base } = draft;
+  const others = (useDrafts(PAUSE) ?? []).filter(
+    (other) =>
+      other.key !== key &&
+      other.kind === kind &&
+      (other.owner === null || other.owner === uid) &&
+      (base === null ? other.base === null : other.itemId === itemId),
+  );
   if (others.length === 0) return null;
   return (
     <section className={styles['others']} aria-labelledby="others">
@@ -50,41 +56,4 @@ export function OtherDrafts({ draft, uid }: { draft: Draft; uid: string | null }
       ) : null}
     </section>
   );
-}
-
-function useOthers({ key, kind, itemId, base }: Draft, uid: string | null): readonly Draft[] {
-  const [others, setOthers] = useState<readonly Draft[]>([]);
-  const change = base !== null;
-  useEffect(() => {
-    let current = true;
-    let clock: ReturnType<typeof setTimeout> | undefined;
-    const read = () =>
-      void drafts.list().then((all) => {
-        if (!current) return;
-        const same = all.filter(
-          (one) =>
-            one.key !== key &&
-            one.kind === kind &&
-            (one.owner === null || one.owner === uid) &&
-            (change ? one.itemId === itemId : one.base === null),
-        );
-        setOthers((before) => (toKeys(before) === toKeys(same) ? before : same));
-      });
-    read();
-    // Every save of this form notifies, too: read once there is a pause.
-    const stop = drafts.subscribe(() => {
-      clearTimeout(clock);
-      clock = setTimeout(read, PAUSE);
-    });
-    return () => {
-      current = false;
-      clearTimeout(clock);
-      stop();
-    };
-  }, [key, kind, itemId, change, uid]);
-  return others;
-}
-
-function toKeys(all: readonly Draft[]): string {
-  return all.map(({ key, rev }) => `${key} ${rev}`).join();
 }

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Draft } from './Draft';
+import { drafts } from './drafts';
+
+/**
+ * Returns the drafts on this device, last saved first, and follows their changes; undefined while loading. `delay` is the time from a
+ * change to reading it, in milliseconds.
+ */
+export function useDrafts(delay = 0): readonly Draft[] | undefined {
+  const [listed, setListed] = useState<readonly Draft[]>();
+  useEffect(() => {
+    let reads = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      reads += 1;
+      const current = reads;
+      // Ignore a result that a later read has overtaken.
+      void drafts.list().then((found) => current === reads && setListed(found));
+    };
+    const stop = drafts.subscribe(() => {
+      clearTimeout(timer);
+      if (delay === 0) read();
+      else timer = setTimeout(read, delay);
+    });
+    read();
+    return () => {
+      reads += 1;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [delay]);
+  return listed;
+}
