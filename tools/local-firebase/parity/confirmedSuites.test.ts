@@ -21,7 +21,7 @@ async function toDigest({ project = 'p1', rules = 'allow', body = '{}', name = '
   return takeDigest();
 }
 
-test('a digest is that of the cases, the rules and the requests, whatever the project is called and the time is', async () => {
+test('a digest depends on the cases, the rules and the requests, but not on the name of the project or the current time', async () => {
   const digest = await toDigest();
   expect(await toDigest({ project: 'p2' })).toBe(digest);
   const at = (minutes: number) => ({ body: new Date(Date.now() + minutes * 60_000).toISOString() });
@@ -31,7 +31,7 @@ test('a digest is that of the cases, the rules and the requests, whatever the pr
     expect(await toDigest(change)).not.toBe(digest);
 });
 
-test('only what was confirmed with the same expectations is not asked again', () => {
+test('a suite counts as confirmed only with the same expectations', () => {
   const options = { sources: ['expected', '1.0'], askAll: false };
   const first = readConfirmedSuites(file, options);
   expect(first.includes('suite', 'digest')).toBe(false);

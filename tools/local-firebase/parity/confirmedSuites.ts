@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Platform } from './platforms/platform';
 
-/** The committed file: what the official emulator was asked when everything passed. */
+/** The committed file: the suites that the official emulator answered in a run without failures. */
 interface Confirmed {
-  /** Hash of all that the last such run depended on. */
+  /** Hash of everything that the last such run depended on. */
   readonly inputs?: string | undefined;
   /** Number of cases in that run. */
   readonly cases?: number | undefined;
@@ -12,25 +12,28 @@ interface Confirmed {
   readonly suites: Readonly<Record<string, string>>;
 }
 
-/** What the official emulator was asked, suite by suite, when everything passed. */
+/** The suites that the official emulator answered in a run without failures. */
 export interface ConfirmedSuites {
-  /** Whether the emulator has answered exactly this suite before. */
+  /** Returns true if the emulator has answered exactly this suite before. */
   readonly includes: (suite: string, digest: string) => boolean;
   readonly confirm: (suite: string, digest: string) => void;
-  /** Writes what was confirmed in this run, where that is new. */
+  /** Writes the suites that were confirmed in this run, if any are new. */
   readonly save: (run: Omit<Confirmed, 'suites'>) => void;
 }
 
-/** Returns the number of cases that the official emulator has confirmed with exactly these inputs; undefined for other inputs. */
+/**
+ * Returns the number of cases that the official emulator has confirmed with exactly these inputs, or undefined for
+ * other inputs.
+ */
 export function countConfirmedCases(file: string, inputs: string): number | undefined {
   const confirmed = readConfirmed(file);
   return confirmed.inputs === inputs ? confirmed.cases : undefined;
 }
 
 /**
- * The suites that the official emulator need not answer again, from a file that is committed: the digest of every case,
- * its rules and its requests. The same requests to the same emulator give the same answers, so the emulator is asked
- * only what has changed. `sources` are what expectations depend on beside the names of the cases.
+ * Reads the suites that the official emulator need not answer again from a committed file, by the digest of their
+ * cases, rules and requests. Equal requests to the same emulator have equal responses, so it receives only changed
+ * suites. `sources` are the expectations, in addition to the names of the cases.
  */
 export function readConfirmedSuites(
   file: string | undefined,
@@ -53,23 +56,23 @@ export function readConfirmedSuites(
 
 function readConfirmed(file: string | undefined): Confirmed {
   if (file === undefined || !existsSync(file)) return { suites: {} };
-  // Written by `save` alone.
+  // Only `save` writes the file.
   return JSON.parse(readFileSync(file, 'utf8')) as Confirmed;
 }
 
-/** A platform that digests all that it is asked. */
+/** A platform whose requests are included in a digest. */
 export interface RecordedPlatform {
   readonly platform: Platform;
   /** Adds a case to the digest. */
   readonly addCase: (name: string) => void;
-  /** The digest since the last call. */
+  /** Returns the digest since the last call. */
   readonly takeDigest: () => string;
 }
 
 const TEN_MINUTES = 600_000;
 const TWO_DAYS = 2 * 24 * 6 * TEN_MINUTES;
 
-/** Times near to now are those of this run: each becomes its distance, to ten minutes. */
+/** Replaces times near the current one by their distance from it, rounded to ten minutes. */
 function withoutClock(json: string): string {
   return json.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (time) => {
     const distance = Date.parse(time) - Date.now();
@@ -77,7 +80,9 @@ function withoutClock(json: string): string {
   });
 }
 
-/** Digests what `platform` is asked: rules, callers and requests, whatever the names of the projects and the time are. */
+/**
+ * Includes rules, callers and requests to `platform` in a digest, but neither names of projects nor the current time.
+ */
 export function recordPlatform({ open }: Platform): RecordedPlatform {
   let hash = createHash('sha256');
   const add = (...words: readonly string[]) => {

@@ -1,4 +1,4 @@
 import { runParity } from './runParity';
 
-// `npm run parity -w @adp/local-firebase [-- --full]`: the suites of the engine.
+// `npm run parity -w @adp/local-firebase [-- --full]` runs the suites of the engine.
 await runParity({ args: process.argv.slice(2) });

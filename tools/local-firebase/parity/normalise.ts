@@ -1,27 +1,29 @@
 import type { Answer, Json } from './platforms/platform';
 
-/** An answer without what two right servers may give differently. */
+/** A response without details that may differ between two correct servers. */
 export interface Normalised {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Makes the normaliser of one database's answers. It leaves out what differs from run to run:
- * - an error keeps its code and status: Firestore Lite reads nothing else, and messages are not to be relied on;
- * - `readTime` becomes `<time>`, and the times of writing are numbered as they appear: what counts is which are the same;
- * - server timestamps in fields become `<now>`: two clocks never agree;
- * - the keys of maps are sorted and a batchGet is sorted by name: their order means nothing;
- * - of a commit, only the results of transforms are kept: the times of its documents are read afterwards;
- * - long texts become their length: the recorded answers stay readable;
- * - empty lists and fields, as proto3 JSON may leave them out; `done`, `transaction` and `skippedResults`, which Lite ignores.
+ * Creates the normalizer for the responses of one database. It removes details that differ between runs:
+ * - An error retains its code and status. Firestore Lite reads nothing else, and messages are not part of the
+ * interface.
+ * - `readTime` becomes `<time>`, and write times are numbered in order of appearance, so that equal times remain equal.
+ * - Server timestamps in fields become `<now>`, because clocks differ.
+ * - Keys of maps are sorted, and so are results of a batchGet, because their order has no meaning.
+ * - A commit retains only the results of transforms. The times of its documents are read afterwards.
+ * - Long texts become their length, so that recorded responses remain readable.
+ * - Removed are empty lists and fields, which proto3 JSON may omit, and `done`, `transaction` and `skippedResults`,
+ * which Lite ignores.
  */
 export function normaliser(): (answer: Answer) => Normalised {
   const written = new Map<string, string>();
   const token = (time: string): string => {
-    const known = written.get(time) ?? `<time ${written.size + 1}>`;
-    written.set(time, known);
-    return known;
+    const knownToken = written.get(time) ?? `<time ${written.size + 1}>`;
+    written.set(time, knownToken);
+    return knownToken;
   };
   return ({ status, body }) => {
     if (status !== 200) return { status, body: toError(body) };
@@ -52,7 +54,7 @@ function toValue(json: unknown, token: (time: string) => string): unknown {
     Object.entries(json)
       .filter(([key, value]) => !dropped.has(key) && !isEmpty(key, value))
       .sort(([a], [b]) => compareText(a, b))
-      // Only a document's own times: a field of that name holds a value, an object.
+      // Only the times of the document itself. A field with such a name contains a value, which is an object.
       .map(([key, value]) => {
         if (typeof value !== 'string') return [key, toValue(value, token)];
         return [key, key === 'readTime' ? '<time>' : writeTimes.has(key) ? token(value) : toValue(value, token)];
@@ -60,12 +62,12 @@ function toValue(json: unknown, token: (time: string) => string): unknown {
   );
 }
 
-/** All of a commit's answer that says more than a read of the documents does; Lite reads none of it. */
+/** Returns the part of a commit's response that a read of the documents does not contain. Lite ignores it. */
 function transformResults(writeResults: readonly unknown[]): unknown {
   return writeResults.map((result) => (isObject(result) ? toValue(result.transformResults ?? [], String) : result));
 }
 
-/** An absent list or map of fields is an empty one. */
+/** A missing list or map of fields equals an empty one. */
 function isEmpty(key: string, value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return key === 'fields' && isObject(value) && Object.keys(value).length === 0;
@@ -83,7 +85,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whether a parsed JSON value is an object. */
+/** Returns true if a parsed JSON value is an object. */
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -14,17 +14,20 @@ import { listProbesSuite } from './rules/listProbesSuite';
 import { createRun, type PlatformName, type Run, type Suite } from './runner';
 
 interface ParityOptions {
-  /** Suites beside those of the engine, by the name to print. */
+  /** Additional suites, by the name to print. */
   readonly suites?: Readonly<Record<string, Suite>>;
-  /** Hash of all that the comparison depends on; without it, the suites always run. */
+  /** Hash of everything that the comparison depends on. Without it, the suites always run. */
   readonly inputs?: string;
-  /** Where the inputs and suites that the official emulator has confirmed are stored; without it, it is asked them all. */
+  /**
+   * File with the inputs and suites that the official emulator has confirmed. Without it, the emulator receives all of
+   * them.
+   */
   readonly confirmedFile?: string;
-  /** Of the command: `--full`, `--force`, and the file that receives the counts. */
+  /** Command-line arguments: `--full`, `--force`, and the file that receives the counts. */
   readonly args: readonly string[];
 }
 
-/** A case counts once, on however many platforms it ran; a fuzzed request is no test, so these are counted apart. */
+/** Counts each case once, however many platforms ran it. Random requests are counted separately. */
 interface Result {
   readonly passed: number;
   readonly failed: number;
@@ -36,13 +39,16 @@ const defaultSequences = 60;
 const allSequences = 260;
 
 /**
- * Compares ours with the official Firestore emulator, wherever `findOracle` finds one; without it the tables and their
- * recorded answers stand in, and the fuzz checks what needs no oracle. Sets the exit code of the process.
+ * Compares our Firestore with the official emulator that `findOracle` returns. Without one, the tables and recorded
+ * responses replace it, and the fuzz test checks only requirements that need no emulator. Sets the exit code of the
+ * process.
  *
- * The default runs every table on ours and 60 sequences of the fuzz on both; the emulator is asked the tables that it has
- * not confirmed before. Nothing runs while the inputs are those that it has confirmed. `--force` runs everything on both;
- * `--full` so, with all 260 sequences.
- * ADP_PARITY_SEED=177 begins the fuzz at that seed; ADP_PARITY_RECORD=1 records data/answers.json from the emulator.
+ * By default, runs every table on our Firestore, and 60 random sequences on both. The emulator receives only tables
+ * that it has not confirmed before, and nothing runs if it has confirmed the same inputs. `--force` runs everything on
+ * both; `--full` also runs all 260 sequences.
+ *
+ * ADP_PARITY_SEED=177 starts the random sequences at that seed. ADP_PARITY_RECORD=1 records data/answers.json from the
+ * emulator.
  */
 export async function runParity({ suites = {}, inputs, confirmedFile, args }: ParityOptions): Promise<void> {
   const full = args.includes('--full');
@@ -57,15 +63,17 @@ export async function runParity({ suites = {}, inputs, confirmedFile, args }: Pa
   };
   if (confirmedCases !== undefined) {
     print(
-      `Parity: not run, because no input has changed since the emulator confirmed ${confirmedCases} cases (--force).`,
+      `Parity: skipped, because no input has changed since the emulator confirmed ${confirmedCases} cases (--force runs it).`,
     );
     writeCounts({ passed: 0, failed: 0, confirmed: confirmedCases });
     return;
   }
-  const found = findOracle(process.env);
+  const oracle = findOracle(process.env);
   const result = await compare();
   const { passed, failed, fuzzed } = result;
-  print(`Parity: ${passed} cases passed, ${failed} failed; beside them ${fuzzed} fuzzed requests, ${describe(found)}.`);
+  print(
+    `Parity: ${passed} cases passed, ${failed} failed; in addition ${fuzzed} random requests, ${describe(oracle)}.`,
+  );
   writeCounts(result);
   process.exitCode = failed > 0 ? 1 : 0;
 
@@ -78,9 +86,9 @@ export async function runParity({ suites = {}, inputs, confirmedFile, args }: Pa
       ...suites,
       Data: dataSuite(answers),
     };
-    const started = found.kind === 'jar' ? startOracleProcess(found) : undefined;
+    const started = oracle.kind === 'jar' ? startOracleProcess(oracle) : undefined;
     const confirmed = readConfirmedSuites(confirmedFile, {
-      sources: [...expectations(), getEmulator(found)],
+      sources: [...expectations(), getEmulator(oracle)],
       askAll: isForced,
     });
     try {
@@ -90,7 +98,7 @@ export async function runParity({ suites = {}, inputs, confirmedFile, args }: Pa
       await runTables('ours', ourRun, tables, (table) => {
         digests[table] = recorded.takeDigest();
       });
-      const host = found.kind === 'running' ? found.host : (await started)?.host;
+      const host = oracle.kind === 'running' ? oracle.host : (await started)?.host;
       const officialRun = createRun(host ? [{ name: 'official', platform: official(host) }] : [], print);
       const unconfirmed = Object.entries(tables).filter(([table]) => !confirmed.includes(table, digests[table] ?? ''));
       if (host) await runTables('official', officialRun, Object.fromEntries(unconfirmed));
@@ -136,21 +144,21 @@ async function timed(name: string, work: () => Promise<void>, count: () => strin
   print(`${name}: ${count()}${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** What cases expect beside their names. */
+/** Returns the sources of expectations other than the names of cases. */
 function expectations(): readonly string[] {
   return ['knownDifferences.ts', 'data/answers.json'].map((file) =>
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   );
 }
 
-function getEmulator(found: FoundOracle): string {
-  return found.kind === 'jar' ? found.version : found.kind;
+function getEmulator(oracle: FoundOracle): string {
+  return oracle.kind === 'jar' ? oracle.version : oracle.kind;
 }
 
-function describe(found: FoundOracle): string {
-  return found.kind === 'none'
-    ? `NOTHING of it compared with the official Firestore emulator, as ${found.reason}: the recorded answers stood in for it`
-    : 'each on ours and on the official Firestore emulator, now or when it confirmed the same cases';
+function describe(oracle: FoundOracle): string {
+  return oracle.kind === 'none'
+    ? `NOTHING was compared with the official Firestore emulator, because ${oracle.reason}; the recorded responses replaced it`
+    : 'each on our Firestore and the official emulator, now or when it confirmed the same cases';
 }
 
 function print(line: string): void {

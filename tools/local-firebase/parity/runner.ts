@@ -3,12 +3,12 @@ import type { Platform } from './platforms/platform';
 
 export type PlatformName = 'ours' | 'official';
 
-/** What a suite is run with: ours always, the official emulator where there is one. */
+/** The platforms of a suite: always ours, and the official emulator if it is available. */
 export interface Run {
   readonly platforms: readonly { readonly name: PlatformName; readonly platform: Platform }[];
-  /** Runs one case and counts it. What it throws is its failure. */
+  /** Runs and counts one case. An exception is a failure. */
   readonly check: (platform: PlatformName, name: string, work: () => Promise<void>) => Promise<void>;
-  /** A project id that nobody in this run has used. */
+  /** Returns a project id that is unused in this run. */
   readonly freshProject: () => string;
 }
 
@@ -21,7 +21,10 @@ export interface Counts {
 
 let projects = 0;
 
-/** A run that counts its cases; failures are printed at once. `onCase` gets the name of each before it begins. */
+/**
+ * Creates a run that counts its cases and prints failures immediately. `onCase` receives the name of each case before
+ * it starts.
+ */
 export function createRun(
   platforms: Run['platforms'],
   print: (line: string) => void,
@@ -33,7 +36,7 @@ export function createRun(
     counts,
     freshProject: () => `demo-parity-${process.pid}-${(projects += 1)}`,
     check: async (platform, name, work) => {
-      // Ours answers without waiting for anything: the other platform's answers must be heard meanwhile.
+      // Our Firestore responds without waiting, so this lets responses of the other platform arrive.
       await setImmediate();
       onCase(name);
       try {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// As packages/site-document has it: this platform imports no package of this repository.
+// Duplicated from packages/site-document, because this package imports no other package of this repository.
 
 /**
  * Reads a JSON file of the workspace.

@@ -10,7 +10,7 @@ declare module 'superstatic' {
     readonly stream: Readable;
   }
 
-  /** What answers a rewrite that leads to a service of Cloud Run. */
+  /** Handlers for rewrites to services of Cloud Run. */
   export interface Rewriters {
     readonly run: (rewrite: {
       readonly run: { readonly serviceId: string };
@@ -24,11 +24,11 @@ declare module 'superstatic' {
     compression: boolean;
     fallthrough: boolean;
     rewriters?: Rewriters;
-    /** Instead of the files of `cwd`. */
+    /** Replaces the files of `cwd`. */
     provider?: (request: IncomingMessage, path: string) => Promise<File | null>;
   }) => (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
-  // A CommonJS module with a default of its own, as an ES module meets it.
+  // A CommonJS module whose `exports` has its own default, as an ES module sees it.
   const superstatic: { readonly default: CreateSite };
   export default superstatic;
 }

@@ -290,7 +290,7 @@ describe('with settings of its own', () => {
 
   test.each([
     ['firestore.indexes.json', '{', 'firestore.indexes.json is not JSON.'],
-    ['password-policy.json', '{"minimumLength": 2}', 'The password policy is faulty at minimumLength'],
+    ['password-policy.json', '{"minimumLength": 2}', 'The password policy is invalid at minimumLength'],
   ])('a broken %s is reported in one sentence', (file, text, sentence) => {
     writeFileSync(join(settingsFolder, file), text);
     expect(() => readSettings(settingsFolder)).toThrow(sentence);

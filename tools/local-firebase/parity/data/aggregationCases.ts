@@ -1,7 +1,7 @@
 import type { Json } from '../platforms/platform';
 import { field, int, text } from '../platforms/proto';
 
-/** A `structuredAggregationQuery` over the seed's c, with what it adds to the query. */
+/** A `structuredAggregationQuery` over the collection c of the seed, with the properties that it adds to the query. */
 export interface AggregationCase {
   readonly name: string;
   readonly aggregations: readonly Json[];

@@ -3,15 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { knownDataDifferences } from '../knownDifferences';
 import type { PlatformName } from '../runner';
 
-/** The recorded answers of the official emulator, by case. */
+/** The recorded responses of the official emulator, by case. */
 export interface Answers {
-  /** @throws AssertionError where what was said is not what was recorded */
+  /** @throws AssertionError if the response differs from the recorded one */
   readonly check: (platform: PlatformName, name: string, answer: unknown) => void;
-  /** Writes what the emulator said in this run, when recording. */
+  /** Writes the emulator's responses of this run if it records them. */
   readonly save: () => void;
 }
 
-/** Reads the recorded answers; when `recording`, records the emulator's answers again. */
+/** Reads the recorded responses, or replaces them with those of this run if `recording` is true. */
 export function readAnswers(file: string, recording: boolean): Answers {
   const recorded: Record<string, unknown> = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
@@ -26,7 +26,12 @@ export function readAnswers(file: string, recording: boolean): Answers {
       const reason =
         platform === 'ours' && Object.hasOwn(knownDataDifferences, name) ? knownDataDifferences[name] : undefined;
       if (reason === undefined) deepStrictEqual(answer, recorded[name]);
-      else notDeepStrictEqual(answer, recorded[name], `This no longer differs, so strike it off the list: ${reason}`);
+      else
+        notDeepStrictEqual(
+          answer,
+          recorded[name],
+          `This is no longer a difference, so remove it from the list: ${reason}`,
+        );
     },
     save: () => {
       if (recording && Object.keys(heard).length > 0) writeFileSync(file, `${lines(heard)}\n`);
@@ -34,7 +39,7 @@ export function readAnswers(file: string, recording: boolean): Answers {
   };
 }
 
-/** One case a line, so that a change shows as one. */
+/** Writes one case per line, so that a change of one is a change of one line. */
 function lines(answers: Record<string, unknown>): string {
   const cases = Object.entries(answers).map(([name, answer]) => `${JSON.stringify(name)}: ${JSON.stringify(answer)}`);
   return `{\n${cases.join(',\n')}\n}`;

@@ -14,14 +14,14 @@ import {
   truth,
 } from '../platforms/proto';
 
-/** Commits one after another on a database that holds only `w/one`; the documents named are read at the end. */
+/** Consecutive commits on a database that initially contains only `w/one`. The listed documents are read at the end. */
 export interface CommitCase {
   readonly name: string;
   readonly commits: readonly (readonly Json[])[];
   readonly reads?: readonly string[];
 }
 
-/** What `w/one` holds before each case. */
+/** Fields of `w/one` before each case. */
 export const firstFields: Json = {
   n: int(5),
   d: double(1.5),
@@ -31,10 +31,10 @@ export const firstFields: Json = {
   'odd.name': int(1),
 };
 
-const one = documentName('w/one');
+const firstDocument = documentName('w/one');
 const two = documentName('w/two');
-const set = (fields: Json, name = one): Json => ({ update: { name, fields } });
-const masked = (fields: Json, fieldPaths: readonly string[], name = one): Json => ({
+const set = (fields: Json, name = firstDocument): Json => ({ update: { name, fields } });
+const masked = (fields: Json, fieldPaths: readonly string[], name = firstDocument): Json => ({
   update: { name, fields },
   updateMask: { fieldPaths },
 });
@@ -42,7 +42,7 @@ const transformed = (...updateTransforms: Json[]): Json => ({ ...masked({}, []),
 const on = (fieldPath: string, transform: Json): Json => ({ fieldPath, ...transform });
 const now = { setToServerValue: 'REQUEST_TIME' };
 const exists = (exists: boolean): Json => ({ currentDocument: { exists } });
-/** Stands for the update time that the document had when it was last answered. */
+/** A placeholder for the update time of the document in the last response. */
 const unchanged = { currentDocument: { updateTime: '<updateTime of w/one>' } };
 const longAgo = { currentDocument: { updateTime: '2020-01-01T00:00:00Z' } };
 const nested = (depth: number): Json => (depth === 0 ? int(1) : map({ a: nested(depth - 1) }));
@@ -51,7 +51,7 @@ const writes: Readonly<Record<string, readonly Json[]>> = {
   'set replaces': [set({ x: int(1) })],
   'set creates': [set({ x: int(1) }, two)],
   'set to no fields': [set({})],
-  'set without fields': [{ update: { name: one } }],
+  'set without fields': [{ update: { name: firstDocument } }],
   'every kind of value': [
     set({
       nothing,
@@ -83,7 +83,7 @@ const writes: Readonly<Record<string, readonly Json[]>> = {
   'mask with a bad path': [masked({ n: int(1) }, ['a..b'])],
   'mask with overlapping paths': [masked({ m: map({ a: int(1) }) }, ['m', 'm.a'])],
   'the same again': [set(firstFields)],
-  delete: [{ delete: one }],
+  delete: [{ delete: firstDocument }],
   'delete what is missing': [{ delete: two }],
   'delete if it exists': [{ delete: two, ...exists(true) }],
   'create what exists': [{ ...set({}), ...exists(false) }],
@@ -94,20 +94,20 @@ const writes: Readonly<Record<string, readonly Json[]>> = {
   'update time does not hold': [{ ...set({ x: int(1) }), ...longAgo }],
   'update time of what is missing': [{ ...set({ x: int(1) }, two), ...longAgo }],
   'delete what is missing if of a time': [{ delete: two, ...longAgo }],
-  'delete if of a time': [{ delete: one, ...unchanged }],
-  'delete if of another time': [{ delete: one, ...longAgo }],
-  'verify and write the same': [{ verify: one, ...exists(true) }, set({ x: int(1) })],
-  'write and verify the same': [set({ x: int(1) }), { verify: one, ...exists(true) }],
-  'verify and delete the same': [{ verify: one, ...exists(true) }, { delete: one }],
+  'delete if of a time': [{ delete: firstDocument, ...unchanged }],
+  'delete if of another time': [{ delete: firstDocument, ...longAgo }],
+  'verify and write the same': [{ verify: firstDocument, ...exists(true) }, set({ x: int(1) })],
+  'write and verify the same': [set({ x: int(1) }), { verify: firstDocument, ...exists(true) }],
+  'verify and delete the same': [{ verify: firstDocument, ...exists(true) }, { delete: firstDocument }],
   'verify twice': [
-    { verify: one, ...exists(true) },
-    { verify: one, ...exists(true) },
+    { verify: firstDocument, ...exists(true) },
+    { verify: firstDocument, ...exists(true) },
   ],
-  'verify holds': [{ verify: one, ...unchanged }, set({ x: int(1) }, two)],
-  'verify does not hold': [{ verify: one, ...longAgo }, set({ x: int(1) }, two)],
+  'verify holds': [{ verify: firstDocument, ...unchanged }, set({ x: int(1) }, two)],
+  'verify does not hold': [{ verify: firstDocument, ...longAgo }, set({ x: int(1) }, two)],
   'verify that nothing is there': [{ verify: two, ...exists(false) }],
   'verify that something is there': [{ verify: two, ...exists(true) }],
-  'verify without a condition': [{ verify: one }],
+  'verify without a condition': [{ verify: firstDocument }],
   'server time': [transformed(on('at', now))],
   'server time in a map': [transformed(on('m.at', now))],
   'server time on create': [{ ...set({ x: int(1) }, two), updateTransforms: [on('at', now)] }],
@@ -145,13 +145,15 @@ const writes: Readonly<Record<string, readonly Json[]>> = {
   'a transform of a field that is set': [
     { ...masked({ n: int(1) }, ['n']), updateTransforms: [on('n', { increment: int(1) })] },
   ],
-  'a write of transforms only': [{ transform: { document: one, fieldTransforms: [on('n', { increment: int(1) })] } }],
+  'a write of transforms only': [
+    { transform: { document: firstDocument, fieldTransforms: [on('n', { increment: int(1) })] } },
+  ],
   'a batch of two': [set({ x: int(1) }), set({ x: int(2) }, two)],
   'a batch whose second write fails': [set({ x: int(1) }), { ...set({}, two), ...exists(true) }],
   'a batch whose first write fails': [{ ...set({}, two), ...exists(true) }, set({ x: int(1) })],
   'the same document twice': [set({ x: int(1) }), masked({ y: int(2) }, ['y'])],
   'created and deleted': [set({ x: int(1) }, two), { delete: two }],
-  'deleted and created': [{ delete: one }, { ...set({ x: int(1) }), ...exists(false) }],
+  'deleted and created': [{ delete: firstDocument }, { ...set({ x: int(1) }), ...exists(false) }],
   'no writes': [],
   'a write of nothing': [{}],
   'a list in a list': [set({ l: list(list(int(1))) })],
@@ -176,7 +178,7 @@ const writes: Readonly<Record<string, readonly Json[]>> = {
   'an int beyond 64 bits': [set({ x: { integerValue: '9223372036854775808' } })],
   'a time that is none': [set({ x: time('soon') })],
   'a place that is none': [set({ x: place(91, 0) })],
-  'an unknown write': [{ replace: { name: one } }],
+  'an unknown write': [{ replace: { name: firstDocument } }],
 };
 
 export const commitCases: readonly CommitCase[] = [
@@ -184,5 +186,5 @@ export const commitCases: readonly CommitCase[] = [
   { name: 'the same twice keeps the time', commits: [[set({ x: int(1) })], [set({ x: int(1) })]] },
   { name: 'a change moves the time', commits: [[set({ x: int(1) })], [set({ x: int(2) })]] },
   { name: 'a time that is over', commits: [[set({ x: int(1) })], [{ ...set({ x: int(2) }), ...unchanged }]] },
-  { name: 'created again', commits: [[{ delete: one }], [set({ x: int(1) })]] },
+  { name: 'created again', commits: [[{ delete: firstDocument }], [set({ x: int(1) })]] },
 ];

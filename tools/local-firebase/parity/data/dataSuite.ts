@@ -8,27 +8,24 @@ import { queryCases } from './queryCases';
 import { seedCommit } from './seed';
 import { openSession, type Session } from './session';
 
-/**
- * Every case of the data tables, held to the answers that the official emulator gave when they were recorded: ours must
- * give them, and the emulator must still do so.
- */
+/** Runs every case of the data tables. Both our platform and the official emulator must give the recorded responses. */
 export function dataSuite(answers: Answers): (run: Run) => Promise<void> {
   return async (run) => {
     for (const { name: platform, platform: at } of run.platforms) {
-      const check = (name: string, ask: () => Promise<unknown>) =>
-        run.check(platform, name, async () => answers.check(platform, name, await ask()));
+      const check = (name: string, sendRequest: () => Promise<unknown>) =>
+        run.check(platform, name, async () => answers.check(platform, name, await sendRequest()));
       await reads(await openSession(at, run.freshProject()), check);
       for (const { name, commits, reads: others = ['w/one', 'w/two'] } of commitCases) {
         await check(`commit: ${name}`, async () => {
           const session = await openSession(at, run.freshProject());
           const names = others.map(documentName);
           const first = { writes: [{ update: { name: documentName('w/one'), fields: firstFields } }] };
-          const answers = [await session.ask({ call: 'commit', body: first, as: 'owner' })];
+          const answers = [await session.send({ call: 'commit', body: first, as: 'owner' })];
           const read = async () =>
-            answers.push(await session.ask({ call: 'batchGet', body: { documents: names }, as: 'owner' }));
+            answers.push(await session.send({ call: 'batchGet', body: { documents: names }, as: 'owner' }));
           await read();
           for (const writes of commits)
-            answers.push(await session.ask({ call: 'commit', body: { writes }, as: 'owner' }));
+            answers.push(await session.send({ call: 'commit', body: { writes }, as: 'owner' }));
           await read();
           return answers;
         });
@@ -37,21 +34,21 @@ export function dataSuite(answers: Answers): (run: Run) => Promise<void> {
   };
 }
 
-async function reads(session: Session, check: (name: string, ask: () => Promise<unknown>) => Promise<void>) {
-  await check('the seed', () => session.ask({ call: 'commit', body: seedCommit, as: 'owner' }));
+async function reads(session: Session, check: (name: string, sendRequest: () => Promise<unknown>) => Promise<void>) {
+  await check('the seed', () => session.send({ call: 'commit', body: seedCommit, as: 'owner' }));
   for (const { name, query, parent } of queryCases) {
     const structuredQuery = { from: [{ collectionId: 'c' }], ...query };
     await check(`query: ${name}`, () =>
-      session.ask({ call: 'runQuery', body: { structuredQuery }, as: 'owner', ...(parent ? { parent } : {}) }),
+      session.send({ call: 'runQuery', body: { structuredQuery }, as: 'owner', ...(parent ? { parent } : {}) }),
     );
   }
   for (const { name, aggregations, query = {} } of aggregationCases) {
     const structuredQuery = { from: [{ collectionId: 'c' }], ...query };
     const body = { structuredAggregationQuery: { structuredQuery, aggregations } };
-    await check(`aggregation: ${name}`, () => session.ask({ call: 'runAggregationQuery', body, as: 'owner' }));
+    await check(`aggregation: ${name}`, () => session.send({ call: 'runAggregationQuery', body, as: 'owner' }));
   }
   const get = (name: string, body: Json) =>
-    check(`batchGet: ${name}`, () => session.ask({ call: 'batchGet', body, as: 'owner' }));
+    check(`batchGet: ${name}`, () => session.send({ call: 'batchGet', body, as: 'owner' }));
   await get('found and missing', { documents: ['c/a', 'c/zz', 'c/b'].map(documentName) });
   await get('the same twice', { documents: ['c/a', 'c/a'].map(documentName) });
   await get('a mask', { documents: [documentName('c/a')], mask: { fieldPaths: ['s', 'm.k', 'nope'] } });

@@ -18,7 +18,7 @@ import {
   unary,
 } from '../platforms/proto';
 
-/** A query of the seed: its structured query, `from` c unless it says otherwise. */
+/** A query of the seed. Its structured query is `from` c by default. */
 export interface QueryCase {
   readonly name: string;
   readonly query: Json;

@@ -14,7 +14,7 @@ import {
   truth,
 } from '../platforms/proto';
 
-/** One document for every kind of value of `n`, and the fields that queries need; kept by no case. */
+/** One document for each type of value of `n`, with the fields that queries need. No case changes them. */
 const documents: Readonly<Record<string, Json>> = {
   'c/a': {
     n: int(1),

@@ -1,13 +1,13 @@
 import { isObject, normaliser } from '../normalise';
 import type { Database, FirestoreRequest, Json, Platform } from '../platforms/platform';
 
-/** A database asked as the tables write it: `P` is the project, and answers come normalised. */
+/** A database for the tables: `P` is the project, and responses are normalized. */
 export interface Session {
-  /** What the request came to, comparable between platforms. */
-  readonly ask: (request: FirestoreRequest) => Promise<unknown>;
+  /** Returns a normalized response, which can be compared between platforms. */
+  readonly send: (request: FirestoreRequest) => Promise<unknown>;
 }
 
-/** An open rules file for the tables that are not about rules. */
+/** Rules that allow everything, for tables about other subjects. */
 const openRules = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`;
 
@@ -17,7 +17,7 @@ export async function openSession(platform: Platform, project: string, rules = o
   const normalise = normaliser();
   const updateTimes = new Map<string, string>();
   return {
-    ask: async (request) => {
+    send: async (request) => {
       const written = JSON.stringify(request.body)
         .replaceAll('"projects/P/', `"projects/${project}/`)
         .replace(/<updateTime of ([^>]+)>/g, (_, path: string) => updateTimes.get(path) ?? '2020-01-01T00:00:00Z');

@@ -27,7 +27,7 @@ const topics: readonly Expressions[] = [
   logic,
 ];
 
-/** The document that `resource` is in every expression. */
+/** The document that is `resource` in every expression. */
 const fields = {
   s: { stringValue: 'héllo' },
   i: { integerValue: '5' },
@@ -46,13 +46,14 @@ const fields = {
   y: { bytesValue: 'AQID' },
 };
 
-/** Conditions that distinguish the verdicts, each for a collection of its own. */
+/** Conditions that distinguish the results, each for its own collection. */
 const probes = { t: 'value == true', f: 'value == false', v: '[value].size() == 1' };
 type Probe = keyof typeof probes;
 
 /**
- * The probes that prove a verdict, and whether each allows. The others follow: what equals true is no error, and an
- * expression that cannot be put into a list is one. So most files hold one condition, which parses three times as fast.
+ * The probes that prove a result, with the verdict for each. They imply the others: a value that equals true is no
+ * error, and an expression that cannot be put into a list is one. Most files therefore contain one condition, which
+ * parses three times as fast.
  */
 const proofs: Readonly<Record<Exclude<Verdict, 'refused'>, Readonly<Partial<Record<Probe, boolean>>>>> = {
   true: { t: true },
@@ -61,7 +62,7 @@ const proofs: Readonly<Record<Exclude<Verdict, 'refused'>, Readonly<Partial<Reco
   error: { v: false },
 };
 
-/** Small files, one for each expression: the emulator takes minutes for one of hundreds. */
+/** Returns a small file for each expression, because the emulator takes minutes for a file with hundreds. */
 function rulesFor(expression: string, kinds: readonly string[] = Object.keys(probes)): string {
   const blocks = Object.entries(probes)
     .filter(([kind]) => kinds.includes(kind))
@@ -76,7 +77,7 @@ service cloud.firestore { match /databases/{database}/documents {
 } }`;
 }
 
-/** Every expression of the tables, each under rules of its own. */
+/** Runs every expression of the tables, each with its own rules. */
 export async function expressionsSuite(run: Run): Promise<void> {
   for (const { name, platform } of run.platforms) {
     for (const { refused = [], ...others } of topics) {
@@ -99,7 +100,7 @@ export async function expressionsSuite(run: Run): Promise<void> {
 
 type Verdicts = Readonly<Partial<Record<Probe, boolean>>>;
 
-/** Which of the probes that prove the expected verdict allow. */
+/** Returns the probes that allow, among those that prove the expected result. */
 async function probe(platform: Platform, project: string, expression: string, expected: Verdicts): Promise<Verdicts> {
   const kinds = Object.keys(expected);
   const database = await platform.open(project, rulesFor(expression, kinds));
@@ -119,6 +120,6 @@ async function probe(platform: Platform, project: string, expression: string, ex
 function getExpected(platform: PlatformName, expression: string, verdict: string): Verdicts {
   const expected = getExpectedVerdict(platform, expression, verdict);
   const proof = Object.entries(proofs).find(([name]) => name === expected)?.[1];
-  if (!proof) throw new Error(`There is no verdict ${String(expected)}.`);
+  if (!proof) throw new Error(`Unknown verdict: ${String(expected)}.`);
   return proof;
 }

@@ -1,6 +1,6 @@
 import type { Expressions } from './expressions';
 
-/** Logic, errors, functions. */
+/** Logic, errors and functions. */
 export const logic: Expressions = {
   true: [
     'true || 1',

@@ -7,7 +7,7 @@ import type { Random } from './random';
 const askers: readonly Asker[] = ['owner', 'nobody', { uid: 'amina' }, { uid: 'kofi' }];
 const comparisons = ['EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
 
-/** One request, as likely a commit as a read. */
+/** Draws one request, which is a commit in half of the cases. */
 export function drawRequest(random: Random): FirestoreRequest {
   const as = random.pick(askers);
   if (random.chance(0.5)) {
@@ -22,7 +22,7 @@ export function drawRequest(random: Random): FirestoreRequest {
     };
   }
   const structuredQuery = drawQuery(random);
-  // The emulator refuses to sum what is sorted by another field, and pages by the field that it sums.
+  // The emulator rejects a sum over documents sorted by another field, and applies pages to the field of the sum.
   if (random.chance(0.25) && !('orderBy' in structuredQuery && !('where' in structuredQuery))) {
     const aggregations = [
       { alias: 'count', count: random.chance(0.3) ? { upTo: String(1 + random.below(3)) } : {} },
@@ -49,7 +49,7 @@ function drawQuery(random: Random): Json {
     ...(random.chance(0.15) ? { offset: random.below(3) } : {}),
   };
   if (random.chance(0.4)) {
-    // What the model can follow: an int compared, in the order of that field.
+    // A query that the model supports: a comparison with an int, in the order of that field.
     const where = field('n', random.pick(comparisons), int(random.below(4)));
     return { from, where, orderBy: [order('n'), order('__name__')], ...drawCursor(random), ...paging };
   }
@@ -62,7 +62,8 @@ function drawQuery(random: Random): Json {
     };
   }
   const [first, second] = [drawFilter(random), drawFilter(random)];
-  // One filter for each field: the emulator merges what is the same, and reads what contradicts in its own way.
+  // Uses each field in one filter only. The emulator merges equal filters, and interprets contradictory ones in its own
+  // way.
   const isPair = random.chance(0.4) && fieldIn(first) !== fieldIn(second);
   const where = isPair ? random.pick([all, any])(first, second) : first;
   return random.chance(0.1) ? { from, ...paging } : { from, where, ...paging };
@@ -86,7 +87,7 @@ function drawFilter(random: Random): Json {
     case 3:
       return unary(random.pick(['n', 's']), random.pick(['IS_NULL', 'IS_NOT_NULL']));
     case 4:
-      // Ints only: the emulator does not prove a rule's int from a query's double.
+      // Uses ints only, because the emulator cannot prove an int in a rule from a double in a query.
       return field('n', random.pick(comparisons), int(random.below(4)));
     case 5:
       return field('m.k', 'EQUAL', drawNumberNotNull(random));

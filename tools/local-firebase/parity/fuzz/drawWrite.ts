@@ -6,20 +6,20 @@ export const collections = ['p', 'q'] as const;
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const members = [text('amina'), text('kofi')];
 
-/** The paths of all documents that a sequence may touch. */
+/** The paths of all documents that a sequence may write. */
 export const everyPath: readonly string[] = collections.flatMap((collection) => ids.map((id) => `${collection}/${id}`));
 
-/** A value for `n`: mostly small ints, so that comparisons hit. */
+/** Draws a value for `n`. Most are small ints, so that comparisons match. */
 export function drawNumber(random: Random): Json {
   return random.chance(0.7) ? int(random.below(4)) : random.pick([double(1.5), double(2), int(-1), nothing, text('a')]);
 }
 
-/** The name of one of the documents. */
+/** Draws the name of a document. */
 export function drawName(random: Random): string {
   return documentName(random.pick(everyPath));
 }
 
-/** One write of a commit. */
+/** Draws one write of a commit. */
 export function drawWrite(random: Random): Json {
   const path = random.pick(everyPath);
   const name = documentName(path);

@@ -4,8 +4,9 @@ import { drawWrite } from './drawWrite';
 import type { Random } from './random';
 
 /**
- * The writes of one commit. Only the owner writes a document twice, without conditions: the emulator asks the rules for
- * all writes of a document as one and ours for each, and it refuses some conditions there before it asks.
+ * Draws the writes of one commit. Only the owner writes a document twice, and without conditions. The emulator
+ * evaluates the rules once for all writes of a document, and ours for each write; it also rejects some conditions
+ * before the rules.
  */
 export function drawWrites(random: Random, as: Asker): Json[] {
   const writes = Array.from({ length: 1 + random.below(3) }, () => drawWrite(random));

@@ -1,7 +1,10 @@
 const file = (blocks: string): string => `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { ${blocks} } }`;
 
-/** The rules files of the fuzz: everything, one's own documents, and what other documents say. */
+/**
+ * The rules files of the fuzz test: one that allows everything, one for the caller's own documents, and one that reads
+ * other documents.
+ */
 export const fuzzRules: readonly string[] = [
   file('match /{path=**} { allow read, write; }'),
   file(`match /{collection}/{id} {

@@ -10,26 +10,28 @@ import { fuzzRules } from './fuzzRules';
 import { answeredPaths, expectedPaths, toState } from './model';
 import { seeded } from './random';
 
-/** Requests of one sequence. */
+/** Requests per sequence. */
 export const requestsEach = 20;
 
 interface FuzzOptions {
   readonly firstSeed: number;
-  /** How many, each with the next seed. */
+  /** Number of sequences, each with the next seed. */
   readonly sequences: number;
 }
 
 /**
- * Random requests, the same for the same seed: ours must answer as the official emulator does, and keep what needs no
- * oracle: no fault of its own, no trace of a refused commit, and queries that a plain filter and sort agree with.
+ * Sends random requests, which depend only on the seed. Our platform must respond as the official emulator does.
+ *
+ * It must also meet requirements that need no emulator: no internal errors, no effect of a rejected commit, and query
+ * results that agree with a plain filter and sort.
  */
 export function fuzzSuite({ firstSeed, sequences }: FuzzOptions): (run: Run) => Promise<void> {
   return async (run) => {
     const ours = run.platforms.find(({ name }) => name === 'ours')?.platform;
     const official = run.platforms.find(({ name }) => name === 'official')?.platform;
-    if (!ours) throw new Error('Ours is always there.');
+    if (!ours) throw new Error('Our platform is missing.');
     const seeds = Array.from({ length: sequences }, (_, at) => firstSeed + at);
-    // A few side by side: while the oracle works on one, ours works on another.
+    // Runs four sequences concurrently, so that our platform works while the emulator is busy.
     const lanes = Array.from({ length: 4 }, (_, lane) => seeds.filter((seed) => seed % 4 === lane));
     await Promise.all(
       lanes.map(async (lane) => {
@@ -54,10 +56,10 @@ async function fuzzSequence(run: Run, seed: number, ours: Platform, official: Pl
   const askOfficial = async () => {
     const session = await openSession(official, project, rules);
     for (const [step, request] of requests.slice(0, answers.length).entries()) {
-      const expected = await session.ask(request);
+      const expected = await session.send(request);
       deepStrictEqual(answers[step], expected, replay(seed, step, request, answers[step], expected));
-      // As on ours, whose times of documents are read before and after each request.
-      await session.ask(readAll);
+      // Reads all documents as the checks on our platform do, because reads affect the numbering of times.
+      await session.send(readAll);
     }
   };
   await run.check('official', name, askOfficial);
@@ -74,18 +76,18 @@ const readAll: FirestoreRequest = {
   as: 'owner',
 };
 
-/** What ours answers, held to what needs no oracle. */
+/** Returns the response of our platform, after checks that need no emulator. */
 async function checked(session: Session, request: FirestoreRequest): Promise<unknown> {
-  const before = toState(await session.ask(readAll));
-  const answer = await session.ask(request);
+  const before = toState(await session.send(readAll));
+  const answer = await session.send(request);
   const status = isObject(answer) ? Number(answer.status) : 0;
-  const context = `${JSON.stringify(request)} was answered ${JSON.stringify(answer)}`;
+  const context = `${JSON.stringify(request)} returned ${JSON.stringify(answer)}`;
   ok(status >= 200 && status < 500, context);
   if (request.call !== 'commit' || status !== 200) {
-    deepStrictEqual(toState(await session.ask(readAll)), before, `${context} and changed what is stored.`);
+    deepStrictEqual(toState(await session.send(readAll)), before, `${context} and changed stored documents.`);
   }
   const expected = status === 200 ? expectedPaths(before, request) : undefined;
-  if (expected) deepStrictEqual(answeredPaths(answer), expected, `${context}, not with ${expected.join()}.`);
+  if (expected) deepStrictEqual(answeredPaths(answer), expected, `${context} instead of ${expected.join()}.`);
   return answer;
 }
 

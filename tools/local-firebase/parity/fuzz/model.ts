@@ -1,19 +1,19 @@
 import { isObject } from '../normalise';
 import type { FirestoreRequest, Json } from '../platforms/platform';
 
-/** A document as a batchGet answered it: its path and its fields. */
+/** The documents in a batchGet response, by path. */
 export type State = ReadonlyMap<string, Json>;
 
-/** The state that a normalised batchGet of all documents gives. */
+/** Returns the state from a normalized batchGet of all documents. */
 export function toState(answer: unknown): State {
   const items: readonly unknown[] = isObject(answer) && Array.isArray(answer.body) ? answer.body : [];
-  const found = items.flatMap((item) => (isObject(item) && isObject(item.found) ? [item.found] : []));
-  return new Map(found.map((document) => [pathIn(document), isObject(document.fields) ? document.fields : {}]));
+  const documents = items.flatMap((item) => (isObject(item) && isObject(item.found) ? [item.found] : []));
+  return new Map(documents.map((document) => [pathIn(document), isObject(document.fields) ? document.fields : {}]));
 }
 
 /**
- * The paths that a query should give, by filter and sort over the whole state; undefined for a query that this simple
- * model does not follow: it knows one comparison of `n` with an int, in the order of `n`, without cursors.
+ * Returns the expected paths of a query, by filtering and sorting the whole state. Undefined for queries that this
+ * simple model does not support: it knows one comparison of `n` with an int, in the order of `n`, without cursors.
  */
 export function expectedPaths(state: State, { call, body }: FirestoreRequest): readonly string[] | undefined {
   const query = isObject(body) && call === 'runQuery' ? body.structuredQuery : undefined;
@@ -22,17 +22,17 @@ export function expectedPaths(state: State, { call, body }: FirestoreRequest): r
   if (!isObject(filter) || !isObject(filter.value) || filter.value.integerValue === undefined) return undefined;
   const bound = Number(filter.value.integerValue);
   const collection: unknown = Array.isArray(query.from) && isObject(query.from[0]) ? query.from[0].collectionId : '';
-  const found = [...state]
+  const documents = [...state]
     .filter(([path]) => path.startsWith(`${String(collection)}/`))
     .map(([path, { n }]) => ({ path, n: numberIn(n) }))
     .filter(({ n }) => n !== undefined && holds(String(filter.op), n, bound))
     .sort((a, b) => (a.n ?? 0) - (b.n ?? 0) || (a.path < b.path ? -1 : 1))
     .map(({ path }) => path);
   const start = Number(query.offset ?? 0);
-  return found.slice(start, query.limit === undefined ? undefined : start + Number(query.limit));
+  return documents.slice(start, query.limit === undefined ? undefined : start + Number(query.limit));
 }
 
-/** The paths in the order of a normalised answer to a query. */
+/** Returns the paths in a normalized response to a query, in order. */
 export function answeredPaths(answer: unknown): readonly string[] {
   const items: readonly unknown[] = isObject(answer) && Array.isArray(answer.body) ? answer.body : [];
   return items.flatMap((item) => (isObject(item) && isObject(item.document) ? [pathIn(item.document)] : []));
@@ -44,20 +44,20 @@ function numberIn(value: unknown): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-function holds(op: string, left: number, right: number): boolean {
+function holds(op: string, lhs: number, rhs: number): boolean {
   switch (op) {
     case 'EQUAL':
-      return left === right;
+      return lhs === rhs;
     case 'LESS_THAN':
-      return left < right;
+      return lhs < rhs;
     case 'LESS_THAN_OR_EQUAL':
-      return left <= right;
+      return lhs <= rhs;
     case 'GREATER_THAN':
-      return left > right;
+      return lhs > rhs;
     case 'GREATER_THAN_OR_EQUAL':
-      return left >= right;
+      return lhs >= rhs;
     default:
-      throw new Error(`The model does not know ${op}.`);
+      throw new Error(`The model does not support ${op}.`);
   }
 }
 

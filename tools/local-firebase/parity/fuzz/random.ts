@@ -1,6 +1,6 @@
-/** Random choices that a seed repeats. */
+/** Random choices that depend only on a seed. */
 export interface Random {
-  /** A whole number from 0 to below `limit`. */
+  /** Returns an integer from 0 up to, but not including, `limit`. */
   readonly below: (limit: number) => number;
   readonly chance: (share: number) => boolean;
   readonly pick: <Item>(items: readonly Item[]) => Item;
@@ -21,7 +21,7 @@ export function seeded(seed: number): Random {
     chance: (share) => next() < share,
     pick: (items) => {
       const item = items[below(items.length)];
-      if (item === undefined) throw new Error('There is nothing to pick from.');
+      if (item === undefined) throw new Error('The list to pick from is empty.');
       return item;
     },
   };

@@ -7,8 +7,8 @@ interface CountedCondition {
 }
 
 /**
- * Every kind of expression with its count. The emulator reports no count, so each was measured as the number of fillers that still fit
- * beside the expression within the 1,000 of a request.
+ * Every kind of expression with its count. The emulator reports no count, so each was measured by the number of fillers
+ * that fit beside the expression within the limit of 1,000 per request.
  */
 export const countedConditions: readonly CountedCondition[] = [
   { condition: 'true', count: 1 },
@@ -42,7 +42,10 @@ export const countedConditions: readonly CountedCondition[] = [
   { condition: 'f()', count: 6, functions: 'function f() { let a = resource.data.missing; return true; }' },
 ];
 
-/** Returns functions that use up `count` expressions together, and the conditions that call them. `count` is 0 or at least 5. */
+/**
+ * Returns functions that evaluate `count` expressions together, and the conditions that call them. `count` is 0 or at
+ * least 5.
+ */
 export function fill(count: number): { readonly functions: string; readonly conditions: readonly string[] } {
   const functions: string[] = [];
   const conditions: string[] = [];

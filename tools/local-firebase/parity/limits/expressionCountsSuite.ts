@@ -6,19 +6,21 @@ import { countedConditions, fill } from './expressionCounts';
 /** Maximum number of expressions per request. */
 const LIMIT = 1_000;
 
-/** Each counted condition fits into 1,000 expressions with fillers, and exceeds them with one more filler. */
+/**
+ * Checks that each condition fits into 1,000 expressions together with fillers, and exceeds them with one more filler.
+ */
 export async function expressionCountsSuite(run: Run): Promise<void> {
   for (const { condition, count, functions = '' } of countedConditions) {
     for (const { name, platform } of run.platforms) {
-      const ask = (total: number, verdict: 'allowed' | 'denied') =>
+      const check = (total: number, verdict: 'allowed' | 'denied') =>
         run.check(name, `${functions} ${condition}, filled to ${total} expressions: ${verdict}`, async () => {
           const filler = fill(total - count);
           const rules = [functions, filler.functions].join('\n');
           const filled = [`(${condition})`, ...filler.conditions].join(' && ');
           strictEqual(await getVerdict(platform, run.freshProject(), rules, filled), verdict);
         });
-      await ask(LIMIT, 'allowed');
-      await ask(LIMIT + 1, 'denied');
+      await check(LIMIT, 'allowed');
+      await check(LIMIT + 1, 'denied');
     }
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** How the official emulator can be had on this machine. */
+/** A way to run the official emulator on this machine. */
 export type FoundOracle =
   | { readonly kind: 'running'; readonly host: string }
   | { readonly kind: 'jar'; readonly jar: string; readonly java: string; readonly version: string }
@@ -8,22 +8,26 @@ export type FoundOracle =
 
 const oldestJava = 17;
 
-/** A running emulator named by FIRESTORE_EMULATOR_HOST, else the Debian package's jar with a Java that can run it. */
+/**
+ * Returns the running emulator in FIRESTORE_EMULATOR_HOST. Otherwise returns the jar of the Debian package and a Java
+ * that can run it.
+ */
 export function findOracle(environment: NodeJS.ProcessEnv): FoundOracle {
   const host = environment.FIRESTORE_EMULATOR_HOST;
   if (host) return { kind: 'running', host };
   const jar = output('dpkg', ['-L', 'google-cloud-cli-firestore-emulator'])
     ?.split('\n')
     .find((line) => line.endsWith('cloud-firestore-emulator.jar'));
-  if (!jar) return { kind: 'none', reason: 'neither FIRESTORE_EMULATOR_HOST nor its Debian package is there' };
+  if (!jar) return { kind: 'none', reason: 'neither FIRESTORE_EMULATOR_HOST nor the Debian package is available' };
   const java = environment.JAVA_HOME ? `${environment.JAVA_HOME}/bin/java` : 'java';
   const version = Number(/\d+/.exec(output(java, ['--version']) ?? '')?.[0] ?? 0);
-  if (version < oldestJava) return { kind: 'none', reason: `its package is there, but no Java from ${oldestJava}` };
+  if (version < oldestJava)
+    return { kind: 'none', reason: `the package is installed, but no Java from version ${oldestJava}` };
   const packageVersion = output('dpkg-query', ['-W', '-f', '${Version}', 'google-cloud-cli-firestore-emulator']) ?? '';
   return { kind: 'jar', jar, java, version: packageVersion };
 }
 
-/** What a command prints; undefined when it is not there or fails. */
+/** Returns the output of a command, or undefined if it is missing or fails. */
 function output(command: string, args: readonly string[]): string | undefined {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

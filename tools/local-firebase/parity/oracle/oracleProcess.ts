@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-const patience = 40_000;
+const START_TIMEOUT = 40_000;
 
 /** A running official emulator. */
 export interface OracleProcess {
@@ -11,14 +11,14 @@ export interface OracleProcess {
 
 /**
  * Starts the official emulator on a free port of this machine.
- * @throws Error when it does not answer within 40 seconds
+ * @throws Error if it does not respond within 40 seconds
  */
 export async function startOracleProcess({ jar, java }: { jar: string; java: string }): Promise<OracleProcess> {
   const port = await freePort();
   const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
   const child = spawn(
     java,
-    // Small, and quick to start rather than quick in the long run.
+    // Options for little memory and a fast start, instead of speed later.
     [
       '-Duser.language=en',
       '-Xmx512m',
@@ -44,7 +44,7 @@ function ready(child: ChildProcess): Promise<void> {
       child.kill('SIGKILL');
       reject(new Error(`The official Firestore emulator ${why}: ${output.slice(-500)}`));
     };
-    const timer = setTimeout(() => fail('did not start in time'), patience);
+    const timer = setTimeout(() => fail('did not start in time'), START_TIMEOUT);
     child.once('error', (error) => fail(`could not be started (${error.message})`));
     child.once('exit', (code) => fail(`ended with ${code}`));
     const hear = (words: Buffer) => {

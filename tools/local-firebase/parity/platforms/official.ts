@@ -1,6 +1,6 @@
 import { toAuthorization, toPath, type Platform, RulesRefusedError } from './platform';
 
-/** The official emulator at `host:port`. Every database is a project of its own. */
+/** The official emulator at `host:port`. Every database is its own project. */
 export function official(host: string): Platform {
   return {
     open: async (projectId, rules) => {
@@ -11,9 +11,7 @@ export function official(host: string): Platform {
       });
       if (put.status === 400) throw new RulesRefusedError(await put.text());
       if (!put.ok)
-        throw new Error(
-          `The official emulator did not take the rules: ${put.status} ${(await put.text()).slice(0, 500)}`,
-        );
+        throw new Error(`The official emulator rejected the rules: ${put.status} ${(await put.text()).slice(0, 500)}`);
       return {
         send: async (request) => {
           const answer = await fetch(`http://${host}${toPath(projectId, request)}`, {

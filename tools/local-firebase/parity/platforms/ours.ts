@@ -4,9 +4,12 @@ import { parseRules } from '../../src/rules/parseRules';
 import { RulesSyntaxError, type RulesModel } from '../../src/rules/syntax';
 import { toAuthorization, toPath, type Platform, RulesRefusedError } from './platform';
 
-/** Our Firestore, asked without HTTP: each database is an instance of its own. Its index check is off, as the emulator has none. */
+/**
+ * Our Firestore without HTTP. Each database is its own instance. Indexes are not checked, because the emulator does not
+ * check them either.
+ */
 export const ours: Platform = {
-  // Asynchronous, so that refused rules reject as over HTTP.
+  // Asynchronous, so that invalid rules reject the promise as over HTTP.
   open: async (projectId, rules) => {
     let expressions: number[] = [];
     const { service } = createFirestore({

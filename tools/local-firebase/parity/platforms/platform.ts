@@ -1,13 +1,13 @@
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Who asks: the developer, nobody, or a member with these claims. */
+/** The caller: the developer, a visitor, or a member with these claims. */
 export type Asker = 'owner' | 'nobody' | { readonly uid: string; readonly claims?: Json };
 
-/** One of the four calls that Firestore Lite sends. */
+/** One of the four methods that Firestore Lite calls. */
 export interface FirestoreRequest {
   readonly call: 'commit' | 'batchGet' | 'runQuery' | 'runAggregationQuery';
-  /** The parent document of a query, from behind `documents`: `c/one`. */
+  /** Path of a query's parent document after `documents`, such as `c/one`. */
   readonly parent?: string;
   readonly body: unknown;
   readonly as: Asker;
@@ -19,31 +19,34 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** An empty database of its own, under rules of its own. */
+/** An empty database with its own rules. */
 export interface Database {
   readonly send: (request: FirestoreRequest) => Promise<Answer>;
-  /** Number of expressions that the rules evaluated for each operation of the last request. The emulator does not report it. */
+  /**
+   * Returns the number of expressions that the rules evaluated for each operation of the last request. The emulator
+   * does not report it.
+   */
   readonly countExpressions?: () => readonly number[];
 }
 
-/** The rules file was not taken. */
+/** An error for an invalid rules file. */
 export class RulesRefusedError extends Error {
   override readonly name = 'RulesRefusedError';
 }
 
 /** A Firestore to compare: ours, or the official emulator. */
 export interface Platform {
-  /** @throws RulesRefusedError for a rules file that is not valid */
+  /** @throws RulesRefusedError for an invalid rules file */
   readonly open: (projectId: string, rules: string) => Promise<Database>;
 }
 
-/** The path of a call, as Firestore Lite writes it. */
+/** Returns the path of a request as Firestore Lite sends it. */
 export function toPath(projectId: string, { call, parent }: FirestoreRequest): string {
   const at = parent === undefined ? '' : `/${parent.split('/').map(encodeURIComponent).join('/')}`;
   return `/v1/projects/${projectId}/databases/(default)/documents${at}:${call}`;
 }
 
-/** The Authorization header of an asker; the tokens are unsigned, as those of `mockUserToken`. */
+/** Returns the Authorization header of a caller. Tokens are unsigned, like those of `mockUserToken`. */
 export function toAuthorization(projectId: string, asker: Asker): Readonly<Record<string, string>> {
   if (asker === 'nobody') return {};
   if (asker === 'owner') return { authorization: 'Bearer owner' };

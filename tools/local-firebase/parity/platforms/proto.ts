@@ -1,6 +1,6 @@
 import type { Json } from './platform';
 
-/** A structured query's parts, as short as tables want them. */
+/** Short functions for the parts of structured queries in tables. */
 export const int = (value: number): Json => ({ integerValue: String(value) });
 export const text = (stringValue: string): Json => ({ stringValue });
 export const list = (...values: Json[]): Json => ({ arrayValue: { values } });
@@ -18,10 +18,10 @@ export const place = (latitude: number, longitude: number): Json => ({ geoPointV
 export const bytes = (bytesValue: string): Json => ({ bytesValue });
 export const nothing: Json = { nullValue: null };
 export const truth = (booleanValue: boolean): Json => ({ booleanValue });
-/** A reference; `P` stands for the project of the database that is asked, in every table. */
+/** Returns a reference. In all tables, `P` is a placeholder for the project of the database. */
 export const reference = (path: string): Json => ({ referenceValue: documentName(path) });
 
-/** The full name of the document at a path from behind `documents`. */
+/** Returns the full name of the document at a path after `documents`. */
 export function documentName(path: string): string {
   return `projects/P/databases/(default)/documents/${path}`;
 }

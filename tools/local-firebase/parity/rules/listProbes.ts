@@ -1,26 +1,28 @@
 import type { Json } from '../platforms/platform';
 import { all, any, field, int, list, order, text, unary } from '../platforms/proto';
 
-/** A query, and for conditions on `allow list` whether they let it through. */
+/** A query, with conditions on `allow list` that allow or deny it. */
 export interface ListProbe {
   readonly query: string;
   readonly structured: (project: string) => Json;
   readonly parent?: string;
-  /** The match block; `/c/{id}` unless told otherwise. */
+  /** The match block; `/c/{id}` by default. */
   readonly match?: string;
   readonly allowed: readonly string[];
   readonly denied: readonly string[];
-  /** Conditions that the official emulator allows and ours denies, by the reason. */
+  /** Conditions that the official emulator allows and ours denies, by reason. */
   readonly allowedByOfficialOnly?: Readonly<Record<string, readonly string[]>>;
 }
 
-const anyNumber = 'A query for 5 also finds 5.0, so neither the type nor the sum is certain.';
-const absence = 'True of the symbolic document, not of every document that the query may give.';
-const oneForAll = 'The query excludes 5 and says nothing of 7; the emulator takes one excluded item for all.';
-const whole = 'The query says nothing of other fields of the map, whose presence the emulator takes as known.';
+const anyNumber = 'A query for 5 also matches 5.0, so neither the type nor the sum is certain.';
+const absence = 'True for the symbolic document, but not for every document that the query may return.';
+const oneForAll = 'The query excludes 5 but not 7. The emulator applies one excluded item to all.';
+const whole = 'The query contains no condition on other fields of the map, but the emulator assumes that they exist.';
 
 const where = (filter: Json) => () => ({ where: filter });
-const one = (project: string) => ({ referenceValue: `projects/${project}/databases/(default)/documents/c/one` });
+const toReference = (project: string) => ({
+  referenceValue: `projects/${project}/databases/(default)/documents/c/one`,
+});
 
 export const listProbes: readonly ListProbe[] = [
   {
@@ -191,7 +193,7 @@ export const listProbes: readonly ListProbe[] = [
   },
   {
     query: 'the name is c/one',
-    structured: (project) => ({ where: field('__name__', 'EQUAL', one(project)) }),
+    structured: (project) => ({ where: field('__name__', 'EQUAL', toReference(project)) }),
     allowed: [
       'id == "one"',
       'resource.id == "one"',
@@ -202,7 +204,7 @@ export const listProbes: readonly ListProbe[] = [
   },
   {
     query: 'the name is c/one, by its own rule',
-    structured: (project) => ({ where: field('__name__', 'EQUAL', one(project)) }),
+    structured: (project) => ({ where: field('__name__', 'EQUAL', toReference(project)) }),
     match: '/c/one',
     allowed: ['true'],
     denied: ['false'],

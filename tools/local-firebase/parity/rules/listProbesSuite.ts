@@ -3,19 +3,19 @@ import type { Platform } from '../platforms/platform';
 import type { Run } from '../runner';
 import { type ListProbe, listProbes } from './listProbes';
 
-/** Every condition of the list probes: a query is let through or refused as a whole. */
+/** Runs every condition of the list probes. A query is allowed or denied as a whole. */
 export async function listProbesSuite(run: Run): Promise<void> {
   for (const probe of listProbes) {
     const { query, allowed, denied, allowedByOfficialOnly = {} } = probe;
     const unsound = Object.values(allowedByOfficialOnly).flat();
     for (const { name, platform } of run.platforms) {
-      const ask = (condition: string, verdict: 'allowed' | 'denied') =>
+      const check = (condition: string, verdict: 'allowed' | 'denied') =>
         run.check(name, `list of ${query} under ${condition}: ${verdict}`, async () => {
           strictEqual(await getVerdict(platform, run.freshProject(), probe, condition), verdict);
         });
-      for (const condition of allowed) await ask(condition, 'allowed');
-      for (const condition of denied) await ask(condition, 'denied');
-      for (const condition of unsound) await ask(condition, name === 'ours' ? 'denied' : 'allowed');
+      for (const condition of allowed) await check(condition, 'allowed');
+      for (const condition of denied) await check(condition, 'denied');
+      for (const condition of unsound) await check(condition, name === 'ours' ? 'denied' : 'allowed');
     }
   }
 }

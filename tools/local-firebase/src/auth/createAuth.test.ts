@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readCaller } from '../http/readCaller';
 import type { Auth } from './createAuth';
-import { ask, origin, owner, projectId, startAuth, token, v1 } from './testing/startAuth';
+import { sendRequest, origin, owner, projectId, startAuth, token, v1 } from './testing/startAuth';
 
 const email = 'sample.member@example.org';
 const password = 'a sound password';
@@ -11,24 +11,27 @@ beforeEach(async () => {
   auth = await startAuth();
 });
 
-const signUp = async (body: object = { email, password }) => (await ask(auth, v1('signUp'), { body })).json;
+const signUp = async (body: object = { email, password }) => (await sendRequest(auth, v1('signUp'), { body })).json;
 const getUid = () => auth.accounts()[0]?.uid ?? '';
 const update = (body: object) =>
-  ask(auth, `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`, { body, headers: owner });
+  sendRequest(auth, `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`, {
+    body,
+    headers: owner,
+  });
 const refresh = (refreshToken = '') =>
-  ask(auth, token, {
+  sendRequest(auth, token, {
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
 describe('a session', () => {
-  test('its token names the member to the other services', async () => {
+  test('has a token that identifies the member to the other services', async () => {
     const { idToken } = await signUp();
     const caller = readCaller(`Bearer ${String(idToken)}`, projectId);
     expect(caller).toMatchObject({ kind: 'member', uid: getUid(), claims: { aud: projectId, email } });
   });
 
-  test('its claims are those that the owner has set, from the next refresh on', async () => {
+  test('gets claims that the owner has set at its next refresh', async () => {
     const { refreshToken } = await signUp();
     await update({ localId: getUid(), customAttributes: JSON.stringify({ editor: true }) });
     const { json } = await refresh(refreshToken);
@@ -36,7 +39,7 @@ describe('a session', () => {
     expect(auth.accounts()[0]?.claims).toEqual({ editor: true });
   });
 
-  test('a revocation ends it at the next refresh, and not a session that begins afterwards', async () => {
+  test('that was revoked ends at its next refresh, unlike one that starts afterwards', async () => {
     const { refreshToken, idToken } = await signUp();
     jest.useFakeTimers({ now: Date.now() + 5_000, doNotFake: ['nextTick', 'setImmediate'] });
     try {
@@ -45,26 +48,26 @@ describe('a session', () => {
         status: 400,
         json: { error: { message: 'TOKEN_EXPIRED' } },
       });
-      const looked = await ask(auth, v1('lookup'), { body: { idToken } });
+      const looked = await sendRequest(auth, v1('lookup'), { body: { idToken } });
       expect(looked).toMatchObject({ status: 400, json: { error: { message: 'TOKEN_EXPIRED' } } });
-      const { json } = await ask(auth, v1('signInWithPassword'), { body: { email, password } });
+      const { json } = await sendRequest(auth, v1('signInWithPassword'), { body: { email, password } });
       expect((await refresh(json.refreshToken)).status).toBe(200);
     } finally {
       jest.useRealTimers();
     }
   });
 
-  test('a disabled member can neither refresh nor sign in', async () => {
+  test('of a disabled member can neither be refreshed nor started', async () => {
     const { refreshToken } = await signUp();
     await update({ localId: getUid(), disableUser: true });
     expect((await refresh(refreshToken)).json).toMatchObject({ error: { message: 'USER_DISABLED' } });
-    const again = await ask(auth, v1('signInWithPassword'), { body: { email, password } });
+    const again = await sendRequest(auth, v1('signInWithPassword'), { body: { email, password } });
     expect(again.json).toMatchObject({ error: { message: 'USER_DISABLED' } });
     expect(auth.accounts()).toMatchObject([{ disabled: true }]);
   });
 
   test.each([['not base64 of JSON'], [Buffer.from('null').toString('base64')], [Buffer.from('{}').toString('base64')]])(
-    'the refresh token %p is refused',
+    'the refresh token %p is rejected',
     async (forged) => {
       expect(await refresh(forged)).toMatchObject({
         status: 400,
@@ -75,77 +78,77 @@ describe('a session', () => {
 
   test.each([
     ['no token', 'abc', 'INVALID_ID_TOKEN'],
-    ['a token without the fields of ours', unsigned({ aud: projectId }), 'INVALID_ID_TOKEN'],
+    ['a token without the expected fields', unsigned({ aud: projectId }), 'INVALID_ID_TOKEN'],
     ['a token of another project', unsigned({ aud: 'demo-other', firebase: {} }), 'INVALID_ID_TOKEN'],
-    ['a token that has ended', unsigned({ aud: projectId, firebase: {}, exp: 1 }), 'TOKEN_EXPIRED'],
-  ])('%s looks nobody up', async (_, idToken, message) => {
-    expect(await ask(auth, v1('lookup'), { body: { idToken } })).toMatchObject({
+    ['an expired token', unsigned({ aud: projectId, firebase: {}, exp: 1 }), 'TOKEN_EXPIRED'],
+  ])('%s is rejected by a lookup', async (_, idToken, message) => {
+    expect(await sendRequest(auth, v1('lookup'), { body: { idToken } })).toMatchObject({
       status: 400,
       json: { error: { message } },
     });
   });
 });
 
-describe('an address tells nobody whether it has an account', () => {
+describe('an email address reveals to nobody whether it has an account', () => {
   beforeEach(() => signUp());
 
   test.each([[email], ['nobody.here@example.org']])('at sign-in with a wrong password: %s', async (body) => {
-    const { json } = await ask(auth, v1('signInWithPassword'), { body: { email: body, password: 'wrong' } });
+    const { json } = await sendRequest(auth, v1('signInWithPassword'), { body: { email: body, password: 'wrong' } });
     expect(json).toMatchObject({ error: { message: 'INVALID_LOGIN_CREDENTIALS' } });
   });
 
-  test.each([[email], ['nobody.here@example.org']])('at password reset: %s', async (body) => {
-    const answer = await ask(auth, v1('sendOobCode'), { body: { requestType: 'PASSWORD_RESET', email: body } });
+  test.each([[email], ['nobody.here@example.org']])('at a password reset: %s', async (body) => {
+    const answer = await sendRequest(auth, v1('sendOobCode'), { body: { requestType: 'PASSWORD_RESET', email: body } });
     expect(answer).toMatchObject({ status: 200, json: { email: body } });
   });
 
-  test.each([[email], ['nobody.here@example.org']])('when asked for its ways to sign in: %s', async (identifier) => {
-    const { json } = await ask(auth, v1('createAuthUri'), { body: { identifier, continueUri: origin } });
+  test.each([[email], ['nobody.here@example.org']])('when asked for its sign-in methods: %s', async (identifier) => {
+    const { json } = await sendRequest(auth, v1('createAuthUri'), { body: { identifier, continueUri: origin } });
     expect(Object.keys(json).sort()).toEqual(['kind', 'sessionId']);
   });
 });
 
-describe('what is kept between starts', () => {
+describe('data saved between starts', () => {
   const restart = async () => {
     const saved: unknown = JSON.parse(JSON.stringify(auth.save()));
     auth = await startAuth();
     await auth.load(saved);
   };
 
-  test('a refresh token, the password, claims and times', async () => {
+  test('includes refresh tokens, passwords, claims and times', async () => {
     const { refreshToken } = await signUp();
     await update({ localId: getUid(), customAttributes: '{"editor":true}', displayName: 'Sample Member' });
     const before = auth.accounts();
     await restart();
     expect(auth.accounts()).toEqual(before);
     expect((await refresh(refreshToken)).status).toBe(200);
-    expect((await ask(auth, v1('signInWithPassword'), { body: { email, password } })).status).toBe(200);
+    expect((await sendRequest(auth, v1('signInWithPassword'), { body: { email, password } })).status).toBe(200);
   });
 
-  test('a session that was revoked stays so', async () => {
+  test('includes revocations of sessions', async () => {
     const { refreshToken } = await signUp();
     await update({ localId: getUid(), validSince: String(Math.floor(Date.now() / 1000) + 60) });
     await restart();
     expect((await refresh(refreshToken)).status).toBe(400);
   });
 
-  test('accounts of providers are found by them, and their address is taken', async () => {
+  test('includes accounts of providers and their email addresses', async () => {
     const claims = { sub: '0815', email, name: 'Sample Member', email_verified: true };
     const body = {
       requestUri: origin,
       postBody: new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(claims) }).toString(),
       returnSecureToken: true,
     };
-    await ask(auth, v1('signInWithIdp'), { body });
+    await sendRequest(auth, v1('signInWithIdp'), { body });
     await restart();
-    expect((await ask(auth, v1('signInWithIdp'), { body })).json).toMatchObject({ localId: getUid() });
+    expect((await sendRequest(auth, v1('signInWithIdp'), { body })).json).toMatchObject({ localId: getUid() });
     expect(auth.accounts()).toMatchObject([{ email, providers: ['google.com'] }]);
     expect(await signUp()).toMatchObject({ error: { message: 'EMAIL_EXISTS' } });
   });
 
-  test('codes that are still open', async () => {
+  test('includes open codes', async () => {
     await signUp();
-    await ask(auth, v1('sendOobCode'), { body: { requestType: 'PASSWORD_RESET', email } });
+    await sendRequest(auth, v1('sendOobCode'), { body: { requestType: 'PASSWORD_RESET', email } });
     const before = auth.codes();
     await restart();
     expect(before).toMatchObject([{ kind: 'PASSWORD_RESET', email }]);
@@ -158,15 +161,15 @@ describe('what is kept between starts', () => {
     [{ users: [{}], codes: [], config: {} }],
     [{ users: 'none' }],
     [{ users: [{ localId: 'a', customAttributes: '[' }], codes: [], config: {} }],
-  ])('what it cannot have written is refused, and nothing is lost: %j', async (saved) => {
+  ])('is rejected without loss if it was not saved by the platform: %j', async (saved) => {
     await signUp();
     const load = async () => auth.load(saved);
-    await expect(load()).rejects.toThrow(/^The saved accounts are not as they were written: /);
+    await expect(load()).rejects.toThrow(/^The saved accounts are invalid at /);
     expect(auth.accounts()).toHaveLength(1);
   });
 });
 
-describe('accounts of the seed content', () => {
+describe('accounts of the sample content', () => {
   const member = { uid: 'sample-1', email: 'Sample.One@example.org', password, name: 'Sample One', verified: true };
 
   test('can sign in, and are replaced by the next import', async () => {
@@ -175,11 +178,11 @@ describe('accounts of the seed content', () => {
     expect(auth.accounts()).toMatchObject([
       { uid: 'sample-1', email: 'sample.one@example.org', name: 'Sample Member One', emailVerified: true },
     ]);
-    const answer = await ask(auth, v1('signInWithPassword'), { body: { email: member.email, password } });
+    const answer = await sendRequest(auth, v1('signInWithPassword'), { body: { email: member.email, password } });
     expect(answer.json).toMatchObject({ localId: 'sample-1' });
   });
 
-  test('an address that another account has is refused, and nothing is changed', () => {
+  test('are rejected without changes if another account has an email address', () => {
     auth.importAccounts([member]);
     const import2 = () =>
       auth.importAccounts([
@@ -191,13 +194,13 @@ describe('accounts of the seed content', () => {
   });
 });
 
-test('changes are told, reading is not', async () => {
+test('changes are reported, and reads are not', async () => {
   const onChange = jest.fn();
   auth = await startAuth({ onChange });
   const { idToken } = await signUp();
   expect(onChange).toHaveBeenCalledTimes(1);
-  await ask(auth, v1('lookup'), { body: { idToken } });
-  await ask(auth, `/emulator/v1/projects/${projectId}/oobCodes`, { method: 'GET' });
+  await sendRequest(auth, v1('lookup'), { body: { idToken } });
+  await sendRequest(auth, `/emulator/v1/projects/${projectId}/oobCodes`, { method: 'GET' });
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 

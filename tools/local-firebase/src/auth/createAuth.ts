@@ -25,9 +25,9 @@ export interface AuthOptions extends CoreOptions {
   readonly passwordPolicy: PasswordPolicy;
   /** The requirement for a reCAPTCHA token in sign-ins with an email address. Defaults to none. */
   readonly recaptcha?: RecaptchaEnforcement | undefined;
-  /** Origins that sign-in and links may lead to, besides the one that was asked. */
+  /** Origins that a sign-in or a link may lead to, in addition to that of the request. */
   readonly origins?: readonly string[];
-  /** The site's page for the links of e-mails; mails requested with it lead there. */
+  /** The site's page for links in emails. Emails that were requested with it link to it. */
   readonly actionPath?: string | undefined;
   /** Called after every request that may have changed an account or a code. */
   readonly onChange?: () => void;
@@ -36,23 +36,23 @@ export interface AuthOptions extends CoreOptions {
 export interface Auth extends Persistence {
   readonly service: Service;
   readonly accounts: () => readonly Account[];
-  /** The e-mail codes that are still open, newest last. */
+  /** Returns the unused email codes, newest last. */
   readonly codes: () => readonly EmailCode[];
   /**
-   * Adds members, or replaces those of the same uid.
-   * @throws Error with one sentence where one of them cannot be an account
+   * Adds members, or replaces those with the same uid.
+   * @throws Error with one sentence if one of them cannot be an account
    */
   readonly importAccounts: (members: readonly ImportedAccount[]) => void;
   /** Removes every account and code. */
   readonly clear: () => void;
 }
 
-/** These change nothing that outlives a request. */
+/** Operations without lasting effects. */
 const reading = /\.(lookup|createAuthUri|queryAccounts|query|batchGet|get\w*|list)$/;
 
 /**
- * Firebase Auth for one project, with the official emulator's core.
- * @throws Error with one sentence where the core cannot be had
+ * Creates Firebase Auth for one project, with the core of the official emulator.
+ * @throws Error with one sentence if the core is not available
  */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { projectId, passwordPolicy, recaptcha = 'OFF', origins = [], onChange = () => undefined } = options;
@@ -113,9 +113,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         '/securetoken.googleapis.com/',
         '/emulator/action',
         '/emulator/auth/',
-        // Where Hosting has them: what an SDK without an emulator asks for.
+        // The paths that Hosting reserves, which an SDK without an emulator requests.
         '/__/auth/',
-        // The rest of /emulator/v1 is Firestore's.
+        // Firestore serves the rest of /emulator/v1.
         ...['accounts', 'config', 'oobCodes', 'verificationCodes'].map(
           (part) => `/emulator/v1/projects/${projectId}/${part}`,
         ),

@@ -1,4 +1,4 @@
-/** What `/__/firebase/init.json` answers on the host that is asked: Hosting's own fields, and that all is on the same origin. */
+/** Returns the response to `/__/firebase/init.json`: Hosting's fields, with everything on the origin of the request. */
 export function firebaseConfig(projectId: string, host: string) {
   return {
     projectId,

@@ -36,13 +36,13 @@ function start(work: BackgroundWork) {
 
 const put = (path: string, n: number) => ({ update: { name: `${root}/${path}`, fields: { n: { integerValue: n } } } });
 
-test('a commit triggers what waits for its documents, with what was before and after', async () => {
+test('a commit triggers the functions for its documents, with the states before and after', async () => {
   const events: DocumentEvent[] = [];
   const run = (event: DocumentEvent) => Promise.resolve(void events.push(event));
   const { background, commit } = start({ triggers: { seen: { document: 'a/{id}/b/{other}', run } } });
   await commit(put('a/one', 1), put('a/one/b/two', 1), put('a/one/b/two/c/three', 1));
   await commit(put('a/one/b/two', 2));
-  // What changes nothing triggers nothing.
+  // A write without a change triggers nothing.
   await commit(put('a/one/b/two', 2));
   await commit({ delete: `${root}/a/one/b/two` });
   expect(events).toEqual([]);
@@ -56,7 +56,7 @@ test('a commit triggers what waits for its documents, with what was before and a
   expect(events[0]?.time).toBe(events[0]?.after?.updateTime);
 });
 
-test('a commit that is refused triggers nothing, nor does what the platform puts itself', async () => {
+test('a denied commit and a write by the platform trigger nothing', async () => {
   const run = jest.fn(() => Promise.resolve());
   const { background, firestore, commit } = start({ triggers: { seen: { document: 'a/{id}', run } } });
   await commit({ ...put('a/one', 1), currentDocument: { exists: true } });
@@ -65,7 +65,7 @@ test('a commit that is refused triggers nothing, nor does what the platform puts
   expect(run).not.toHaveBeenCalled();
 });
 
-test('what fails is tried again under the same id, then given up, and each time said', async () => {
+test('a failed event is retried with the same id and then given up, with a message each time', async () => {
   const ids: string[] = [];
   const run = ({ id }: DocumentEvent) => {
     ids.push(id);
@@ -76,9 +76,9 @@ test('what fails is tried again under the same id, then given up, and each time 
   await background.whenIdle();
   expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
   expect(statuses).toEqual([
-    'seen, a/one failed: No answer. It is tried again.',
-    'seen, a/one failed: No answer. It is tried again.',
-    'seen, a/one failed: No answer. It is given up.',
+    'seen, a/one failed: No answer. It will be retried.',
+    'seen, a/one failed: No answer. It will be retried.',
+    'seen, a/one failed: No answer. It will not be retried.',
   ]);
   expect(background.failures()).toEqual(statuses);
 });
@@ -92,7 +92,7 @@ test('an event can be delivered twice', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test('what runs when the platform is reset is ended, and never tried again', async () => {
+test('a reset aborts running work, which is not retried', async () => {
   const signals: AbortSignal[] = [];
   const run = (_: DocumentEvent, signal: AbortSignal) => {
     signals.push(signal);
@@ -108,7 +108,7 @@ test('what runs when the platform is reset is ended, and never tried again', asy
   expect([signals.length, statuses]).toEqual([1, []]);
 });
 
-test('what waits is dropped, and what runs is waited for', async () => {
+test('a reset drops waiting work, and a stop waits for running work', async () => {
   let finish: () => void = () => undefined;
   const run = jest.fn(() => new Promise<void>((done) => (finish = done)));
   const { background, commit } = start({ triggers: { seen: { document: 'a/{id}', run } } });
@@ -126,7 +126,7 @@ test('what waits is dropped, and what runs is waited for', async () => {
   await ending;
 });
 
-test('schedules run by the clock, or when a test moves it', async () => {
+test('schedules run by the clock, or when a test runs them', async () => {
   jest.useFakeTimers();
   const run = jest.fn(() => Promise.resolve());
   start({ schedules: { tick: { everyMinutes: 2, run } } });

@@ -11,20 +11,20 @@ interface DocumentState {
   readonly updateTime: string;
 }
 
-/** What happened to a document, as Cloud Functions tell it. */
+/** A change of a document, in the form of a Cloud Functions event. */
 export interface DocumentEvent {
-  /** The same for every delivery of the event. */
+  /** The same for each delivery of the event. */
   readonly id: string;
-  /** Of the commit, with nine digits of fraction. */
+  /** Time of the commit, with nine fractional digits. */
   readonly time: string;
   readonly path: string;
   readonly before?: DocumentState;
   readonly after?: DocumentState;
 }
 
-/** A file that was uploaded, as Cloud Functions tell it. */
+/** An uploaded file, in the form of a Cloud Functions event. */
 export interface UploadEvent {
-  /** The same for every delivery of the event. */
+  /** The same for each delivery of the event. */
   readonly id: string;
   readonly time: string;
   readonly name: string;
@@ -40,8 +40,8 @@ export interface ScheduleEvent {
 
 export interface BackgroundWork {
   /**
-   * By name: run after a commit that created, changed or deleted a document; `articles/{id}`. The signal ends what still runs when
-   * the platform is reset.
+   * Functions by name, for documents that match a pattern such as `articles/{id}`. They run after a commit that
+   * created, changed or deleted such a document. A reset of the platform aborts the signal.
    */
   readonly triggers?: Readonly<
     Record<
@@ -49,28 +49,28 @@ export interface BackgroundWork {
       { readonly document: string; readonly run: (event: DocumentEvent, signal: AbortSignal) => Promise<void> }
     >
   >;
-  /** By name: run after each upload to Storage, as those are. */
+  /** Functions by name, which run after each upload to Storage. */
   readonly uploads?: Readonly<
     Record<string, { readonly run: (event: UploadEvent, signal: AbortSignal) => Promise<void> }>
   >;
-  /** By name: run by the clock. */
+  /** Functions by name, which run by the clock. */
   readonly schedules?: Readonly<
     Record<string, { readonly everyMinutes: number; readonly run: (event: ScheduleEvent) => Promise<void> }>
   >;
-  /** `moved`: schedules run when `runSchedules` is called and at no other time. For tests. */
+  /** With `moved`, schedules run only when `runSchedules` is called. For tests. */
   readonly clock?: 'real' | 'moved';
-  /** How often each event is delivered; Cloud Functions promise once or more. For tests. */
+  /** Number of deliveries per event. Cloud Functions guarantee at least one. For tests. */
   readonly deliveries?: number;
-  /** Before each new try of what failed, in milliseconds; after the last one it is given up. */
+  /** Delays before each retry, in milliseconds. After the last one, the event is given up. */
   readonly retryDelays?: readonly number[];
 }
 
 export interface Background {
-  /** Resolves when nothing runs and nothing waits. */
+  /** Resolves once no work runs or waits. */
   readonly whenIdle: () => Promise<void>;
-  /** Runs every schedule once, as if it were `time`. */
+  /** Runs every schedule once with `time` as the current time. */
   readonly runSchedules: (time: Date) => Promise<void>;
-  /** The last deliveries that failed, oldest first. */
+  /** Returns the last failed deliveries, oldest first. */
   readonly failures: () => readonly string[];
 }
 
@@ -78,16 +78,16 @@ interface Controls extends Background {
   readonly onCommit: (changes: readonly DocumentChange[], time: bigint) => void;
   readonly onUpload: (object: Pick<StoredObject, 'name' | 'contentType' | 'size' | 'timeCreated'>) => void;
   readonly start: () => void;
-  /** Drops what waits. */
+  /** Drops waiting work. */
   readonly clear: () => void;
-  /** The same, and waits for what runs. */
+  /** Drops waiting work, and waits for running work. */
   readonly stop: () => Promise<void>;
 }
 
 const minute = 60_000;
 const maxFailures = 200;
 
-/** Runs work after commits, at least once for each event and not in order, and by the clock: in this process. */
+/** Runs work in this process: after commits, at least once for each event and in any order, and by the clock. */
 // eslint-disable-next-line max-lines-per-function -- its functions share the queue
 export function createBackground(
   options: BackgroundWork,
@@ -126,7 +126,7 @@ export function createBackground(
       if (error !== undefined && !signal.aborted) {
         const delay = retryDelays[tries];
         const text = error instanceof Error ? error.message : JSON.stringify(error);
-        report(`${name} failed: ${text} ${delay === undefined ? 'It is given up.' : `It is tried again.`}`);
+        report(`${name} failed: ${text} ${delay === undefined ? 'It will not be retried.' : 'It will be retried.'}`);
         if (delay !== undefined) enqueue(name, run, { delay, tries: tries + 1 });
       }
       settle();
@@ -210,7 +210,7 @@ async function attempt(run: () => Promise<void>): Promise<unknown> {
 
 const toScheduleEvent = (time: Date): ScheduleEvent => ({ id: randomUUID(), time: time.toISOString() });
 
-/** A change, as a trigger gets it. */
+/** Returns a change in the form that a trigger receives. */
 export function toDocumentEvent({ path, before, after }: DocumentChange, time: bigint): DocumentEvent {
   return {
     id: randomUUID(),
@@ -226,7 +226,10 @@ const toState = ({ fields, updateTime }: StoredDocument): DocumentState => ({
   updateTime: timeText(updateTime),
 });
 
-/** `reviews/{collection}/items/{id}`: each name in braces stands for one segment. */
+/**
+ * Returns a pattern for paths such as `reviews/{collection}/items/{id}`, in which each name in braces matches one
+ * segment.
+ */
 function toPathPattern(document: string): RegExp {
   const segments = document.split('/').map((segment) => (/^\{\w+\}$/.test(segment) ? '[^/]+' : segment));
   return new RegExp(`^${segments.join('/')}$`);

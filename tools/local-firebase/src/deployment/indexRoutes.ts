@@ -12,13 +12,14 @@ import { ApiError, recordIn, type ApiCall, type ApiRoute } from '../http/ownerSe
 interface IndexesOptions {
   readonly projectId: string;
   readonly get: () => Indexes | undefined;
-  /** Queries are held to these from now on. */
+  /** Sets the indexes that queries need from now on. */
   readonly set: (indexes: Indexes) => void;
 }
 
 /**
- * The part of Firestore's administration API that deployments use: the database, composite indexes and field overrides.
- * An index is there at once. https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes
+ * Returns the part of Firestore's administration API that deployments use: the database, composite indexes and field
+ * overrides. An index is available immediately.
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes
  */
 export function indexRoutes({ projectId, get, set }: IndexesOptions): readonly ApiRoute[] {
   const database = `projects/${projectId}/databases/(default)`;
@@ -42,11 +43,11 @@ export function indexRoutes({ projectId, get, set }: IndexesOptions): readonly A
   });
 
   function create({ names: [collectionGroup = ''], body }: ApiCall) {
-    const given = { collectionGroup, queryScope: body.queryScope, fields: body.fields };
-    if (!isIndex(given)) throw new ApiError('INVALID_ARGUMENT', 'An index needs a "queryScope" and "fields".');
-    const index = { ...given, fields: withoutName(given.fields) };
+    const requested = { collectionGroup, queryScope: body.queryScope, fields: body.fields };
+    if (!isIndex(requested)) throw new ApiError('INVALID_ARGUMENT', 'An index requires "queryScope" and "fields".');
+    const index = { ...requested, fields: withoutName(requested.fields) };
     const before = current();
-    if (before.indexes.some((one) => toName(one) === toName(index)))
+    if (before.indexes.some((existing) => toName(existing) === toName(index)))
       throw new ApiError('ALREADY_EXISTS', 'index already exists');
     set({ ...before, indexes: [...before.indexes, index] });
     return done(hash(index), indexResource(index));
@@ -55,8 +56,8 @@ export function indexRoutes({ projectId, get, set }: IndexesOptions): readonly A
   function remove({ names: [group = '', id = ''] }: ApiCall) {
     const before = current();
     const name = `${database}/collectionGroups/${group}/indexes/${id}`;
-    const indexes = before.indexes.filter((one) => toName(one) !== name);
-    if (indexes.length === before.indexes.length) throw new ApiError('NOT_FOUND', `There is no index ${name}.`);
+    const indexes = before.indexes.filter((existing) => toName(existing) !== name);
+    if (indexes.length === before.indexes.length) throw new ApiError('NOT_FOUND', `The index ${name} does not exist.`);
     set({ ...before, indexes });
     return {};
   }
@@ -65,17 +66,17 @@ export function indexRoutes({ projectId, get, set }: IndexesOptions): readonly A
     const { indexConfig } = body;
     const before = current();
     const others = before.fieldOverrides.filter(
-      (one) => one.collectionGroup !== collectionGroup || one.fieldPath !== fieldPath,
+      (existing) => existing.collectionGroup !== collectionGroup || existing.fieldPath !== fieldPath,
     );
-    // Without a config, the field has the automatic indexes again.
+    // Without a configuration, the field has the automatic indexes again.
     if (indexConfig === undefined) {
       set({ ...before, fieldOverrides: others });
       return done(fieldPath);
     }
     const { indexes = [] } = recordIn(indexConfig, 'indexConfig');
     const list = Array.isArray(indexes) ? indexes : [];
-    const override = { collectionGroup, fieldPath, indexes: list.map((one) => toOverrideIndex(one)) };
-    if (!isOverride(override)) throw new ApiError('INVALID_ARGUMENT', 'The "indexConfig" has no "indexes".');
+    const override = { collectionGroup, fieldPath, indexes: list.map((entry) => toOverrideIndex(entry)) };
+    if (!isOverride(override)) throw new ApiError('INVALID_ARGUMENT', 'The "indexConfig" lacks "indexes".');
     set({ ...before, fieldOverrides: [...others, override] });
     return done(fieldPath);
   }
@@ -128,12 +129,15 @@ function hash({ collectionGroup, queryScope, fields }: CompositeIndex): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** The direction in which an index ends with the name: that of its last field with one. */
+/** Returns the direction of the final field for the document name: that of the last field with a direction. */
 function lastOrder(fields: readonly IndexField[]): 'ASCENDING' | 'DESCENDING' {
   return fields.findLast(({ order }) => order !== undefined)?.order ?? 'ASCENDING';
 }
 
-/** An index file leaves out the name where it is in the direction of the last field; the API always says it. */
+/**
+ * An index file omits the field for the document name if it has the direction of the last field. The API always
+ * includes it.
+ */
 function withoutName(fields: readonly IndexField[]): readonly IndexField[] {
   const last = fields.at(-1);
   const others = fields.slice(0, -1);

@@ -7,7 +7,10 @@ interface ProjectOptions {
   readonly origins: readonly string[];
 }
 
-/** What deployment tools look up before they deploy: the project, its services, permissions, domains and bucket. */
+/**
+ * Returns the resources that deployment tools read before a deployment: the project, its services, permissions, domains
+ * and bucket.
+ */
 export function projectRoutes({ projectId, bucket, sites, origins }: ProjectOptions): readonly ApiRoute[] {
   const project = {
     projectId,

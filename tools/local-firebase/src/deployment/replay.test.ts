@@ -7,7 +7,7 @@ import { cacheFolder, laxPolicy } from '../auth/testing/startAuth';
 import { startPlatform, type Platform } from '../platform/startPlatform';
 import recorded from './testing/firebaseTools.json';
 
-// As node gives a CommonJS package to an ES module: all of it is the default.
+// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
 const firestoreRules = (allowed: string) => `rules_version = '2';
@@ -57,7 +57,7 @@ function freeOrigin(): Promise<string> {
   });
 }
 
-/** What stands for the names that differ from run to run: those of the last answer that had one. */
+/** Values of placeholders for names that differ between runs, from the last response that had one. */
 const names: Record<string, string> = {};
 
 async function replay({ method, path, body }: { method: string; path: string; body?: object }) {
@@ -85,7 +85,7 @@ async function replay({ method, path, body }: { method: string; path: string; bo
 const read = async (url: string) => (await fetch(url)).text();
 const steps = (command: string) => recorded.filter((step) => step.command.startsWith(command));
 
-test('the recorded requests of "deploy --only hosting" release a version, served by its own config', async () => {
+test('the recorded requests of "deploy --only hosting" release a version with its own configuration', async () => {
   expect(await read(`${appOrigin}/manifest.json`)).toBe('of the folder');
   for (const step of steps('deploy --only hosting'))
     expect([step.path, (await replay(step)).status]).toEqual([step.path, 200]);
@@ -95,7 +95,7 @@ test('the recorded requests of "deploy --only hosting" release a version, served
   expect(await read(`${appOrigin}/manifest.json`)).toBe('{"build":"b-0000000001"}');
 });
 
-test('those of "hosting:channel:deploy" make a channel with a release, and leave the live one', async () => {
+test('those of "hosting:channel:deploy" create a channel with a release and do not change the live one', async () => {
   const missing = '/v1beta1/projects/demo-adp/sites/mfe-programmes/channels/preview';
   for (const step of steps('hosting:channel:deploy'))
     expect([step.path, (await replay(step)).status]).toEqual([step.path, step.path === missing ? 404 : 200]);
@@ -103,7 +103,7 @@ test('those of "hosting:channel:deploy" make a channel with a release, and leave
   expect(await read(`${appOrigin}/manifest.json`)).toBe('{"build":"b-0000000001"}');
 });
 
-test('those of "deploy --only firestore" change rules and indexes at once', async () => {
+test('those of "deploy --only firestore" change rules and indexes immediately', async () => {
   const document = (collection: string) =>
     fetch(`${origin}/v1/projects/demo-adp/databases/(default)/documents/${collection}/x`).then(({ status }) => status);
   expect([await document('before'), await document('after')]).toEqual([404, 403]);
@@ -113,7 +113,7 @@ test('those of "deploy --only firestore" change rules and indexes at once', asyn
   expect(platform.firestore.indexes()?.indexes.map(({ collectionGroup }) => collectionGroup)).toEqual(['proof']);
 });
 
-test('those of "deploy --only storage" change the rules of pictures at once', async () => {
+test('those of "deploy --only storage" change the rules of pictures immediately', async () => {
   const object = (name: string) => fetch(`${origin}/v0/b/demo-adp.appspot.com/o/${name}`).then(({ status }) => status);
   expect([await object('before'), await object('after')]).toEqual([404, 403]);
   for (const step of steps('deploy --only storage'))
@@ -129,7 +129,7 @@ test.each([
     { authorization: `Bearer e30.${Buffer.from('{"sub":"amina"}').toString('base64url')}.` },
     403,
   ],
-])("who sends %s instead of the owner's token is refused", async (_, headers, status) => {
+])("a request with %s instead of the owner's token is rejected", async (_, headers, status) => {
   const answer = await fetch(`${origin}/v1beta1/sites/shell/releases`, { headers });
   expect(answer.status).toBe(status);
 });

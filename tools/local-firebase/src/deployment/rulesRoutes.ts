@@ -4,9 +4,9 @@ import { RulesSyntaxError } from '../rules/syntax';
 
 interface RulesOptions {
   readonly projectId: string;
-  /** Parses, to find errors. @throws RulesSyntaxError */
+  /** Parses the rules to find errors. @throws RulesSyntaxError */
   readonly check: (source: string) => Promise<unknown>;
-  /** Release name, as `cloud.firestore` or `firebase.storage/BUCKET` -> what it is for. */
+  /** Services by release name, such as `cloud.firestore` or `firebase.storage/BUCKET`. */
   readonly services: Readonly<
     Record<string, { readonly source: string; readonly set: (source: string) => Promise<void> }>
   >;
@@ -19,7 +19,7 @@ interface Ruleset {
 }
 
 /**
- * The Firebase Rules API, v1: rulesets, and the releases that put one into use at once.
+ * Returns the Firebase Rules API, v1: rulesets, and releases, which activate one immediately.
  * https://firebase.google.com/docs/reference/rules/rest
  */
 export function rulesRoutes({ projectId, check, services }: RulesOptions): readonly ApiRoute[] {
@@ -42,21 +42,21 @@ export function rulesRoutes({ projectId, check, services }: RulesOptions): reado
   }
 
   const find = (name: string): Ruleset => {
-    const found = rulesets.get(name);
-    if (found) return found;
-    throw new ApiError('NOT_FOUND', `There is no ruleset ${name}.`);
+    const stored = rulesets.get(name);
+    if (stored) return stored;
+    throw new ApiError('NOT_FOUND', `The ruleset ${name} does not exist.`);
   };
   const releaseResource = (service: string) => {
-    const found = inUse.get(service);
-    if (!found) throw new ApiError('NOT_FOUND', `There is no release ${service}.`);
-    const { ruleset: rulesetName, ...times } = found;
+    const stored = inUse.get(service);
+    if (!stored) throw new ApiError('NOT_FOUND', `The release ${service} does not exist.`);
+    const { ruleset: rulesetName, ...times } = stored;
     return { name: `${parent}/releases/${service}`, rulesetName, ...times };
   };
   async function release(service: string, rulesetName: unknown) {
-    const known = Object.hasOwn(services, service) ? services[service] : undefined;
-    if (!known) throw new ApiError('NOT_FOUND', `There is no release ${service}.`);
+    const target = Object.hasOwn(services, service) ? services[service] : undefined;
+    if (!target) throw new ApiError('NOT_FOUND', `The release ${service} does not exist.`);
     const { source, name, createTime } = find(String(rulesetName));
-    await known.set(toSource(source.files));
+    await target.set(toSource(source.files));
     inUse.set(service, { ruleset: name, createTime, updateTime: new Date().toISOString() });
     return releaseResource(service);
   }
@@ -81,7 +81,7 @@ export function rulesRoutes({ projectId, check, services }: RulesOptions): reado
         const files = filesIn(body.source);
         const issues = await findIssues(files);
         if (issues.length > 0)
-          throw new ApiError('INVALID_ARGUMENT', `The rules are broken: ${JSON.stringify(issues)}`);
+          throw new ApiError('INVALID_ARGUMENT', `The rules have errors: ${JSON.stringify(issues)}`);
         return create(files);
       },
     ],
@@ -109,7 +109,7 @@ export function rulesRoutes({ projectId, check, services }: RulesOptions): reado
       path('/releases'),
       ({ body }) => {
         const service = String(body.name).slice(`${parent}/releases/`.length);
-        if (inUse.has(service)) throw new ApiError('ALREADY_EXISTS', `There is a release ${service} already.`);
+        if (inUse.has(service)) throw new ApiError('ALREADY_EXISTS', `The release ${service} already exists.`);
         return release(service, body.rulesetName);
       },
     ],
@@ -124,11 +124,11 @@ export function rulesRoutes({ projectId, check, services }: RulesOptions): reado
 function filesIn(source: unknown): readonly unknown[] {
   const { files } = recordIn(source, 'source');
   if (Array.isArray(files) && files.length > 0) return files;
-  throw new ApiError('INVALID_ARGUMENT', 'A ruleset has a "source" with "files".');
+  throw new ApiError('INVALID_ARGUMENT', 'A ruleset requires a "source" with "files".');
 }
 
-/** Rules of this platform are one file. */
+/** Returns the source of a ruleset, which consists of one file on this platform. */
 function toSource([file, ...more]: readonly unknown[]): string {
   if (more.length === 0 && isRecord(file) && typeof file.content === 'string') return file.content;
-  throw new ApiError('INVALID_ARGUMENT', 'Rules here are one file with "content".');
+  throw new ApiError('INVALID_ARGUMENT', 'The rules must be one file with "content".');
 }

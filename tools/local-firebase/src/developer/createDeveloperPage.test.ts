@@ -36,7 +36,7 @@ async function get(data: Partial<DeveloperData>, path: string, method = 'GET') {
   return { status: answer.status, headers: answer.headers ?? {}, text: String(answer.body) };
 }
 
-test('the overview counts what there is', async () => {
+test('the overview counts the stored items', async () => {
   const { status, text } = await get(
     { documents: () => documents(3), deniedRequests: { list: () => [denial] } },
     '/__/local',
@@ -53,20 +53,20 @@ test('the overview counts what there is', async () => {
 });
 
 test.each([
-  ['documents', 'No document is stored.'],
-  ['accounts', 'Nobody has an account.'],
-  ['codes', 'No e-mail was sent.'],
-  ['denied', 'The rules have refused nothing yet.'],
-  ['images', 'No image is stored.'],
-  ['reports', 'Nothing was reported'],
-])('%s says what would stand there', async (section, sentence) => {
+  ['documents', 'No documents yet.'],
+  ['accounts', 'No accounts yet.'],
+  ['codes', 'No emails yet.'],
+  ['denied', 'No denied requests yet.'],
+  ['images', 'No images yet.'],
+  ['reports', 'No reports yet.'],
+])('an empty list of %s explains what it will contain', async (section, sentence) => {
   const { status, text } = await get({}, `/__/local/${section}`);
   expect(status).toBe(200);
   expect(text).toContain(sentence);
   expect((await get({}, `/__/local/${section}.json`)).text).toBe('[]');
 });
 
-test('a collection comes 50 documents at a time', async () => {
+test('a collection is shown in pages of 50 documents', async () => {
   const data = { documents: () => documents(120) };
   const first = await get(data, '/__/local/documents?collection=events');
   expect(first.text.match(/document\?path=/g)).toHaveLength(50);
@@ -77,7 +77,7 @@ test('a collection comes 50 documents at a time', async () => {
   expect((await get(data, '/__/local/documents?collection=events&page=99')).text).toContain('101 to 120 of 120');
 });
 
-test('a document shows its fields with their types, and text as it was written', async () => {
+test('a document shows its fields with their types, and text unchanged', async () => {
   const fields = {
     title: { stringValue: '<script>alert("1")</script>\n  نص' },
     tags: { arrayValue: { values: [{ stringValue: 'a & b' }, { integerValue: '3' }] } },
@@ -94,7 +94,7 @@ test('a document shows its fields with their types, and text as it was written',
   expect((await get(data, '/__/local/document?path=events%2Fother')).status).toBe(404);
 });
 
-test('a denial names who, what, and the line of the rules with its reason', async () => {
+test('a denied request shows the caller, the operation, and the line of the rules with its reason', async () => {
   const list = () => [denial];
   const { text } = await get({ deniedRequests: { list } }, '/__/local/denied');
   for (const part of [
@@ -108,7 +108,7 @@ test('a denial names who, what, and the line of the rules with its reason', asyn
   expect(JSON.parse((await get({ deniedRequests: { list } }, '/__/local/denied.json')).text)).toEqual([denial]);
 });
 
-test('an e-mail has its link to click, the newest first; a link that runs a script is not offered', async () => {
+test('emails have clickable links and the newest comes first, but a link that runs a script is not clickable', async () => {
   const link = 'http://127.0.0.1:4200/emulator/action?mode=verifyEmail&oobCode=a"b';
   const codes = () => [
     { kind: 'VERIFY_EMAIL', email: 'old@example.org', link: 'javascript:alert(1)' },
@@ -120,7 +120,7 @@ test('an e-mail has its link to click, the newest first; a link that runs a scri
   expect(text.indexOf('new@example.org')).toBeLessThan(text.indexOf('old@example.org'));
 });
 
-test('an account shows its state, and what visitors wrote is escaped everywhere', async () => {
+test('an account shows its state, and content of visitors is escaped everywhere', async () => {
   const evil = '"><img src=x onerror=alert(1)>';
   const accounts = () => [
     {
@@ -149,14 +149,14 @@ test('an account shows its state, and what visitors wrote is escaped everywhere'
   expect((await get({}, `/__/local/documents?collection=${encodeURIComponent(evil)}`)).text).not.toContain('<img');
 });
 
-test('nothing on the page runs or is loaded from elsewhere, and no cache keeps it', async () => {
+test('the page runs no scripts, loads nothing from elsewhere, and is not cached', async () => {
   const { headers } = await get({}, '/__/local/documents');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; /);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   expect((await get({}, '/__/local/style.css')).headers['content-type']).toBe('text/css; charset=utf-8');
 });
 
-test('other addresses and other methods are refused', async () => {
+test('other paths and methods are rejected', async () => {
   expect((await get({}, '/__/local/secrets')).status).toBe(404);
   expect((await get({}, '/__/local/documents.css')).status).toBe(404);
   expect((await get({}, '/__/local', 'POST')).status).toBe(405);

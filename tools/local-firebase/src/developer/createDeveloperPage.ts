@@ -7,13 +7,13 @@ import { accountsPage, codesPage, deniedPage, imagesPage, reportsPage } from './
 import { paths, root, type Section, sections } from './paths';
 import { styleSheet } from './styleSheet';
 
-// Documents are written by visitors: nothing here runs, whatever they hold.
+// Visitors write the documents, so the page must not run anything that they contain.
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The page of the developer at `/__/local`: documents, accounts, e-mails, denied requests, images and reports, each as JSON too. It asks
- * for no sign-in, so it must be served to this machine alone.
+ * Creates the developer page at `/__/local`: documents, accounts, emails, denied requests, images and reports, each
+ * also as JSON. It requires no sign-in, so serve it to the local machine only.
  */
 export function createDeveloperPage(data: DeveloperData): Service {
   const lists: Readonly<Record<Section, () => readonly unknown[] | Promise<readonly unknown[]>>> = {
@@ -59,11 +59,11 @@ export function createDeveloperPage(data: DeveloperData): Service {
       const path = url.searchParams.get('path') ?? '';
       for (const document of data.documents())
         if (document.path === path) return page(200, layout(path, documentPage(document), 'documents'));
-      return page(404, layout('No such document', empty(`Nothing is stored at ${path}.`), 'documents'));
+      return page(404, layout('No such document', empty(`There is no document at ${path}.`), 'documents'));
     }
-    const section = sections.find((known) => known === name);
+    const section = sections.find((candidate) => candidate === name);
     if (!section || json === '.css')
-      return page(404, layout('No such page', empty('The sections above are all there is.')));
+      return page(404, layout('No such page', empty('Choose one of the sections above.')));
     if (json === '.json') return toJson(section, url);
     const [title, list] = await content(section, url);
     const query = section === 'documents' ? url.search : '';
@@ -84,8 +84,8 @@ export function createDeveloperPage(data: DeveloperData): Service {
       collection === null
         ? await lists[section]()
         : [...data.documents()].filter(({ path }) => getCollection(path) === collection);
-    const made = jsonAnswer(200, list);
-    return { ...made, headers: { ...made.headers, ...common } };
+    const answer = jsonAnswer(200, list);
+    return { ...answer, headers: { ...answer.headers, ...common } };
   }
 
   return {
@@ -96,7 +96,7 @@ export function createDeveloperPage(data: DeveloperData): Service {
         : {
             status: 405,
             headers: { ...common, allow: 'GET, HEAD', 'content-type': 'text/plain' },
-            body: 'This page is for reading only.',
+            body: 'This page is read-only.',
           },
   };
 }

@@ -2,7 +2,7 @@ import type { Report } from '../reports/createReports';
 import type { DeniedRequest } from '../rules/deniedRequests';
 
 export interface ShownDocument {
-  /** `events/e1`, below the database. */
+  /** Path below the database, such as `events/e1`. */
   readonly path: string;
   /** In proto3 JSON. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -22,12 +22,12 @@ export interface ShownAccount {
   readonly lastLoginAt?: string | undefined;
 }
 
-/** An e-mail that a real project would have sent. */
+/** An email that a real project would have sent. */
 export interface ShownCode {
   /** VERIFY_EMAIL, PASSWORD_RESET, EMAIL_SIGNIN or VERIFY_AND_CHANGE_EMAIL. */
   readonly kind: string;
   readonly email: string;
-  /** What stands in the e-mail to click. */
+  /** The link in the email. */
   readonly link: string;
   readonly time?: string | undefined;
 }
@@ -36,20 +36,20 @@ export interface ShownObject {
   readonly name: string;
   readonly bucket: string;
   readonly contentType: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly updated: string;
   readonly downloadTokens: readonly string[];
 }
 
-/** What the developer's page shows, read again for every request. Codes come as they were sent, the newest last. */
+/** Content of the developer page, read again for every request. Codes are in the order in which they were sent. */
 export interface DeveloperData {
   readonly documents: () => Iterable<ShownDocument>;
   readonly accounts: () => readonly ShownAccount[] | Promise<readonly ShownAccount[]>;
   readonly codes: () => readonly ShownCode[] | Promise<readonly ShownCode[]>;
-  /** The newest first. */
+  /** Newest first. */
   readonly deniedRequests: { readonly list: () => readonly DeniedRequest[] };
   readonly objects?: () => readonly ShownObject[];
-  /** What pages and their browsers reported, the newest first. */
+  /** Reports of pages and browsers, newest first. */
   readonly reports?: () => readonly Report[];
 }

@@ -5,19 +5,19 @@ import { getPage } from './pager';
 import { paths } from './paths';
 import { plainValue } from './plainValue';
 
-/** `events/e1` lies in `events`. */
+/** Returns the collection of a document: `events` for `events/e1`. */
 export function getCollection(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** Every collection with its number of documents. */
+/** Renders every collection with its number of documents. */
 export function collectionsPage(documents: Iterable<ShownDocument>, url: URL): Html {
   const counts = new Map<string, number>();
   for (const { path } of documents) {
     const collection = getCollection(path);
     counts.set(collection, (counts.get(collection) ?? 0) + 1);
   }
-  if (counts.size === 0) return empty('No document is stored. What the site or the seed writes stands here.');
+  if (counts.size === 0) return empty('No documents yet. The site and the sample content create them.');
   const { items, links } = getPage(
     [...counts].sort(([a], [b]) => (a < b ? -1 : 1)),
     url,
@@ -33,12 +33,12 @@ export function collectionsPage(documents: Iterable<ShownDocument>, url: URL): H
     ${links}`;
 }
 
-/** The documents of one collection, by id. */
+/** Renders the documents of one collection, by id. */
 export function collectionPage(documents: Iterable<ShownDocument>, collection: string, url: URL): Html {
-  const found = [...documents].filter(({ path }) => getCollection(path) === collection);
-  if (found.length === 0) return empty('This collection holds no document.');
+  const matches = [...documents].filter(({ path }) => getCollection(path) === collection);
+  if (matches.length === 0) return empty('This collection is empty.');
   const { items, links } = getPage(
-    found.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    matches.sort((a, b) => (a.path < b.path ? -1 : 1)),
     url,
   );
   return html`<ul class="ledger">
@@ -53,7 +53,7 @@ export function collectionPage(documents: Iterable<ShownDocument>, collection: s
     ${links}`;
 }
 
-/** One document with its fields. */
+/** Renders one document with its fields. */
 export function documentPage({ path, fields, createTime, updateTime }: ShownDocument): Html {
   const collection = getCollection(path);
   const rows = Object.entries(fields)
@@ -76,7 +76,7 @@ export function documentPage({ path, fields, createTime, updateTime }: ShownDocu
     ])}
     ${
       rows.length === 0
-        ? empty('This document has no field.')
+        ? empty('This document has no fields.')
         : html`<ul class="ledger fields">
             ${rows}
           </ul>`

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 
-/** Text that is HTML already: only `html` makes it. */
+/** Text that is already HTML. Only `html` creates it. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | undefined;
 
-/** HTML from a template: whatever is put in is escaped, unless it is HTML itself. Attributes are written in quotes. */
+/** Creates HTML from a template. Values are escaped unless they are HTML. Attributes must be in quotes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     strings.map((text, index) => text + toText(index < parts.length ? parts[index] : undefined)).join(''),

@@ -10,7 +10,7 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   reports: 'Reports',
 };
 
-/** The whole page around `content`; `here` is the section it belongs to. */
+/** Renders the whole page around `content`, which belongs to the section `here`. */
 export function layout(title: string, content: Html, here?: Section): string {
   const overview = here === undefined ? html` aria-current="page"` : undefined;
   const links = sections.map(
@@ -49,12 +49,12 @@ export function layout(title: string, content: Html, here?: Section): string {
     </html> `.text;
 }
 
-/** What stands where a list has nothing. */
+/** Renders the text for an empty list. */
 export function empty(sentence: string): Html {
   return html`<p class="empty">${sentence}</p>`;
 }
 
-/** A moment as people and programs read it; what is no time is shown as it is. */
+/** Renders a date and time for people and programs. Invalid times are shown unchanged. */
 export function dateTime(time: string | number | undefined): Html {
   if (time === undefined) return html`unknown time`;
   const date = new Date(time);
@@ -63,7 +63,7 @@ export function dateTime(time: string | number | undefined): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
 }
 
-/** Facts of one entry, the empty ones left out. */
+/** Renders the properties of an entry, without empty ones. */
 export function facts(entries: readonly (readonly [string, Html | string | undefined])[]): Html {
   const shown = entries.filter(([, value]) => value !== undefined && value !== '');
   return html`<dl>

@@ -6,7 +6,7 @@ import { empty, facts, dateTime } from './layout';
 import { getPage } from './pager';
 
 export function accountsPage(accounts: readonly ShownAccount[], url: URL): Html {
-  if (accounts.length === 0) return empty('Nobody has an account. Sign up on the site, and it stands here.');
+  if (accounts.length === 0) return empty('No accounts yet. They appear here after a sign-up on the site.');
   const { items, links } = getPage(accounts, url);
   return html`<ul class="ledger">
       ${items.map(
@@ -38,13 +38,12 @@ const kinds: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 export function codesPage(codes: readonly ShownCode[], url: URL): Html {
-  if (codes.length === 0)
-    return empty('No e-mail was sent. Confirmations, resets and sign-in links stand here to click.');
+  if (codes.length === 0) return empty('No emails yet. Confirmations, resets and sign-in links appear here.');
   const { items, links } = getPage([...codes].reverse(), url);
   return html`<ul class="ledger">
       ${items.map(({ kind, email, link, time }) => {
         const [title, words] = kinds[kind] ?? [kind, 'Open the link'];
-        // A link comes from a request: one that runs a script is shown, not offered.
+        // The link comes from a request, so one that runs a script is shown as text only.
         const action = /^https?:\/\//.test(link)
           ? html`<p>
               <a class="action" href="${link}" rel="noreferrer">${words}<span class="hidden"> for ${email}</span></a>
@@ -63,7 +62,7 @@ export function codesPage(codes: readonly ShownCode[], url: URL): Html {
 }
 
 export function deniedPage(denied: readonly DeniedRequest[], url: URL): Html {
-  if (denied.length === 0) return empty('The rules have refused nothing yet.');
+  if (denied.length === 0) return empty('No denied requests yet.');
   const { items, links } = getPage(denied, url);
   return html`<ul class="ledger">
       ${items.map(
@@ -93,7 +92,7 @@ export function deniedPage(denied: readonly DeniedRequest[], url: URL): Html {
 }
 
 export function imagesPage(objects: readonly ShownObject[], url: URL): Html {
-  if (objects.length === 0) return empty('No image is stored. What members upload stands here.');
+  if (objects.length === 0) return empty('No images yet. Uploads of members appear here.');
   const { items, links } = getPage(objects, url);
   return html`<ul class="ledger">
       ${items.map(({ name, bucket, contentType, size, updated, downloadTokens }) => {
@@ -114,7 +113,7 @@ export function imagesPage(objects: readonly ShownObject[], url: URL): Html {
 }
 
 export function reportsPage(reports: readonly Report[], url: URL): Html {
-  if (reports.length === 0) return empty('Nothing was reported: no error, and nothing that a security policy stopped.');
+  if (reports.length === 0) return empty('No reports yet. Errors and violations of the security policy appear here.');
   const { items, links } = getPage(reports, url);
   return html`<ul class="ledger">
       ${items.map(
@@ -135,7 +134,7 @@ export function reportsPage(reports: readonly Report[], url: URL): Html {
     ${links}`;
 }
 
-/** What every path of a document begins with says nothing. */
+/** Removes the prefix that the paths of all documents have. */
 function shortened(path: string): string {
   return path.replace(/^\/databases\/\(default\)\/documents\//, '');
 }

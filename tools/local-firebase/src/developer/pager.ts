@@ -4,11 +4,11 @@ const size = 50;
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Empty where everything fits. */
+  /** Empty if everything fits on one page. */
   readonly links: Html;
 }
 
-/** The page that `?page=` names, from 1; one that does not exist is the nearest that does. */
+/** Returns the page that `?page=` names, starting at 1, or the nearest one that exists. */
 export function getPage<T>(all: readonly T[], url: URL): Page<T> {
   const last = Math.max(1, Math.ceil(all.length / size));
   const requested = Number(url.searchParams.get('page') ?? 1);

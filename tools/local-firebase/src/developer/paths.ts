@@ -1,4 +1,4 @@
-/** Addresses of the developer's page; each list is there as `.json` too. */
+/** Paths of the developer page. Each list is also available with the extension `.json`. */
 export const root = '/__/local';
 
 export const sections = ['documents', 'accounts', 'codes', 'denied', 'images', 'reports'] as const;

@@ -1,6 +1,6 @@
 /**
- * A Firestore value in proto3 JSON as people read it: `{ type, value }`, where lists and maps hold plain JSON.
- * What is no such value comes as it is, of type `unknown`.
+ * Returns a Firestore value in proto3 JSON in readable form: `{ type, value }`, where lists and maps are plain JSON.
+ * Anything else is returned unchanged with the type `unknown`.
  */
 export function plainValue(json: unknown): { readonly type: string; readonly value: unknown } {
   const [entry, ...others] = isObject(json) ? Object.entries(json) : [];

@@ -1,4 +1,4 @@
-/** The style of the developer's page: ink, paper and one accent, as the site has them. */
+/** The style sheet of the developer page, with the site's colours. */
 export const styleSheet = `:root {
   --ink: #1d152d;
   --paper: #fbf7f0;

@@ -5,78 +5,84 @@ import { listIn, objectIn } from './json';
 import { timeText } from './timestamps';
 import { toDouble, readValue, type Value } from './value';
 
-/** What a write computes from the value that stands there. */
+/** An operation that computes a new value from the stored one. */
 export interface Transform {
   readonly path: FieldPath;
-  /** The value afterwards, and the result told to the client. */
+  /** Returns the new value, and the result for the client. */
   readonly apply: (old: Value | undefined, now: bigint) => { readonly value: Value; readonly result: Value };
 }
 
 const nothing: Value = { nullValue: null };
 
 /**
- * Reads one entry of `updateTransforms`.
- * @throws FirestoreError for what is no transform
+ * Parses one entry of `updateTransforms`.
+ * @throws FirestoreError if it is not a transform
  */
 export function readTransform(json: unknown): Transform {
   const { fieldPath, ...operation } = objectIn(json, 'A transform');
   const path = readFieldPath(fieldPath);
   const [kind, ...others] = Object.keys(operation);
-  if (kind === undefined || others.length > 0) throw invalid('A transform has one operation.');
+  if (kind === undefined || others.length > 0) throw invalid('A transform must have exactly one operation.');
   const operand = operation[kind];
   switch (kind) {
     case 'setToServerValue':
-      if (operand !== 'REQUEST_TIME') throw invalid(`There is no server value ${JSON.stringify(operand)}.`);
+      if (operand !== 'REQUEST_TIME') throw invalid(`Unknown server value: ${JSON.stringify(operand)}.`);
       return { path, apply: (_, now) => same({ timestampValue: timeText(now) }) };
     case 'increment':
       return numeric(path, readValue(operand), add);
     case 'maximum':
-      return numeric(path, readValue(operand), (old, given) => (compareValues(old, given) >= 0 ? old : given));
+      return numeric(path, readValue(operand), (old, operandValue) =>
+        compareValues(old, operandValue) >= 0 ? old : operandValue,
+      );
     case 'minimum':
-      return numeric(path, readValue(operand), (old, given) => (compareValues(old, given) <= 0 ? old : given));
+      return numeric(path, readValue(operand), (old, operandValue) =>
+        compareValues(old, operandValue) <= 0 ? old : operandValue,
+      );
     case 'appendMissingElements':
-      return list(path, operand, (old, given) => given.reduce(appended, old));
+      return list(path, operand, (old, operandValue) => operandValue.reduce(appended, old));
     case 'removeAllFromArray':
-      return list(path, operand, (old, given) => old.filter((item) => !given.some((gone) => sameItem(gone, item))));
+      return list(path, operand, (old, operandValue) =>
+        old.filter((item) => !operandValue.some((gone) => sameItem(gone, item))),
+      );
     default:
-      throw invalid(`There is no transform ${kind}.`);
+      throw invalid(`Unknown transform: ${kind}.`);
   }
 }
 
-function numeric(path: FieldPath, given: Value, combine: (old: Value, given: Value) => Value): Transform {
-  if (!isNumber(given)) throw invalid('The operand of a numeric transform is no number.');
-  return { path, apply: (old) => same(old && isNumber(old) ? combine(old, given) : given) };
+function numeric(path: FieldPath, operandValue: Value, combine: (old: Value, operandValue: Value) => Value): Transform {
+  if (!isNumber(operandValue)) throw invalid('The operand of a numeric transform must be a number.');
+  return { path, apply: (old) => same(old && isNumber(old) ? combine(old, operandValue) : operandValue) };
 }
 
 function list(
   path: FieldPath,
   operand: unknown,
-  combine: (old: readonly Value[], given: readonly Value[]) => readonly Value[],
+  combine: (old: readonly Value[], operandValue: readonly Value[]) => readonly Value[],
 ): Transform {
-  const given = listIn(objectIn(operand, 'The operand').values, 'values').map((item) => readValue(item));
+  const operandValue = listIn(objectIn(operand, 'The operand').values, 'values').map((item) => readValue(item));
   return {
     path,
     apply: (old) => {
-      const values = combine(old && 'arrayValue' in old ? (old.arrayValue.values ?? []) : [], given);
+      const values = combine(old && 'arrayValue' in old ? (old.arrayValue.values ?? []) : [], operandValue);
       return { value: { arrayValue: values.length > 0 ? { values } : {} }, result: nothing };
     },
   };
 }
 
 function appended(items: readonly Value[], item: Value): readonly Value[] {
-  return items.some((other) => sameItem(other, item)) ? items : [...items, item];
+  return items.some((existing) => sameItem(existing, item)) ? items : [...items, item];
 }
 
 const largest = 2n ** 63n - 1n;
 const smallest = -(2n ** 63n);
 
-/** Integers stay within 64 bits; with a double, the sum is a double. */
-function add(old: Value, given: Value): Value {
-  if ('integerValue' in old && 'integerValue' in given) {
-    const sum = BigInt(old.integerValue) + BigInt(given.integerValue);
+/** Integers saturate at 64 bits. With a double, the sum is a double. */
+function add(old: Value, operandValue: Value): Value {
+  if ('integerValue' in old && 'integerValue' in operandValue) {
+    const sum = BigInt(old.integerValue) + BigInt(operandValue.integerValue);
     return { integerValue: String(sum > largest ? largest : sum < smallest ? smallest : sum) };
   }
-  return { doubleValue: toDouble(toNumber(old) + toNumber(given)) };
+  return { doubleValue: toDouble(toNumber(old) + toNumber(operandValue)) };
 }
 
 function toNumber(value: Value): number {

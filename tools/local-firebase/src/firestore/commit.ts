@@ -2,24 +2,24 @@ import { checkSize } from './documentSize';
 import type { DocumentStore, StoredDocument } from './documentStore';
 import { FirestoreError, invalid } from './firestoreError';
 import { valueAt, withValue } from './fieldPath';
-import type { Guard, Operation, Question } from './guard';
+import type { Guard, Operation, RulesRequest } from './guard';
 import type { Precondition, Write } from './readWrite';
 import type { Fields, Value } from './value';
 
 interface WriteResult {
-  /** Nanoseconds since 1970; absent for what is deleted. */
+  /** Nanoseconds since 1970; undefined for deleted documents. */
   readonly updateTime?: bigint;
   readonly transformResults?: readonly Value[];
 }
 
 export interface CommitTimes {
-  /** Of the commit, nanoseconds since 1970. */
+  /** Time of the commit in nanoseconds since 1970. */
   readonly commit: bigint;
-  /** `request.time` and the value of server timestamps: the same, cut to milliseconds. */
+  /** `request.time` and the value of server timestamps: the time of the commit in whole milliseconds. */
   readonly request: bigint;
 }
 
-/** What a commit has done to one document. */
+/** The effect of a commit on one document. */
 export interface DocumentChange {
   readonly path: string;
   readonly before: StoredDocument | undefined;
@@ -28,7 +28,7 @@ export interface DocumentChange {
 
 export interface Committed {
   readonly results: readonly WriteResult[];
-  /** The documents that are not what they were. */
+  /** The documents whose content has changed. */
   readonly changes: readonly DocumentChange[];
 }
 
@@ -40,20 +40,20 @@ interface Step {
 }
 
 /**
- * Carries out all writes or none. Rules come before preconditions, so that a denial tells nothing.
+ * Performs all writes or none. Rules come before preconditions, so that a denial reveals nothing.
  * @throws FirestoreError
  */
 export function commit(
   store: DocumentStore,
   guard: Guard,
-  caller: Question['caller'],
+  caller: RulesRequest['caller'],
   writes: readonly Write[],
   times: CommitTimes,
 ): Committed {
   const verified = writes.find(
-    ({ kind, path }) => kind === 'verify' && writes.filter((other) => other.path === path).length > 1,
+    ({ kind, path }) => kind === 'verify' && writes.filter((write) => write.path === path).length > 1,
   );
-  if (verified) throw invalid(`The document ${verified.path} is verified and written in one commit.`);
+  if (verified) throw invalid(`The document ${verified.path} is verified and written in the same commit.`);
   const staged = new Map<string, StoredDocument | undefined>();
   const steps = writes.map((write): Step => {
     const before = staged.has(write.path) ? staged.get(write.path) : store.get(write.path);
@@ -74,7 +74,7 @@ export function commit(
     if (document) store.set(document);
     else store.delete(path);
   }
-  // As the official emulator tells it: what is deleted later in the batch has no time.
+  // The official emulator returns no time for documents that a later write of the same batch deletes.
   const results = steps.map(({ write, result: { updateTime, ...result } }, at) =>
     updateTime === undefined || writes.slice(at + 1).some(({ kind, path }) => kind === 'delete' && path === write.path)
       ? result
@@ -119,7 +119,9 @@ function toOperation({ write, before, after }: Step): Operation {
   };
 }
 
-/** A write that expects the document is an update, even where it is missing: found with the official emulator. */
+/**
+ * A write that requires the document counts as an update even if the document is missing, as in the official emulator.
+ */
 function toMethod({ kind, precondition }: Write, before: StoredDocument | undefined): Operation['method'] {
   if (kind === 'verify') return 'get';
   if (kind === 'delete') return 'delete';
@@ -135,17 +137,17 @@ function checkPrecondition(
   if (!precondition) return;
   if ('updateTime' in precondition) {
     if (before?.updateTime !== precondition.updateTime)
-      throw new FirestoreError('FAILED_PRECONDITION', `The document ${path} was changed since it was read.`);
+      throw new FirestoreError('FAILED_PRECONDITION', `The document ${path} has changed since it was read.`);
   } else if (precondition.exists && !before) {
     throw new FirestoreError('NOT_FOUND', `No document to update: ${path}.`);
   } else if (!precondition.exists && before) {
-    throw new FirestoreError('ALREADY_EXISTS', `The document ${path} exists already.`);
+    throw new FirestoreError('ALREADY_EXISTS', `The document ${path} already exists.`);
   }
 }
 
-/** Types count: 1 and 1.0 are two values. */
-function sameFields(one: Fields, other: Fields): boolean {
-  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+/** Compares types too, so 1 and 1.0 differ. */
+function sameFields(first: Fields, write: Fields): boolean {
+  return JSON.stringify(inOrder(first)) === JSON.stringify(inOrder(write));
 }
 
 function inOrder(value: unknown): unknown {

@@ -2,52 +2,53 @@ import { toNanos } from './timestamps';
 import type { Value } from './value';
 
 /**
- * Firestore's one order over values of all types, as in
+ * Compares two values of any types in Firestore's order:
  * https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
- * Below 0 where `one` comes first.
+ * Returns a negative number if the first value comes first.
  */
-export function compareValues(one: Value, other: Value): number {
-  const difference = rank(one) - rank(other);
+export function compareValues(first: Value, second: Value): number {
+  const difference = rank(first) - rank(second);
   if (difference !== 0) return difference;
-  if ('booleanValue' in one && 'booleanValue' in other) return Number(one.booleanValue) - Number(other.booleanValue);
-  if ('timestampValue' in one && 'timestampValue' in other) {
-    return sign(toNanos(one.timestampValue) - toNanos(other.timestampValue));
+  if ('booleanValue' in first && 'booleanValue' in second)
+    return Number(first.booleanValue) - Number(second.booleanValue);
+  if ('timestampValue' in first && 'timestampValue' in second) {
+    return sign(toNanos(first.timestampValue) - toNanos(second.timestampValue));
   }
-  if ('stringValue' in one && 'stringValue' in other) return compareText(one.stringValue, other.stringValue);
-  if ('bytesValue' in one && 'bytesValue' in other) {
-    return Buffer.compare(Buffer.from(one.bytesValue, 'base64'), Buffer.from(other.bytesValue, 'base64'));
+  if ('stringValue' in first && 'stringValue' in second) return compareText(first.stringValue, second.stringValue);
+  if ('bytesValue' in first && 'bytesValue' in second) {
+    return Buffer.compare(Buffer.from(first.bytesValue, 'base64'), Buffer.from(second.bytesValue, 'base64'));
   }
-  if ('referenceValue' in one && 'referenceValue' in other)
-    return comparePaths(one.referenceValue, other.referenceValue);
-  if ('geoPointValue' in one && 'geoPointValue' in other) {
-    const [a, b] = [one.geoPointValue, other.geoPointValue];
+  if ('referenceValue' in first && 'referenceValue' in second)
+    return comparePaths(first.referenceValue, second.referenceValue);
+  if ('geoPointValue' in first && 'geoPointValue' in second) {
+    const [a, b] = [first.geoPointValue, second.geoPointValue];
     return (a.latitude ?? 0) - (b.latitude ?? 0) || (a.longitude ?? 0) - (b.longitude ?? 0);
   }
-  if ('arrayValue' in one && 'arrayValue' in other) {
-    return compareLists(one.arrayValue.values ?? [], other.arrayValue.values ?? []);
+  if ('arrayValue' in first && 'arrayValue' in second) {
+    return compareLists(first.arrayValue.values ?? [], second.arrayValue.values ?? []);
   }
-  if ('mapValue' in one && 'mapValue' in other)
-    return compareMaps(one.mapValue.fields ?? {}, other.mapValue.fields ?? {});
-  return isNumber(one) && isNumber(other) ? compareNumbers(one, other) : 0;
+  if ('mapValue' in first && 'mapValue' in second)
+    return compareMaps(first.mapValue.fields ?? {}, second.mapValue.fields ?? {});
+  return isNumber(first) && isNumber(second) ? compareNumbers(first, second) : 0;
 }
 
-/** By UTF-8 bytes, which is the order of the code points. */
-function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  const length = Math.min(one.length, other.length);
+/** Compares by UTF-8 bytes, which is the order of code points. */
+function compareText(first: string, second: string): number {
+  if (first === second) return 0;
+  const length = Math.min(first.length, second.length);
   for (let at = 0; at < length; at += 1) {
-    const [a, b] = [one.charCodeAt(at), other.charCodeAt(at)];
+    const [a, b] = [first.charCodeAt(at), second.charCodeAt(at)];
     if (a === b) continue;
-    // A surrogate stands for a code point above all others.
+    // A surrogate represents a code point above all other ones.
     const [highA, highB] = [isSurrogate(a), isSurrogate(b)];
     return highA === highB ? a - b : highA ? 1 : -1;
   }
-  return one.length - other.length;
+  return first.length - second.length;
 }
 
-/** Paths segment by segment. */
-function comparePaths(one: string, other: string): number {
-  const [a, b] = [one.split('/'), other.split('/')];
+/** Compares paths segment by segment. */
+function comparePaths(first: string, second: string): number {
+  const [a, b] = [first.split('/'), second.split('/')];
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
     const order = compareText(a[at] ?? '', b[at] ?? '');
     if (order !== 0) return order;
@@ -61,14 +62,14 @@ export function isNumber(value: Value): value is NumberValue {
   return 'integerValue' in value || 'doubleValue' in value;
 }
 
-/** Whether a transform of lists takes the two for one item: 1 and 1.0 are. */
-export function sameItem(one: Value, other: Value): boolean {
-  return compareValues(one, other) === 0;
+/** Returns true if a transform of lists treats two values as the same item, such as 1 and 1.0. */
+export function sameItem(first: Value, second: Value): boolean {
+  return compareValues(first, second) === 0;
 }
 
-/** Whether a filter finds the two alike; null and NaN are found by filters of their own alone. */
-export function sameForFilters(one: Value, other: Value): boolean {
-  return !('nullValue' in one) && !isNaNValue(one) && sameItem(one, other);
+/** Returns true if a filter treats two values as equal. Only their own filters match null and NaN. */
+export function sameForFilters(first: Value, second: Value): boolean {
+  return !('nullValue' in first) && !isNaNValue(first) && sameItem(first, second);
 }
 
 export function isNaNValue(value: Value): boolean {
@@ -87,41 +88,41 @@ function rank(value: Value): number {
   return 'arrayValue' in value ? 8 : 10;
 }
 
-/** Exact where an integer has more digits than a double holds; NaN comes first. */
-function compareNumbers(one: NumberValue, other: NumberValue): number {
-  if ('integerValue' in one && 'integerValue' in other)
-    return sign(BigInt(one.integerValue) - BigInt(other.integerValue));
-  if ('doubleValue' in one && 'doubleValue' in other) {
-    const [a, b] = [Number(one.doubleValue), Number(other.doubleValue)];
+/** Compares exactly, even if an integer has more digits than a double can represent. NaN comes first. */
+function compareNumbers(first: NumberValue, second: NumberValue): number {
+  if ('integerValue' in first && 'integerValue' in second)
+    return sign(BigInt(first.integerValue) - BigInt(second.integerValue));
+  if ('doubleValue' in first && 'doubleValue' in second) {
+    const [a, b] = [Number(first.doubleValue), Number(second.doubleValue)];
     if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
     return a < b ? -1 : a > b ? 1 : 0;
   }
-  if ('integerValue' in one && 'doubleValue' in other) {
-    const b = Number(other.doubleValue);
+  if ('integerValue' in first && 'doubleValue' in second) {
+    const b = Number(second.doubleValue);
     if (Number.isNaN(b)) return 1;
-    const a = BigInt(one.integerValue);
+    const a = BigInt(first.integerValue);
     // JavaScript compares a bigint with a number exactly.
     return a < b ? -1 : a > b ? 1 : 0;
   }
-  return -compareNumbers(other, one);
+  return -compareNumbers(second, first);
 }
 
-function compareLists(one: readonly Value[], other: readonly Value[]): number {
-  for (let at = 0; at < Math.min(one.length, other.length); at += 1) {
-    const [a, b] = [one[at], other[at]];
+function compareLists(first: readonly Value[], second: readonly Value[]): number {
+  for (let at = 0; at < Math.min(first.length, second.length); at += 1) {
+    const [a, b] = [first[at], second[at]];
     const order = a && b ? compareValues(a, b) : 0;
     if (order !== 0) return order;
   }
-  return one.length - other.length;
+  return first.length - second.length;
 }
 
-function compareMaps(one: Readonly<Record<string, Value>>, other: Readonly<Record<string, Value>>): number {
-  const [a, b] = [one, other].map((fields) => Object.entries(fields).sort(([x], [y]) => compareText(x, y)));
+function compareMaps(first: Readonly<Record<string, Value>>, second: Readonly<Record<string, Value>>): number {
+  const [a, b] = [first, second].map((fields) => Object.entries(fields).sort(([x], [y]) => compareText(x, y)));
   if (!a || !b) return 0;
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
-    const [left, right] = [a[at], b[at]];
-    if (!left || !right) break;
-    const order = compareText(left[0], right[0]) || compareValues(left[1], right[1]);
+    const [itemA, itemB] = [a[at], b[at]];
+    if (!itemA || !itemB) break;
+    const order = compareText(itemA[0], itemB[0]) || compareValues(itemA[1], itemB[1]);
     if (order !== 0) return order;
   }
   return a.length - b.length;

@@ -10,7 +10,7 @@ const { service } = createFirestore({
 });
 const root = 'http://127.0.0.1/v1/projects/demo-odd/databases/(default)/documents';
 
-async function ask(method: string, url: string, body = '') {
+async function send(method: string, url: string, body = '') {
   const { status, body: answer } = await service.answer({
     method,
     url: new URL(url),
@@ -20,13 +20,13 @@ async function ask(method: string, url: string, body = '') {
   return [status, JSON.stringify(answer) + String(answer)] as const;
 }
 
-test('a path that is not encoded as a URL answers 400', async () => {
-  expect(await ask('GET', `${root}/articles/%zz`)).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')]);
-  expect(await ask('POST', `${root}/%zz:runQuery`, '{}')).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')]);
+test('a path with an invalid URL encoding is rejected with 400', async () => {
+  expect(await send('GET', `${root}/articles/%zz`)).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')]);
+  expect(await send('POST', `${root}/%zz:runQuery`, '{}')).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')]);
 });
 
-test.each([102, 20_000])('a filter nested %i deep answers 400', async (depth) => {
+test.each([102, 20_000])('a filter nested %i levels deep is rejected with 400', async (depth) => {
   const start = '{"compositeFilter":{"op":"AND","filters":['.repeat(depth);
   const body = `{"structuredQuery":{"from":[{"collectionId":"articles"}],"where":${start}${']}}'.repeat(depth)}}}`;
-  expect(await ask('POST', `${root}:runQuery`, body)).toEqual([400, expect.stringContaining('100 deep')]);
+  expect(await send('POST', `${root}:runQuery`, body)).toEqual([400, expect.stringContaining('100 levels deep')]);
 });

@@ -15,10 +15,13 @@ import { loadDocuments, saveDocuments } from './savedDocuments';
 import { readFields } from './value';
 
 export interface FirestoreOptions extends Omit<GuardOptions, 'now'> {
-  /** Composite indexes that exist; undefined: queries are not checked, as the emulators do not. */
+  /** Existing composite indexes. If undefined, queries are not checked, as in the emulators. */
   readonly indexes: Indexes | undefined;
   readonly onChange?: () => void;
-  /** What each request has committed, with its time in nanoseconds since 1970; not what the platform puts itself. */
+  /**
+   * Receives the changes of each request with its time in nanoseconds since 1970. Writes by the platform are not
+   * included.
+   */
   readonly onCommit?: (changes: readonly DocumentChange[], time: bigint) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -28,17 +31,22 @@ export interface Firestore extends Persistence {
   readonly service: Service;
   readonly documents: () => Iterable<StoredDocument>;
   readonly get: (path: string) => StoredDocument | undefined;
-  /** For the platform itself: no rule is asked. `fields` in proto3 JSON. @throws FirestoreError */
+  /**
+   * Writes a document for the platform itself, bypassing the rules. `fields` is in proto3 JSON. @throws FirestoreError
+   */
   readonly put: (path: string, fields: unknown) => void;
   readonly clear: () => void;
   readonly setRules: (rules: RulesModel | undefined) => void;
   readonly indexes: () => Indexes | undefined;
   readonly setIndexes: (indexes: Indexes | undefined) => void;
-  /** Documents that queries and gets have read, as production would charge them. */
+  /** Returns the number of documents read by queries and gets, as production would charge them. */
   readonly reads: () => number;
 }
 
-/** Firestore of one project, with the answers of its REST interface that `firebase/firestore/lite` and readers ask for. */
+/**
+ * Creates Firestore for one project, with the methods of its REST interface that `firebase/firestore/lite` and
+ * read-only clients use.
+ */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored documents
 export function createFirestore(options: FirestoreOptions): Firestore {
   const { projectId, now = Date.now, onChange = () => undefined } = options;
@@ -71,18 +79,18 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     const streamed = /:(batchGet|runQuery|runAggregationQuery)$/.test(request.url.pathname);
     try {
       const path = decodePath(request.url.pathname);
-      return path.startsWith('/emulator/') ? await administer(request, path) : ask(request, path);
+      return path.startsWith('/emulator/') ? await administer(request, path) : route(request, path);
     } catch (error) {
       if (error instanceof FirestoreError) return errorAnswer(error, streamed);
       throw error;
     }
   }
 
-  function ask(request: ServiceRequest, path: string): ServiceAnswer {
+  function route(request: ServiceRequest, path: string): ServiceAnswer {
     const name = path.replace(/^\/v1\//, '');
     const [, resource = '', method] = /^(.*?)(?::([A-Za-z]+))?$/.exec(name) ?? [];
     if (resource !== root && !resource.startsWith(`${root}/`))
-      throw new FirestoreError('NOT_FOUND', `There is no ${request.method} ${path} in ${root}.`);
+      throw new FirestoreError('NOT_FOUND', `${request.method} ${path} is not available in ${root}.`);
     const restCall: RestCall = {
       caller: guard.readCaller(request.headers.authorization),
       body: readBody(request),
@@ -95,13 +103,13 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   }
 
   function call(verb: string, method: string, resource: string, restCall: RestCall): unknown {
-    if (verb !== 'POST') throw new FirestoreError('NOT_FOUND', `There is no ${verb} ${method}.`);
+    if (verb !== 'POST') throw new FirestoreError('NOT_FOUND', `${verb} ${method} is not available.`);
     if (method === 'runQuery') return streams.query(context, restCall, readParent(resource, root));
     if (method === 'runAggregationQuery') return streams.aggregation(context, restCall, readParent(resource, root));
-    if (resource !== root) throw invalid(`${method} is asked of the whole database.`);
+    if (resource !== root) throw invalid(`${method} is only available for the whole database.`);
     if (method === 'batchGet') return streams.batchGet(context, restCall);
     if (method === 'commit') return documents.commit(context, restCall);
-    throw new FirestoreError('NOT_FOUND', `There is no ${method} here.`);
+    throw new FirestoreError('NOT_FOUND', `${method} is not available here.`);
   }
 
   function rest(verb: string, resource: string, restCall: RestCall): unknown {
@@ -115,7 +123,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       if (verb === 'PATCH') return documents.patchDocument(context, restCall, document);
       if (verb === 'DELETE') return documents.deleteDocument(context, restCall, document);
     }
-    throw new FirestoreError('NOT_FOUND', `There is no ${verb} of ${resource}.`);
+    throw new FirestoreError('NOT_FOUND', `${verb} is not available for ${resource}.`);
   }
 
   async function administer(request: ServiceRequest, path: string): Promise<ServiceAnswer> {
@@ -132,14 +140,14 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       onChange();
       return jsonAnswer(200, {});
     }
-    throw new FirestoreError('NOT_FOUND', `There is no ${request.method} ${path}.`);
+    throw new FirestoreError('NOT_FOUND', `${request.method} ${path} is not available.`);
   }
 
   return {
     service: {
       prefixes: [
         '/v1/projects/',
-        // Longer than the prefix of the database, which is for its administration.
+        // Longer than the prefix of the database, which belongs to its administration.
         `/v1/${root}`,
         `/emulator/v1/projects/${projectId}:securityRules`,
         `/emulator/v1/projects/${projectId}/databases`,
@@ -177,7 +185,7 @@ function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    throw invalid('The path is not encoded as a URL.');
+    throw invalid('The path has an invalid URL encoding.');
   }
 }
 
@@ -191,9 +199,9 @@ function readBody({ body }: ServiceRequest): unknown {
 }
 
 async function readRules(content: unknown): Promise<RulesModel> {
-  if (typeof content !== 'string') throw invalid('The rules have no content.');
+  if (typeof content !== 'string') throw invalid('The rules lack "content".');
   try {
-    // Loaded where it is needed: it is the heaviest part of the platform.
+    // Loaded on demand, because it is the largest part of the platform.
     return (await import('../rules/parseRules')).parseRules(content);
   } catch (error) {
     if (error instanceof RulesSyntaxError) throw invalid(error.message);

@@ -1,16 +1,16 @@
 import { invalid } from './firestoreError';
 import type { Fields, Value } from './value';
 
-const mostBytes = 1_048_576;
+const maxBytes = 1_048_576;
 
 /**
- * Bytes of a document as https://firebase.google.com/docs/firestore/storage-size counts them.
+ * Checks the size of a document, counted as in https://firebase.google.com/docs/firestore/storage-size.
  * @throws FirestoreError for more than 1 MiB
  */
 export function checkSize(path: string, fields: Fields): void {
   const size = nameSize(path) + 32 + fieldsSize(fields);
-  if (size > mostBytes)
-    throw invalid(`The document ${path} has ${size} bytes, more than the ${mostBytes} that are allowed.`);
+  if (size > maxBytes)
+    throw invalid(`The document ${path} has ${size} bytes, which is more than the limit of ${maxBytes}.`);
 }
 
 function nameSize(path: string): number {

@@ -1,26 +1,26 @@
 import type { Fields } from './value';
 
-/** A document as it is kept; times are nanoseconds since 1970. */
+/** A stored document; times are in nanoseconds since 1970. */
 export interface StoredDocument {
-  /** Below the root: `articles/a1`. */
+  /** Path below the root, such as `articles/a1`. */
   readonly path: string;
   readonly fields: Fields;
   readonly createTime: bigint;
   readonly updateTime: bigint;
 }
 
-/** All documents, found by path and by collection. */
+/** All documents, by path and by collection. */
 export interface DocumentStore {
   readonly get: (path: string) => StoredDocument | undefined;
   readonly set: (document: StoredDocument) => void;
   readonly delete: (path: string) => void;
-  /** Of one collection, `articles` or `users/amina/drafts`. */
+  /** Returns the documents of one collection, such as `articles` or `users/amina/drafts`. */
   readonly collection: (path: string) => Iterable<StoredDocument>;
   readonly all: () => Iterable<StoredDocument>;
   readonly clear: () => void;
 }
 
-/** An empty store. */
+/** Creates an empty store. */
 export function createDocumentStore(): DocumentStore {
   const collections = new Map<string, Map<string, StoredDocument>>();
   return {
@@ -42,7 +42,7 @@ export function createDocumentStore(): DocumentStore {
   };
 }
 
-/** The collection of a document. */
+/** Returns the collection of a document. */
 export function getParent(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a request is handed on with its token and body, and the answer comes back as it is', async () => {
+test('a request is forwarded with its token and body, and the response is returned unchanged', async () => {
   status = 403;
   const url = new URL('http://127.0.0.1:4200/v1/projects/p/databases/(default)/documents:commit?key=k');
   const headers = { authorization: 'Bearer token', 'content-type': 'text/plain', cookie: 'not for the emulator' };
@@ -55,7 +55,7 @@ test('a request is handed on with its token and body, and the answer comes back 
   expect([answer.status, String(answer.body)]).toEqual([403, '{"from":"the emulator"}']);
 });
 
-test('rules and documents are given to it as its owner, so many at a time', async () => {
+test('rules and documents are written as the owner, in batches', async () => {
   const firestore = emulatorFirestore('p', host);
   await firestore.setRules('service cloud.firestore {}');
   await firestore.putAll(Array.from({ length: 401 }, (_, index) => ({ path: `articles/${index}`, fields: {} })));
@@ -69,7 +69,7 @@ test('rules and documents are given to it as its owner, so many at a time', asyn
   });
 });
 
-test('a document is read from it as its owner, and one that is not there is none', async () => {
+test('a document is read as the owner, and a missing one is undefined', async () => {
   const firestore = emulatorFirestore('p', host);
   expect(await firestore.get('counts/one')).toEqual({});
   status = 404;
@@ -80,12 +80,12 @@ test('a document is read from it as its owner, and one that is not there is none
   ]);
 });
 
-test('rules that it refuses, and an emulator that is not there, are told in one sentence', async () => {
+test('rejected rules and an unavailable emulator are reported in one sentence', async () => {
   status = 400;
   await expect(emulatorFirestore('p', host).setRules('service')).rejects.toThrow(
-    `The Firestore emulator at ${host} refuses`,
+    `The Firestore emulator at ${host} rejected`,
   );
   await expect(emulatorFirestore('p', '127.0.0.1:1').setRules('service')).rejects.toThrow(
-    'There is no Firestore emulator at 127.0.0.1:1.',
+    'No Firestore emulator is available at 127.0.0.1:1.',
   );
 });

@@ -3,25 +3,30 @@ import type { Fields } from './value';
 
 export interface EmulatorFirestore {
   readonly service: Service;
-  /** Gives the emulator these rules. @throws Error with one sentence where it does not answer or refuses them */
+  /** Sends rules to the emulator. @throws Error with one sentence if it is not available or rejects them */
   readonly setRules: (source: string) => Promise<void>;
-  /** A document's fields, read past the rules; undefined where there is none. @throws Error as above */
+  /**
+   * Returns the fields of a document, bypassing the rules, or undefined if it does not exist. @throws Error as above
+   */
   readonly get: (path: string) => Promise<Fields | undefined>;
-  /** Writes documents past the rules. @throws Error as above */
+  /** Writes documents, bypassing the rules. @throws Error as above */
   readonly putAll: (documents: readonly { readonly path: string; readonly fields: Fields }[]) => Promise<void>;
 }
 
-/** The official emulator at `host`, such as 127.0.0.1:8085, in place of our Firestore: requests are handed on to it. */
+/**
+ * Creates a service that forwards requests to the official emulator at `host`, such as 127.0.0.1:8085, instead of our
+ * Firestore.
+ */
 export function emulatorFirestore(projectId: string, host: string): EmulatorFirestore {
   const root = `projects/${projectId}/databases/(default)/documents`;
 
   async function onStatus(method: string, path: string, body: unknown): Promise<void> {
-    const answer = await ask(`http://${host}${path}`, method, { authorization: 'Bearer owner' }, JSON.stringify(body));
+    const answer = await send(`http://${host}${path}`, method, { authorization: 'Bearer owner' }, JSON.stringify(body));
     if (!answer.ok)
-      throw new Error(`The Firestore emulator at ${host} refuses: ${(await answer.text()).slice(0, 300)}`);
+      throw new Error(`The Firestore emulator at ${host} rejected a request: ${(await answer.text()).slice(0, 300)}`);
   }
 
-  async function ask(
+  async function send(
     url: string,
     method: string,
     headers: Record<string, string>,
@@ -30,7 +35,7 @@ export function emulatorFirestore(projectId: string, host: string): EmulatorFire
     try {
       return await fetch(url, { method, headers, ...(method === 'GET' ? {} : { body }) });
     } catch (cause) {
-      throw new Error(`There is no Firestore emulator at ${host}.`, { cause });
+      throw new Error(`No Firestore emulator is available at ${host}.`, { cause });
     }
   }
 
@@ -38,19 +43,24 @@ export function emulatorFirestore(projectId: string, host: string): EmulatorFire
     service: {
       prefixes: [
         '/v1/projects/',
-        // Longer than the prefix of the database, which is for its administration.
+        // Longer than the prefix of the database, which belongs to its administration.
         `/v1/${root}`,
         `/emulator/v1/projects/${projectId}:securityRules`,
         `/emulator/v1/projects/${projectId}/databases`,
       ],
       answer: async ({ method, url, headers, body }) => {
-        const given = Object.fromEntries(
+        const forwarded = Object.fromEntries(
           ['authorization', 'content-type'].flatMap((name) => {
             const value = headers[name];
             return typeof value === 'string' ? [[name, value] as const] : [];
           }),
         );
-        const answer = await ask(`http://${host}${url.pathname}${url.search}`, method, given, new Uint8Array(body));
+        const answer = await send(
+          `http://${host}${url.pathname}${url.search}`,
+          method,
+          forwarded,
+          new Uint8Array(body),
+        );
         const type = answer.headers.get('content-type') ?? 'application/json';
         return {
           status: answer.status,
@@ -61,7 +71,7 @@ export function emulatorFirestore(projectId: string, host: string): EmulatorFire
     },
     get: async (path) => {
       const address = `http://${host}/v1/${root}/${path}`;
-      const answer = await ask(address, 'GET', { authorization: 'Bearer owner' }, '');
+      const answer = await send(address, 'GET', { authorization: 'Bearer owner' }, '');
       if (answer.status === 404) return undefined;
       const { fields = {} } = (await answer.json()) as { readonly fields?: Fields };
       return fields;

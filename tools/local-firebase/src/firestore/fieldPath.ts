@@ -1,23 +1,23 @@
 import { invalid } from './firestoreError';
 import type { Fields, Value } from './value';
 
-/** Names from the document down. */
+/** Names of fields, from the document downwards. */
 export type FieldPath = readonly string[];
 
 const segment = /(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/gy;
 
 /**
- * Reads `a.b` or, for other names, `` a.`b c` ``.
- * @throws FirestoreError for what is no field path
+ * Parses `a.b` or, for other names, `` a.`b c` ``.
+ * @throws FirestoreError if the text is not a field path
  */
 export function readFieldPath(text: unknown): FieldPath {
   const names: string[] = [];
   if (typeof text === 'string' && text !== '') {
     segment.lastIndex = 0;
     let end = false;
-    for (let found = segment.exec(text); found && !end; found = end ? null : segment.exec(text)) {
-      names.push(found[1] ?? (found[2] ?? '').replace(/\\(.)/gs, '$1'));
-      end = found[3] === '';
+    for (let match = segment.exec(text); match && !end; match = end ? null : segment.exec(text)) {
+      names.push(match[1] ?? (match[2] ?? '').replace(/\\(.)/gs, '$1'));
+      end = match[3] === '';
     }
     if (end) {
       const reserved = names.find((name) => /^__.*__$/s.test(name));
@@ -29,26 +29,26 @@ export function readFieldPath(text: unknown): FieldPath {
   throw invalid(`Not a field path: ${JSON.stringify(text)}.`);
 }
 
-/** How a path reads in a request, for messages and keys. */
+/** Returns a path as text, for messages and keys. */
 export function fieldPathText(path: FieldPath): string {
   return path
     .map((name) => (/^[A-Za-z_][A-Za-z_0-9]*$/.test(name) ? name : `\`${name.replace(/[\\`]/g, '\\$&')}\``))
     .join('.');
 }
 
-/** The value at a path; undefined where there is none. */
+/** Returns the value at a path, or undefined. */
 export function valueAt(fields: Fields, [name = '', ...rest]: FieldPath): Value | undefined {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (rest.length === 0 || value === undefined) return value;
   return 'mapValue' in value ? valueAt(value.mapValue.fields ?? {}, rest) : undefined;
 }
 
-/** The fields with another value at a path, maps made on the way; `undefined` takes the value away. */
+/** Returns the fields with another value at a path. Creates missing maps on the way; `undefined` removes the value. */
 export function withValue(fields: Fields, [name = '', ...rest]: FieldPath, value: Value | undefined): Fields {
   const old = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (rest.length === 0) {
     if (value !== undefined) return { ...fields, [name]: value };
-    return Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name));
+    return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
   }
   const inner = old && 'mapValue' in old ? (old.mapValue.fields ?? {}) : undefined;
   if (inner === undefined && value === undefined) return fields;

@@ -1,7 +1,7 @@
 import { errorBody, httpCodes, type ErrorStatus } from '../http/errorStatus';
 import { jsonAnswer, type ServiceAnswer } from '../http/service';
 
-/** What Firestore answers instead of doing what it was asked. */
+/** An error response of Firestore. */
 export class FirestoreError extends Error {
   override readonly name = 'FirestoreError';
   readonly status: ErrorStatus;
@@ -12,12 +12,12 @@ export class FirestoreError extends Error {
   }
 }
 
-/** A request that Firestore does not understand. */
+/** Creates the error for an invalid request. */
 export function invalid(message: string): FirestoreError {
   return new FirestoreError('INVALID_ARGUMENT', message);
 }
 
-/** The error as the REST interface tells it; methods that stream tell it in a list. */
+/** Returns the error in the format of the REST interface, in which streaming methods return a list. */
 export function errorAnswer({ status, message }: FirestoreError, streamed: boolean): ServiceAnswer {
   const body = errorBody(status, message);
   return jsonAnswer(httpCodes[status], streamed ? [body] : body);

@@ -10,36 +10,39 @@ import type { DocumentStore } from './documentStore';
 import { FirestoreError } from './firestoreError';
 import type { Fields } from './value';
 
-/** One operation for the rules to allow or deny. */
+/** An operation that the rules allow or deny. */
 export interface Operation {
   readonly method: Method;
-  /** Below the root; of a list, its parent and collection. */
+  /** Path below the root. For a list, its parent and collection. */
   readonly path: string;
   readonly before?: Fields | undefined;
   readonly after?: Fields | undefined;
   readonly query?: ListQuery;
 }
 
-export interface Question {
+export interface RulesRequest {
   readonly caller: Caller;
-  /** Nanoseconds since 1970: `request.time`. */
+  /** `request.time` in nanoseconds since 1970. */
   readonly time: bigint;
-  /** The fields of a document as they would be after the whole batch. */
+  /** Returns the fields of a document after the whole batch. */
   readonly after?: (path: string) => Fields | undefined;
 }
 
-/** Stands between the requests and the documents. */
+/** Checks requests before they reach the documents. */
 export interface Guard {
-  /** @throws FirestoreError UNAUTHENTICATED for a token that names nobody who can be believed */
+  /** @throws FirestoreError UNAUTHENTICATED for an invalid token */
   readonly readCaller: (authorization: string | undefined) => Caller;
-  /** @throws FirestoreError PERMISSION_DENIED, which says nothing of the rules: the developer finds the reason among the denied requests */
-  readonly check: (question: Question, operations: readonly Operation[]) => void;
+  /**
+   * @throws FirestoreError PERMISSION_DENIED, which reveals nothing about the rules. The developer page lists the
+   * reason among the denied requests.
+   */
+  readonly check: (request: RulesRequest, operations: readonly Operation[]) => void;
   readonly setRules: (rules: RulesModel | undefined) => void;
 }
 
 export interface GuardOptions {
   readonly projectId: string;
-  /** Without rules everybody but the owner is refused. */
+  /** Without rules, only the owner is allowed. */
   readonly rules: RulesModel | undefined;
   readonly deniedRequests: Pick<DeniedRequests, 'add'>;
   /** Milliseconds since 1970. */
@@ -60,10 +63,10 @@ const root = '/databases/(default)/documents';
 const noRules: Decision = {
   allowed: false,
   expressions: 0,
-  trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'there are no rules for Firestore' }],
+  trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'Firestore has no rules' }],
 };
 
-/** The guard of one store. */
+/** Creates the guard of one store. */
 export function createGuard(store: DocumentStore, options: GuardOptions): Guard {
   const { projectId, deniedRequests, now, onRulesCost } = options;
   let { rules } = options;

@@ -6,7 +6,7 @@ import { readDocumentName } from './names';
 import { toNanos } from './timestamps';
 import { readFields, type Fields } from './value';
 
-/** What must hold of the document before a write. */
+/** A condition for the stored document before a write. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: bigint };
 
 /** One write of a commit. */
@@ -14,25 +14,25 @@ export type Write = { readonly path: string; readonly precondition?: Preconditio
   | {
       readonly kind: 'update';
       readonly fields: Fields;
-      /** Without a mask the whole document is replaced. */
+      /** Without a mask, the write replaces the whole document. */
       readonly mask?: readonly FieldPath[];
       readonly transforms: readonly Transform[];
     }
   | { readonly kind: 'transform'; readonly transforms: readonly Transform[] }
   | { readonly kind: 'delete' }
-  /** Undocumented: a document that a transaction read and does not write. */
+  /** Undocumented: a document that a transaction has read and does not write. */
   | { readonly kind: 'verify' }
 );
 
 /**
- * Reads one entry of a commit's `writes`.
- * @throws FirestoreError for what is no write
+ * Parses one entry of a commit's `writes`.
+ * @throws FirestoreError if it is not a write
  */
 export function readWrite(json: unknown, root: string): Write {
   const write = objectIn(json, 'A write');
   const precondition = readPrecondition(write.currentDocument);
   const kinds = ['update', 'delete', 'verify', 'transform'].filter((kind) => write[kind] !== undefined);
-  if (kinds.length !== 1) throw invalid(`A write has one operation, not ${kinds.length}.`);
+  if (kinds.length !== 1) throw invalid(`A write must have exactly one operation, not ${kinds.length}.`);
   const held = precondition ? { precondition } : {};
   if (write.delete !== undefined) return { kind: 'delete', path: readDocumentName(write.delete, root), ...held };
   if (write.verify !== undefined && !precondition) throw invalid('A verify has a precondition.');
@@ -40,7 +40,7 @@ export function readWrite(json: unknown, root: string): Write {
   if (write.transform !== undefined) {
     const { document, fieldTransforms } = objectIn(write.transform, 'transform');
     const transforms = readTransforms(fieldTransforms);
-    if (transforms.length === 0) throw invalid('A transform has no fieldTransforms.');
+    if (transforms.length === 0) throw invalid('A transform lacks fieldTransforms.');
     return { kind: 'transform', path: readDocumentName(document, root), transforms, ...held };
   }
   const { name, fields } = objectIn(write.update, 'update');
@@ -56,22 +56,23 @@ export function readWrite(json: unknown, root: string): Write {
 }
 
 /**
- * Reads a `DocumentMask`.
- * @throws FirestoreError for what is none
+ * Parses a `DocumentMask`.
+ * @throws FirestoreError if it is invalid
  */
 export function readMask(json: unknown): readonly FieldPath[] {
   return listIn(objectIn(json, 'A mask').fieldPaths, 'fieldPaths').map(readFieldPath);
 }
 
 /**
- * Reads a `currentDocument`.
- * @throws FirestoreError for what is none
+ * Parses a `currentDocument`.
+ * @throws FirestoreError if it is invalid
  */
 function readPrecondition(json: unknown): Precondition | undefined {
   const { exists, updateTime } = objectIn(json, 'A precondition');
-  if (exists !== undefined && updateTime !== undefined) throw invalid('A precondition has one condition.');
+  if (exists !== undefined && updateTime !== undefined)
+    throw invalid('A precondition must have exactly one condition.');
   if (typeof exists === 'boolean') return { exists };
-  if (exists !== undefined) throw invalid('exists is true or false.');
+  if (exists !== undefined) throw invalid('exists must be true or false.');
   return updateTime === undefined ? undefined : { updateTime: toNanos(updateTime) };
 }
 

@@ -9,11 +9,11 @@ const saved = {
   updateTime: 1_700_000_000_123_456_000n,
 };
 
-test('what is saved as JSON comes back as it was, to the microsecond', () => {
-  const [store, other] = [createDocumentStore(), createDocumentStore()];
+test('documents are restored from JSON unchanged, to the microsecond', () => {
+  const [store, target] = [createDocumentStore(), createDocumentStore()];
   store.set(saved);
-  loadDocuments(other, JSON.parse(JSON.stringify(saveDocuments(store))));
-  expect([...other.all()]).toEqual([saved]);
+  loadDocuments(target, JSON.parse(JSON.stringify(saveDocuments(store))));
+  expect([...target.all()]).toEqual([saved]);
 });
 
 test.each<[string, unknown]>([
@@ -21,10 +21,10 @@ test.each<[string, unknown]>([
   ['an entry without a path', [{ fields: {} }]],
   ['an entry without times', [{ path: 'a/b', fields: {} }]],
   [
-    'a value that is none',
+    'an invalid value',
     [{ path: 'a/b', fields: { x: 1 }, createTime: '2026-01-01T00:00:00Z', updateTime: '2026-01-01T00:00:00Z' }],
   ],
-])('%s is refused, and the store stays as it was', (_, invalid) => {
+])('%s is rejected, and the store does not change', (_, invalid) => {
   const store = createDocumentStore();
   store.set(saved);
   expect(() => loadDocuments(store, invalid)).toThrow(/\.$/);

@@ -2,7 +2,7 @@ import type { DocumentStore, StoredDocument } from './documentStore';
 import { toNanos, timeText } from './timestamps';
 import { readFields } from './value';
 
-/** The documents in plain JSON. */
+/** Returns the documents as plain JSON. */
 export function saveDocuments(store: DocumentStore): unknown {
   return [...store.all()].map(({ path, fields, createTime, updateTime }) => ({
     path,
@@ -13,11 +13,11 @@ export function saveDocuments(store: DocumentStore): unknown {
 }
 
 /**
- * Replaces the documents by saved ones.
- * @throws Error with one sentence; the store is then as before
+ * Replaces the documents with saved ones.
+ * @throws Error with one sentence, without changing the store
  */
 export function loadDocuments(store: DocumentStore, saved: unknown): void {
-  if (!Array.isArray(saved)) throw new Error('The saved documents are no list.');
+  if (!Array.isArray(saved)) throw new Error('The saved documents are not a list.');
   const documents = saved.map(readSaved);
   store.clear();
   for (const document of documents) store.set(document);
@@ -35,7 +35,7 @@ function readSaved(entry: unknown, at: number): StoredDocument {
         updateTime: toNanos(times[1]),
       };
     } catch (cause) {
-      throw new Error(`The saved document ${path} is broken.`, { cause });
+      throw new Error(`The saved document ${path} is damaged.`, { cause });
     }
   }
   throw new Error(`The saved document ${at + 1} has no path.`);

@@ -5,8 +5,8 @@ const earliest = -62_135_596_800n;
 const latest = 253_402_300_799n;
 
 /**
- * Nanoseconds since 1970 of an RFC 3339 time.
- * @throws FirestoreError for what is none, or lies outside the years 1 to 9999
+ * Returns an RFC 3339 time in nanoseconds since 1970.
+ * @throws FirestoreError if it is not a time, or is outside the years 1 to 9999
  */
 export function toNanos(text: unknown): bigint {
   const [, , , , , , , fraction = '', zone = 'Z'] = (typeof text === 'string' && form.exec(text)) || [];
@@ -18,7 +18,7 @@ export function toNanos(text: unknown): bigint {
   return seconds * 1_000_000_000n + BigInt(fraction.padEnd(9, '0'));
 }
 
-/** RFC 3339 in UTC with 0, 3, 6 or 9 digits of a second, as proto3 JSON has it. */
+/** Returns a time in RFC 3339 in UTC with 0, 3, 6 or 9 fractional digits, as in proto3 JSON. */
 export function timeText(nanos: bigint): string {
   const rest = ((nanos % 1_000_000_000n) + 1_000_000_000n) % 1_000_000_000n;
   const seconds = Number((nanos - rest) / 1_000_000_000n);

@@ -2,18 +2,18 @@ import { invalid } from './firestoreError';
 import { isJson, listIn, objectIn } from './json';
 import { toNanos, timeText } from './timestamps';
 
-/** A value of a document in proto3 JSON, checked and in one normal form. */
+/** A value of a document in proto3 JSON, validated and normalized. */
 export type Value =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
   | { readonly integerValue: string }
-  /** NaN and the infinities are text in proto3 JSON. */
+  /** Proto3 JSON represents NaN and the infinities as strings. */
   | { readonly doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' }
   | { readonly timestampValue: string }
   | { readonly stringValue: string }
   | { readonly bytesValue: string }
   | { readonly referenceValue: string }
-  /** As proto3 JSON has it, 0 is left out. */
+  /** Proto3 JSON omits 0. */
   | { readonly geoPointValue: { readonly latitude?: number; readonly longitude?: number } }
   | { readonly arrayValue: { readonly values?: readonly Value[] } }
   | { readonly mapValue: { readonly fields?: Fields } };
@@ -23,14 +23,14 @@ export type Fields = Readonly<Record<string, Value>>;
 const deepest = 20;
 
 /**
- * Reads one value of a request.
- * @throws FirestoreError for what is no value of Firestore's
+ * Parses one value of a request.
+ * @throws FirestoreError if it is not a value
  */
 export function readValue(json: unknown, depth = 1): Value {
   const value = objectIn(json, 'A value');
   const [kind, ...others] = Object.keys(value);
   if (kind === undefined) throw invalid('A value has no type.');
-  if (others.length > 0) throw invalid(`A value has the types ${Object.keys(value).join(', ')}.`);
+  if (others.length > 0) throw invalid(`A value has several types: ${Object.keys(value).join(', ')}.`);
   const content = value[kind];
   switch (kind) {
     case 'nullValue':
@@ -44,7 +44,7 @@ export function readValue(json: unknown, depth = 1): Value {
     case 'doubleValue':
       return { doubleValue: toDouble(readDouble(content)) };
     case 'timestampValue':
-      // Firestore keeps microseconds.
+      // Firestore stores microseconds.
       return { timestampValue: timeText((toNanos(content) / 1000n) * 1000n) };
     case 'stringValue':
       if (typeof content !== 'string') throw wrong(kind, content);
@@ -68,16 +68,16 @@ export function readValue(json: unknown, depth = 1): Value {
       return { mapValue: Object.keys(fields).length > 0 ? { fields } : {} };
     }
     default:
-      throw invalid(`There is no value type ${kind}.`);
+      throw invalid(`Unknown value type: ${kind}.`);
   }
 }
 
 /**
- * Reads the fields of a document or a map.
- * @throws FirestoreError for what are none
+ * Parses the fields of a document or a map.
+ * @throws FirestoreError if they are invalid
  */
 export function readFields(json: unknown, depth = 1): Fields {
-  if (depth > deepest + 1) throw invalid(`Maps and lists lie more than ${deepest} deep in one another.`);
+  if (depth > deepest + 1) throw invalid(`Maps and lists must not be nested more than ${deepest} levels deep.`);
   return Object.fromEntries(
     Object.entries(objectIn(json, 'fields')).map(([name, value]) => {
       if (name === '') throw invalid('A field has no name.');
@@ -88,7 +88,7 @@ export function readFields(json: unknown, depth = 1): Fields {
   );
 }
 
-/** A double in proto3 JSON. */
+/** Returns a double in proto3 JSON. */
 export function toDouble(value: number): number | 'NaN' | 'Infinity' | '-Infinity' {
   if (Number.isNaN(value)) return 'NaN';
   if (value === Infinity) return 'Infinity';
@@ -114,15 +114,15 @@ function readDouble(content: unknown): number {
 function readGeoPoint(content: unknown): { latitude?: number; longitude?: number } {
   const { latitude = 0, longitude = 0 } = objectIn(content, 'geoPointValue');
   const [north, east] = [readDouble(latitude), readDouble(longitude)];
-  if (!(north >= -90 && north <= 90)) throw invalid('The latitude is not between -90 and 90.');
-  if (!(east >= -180 && east <= 180)) throw invalid('The longitude is not between -180 and 180.');
+  if (!(north >= -90 && north <= 90)) throw invalid('The latitude must be between -90 and 90.');
+  if (!(east >= -180 && east <= 180)) throw invalid('The longitude must be between -180 and 180.');
   return { ...(north === 0 ? {} : { latitude: north }), ...(east === 0 ? {} : { longitude: east }) };
 }
 
 function readArray(content: unknown, depth: number) {
-  if (depth > deepest) throw invalid(`Maps and lists lie more than ${deepest} deep in one another.`);
+  if (depth > deepest) throw invalid(`Maps and lists must not be nested more than ${deepest} levels deep.`);
   const values = listIn(objectIn(content, 'arrayValue').values, 'values').map((item) => {
-    if (isJson(item) && 'arrayValue' in item) throw invalid('A list may not hold a list.');
+    if (isJson(item) && 'arrayValue' in item) throw invalid('A list must not contain a list.');
     return readValue(item, depth + 1);
   });
   return values.length > 0 ? { values } : {};

@@ -1,8 +1,11 @@
 /** A site that is served from a folder until a version is released. */
 export interface HostingEntry {
   readonly target: string;
-  /** Its folder. */
+  /** Folder of the site. */
   readonly public: string;
-  /** How it is served, as the Hosting REST API has it in a version. Without it, files are sent as they are. */
+  /**
+   * Configuration in the format of a version in the Hosting REST API. Without it, files are sent without further
+   * headers or rewrites.
+   */
   readonly config?: Readonly<Record<string, unknown>>;
 }

@@ -42,7 +42,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-function ask(path: string, accept: string, method = 'GET'): Promise<Answer> {
+function send(path: string, accept: string, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { accept, 'accept-encoding': 'gzip' };
     request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
@@ -57,29 +57,29 @@ function ask(path: string, accept: string, method = 'GET'): Promise<Answer> {
   });
 }
 
-test('a page comes with the addition, whole and with its true length', async () => {
-  const { headers, body } = await ask('/', 'text/html,*/*');
+test('a page contains the addition and has the correct length', async () => {
+  const { headers, body } = await send('/', 'text/html,*/*');
   const expected = page.replace('</title>', '</title><script src="/extra.js"></script>');
   expect(body.toString('utf8')).toBe(expected);
   expect(headers['content-length'] ?? String(body.length)).toBe(String(Buffer.byteLength(expected)));
 });
 
-test('a script is sent as it is, packed as before', async () => {
-  const { headers, body } = await ask('/shell.js', '*/*');
+test('a script is sent unchanged and compressed', async () => {
+  const { headers, body } = await send('/shell.js', '*/*');
   expect(headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(body).toString('utf8')).toBe(script);
 });
 
-test('a script opened as a page is sent as it is', async () => {
-  expect((await ask('/shell.js', 'text/html')).body.toString('utf8')).toBe(script);
+test('a script that is opened as a page is sent unchanged', async () => {
+  expect((await send('/shell.js', 'text/html')).body.toString('utf8')).toBe(script);
 });
 
-test('a page that is an error gets no addition', async () => {
-  const { status, body } = await ask('/gone', 'text/html');
+test('an error page is sent unchanged', async () => {
+  const { status, body } = await send('/gone', 'text/html');
   expect([status, body.toString('utf8')]).toEqual([404, '<title>none</title>']);
 });
 
-test('a question for the head alone is left as it is', async () => {
-  const { headers, body } = await ask('/', 'text/html', 'HEAD');
+test('a HEAD request is answered unchanged', async () => {
+  const { headers, body } = await send('/', 'text/html', 'HEAD');
   expect([body.length, headers['content-type']]).toEqual([0, 'text/html; charset=utf-8']);
 });

@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Called before superstatic, lets `add` change the HTML of the pages that it sends; other answers pass untouched. */
+/** Lets `add` change the HTML of pages that superstatic sends afterwards. Other responses remain unchanged. */
 export function addToPages(request: IncomingMessage, response: ServerResponse, add: (html: string) => string): void {
   if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return;
-  // A packed page could not be read; on this machine nobody misses the packing.
+  // A compressed page could not be changed, and local requests do not need compression.
   delete request.headers['accept-encoding'];
   const isPage = () =>
     response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html');

@@ -19,7 +19,7 @@ async function get(path = '/', init: RequestInit = {}) {
   return [response.status, await response.text(), response.headers.get('x-cache'), response.headers.get('age')];
 }
 
-test('an answer is sent to all who ask for the same, and not to others', async () => {
+test('a response is reused for equal requests, and not for others', async () => {
   expect(await get('/a')).toEqual([200, 'answer 1', 'MISS', null]);
   now += 9_000;
   expect(await get('/a')).toEqual([200, 'answer 1', 'HIT', '9']);
@@ -27,7 +27,7 @@ test('an answer is sent to all who ask for the same, and not to others', async (
   expect(await get('/a?q=1')).toEqual([200, 'answer 2', 'MISS', null]);
 });
 
-test('it is sent for a while longer, while another is got, which is got once', async () => {
+test('a stale response is sent while one request fetches a new one', async () => {
   await get();
   now += 15_000;
   expect(await Promise.all([get(), get()])).toEqual([
@@ -39,7 +39,7 @@ test('it is sent for a while longer, while another is got, which is got once', a
   expect(await get()).toEqual([200, 'answer 3', 'MISS', null]);
 });
 
-test('it is sent in the place of an error, not for ever', async () => {
+test('a stale response replaces an error for a limited time', async () => {
   await get();
   answer = () => new Response('broken', { status: 503 });
   now += 30_000;
@@ -50,21 +50,25 @@ test('it is sent in the place of an error, not for ever', async () => {
   await expect(get()).rejects.toThrow('broken');
 });
 
-test.each(['private, no-cache', 'no-store', 'public, max-age=0', undefined])('%s: nothing is stored', async (given) => {
-  answer = (_, count) => new Response(`answer ${count}`, given ? { headers: { 'cache-control': given } } : {});
-  await get();
-  expect(await get()).toEqual([200, 'answer 2', 'MISS', null]);
-  const { headers } = await cdn(new Request('https://site.example/'));
-  expect(headers.get('cache-control')).toBe(given ?? 'private');
-});
+test.each(['private, no-cache', 'no-store', 'public, max-age=0', undefined])(
+  'a response with cache-control %s is not stored',
+  async (cacheControl) => {
+    answer = (_, count) =>
+      new Response(`answer ${count}`, cacheControl ? { headers: { 'cache-control': cacheControl } } : {});
+    await get();
+    expect(await get()).toEqual([200, 'answer 2', 'MISS', null]);
+    const { headers } = await cdn(new Request('https://site.example/'));
+    expect(headers.get('cache-control')).toBe(cacheControl ?? 'private');
+  },
+);
 
-test('who has the answer is told so', async () => {
+test('a client that has the response receives 304', async () => {
   await get();
   expect(await get('/', { headers: { 'if-none-match': '"0", "1"' } })).toEqual([304, '', 'HIT', '0']);
   expect(await get('/', { headers: { 'if-none-match': '"2"' } })).toEqual([200, 'answer 1', 'HIT', '0']);
 });
 
-test('the function is asked without conditions, and without cookies but the one', async () => {
+test('the function receives no conditions, and no cookie except __session', async () => {
   await get('/', { headers: { 'if-none-match': '"1"', cookie: 'a=1; __session=2; b=3', accept: 'text/html' } });
   expect([...(requested[0]?.headers ?? [])]).toEqual([
     ['accept', 'text/html'],
@@ -72,13 +76,13 @@ test('the function is asked without conditions, and without cookies but the one'
   ]);
 });
 
-test('what is asked for in the name of one, or changes something, goes through', async () => {
+test('authorized requests and writes are forwarded', async () => {
   await get();
   expect((await get('/', { headers: { authorization: 'Bearer x' } }))[1]).toBe('answer 2');
   expect((await get('/', { method: 'POST' }))[1]).toBe('answer 3');
 });
 
-test('answers that differ by a header are told apart by it', async () => {
+test('responses that vary by a header are stored by its value', async () => {
   answer = ({ headers }) =>
     new Response(`for ${headers.get('save-data')}`, { headers: { 'cache-control': caching, vary: 'Save-Data' } });
   const [on, off] = [{ headers: { 'save-data': 'on' } }, { headers: { 'save-data': 'off' } }];
@@ -87,14 +91,14 @@ test('answers that differ by a header are told apart by it', async () => {
   expect((await get('/', on)).slice(1, 3)).toEqual(['for on', 'HIT']);
 });
 
-test('what a function has had for a while is stored for less', async () => {
+test("the age of a function's response shortens its storage", async () => {
   answer = () => new Response('old', { headers: { 'cache-control': caching, age: '8' } });
   await get();
   now += 13_000;
   expect((await get())[2]).toBe('MISS');
 });
 
-test('what was not asked for longest makes room', async () => {
+test('the least recently used response is evicted', async () => {
   answer = () => new Response('x'.repeat(40), { headers: { 'cache-control': caching } });
   for (const path of ['/a', '/b', '/a', '/c']) await get(path);
   expect([(await get('/a'))[2], (await get('/c'))[2], (await get('/b'))[2]]).toEqual(['HIT', 'HIT', 'MISS']);

@@ -1,18 +1,18 @@
 import type { WebHandler } from '../http/toNodeListener';
 
 const MAX_BYTES = 32_000_000;
-/** What an answer costs besides its body. */
+/** Estimated size of a stored response without its body, in bytes. */
 const OVERHEAD = 1_000;
-/** The one cookie that Hosting lets through to a function. */
+/** The only cookie that Hosting forwards to a function. */
 const SESSION = '__session';
 
 interface Stored {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Since when it was true, in milliseconds since 1970: by its `Age`, what a function has stored itself counts. */
+  /** Time of the content in milliseconds since 1970. `Age` accounts for a cache inside the function. */
   readonly since: number;
-  /** In milliseconds after that: fresh, sent while another is got, sent where there is no other. */
+  /** Milliseconds after that for which the response is fresh, is sent while another is fetched, and replaces errors. */
   readonly fresh: number;
   readonly whileRevalidate: number;
   readonly ifError: number;
@@ -24,13 +24,15 @@ interface Options {
 }
 
 /**
- * What Hosting's CDN does with a function's answers: those that say so (`Cache-Control`: public, `s-maxage`, `stale-while-revalidate`,
- * `stale-if-error`) are stored and sent to all who ask for the same, by address and by what `Vary` names. The function is asked without
- * cookies and conditions; who has an answer already is told so here. Bounded; the answers that were not asked for longest go first.
+ * Simulates Hosting's CDN for the responses of a function.
+ *
+ * Responses that allow it (`Cache-Control`: public, `s-maxage`, `stale-while-revalidate`, `stale-if-error`) are stored
+ * by URL and the headers in `Vary`. The function receives neither cookies nor conditions; the cache answers conditional
+ * requests. Its size is limited, and the least recently used responses are evicted first.
  */
 export function withCdn(handler: WebHandler, { now = Date.now, maxBytes = MAX_BYTES }: Options = {}): WebHandler {
   const answers = new Map<string, Stored>();
-  /** By address: the names of the headers that its answers differ by. */
+  /** Names of the headers that the responses of a URL vary by. */
   const varying = new Map<string, readonly string[]>();
   const revalidating = new Set<string>();
   let bytes = 0;
@@ -39,8 +41,8 @@ export function withCdn(handler: WebHandler, { now = Date.now, maxBytes = MAX_BY
     [url, ...(varying.get(url) ?? []).map((name) => headers.get(name) ?? '')].join('\n');
 
   const remove = (key: string) => {
-    const known = answers.get(key);
-    if (known) bytes -= known.body.byteLength + OVERHEAD;
+    const stored = answers.get(key);
+    if (stored) bytes -= stored.body.byteLength + OVERHEAD;
     answers.delete(key);
   };
 
@@ -54,12 +56,12 @@ export function withCdn(handler: WebHandler, { now = Date.now, maxBytes = MAX_BY
       if (bytes <= maxBytes) break;
       remove(oldest);
     }
-    // Of those that are gone: without them an answer is got again.
+    // Removes entries of evicted responses. Without an entry, a response is fetched again.
     if (varying.size > answers.size + 1_000) varying.clear();
   };
 
-  /** The function's answer, stored where it may be. */
-  const ask = async (request: Request): Promise<Stored> => {
+  /** Returns the function's response, and stores it if that is allowed. */
+  const fetchAnswer = async (request: Request): Promise<Stored> => {
     const response = await handler(new Request(request.url, { headers: toFunctionHeaders(request.headers) }));
     const body = new Uint8Array(await response.arrayBuffer());
     const stored = {
@@ -77,7 +79,7 @@ export function withCdn(handler: WebHandler, { now = Date.now, maxBytes = MAX_BY
     if (revalidating.has(key)) return;
     revalidating.add(key);
     try {
-      await ask(request);
+      await fetchAnswer(request);
     } catch (error) {
       console.error(error);
     } finally {
@@ -88,22 +90,22 @@ export function withCdn(handler: WebHandler, { now = Date.now, maxBytes = MAX_BY
   return async (request) => {
     if (!['GET', 'HEAD'].includes(request.method) || request.headers.has('authorization')) return handler(request);
     const key = toKey(request);
-    const known = answers.get(key);
-    const age = known ? now() - known.since : 0;
-    if (known && age < known.fresh + known.whileRevalidate) {
-      // As the one that was asked for last.
+    const stored = answers.get(key);
+    const age = stored ? now() - stored.since : 0;
+    if (stored && age < stored.fresh + stored.whileRevalidate) {
+      // Marks the response as the most recently used one.
       answers.delete(key);
-      answers.set(key, known);
-      if (age >= known.fresh) void revalidate(request, key);
-      return toResponse(request, known, age, 'HIT');
+      answers.set(key, stored);
+      if (age >= stored.fresh) void revalidate(request, key);
+      return toResponse(request, stored, age, 'HIT');
     }
-    const canStandIn = known && age < known.fresh + known.ifError;
+    const canStandIn = stored && age < stored.fresh + stored.ifError;
     try {
-      const answer = await ask(request);
-      if (canStandIn && answer.status >= 500) return toResponse(request, known, age, 'HIT');
+      const answer = await fetchAnswer(request);
+      if (canStandIn && answer.status >= 500) return toResponse(request, stored, age, 'HIT');
       return toResponse(request, answer, now() - answer.since, 'MISS');
     } catch (error) {
-      if (canStandIn) return toResponse(request, known, age, 'HIT');
+      if (canStandIn) return toResponse(request, stored, age, 'HIT');
       throw error;
     }
   };
@@ -117,7 +119,7 @@ function toFunctionHeaders(headers: Headers): Headers {
   return sent;
 }
 
-/** How long an answer may be sent; not at all unless it says so itself. */
+/** Returns how long a response may be sent, which is not at all unless it says so. */
 function getTimes({ headers }: Response, now: number): Pick<Stored, 'since' | 'fresh' | 'whileRevalidate' | 'ifError'> {
   const caching = headers.get('cache-control') ?? '';
   const directives = new Map(
@@ -141,7 +143,7 @@ function toResponse(request: Request, { status, headers, body }: Stored, age: nu
   sent.set('x-cache', from);
   if (from === 'HIT') sent.set('age', String(Math.floor(age / 1000)));
   const etag = toWeak(headers.get('etag') ?? '');
-  const isKnown = etag !== '' && toList(request.headers.get('if-none-match')).some((one) => toWeak(one) === etag);
+  const isKnown = etag !== '' && toList(request.headers.get('if-none-match')).some((tag) => toWeak(tag) === etag);
   if (status === 200 && isKnown) return new Response(null, { status: 304, headers: sent });
   const isEmpty = request.method === 'HEAD' || [204, 205, 304].includes(status);
   return new Response(isEmpty ? null : body, { status, headers: sent });

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import type { HostingEntry } from './HostingEntry';
 import { serveSites, type Intercept, type ServedSites } from './serveSites';
 
-// As node gives a CommonJS package to an ES module: all of it is the default.
+// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
 const year = 'public, max-age=31536000, immutable';
@@ -51,13 +51,13 @@ afterEach(async () => {
   await served?.stop();
   served = undefined;
 });
-// At the end: what a request left unread is still being opened when its test is over.
+// Deletes the folders at the end, because a file may still be opened for a request after its test.
 const folders: string[] = [];
 afterAll(() => {
   for (const each of folders) rmSync(each, { recursive: true, force: true });
 });
 
-/** The first port from `start` on that nobody uses. */
+/** Returns the first unused port from `start` on. */
 function freePort(start: number): Promise<number> {
   return new Promise((resolve) => {
     const probe = createPlainServer();
@@ -83,8 +83,8 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks `path` of the site on `port`, under the host name `host`. */
-function ask(path: string, port = ports[0], host = `127.0.0.1:${port}`): Promise<Answer> {
+/** Requests `path` from the site on `port` with the host name `host`. */
+function send(path: string, port = ports[0], host = `127.0.0.1:${port}`): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, headers: { host }, agent: false }, (response) => {
       let text = '';
@@ -97,21 +97,21 @@ function ask(path: string, port = ports[0], host = `127.0.0.1:${port}`): Promise
   });
 }
 
-test('each target is served on its own origin, and says so', async () => {
+test('each target is served on its own origin, which is reported', async () => {
   const { origins } = await serve();
   expect(origins).toEqual({ shell: getOrigin(ports[0]), 'mfe-tiny': getOrigin(ports[1]) });
-  expect((await ask('/')).text).toBe('front page');
-  expect((await ask('/manifest.json', ports[1])).text).toBe('{"app":"mfe_tiny"}');
+  expect((await send('/')).text).toBe('front page');
+  expect((await send('/manifest.json', ports[1])).text).toBe('{"app":"mfe_tiny"}');
 });
 
-test('a path that no file system accepts is refused, and the site keeps running', async () => {
+test('a path that is too long for file systems is rejected, and the site continues to work', async () => {
   await serve();
-  expect((await ask(`/${'x'.repeat(8_000)}`)).status).toBe(414);
-  expect((await ask(`/apet/${'%C3%A9'.repeat(128)}`)).status).toBe(414);
-  expect((await ask(`/apet?q=${'x'.repeat(4_000)}`)).text).toBe('apet page');
+  expect((await send(`/${'x'.repeat(8_000)}`)).status).toBe(414);
+  expect((await send(`/apet/${'%C3%A9'.repeat(128)}`)).status).toBe(414);
+  expect((await send(`/apet?q=${'x'.repeat(4_000)}`)).text).toBe('apet page');
 });
 
-test('a request in flight is answered while the sites stop, within the grace period', async () => {
+test('a request in progress is answered within the grace period while the sites stop', async () => {
   const origins = { shell: getOrigin(ports[0]) };
   let finish: (() => void) | undefined;
   const slow: Intercept = (_, response) => {
@@ -119,7 +119,7 @@ test('a request in flight is answered while the sites stop, within the grace per
     return true;
   };
   served = await serveSites({ hosting: [shell], origins, cwd: folder, intercept: { shell: slow }, stopGrace: 10_000 });
-  const pending = ask('/');
+  const pending = send('/');
   while (!finish) await new Promise((resolve) => setImmediate(resolve));
   const stopping = served.stop();
   finish();
@@ -127,15 +127,15 @@ test('a request in flight is answered while the sites stop, within the grace per
   await stopping;
 });
 
-test('an address that cannot be read is refused, and the site goes on', async () => {
+test('a malformed URL is rejected, and the site continues to work', async () => {
   const redirects = [{ glob: '/old', location: '/apet', statusCode: 302 }];
   const moving = { ...shell, config: { ...shellConfig, redirects } };
   await serve([moving, app]);
-  for (const path of ['/%E0%A4%A', '/search?q=100%']) expect((await ask(path)).status).toBe(400);
-  expect((await ask('/apet')).text).toBe('apet page');
+  for (const path of ['/%E0%A4%A', '/search?q=100%']) expect((await send(path)).status).toBe(400);
+  expect((await send('/apet')).text).toBe('apet page');
 });
 
-test('a rewrite to a function is answered by it, with its own status and headers, and nowhere else', async () => {
+test('a function answers only the rewrites that lead to it, with its own status and headers', async () => {
   const requested: string[] = [];
   const functions = {
     edge: (request: Request) => {
@@ -148,16 +148,16 @@ test('a rewrite to a function is answered by it, with its own status and headers
   const origins = { shell: getOrigin(ports[0]) };
   const entry = { ...shell, config: { ...shellConfig, rewrites } };
   served = await serveSites({ hosting: [entry], origins, cwd: folder, functions });
-  const answer = await ask('/api/v1/things?q=a%20b');
+  const answer = await send('/api/v1/things?q=a%20b');
   expect(answer).toMatchObject({ status: 404, text: 'from the function', headers: { etag: '"1"', age: '3' } });
   expect(requested).toEqual([`GET ${origins.shell}/api/v1/things?q=a%20b null`]);
-  expect((await ask('/apet')).text).toBe('apet page');
+  expect((await send('/apet')).text).toBe('apet page');
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await ask('/api/broken')).toMatchObject({ status: 500, text: '' });
+  expect(await send('/api/broken')).toMatchObject({ status: 500, text: '' });
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('a function says how long its answers are stored, errors too', async () => {
+test('a function controls how long its responses are cached, including errors', async () => {
   const functions = {
     edge: () => Promise.resolve(new Response('gone', { status: 410, headers: { 'cache-control': 's-maxage=9' } })),
   };
@@ -171,7 +171,7 @@ test('a function says how long its answers are stored, errors too', async () => 
     cdn: true,
   });
   for (const from of ['MISS', 'HIT'])
-    expect(await ask('/articles/1')).toMatchObject({
+    expect(await send('/articles/1')).toMatchObject({
       status: 410,
       headers: { 'cache-control': 's-maxage=9', 'x-cache': from },
     });
@@ -180,7 +180,7 @@ test('a function says how long its answers are stored, errors too', async () => 
 test('a target without an origin is not served', async () => {
   served = await serveSites({ hosting: [shell, app], origins: { shell: getOrigin(ports[0]) }, cwd: folder });
   expect(served.origins).toEqual({ shell: getOrigin(ports[0]) });
-  await expect(ask('/manifest.json', ports[1])).rejects.toThrow('ECONNREFUSED');
+  await expect(send('/manifest.json', ports[1])).rejects.toThrow('ECONNREFUSED');
 });
 
 test.each([
@@ -188,72 +188,72 @@ test.each([
   ['/apet', 'no-cache'],
   ['/builds/latest.json', 'no-cache'],
   ['/b-0123456789/shell.js', year],
-])('%s carries the headers of the hosting entry: %s', async (path, caching) => {
+])('%s has the headers of the hosting entry: %s', async (path, caching) => {
   await serve();
-  const { status, headers } = await ask(path);
+  const { status, headers } = await send(path);
   expect([status, headers['cache-control']]).toEqual([200, caching]);
 });
 
-test('an app lets every origin read it', async () => {
+test('an app allows requests from every origin', async () => {
   await serve();
-  expect((await ask('/manifest.json', ports[1])).headers['access-control-allow-origin']).toBe('*');
-  expect((await ask('/')).headers['access-control-allow-origin']).toBeUndefined();
+  expect((await send('/manifest.json', ports[1])).headers['access-control-allow-origin']).toBe('*');
+  expect((await send('/')).headers['access-control-allow-origin']).toBeUndefined();
 });
 
 test.each([
   ['/apet', 'apet page'],
   ['/apet/areas-of-focus', 'areas page'],
-])('%s is the page of its own file, without the file ending', async (path, text) => {
+])('%s serves its own file without the extension', async (path, text) => {
   await serve();
-  expect(await ask(path)).toMatchObject({ status: 200, text });
+  expect(await send(path)).toMatchObject({ status: 200, text });
 });
 
-test('the address with the file ending leads to the clean one', async () => {
+test('the URL with the extension redirects to the clean one', async () => {
   await serve();
-  const { status, headers } = await ask('/apet.html');
+  const { status, headers } = await send('/apet.html');
   expect([status, headers.location]).toEqual([301, '/apet']);
 });
 
 test.each(['/people', '/amina', '/articles/42?from=mail'])('%s, which has no file, is the front page', async (path) => {
   await serve();
-  expect(await ask(path)).toMatchObject({ status: 200, text: 'front page' });
+  expect(await send(path)).toMatchObject({ status: 200, text: 'front page' });
 });
 
 const gone = ['/b-9999999999/shell.js', '/b-0123456789/gone.js', '/builds/gone.json'];
 
-test.each(gone)('%s, a file of a build that is gone, is a 404, and never the front page', async (path) => {
+test.each(gone)('%s, a file of a deleted build, is a 404 and not the front page', async (path) => {
   await serve();
-  const { status, headers, text } = await ask(path);
+  const { status, headers, text } = await send(path);
   expect([status, text]).toEqual([404, `shell has no ${path}\n`]);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-test.each(gone)('the 404 of %s is kept by no cache', async (path) => {
+test.each(gone)('the 404 of %s is not cached', async (path) => {
   await serve();
-  expect((await ask(path)).headers['cache-control']).toBe('no-store');
+  expect((await send(path)).headers['cache-control']).toBe('no-store');
 });
 
 test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt'])(
   '%s does not lead out of the folder',
   async (path) => {
     await serve();
-    expect((await ask(path)).text).not.toContain('not on any site');
-    expect((await ask(path, ports[1])).text).not.toContain('not on any site');
+    expect((await send(path)).text).not.toContain('not on any site');
+    expect((await send(path, ports[1])).text).not.toContain('not on any site');
   },
 );
 
 test.each(['evil.example', '127.0.0.1', 'localhost', '127.0.0.1:1'])(
-  'a request for the host %s is refused',
+  'a request for the host %s is rejected',
   async (host) => {
     await serve();
-    expect(await ask('/', ports[0], host)).toMatchObject({
+    expect(await send('/', ports[0], host)).toMatchObject({
       status: 421,
-      text: `This server answers for 127.0.0.1:${ports[0]} only.\n`,
+      text: `This server accepts requests for 127.0.0.1:${ports[0]} only.\n`,
     });
   },
 );
 
-test('a test may make a host misbehave, for some of its files', async () => {
+test('a test can inject a fault into some files of a host', async () => {
   const broken: Intercept = (requested, response) => {
     if (requested.url !== '/manifest.json') return false;
     response.writeHead(502).end('{"message":"no upstream"}');
@@ -261,20 +261,20 @@ test('a test may make a host misbehave, for some of its files', async () => {
   };
   writeFileSync(join(folder, 'tiny/other.json'), 'sound');
   await serve([shell, app], { 'mfe-tiny': broken });
-  expect(await ask('/manifest.json', ports[1])).toMatchObject({ status: 502, text: '{"message":"no upstream"}' });
-  expect(await ask('/other.json', ports[1])).toMatchObject({ status: 200, text: 'sound' });
+  expect(await send('/manifest.json', ports[1])).toMatchObject({ status: 502, text: '{"message":"no upstream"}' });
+  expect(await send('/other.json', ports[1])).toMatchObject({ status: 200, text: 'sound' });
 });
 
-test('a port that is in use is told in one sentence, and nothing stays served', async () => {
-  const other = createServer().listen(ports[1], '127.0.0.1');
+test('a port in use is reported in one sentence, and no site remains served', async () => {
+  const blocker = createServer().listen(ports[1], '127.0.0.1');
   await expect(serve()).rejects.toThrow(
-    `Port ${ports[1]} is in use, so mfe-tiny cannot be served; stop the other program or give mfe-tiny another origin.`,
+    `Port ${ports[1]} is in use, so mfe-tiny cannot be served. Stop the other program, or give mfe-tiny another origin.`,
   );
-  await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
-  await new Promise((resolve) => other.close(resolve));
+  await expect(send('/')).rejects.toThrow('ECONNREFUSED');
+  await new Promise((resolve) => blocker.close(resolve));
 });
 
-test('a site is served to this machine alone', async () => {
+test('a site is served to this machine only', async () => {
   await serve();
   await expect(
     new Promise((resolve, reject) => {
@@ -283,9 +283,9 @@ test('a site is served to this machine alone', async () => {
   ).rejects.toThrow(/ECONNREFUSED|EADDRNOTAVAIL|EAFNOSUPPORT/);
 });
 
-test('once stopped, it is served no more', async () => {
+test('a stopped site is no longer served', async () => {
   const { stop } = await serve();
   await stop();
   served = undefined;
-  await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+  await expect(send('/')).rejects.toThrow('ECONNREFUSED');
 });

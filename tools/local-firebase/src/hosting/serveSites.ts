@@ -20,39 +20,39 @@ import type { StoredVersion } from './releases/hostingState';
 import { serveVersions } from './releases/serveVersion';
 
 export interface ServedSites {
-  /** Target of firebase.json -> the origin it is served on. */
+  /** Origin of each target of firebase.json. */
   readonly origins: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
-/** Looks at a request before the host does; true where it has answered. For tests that make a host misbehave. */
+/** Intercepts a request before the host. Returns true if it has answered. Tests use it to inject faults. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface ServeOptions {
   readonly hosting: readonly HostingEntry[];
-  /** Target -> origin, such as http://127.0.0.1:4200. A target without one is not served. */
+  /** Origin by target, such as http://127.0.0.1:4200. A target without an origin is not served. */
   readonly origins: Readonly<Record<string, string>>;
   /** The folder that `public` is relative to. */
   readonly cwd: string;
   readonly intercept?: Readonly<Record<string, Intercept>>;
-  /** Answered on every origin, before the files. */
+  /** Services on every origin, which come before the files. */
   readonly services?: readonly Service[];
-  /** What was released, served instead of the folders. */
+  /** Released versions, which are served instead of the folders. */
   readonly releases?: Pick<Releases, 'served' | 'read'>;
-  /** What rewrites to Cloud Run, where functions of the 2nd generation are too, lead to: by their service's id. */
+  /** Handlers for rewrites to Cloud Run, including functions of the 2nd generation, by service id. */
   readonly functions?: Readonly<Record<string, WebHandler>>;
-  /** Whether their answers are stored as long as they say, as Hosting's CDN does. */
+  /** Caches the responses of functions, as Hosting's CDN does. */
   readonly cdn?: boolean;
-  /** How long `stop` waits for requests in flight, in milliseconds. Defaults to no wait. */
+  /** Time for which `stop` waits for requests in progress, in milliseconds. Defaults to 0. */
   readonly stopGrace?: number;
-  /** What the platform adds to every HTML page; without it pages are sent as they are deployed. */
+  /** Changes every HTML page. Without it, pages are sent as they were deployed. */
   readonly page?: (html: string) => string;
 }
 
 /**
- * Serves each hosting site on its own port of this machine alone, by the same
- * entries that are deployed: headers, rewrites, clean URLs.
- * @throws Error with one sentence where a port is taken
+ * Serves each hosting site on its own port, on this machine only, with the entries that are deployed: headers, rewrites
+ * and clean URLs.
+ * @throws Error with one sentence if a port is in use
  */
 export async function serveSites(options: ServeOptions): Promise<ServedSites> {
   const { hosting, origins, stopGrace = 0 } = options;
@@ -87,19 +87,19 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
   const folder = superstatic.default({ config, cwd, compression: true, fallthrough: true, rewriters });
   const released = releases && serveVersions(releases, rewriters);
   return createServer((request, response) => {
-    // Any web page can make a browser ask this machine; a rebound name shows in the Host header.
+    // Any web page can make a browser send requests to this machine. DNS rebinding shows in the Host header.
     const channel = request.headers.host === host ? 'live' : readChannel(request.headers.host, entry.target, origin);
     const version = channel === undefined ? undefined : findServed(releases, entry.target, channel);
     if (channel === undefined || (channel !== 'live' && !version))
-      return answer(response, 421, `This server answers for ${host} only.`);
+      return answer(response, 421, `This server accepts requests for ${host} only.`);
     if (intercept?.(request, response)) return undefined;
     const answers =
       channel === 'live'
         ? answersService
         : answerServices(services, `http://${request.headers.host}`, [...origins, `http://${request.headers.host}`]);
     if (answers(request, response)) return undefined;
-    // superstatic throws at it where nobody catches: the process would end.
-    if (!isReadable(request.url)) return answer(response, 400, 'This address is not in UTF-8.');
+    // superstatic would throw outside of any handler, which ends the process.
+    if (!isReadable(request.url)) return answer(response, 400, 'This URL is not valid UTF-8.');
     if (isTooLong(request.url)) return answer(response, 414, 'This path is too long.');
     const site = (version && released?.(version)) ?? folder;
     storeNoError(response, answered);
@@ -120,7 +120,7 @@ function isReadable(url = ''): boolean {
   }
 }
 
-/** File systems reject a name with more bytes, so there is no such file. */
+/** File systems reject longer names, so such a file cannot exist. */
 const MAX_SEGMENT = 255;
 const MAX_PATH = 2_048;
 
@@ -135,7 +135,7 @@ function isTooLong(url = ''): boolean {
   );
 }
 
-/** What superstatic does with rewrites that lead to no file. */
+/** Returns superstatic's handlers for rewrites that lead to no file. */
 function toRewriters(
   { functions = {}, cdn }: ServeOptions,
   origin: string,
@@ -147,7 +147,7 @@ function toRewriters(
   return {
     run: ({ run }) => {
       const listener = listeners.get(run.serviceId);
-      if (!listener) throw new Error(`A rewrite leads to ${run.serviceId}, and there is no such function.`);
+      if (!listener) throw new Error(`A rewrite leads to ${run.serviceId}, but this function does not exist.`);
       return Promise.resolve((request, response) => {
         answered.add(response);
         void listener(request, response);
@@ -156,7 +156,7 @@ function toRewriters(
   };
 }
 
-/** What a channel serves; undefined for one that is not there, and for a site whose folder is served. */
+/** Returns the version of a channel, or undefined for a missing channel or a site whose folder is served. */
 function findServed(releases: ServeOptions['releases'], site: string, channel: string): StoredVersion | undefined {
   try {
     return releases?.served(site, channel);
@@ -167,8 +167,9 @@ function findServed(releases: ServeOptions['releases'], site: string, channel: s
 }
 
 /**
- * superstatic gives every answer the headers of its path when it is sent; a
- * year in the cache is for files that exist. Called before superstatic, this has the last word. A function has a word of its own.
+ * superstatic gives every response the headers of its path, including those that cache for a year, which suit existing
+ * files only. This corrects them when the response is sent; it must be called before superstatic. Functions control
+ * their own headers.
  */
 function storeNoError(response: ServerResponse, answered: WeakSet<ServerResponse>): void {
   const send = response.writeHead.bind(response);
@@ -180,7 +181,7 @@ function storeNoError(response: ServerResponse, answered: WeakSet<ServerResponse
 
 function answer(response: ServerResponse, status: number, text: string): void {
   if (response.headersSent) return void response.end();
-  // A missing file is looked up again next time, whatever headers its path would carry.
+  // A missing file is looked up again at the next request, whatever headers its path has.
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end(`${text}\n`);
 }
@@ -192,7 +193,7 @@ function listen(server: Server, origin: string, target: string): Promise<Server>
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is in use, so ${target} cannot be served; stop the other program or give ${target} another origin.`,
+              `Port ${port} is in use, so ${target} cannot be served. Stop the other program, or give ${target} another origin.`,
             )
           : error,
       );

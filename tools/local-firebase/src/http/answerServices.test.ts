@@ -4,7 +4,7 @@ import { answerServices } from './answerServices';
 import { jsonAnswer, type Service } from './service';
 
 const siteOrigin = 'http://127.0.0.1:4200';
-const other = 'http://127.0.0.1:4201';
+const secondOrigin = 'http://127.0.0.1:4201';
 const logged =
   (name: string): Service['answer'] =>
   ({ method, url, body }) =>
@@ -24,7 +24,7 @@ const services: Service[] = [
 let server: Server;
 let port: number;
 beforeEach(async () => {
-  const answers = answerServices(services, siteOrigin, [siteOrigin, other]);
+  const answers = answerServices(services, siteOrigin, [siteOrigin, secondOrigin]);
   server = createServer((received, response) => {
     if (!answers(received, response)) response.writeHead(404).end('no service');
   });
@@ -43,7 +43,7 @@ interface Answer {
   readonly text: string;
 }
 
-function ask(path: string, headers: Record<string, string> = {}, body?: string | Buffer): Promise<Answer> {
+function send(path: string, headers: Record<string, string> = {}, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
     const received = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
@@ -57,8 +57,8 @@ function ask(path: string, headers: Record<string, string> = {}, body?: string |
   });
 }
 
-test('a service is asked with the method, the address on the site and the whole body', async () => {
-  const { status, text } = await ask('/v1/projects/p:commit?key=k', { origin: siteOrigin }, '{"writes":[]}');
+test('a service receives the method, the URL on the site and the whole body', async () => {
+  const { status, text } = await send('/v1/projects/p:commit?key=k', { origin: siteOrigin }, '{"writes":[]}');
   expect(status).toBe(200);
   expect(JSON.parse(text)).toEqual({
     name: 'firestore',
@@ -69,63 +69,63 @@ test('a service is asked with the method, the address on the site and the whole 
   });
 });
 
-test('the longest prefix decides', async () => {
-  expect(JSON.parse((await ask('/emulator/v1/projects/rules/x')).text)).toMatchObject({ name: 'firestore' });
-  expect(JSON.parse((await ask('/emulator/v1/projects/other')).text)).toMatchObject({ name: 'auth' });
+test('the service with the longest prefix answers', async () => {
+  expect(JSON.parse((await send('/emulator/v1/projects/rules/x')).text)).toMatchObject({ name: 'firestore' });
+  expect(JSON.parse((await send('/emulator/v1/projects/other')).text)).toMatchObject({ name: 'auth' });
 });
 
 test('other paths are left to the host', async () => {
-  expect(await ask('/articles')).toMatchObject({ status: 404, text: 'no service' });
+  expect(await send('/articles')).toMatchObject({ status: 404, text: 'no service' });
 });
 
-test('answers are kept by no cache', async () => {
-  expect((await ask('/emulator/x')).headers['cache-control']).toBe('no-store');
+test('responses are not cached', async () => {
+  expect((await send('/emulator/x')).headers['cache-control']).toBe('no-store');
 });
 
-test.each([siteOrigin, other])('a page of %s, a site of the platform, may ask', async (origin) => {
-  expect((await ask('/emulator/x', { origin })).status).toBe(200);
+test.each([siteOrigin, secondOrigin])('a page of %s, a site of the platform, is allowed', async (origin) => {
+  expect((await send('/emulator/x', { origin })).status).toBe(200);
 });
 
 test.each(['https://evil.example', 'null', 'http://127.0.0.1:9', 'http://localhost:4200'])(
-  'a page of %s may not',
+  'a page of %s is rejected',
   async (origin) => {
-    const { status, text } = await ask('/v1/projects/p:commit', { origin }, '{}');
+    const { status, text } = await send('/v1/projects/p:commit', { origin }, '{}');
     expect([status, JSON.parse(text)]).toEqual([
       403,
       {
         error: {
           code: 403,
           status: 'PERMISSION_DENIED',
-          message: 'This platform answers pages of its own origins only.',
+          message: 'This platform accepts requests from pages of its own origins only.',
         },
       },
     ]);
   },
 );
 
-test('a report of the browser itself is taken by the service for reports alone, whose bodies are small', async () => {
+test('only the service for reports accepts reports from browsers, whose bodies are small', async () => {
   const headers = { origin: 'null', 'sec-fetch-dest': 'report' };
-  expect((await ask('/reports', headers, '{}')).status).toBe(200);
-  expect((await ask('/reports', { origin: 'null' }, '{}')).status).toBe(403);
-  expect((await ask('/emulator/x', headers, '{}')).status).toBe(403);
-  expect((await ask('/reports', headers, '{ "much": "more" }')).status).toBe(413);
+  expect((await send('/reports', headers, '{}')).status).toBe(200);
+  expect((await send('/reports', { origin: 'null' }, '{}')).status).toBe(403);
+  expect((await send('/emulator/x', headers, '{}')).status).toBe(403);
+  expect((await send('/reports', headers, '{ "much": "more" }')).status).toBe(413);
 });
 
 test.each(['/v1/projects/../../etc/passwd', '/emulator/%2e%2e/x', '/emulator/..?x'])(
-  '%s, which climbs out of its folder, is refused',
+  '%s, which leads out of its folder, is rejected',
   async (path) => {
-    expect((await ask(path)).status).toBe(400);
+    expect((await send(path)).status).toBe(400);
   },
 );
 
-test('a body of 20 MB is refused', async () => {
-  const { status } = await ask('/v1/projects/p:commit', {}, Buffer.alloc(20 * 1024 * 1024));
+test('a body of 20 MB is rejected', async () => {
+  const { status } = await send('/v1/projects/p:commit', {}, Buffer.alloc(20 * 1024 * 1024));
   expect(status).toBe(413);
 });
 
-test('a fault of the platform is told to the developer and not to the client', async () => {
+test('an error of the platform is shown to the developer and not to the client', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { status, text } = await ask('/broken');
+  const { status, text } = await send('/broken');
   expect([status, text.includes('a fault of ours')]).toEqual([500, false]);
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'a fault of ours' }));
   reported.mockRestore();

@@ -4,22 +4,23 @@ import { BodyError, readBody } from './readBody';
 import { jsonAnswer, type Service, type ServiceAnswer } from './service';
 
 /**
- * Gives a site's requests to the services whose paths they ask for: `true` where one takes it. `origin` is the
- * site's own; pages of `origins` alone may ask, so that no other web page can use this machine's data.
+ * Passes requests to the services that own their paths, and returns true if one has answered. `origin` is that of the
+ * site.
+ * Only pages of `origins` are accepted, so that no other web page can use the data on this machine.
  */
 export function answerServices(
   services: readonly Service[],
   origin: string,
   origins: readonly string[],
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  // The longest prefix first, so that a service may take a part of another's paths.
-  const places = services
+  // The longest prefix comes first, so that a service can own a part of another's paths.
+  const owners = services
     .flatMap((service) => service.prefixes.map((prefix) => ({ prefix, service })))
-    .sort((one, other) => other.prefix.length - one.prefix.length);
+    .sort((first, second) => second.prefix.length - first.prefix.length);
   const siteOrigins = new Set(origins);
   return (request, response) => {
     const path = request.url ?? '/';
-    const service = places.find(({ prefix }) => path.startsWith(prefix))?.service;
+    const service = owners.find(({ prefix }) => path.startsWith(prefix))?.service;
     if (!service) return false;
     void getAnswer(service, request, origin, siteOrigins).then((answer) => send(response, answer));
     return true;
@@ -32,11 +33,11 @@ async function getAnswer(
   origin: string,
   origins: ReadonlySet<string>,
 ): Promise<ServiceAnswer> {
-  // No page can set this header.
+  // Pages cannot set this header.
   const isReport = service.takesReports && request.headers['sec-fetch-dest'] === 'report';
-  const foreign = isReport ? undefined : foreignOrigin(request.headers, origins);
-  if (foreign) return problem(403, 'PERMISSION_DENIED', foreign);
-  if (climbs(request.url ?? '/')) return problem(400, 'INVALID_ARGUMENT', 'A path may not climb out of its folder.');
+  const rejection = isReport ? undefined : foreignOrigin(request.headers, origins);
+  if (rejection) return problem(403, 'PERMISSION_DENIED', rejection);
+  if (climbs(request.url ?? '/')) return problem(400, 'INVALID_ARGUMENT', 'A path must not lead out of its folder.');
   try {
     const url = new URL(request.url ?? '/', origin);
     return await service.answer({
@@ -46,16 +47,16 @@ async function getAnswer(
       body: await readBody(request, service.bodyLimit === undefined ? {} : { limit: service.bodyLimit }),
     });
   } catch (error) {
-    // What is still on its way is not read, so the connection ends.
+    // The rest of the body is not read, so the connection must close.
     if (error instanceof BodyError)
       return { ...problem(error.status, 'INVALID_ARGUMENT', error.message), headers: { connection: 'close' } };
-    if (error instanceof URIError) return problem(400, 'INVALID_ARGUMENT', 'The path is not encoded as a URL.');
+    if (error instanceof URIError) return problem(400, 'INVALID_ARGUMENT', 'The path has an invalid URL encoding.');
     console.error(error);
-    return problem(500, 'INTERNAL', 'The local platform failed; its terminal says how.');
+    return problem(500, 'INTERNAL', 'The local platform failed; its terminal shows the error.');
   }
 }
 
-/** Before URL takes the dots away; encoded ones count as well. */
+/** Checks the path before `URL` resolves the dots, including encoded ones. */
 function climbs(path: string): boolean {
   return /(^|\/)(\.|%2e){2}(\/|\?|$)/i.test(path);
 }

@@ -1,4 +1,4 @@
-/** The statuses of Google's REST APIs that this platform answers with, and their HTTP codes. */
+/** The statuses of Google's REST APIs that this platform uses, and their HTTP codes. */
 export const httpCodes = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -10,7 +10,7 @@ export const httpCodes = {
 
 export type ErrorStatus = keyof typeof httpCodes;
 
-/** The body of an error, as every one of these APIs writes it. */
+/** Returns the body of an error response in the common format of these APIs. */
 export function errorBody(status: ErrorStatus, message: string) {
   return { error: { code: httpCodes[status], message, status } };
 }

@@ -2,7 +2,7 @@ import { errorBody, httpCodes, type ErrorStatus } from './errorStatus';
 import { readCaller, UnknownCallerError } from './readCaller';
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from './service';
 
-/** What an administration API answers instead of doing what it was asked. */
+/** An error response of an administration API. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: ErrorStatus;
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One request to an administration API: the parts of its path that the route's pattern holds, and its JSON body. */
+/** One request to an administration API: the groups that the route's pattern captured, and the JSON body. */
 export interface ApiCall {
   readonly names: readonly string[];
   readonly query: URLSearchParams;
@@ -21,7 +21,7 @@ export interface ApiCall {
   readonly request: ServiceRequest;
 }
 
-/** Method, pattern of the decoded path, and what gives the JSON of the answer. @throws ApiError */
+/** Method, pattern of the decoded path, and handler that returns JSON. @throws ApiError */
 export type ApiRoute = readonly [
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: RegExp,
@@ -34,7 +34,10 @@ interface OwnerServiceOptions {
   readonly routes: readonly ApiRoute[];
 }
 
-/** A service for the developer's tools alone: every call carries `Authorization: Bearer owner`, as with the official emulators. */
+/**
+ * Creates a service for developer tools. Every call requires `Authorization: Bearer owner`, as with the official
+ * emulators.
+ */
 export function createOwnerService({ projectId, prefixes, routes }: OwnerServiceOptions): Service {
   async function answer(request: ServiceRequest): Promise<ServiceAnswer> {
     requireOwner(request, projectId);
@@ -45,7 +48,7 @@ export function createOwnerService({ projectId, prefixes, routes }: OwnerService
       const call: ApiCall = {
         names: match.slice(1),
         query: request.url.searchParams,
-        // Looked at by the routes that take JSON; uploads are bytes.
+        // Only routes that take JSON read it. Uploads are bytes.
         get body() {
           return readJson(request);
         },
@@ -53,7 +56,7 @@ export function createOwnerService({ projectId, prefixes, routes }: OwnerService
       };
       return jsonAnswer(200, await run(call));
     }
-    throw new ApiError('NOT_FOUND', `There is no ${request.method} ${path} here.`);
+    throw new ApiError('NOT_FOUND', `${request.method} ${path} is not available here.`);
   }
 
   return {
@@ -73,7 +76,11 @@ function requireOwner({ headers }: ServiceRequest, projectId: string): void {
   try {
     const { kind } = readCaller(headers.authorization, projectId);
     if (kind === 'owner') return;
-    if (kind === 'member') throw new ApiError('PERMISSION_DENIED', 'A member of the site is no owner of the project.');
+    if (kind === 'member')
+      throw new ApiError(
+        'PERMISSION_DENIED',
+        'Only an owner of the project can do this, and a member of the site is not one.',
+      );
   } catch (error) {
     if (!(error instanceof UnknownCallerError)) throw error;
   }
@@ -86,26 +93,26 @@ function readJson({ body }: ServiceRequest): Readonly<Record<string, unknown>> {
     const json: unknown = JSON.parse(body.toString('utf8'));
     if (isRecord(json)) return json;
   } catch {
-    // The sentence below says it.
+    // The error below covers this case.
   }
-  throw new ApiError('INVALID_ARGUMENT', 'The body is no JSON object.');
+  throw new ApiError('INVALID_ARGUMENT', 'The body must be a JSON object.');
 }
 
-/** Whether a value of JSON is an object. */
+/** Returns true if a JSON value is an object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The record that a field of a body holds; empty where it is missing. @throws ApiError */
+/** Returns an object from a body, or an empty one if it is missing. @throws ApiError */
 export function recordIn(value: unknown, name: string): Readonly<Record<string, unknown>> {
   if (value === undefined || value === null) return {};
   if (isRecord(value)) return value;
-  throw new ApiError('INVALID_ARGUMENT', `"${name}" is no object.`);
+  throw new ApiError('INVALID_ARGUMENT', `"${name}" must be an object.`);
 }
 
-/** The same with texts alone as values. @throws ApiError */
+/** Returns an object from a body whose values are strings. @throws ApiError */
 export function textsIn(value: unknown, name: string): Readonly<Record<string, string>> {
   const record = recordIn(value, name);
   if (Object.values(record).every((text) => typeof text === 'string')) return record as Record<string, string>;
-  throw new ApiError('INVALID_ARGUMENT', `"${name}" holds something that is no text.`);
+  throw new ApiError('INVALID_ARGUMENT', `"${name}" must contain only strings.`);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import rawBody from 'raw-body';
 
-/** A body that cannot be read; `status` is the answer to give, and the connection ends after it. */
+/** An error for an unreadable body. `status` is that of the response, after which the connection closes. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
   readonly status: 400 | 408 | 413;
@@ -13,14 +13,14 @@ export class BodyError extends Error {
 }
 
 interface BodyLimits {
-  /** Bytes; the largest request of Firestore and Storage by default. */
+  /** Bytes. Defaults to the largest request of Firestore and Storage. */
   readonly limit?: number;
   readonly timeoutMillis?: number;
 }
 
 /**
- * Reads a request's body whole.
- * @throws BodyError 413 for more than `limit` (the rest is thrown away unread), 408 for one that takes too long, 400 for one that breaks off
+ * Reads the whole body of a request.
+ * @throws BodyError 413 for more than `limit` (the rest is discarded), 408 for a timeout, 400 for a truncated body
  */
 export async function readBody(
   request: IncomingMessage,
@@ -29,7 +29,7 @@ export async function readBody(
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new BodyError(408, `The body did not come within ${timeoutMillis} milliseconds.`)),
+      () => reject(new BodyError(408, `The body did not arrive within ${timeoutMillis} milliseconds.`)),
       timeoutMillis,
     );
   });
@@ -38,10 +38,10 @@ export async function readBody(
   try {
     return await Promise.race([whole, tooLong]);
   } catch (error) {
-    // After 408 the reading goes on, and how it ends matters to nobody.
+    // Reading continues after 408, but its result no longer matters.
     whole.catch(() => undefined);
     if (error instanceof BodyError) throw error;
-    if (!isTooLarge(error)) throw new BodyError(400, 'The body broke off before its end.');
+    if (!isTooLarge(error)) throw new BodyError(400, 'The body ended too early.');
     await discard(request, 8 * limit);
     throw new BodyError(413, `The body is larger than ${limit} bytes.`);
   } finally {
@@ -49,13 +49,13 @@ export async function readBody(
   }
 }
 
-/** A client that is still sending reads no answer: lets its bytes pass, up to a point. */
-function discard(request: IncomingMessage, most: number): Promise<void> {
+/** A client that is still sending does not read the response, so this discards its bytes up to a limit. */
+function discard(request: IncomingMessage, maxBytes: number): Promise<void> {
   let seen = 0;
   return new Promise((resolve) => {
     request.on('data', (chunk: Buffer) => {
       seen += chunk.length;
-      if (seen > most) resolve();
+      if (seen > maxBytes) resolve();
     });
     for (const event of ['end', 'close', 'error']) request.once(event, () => resolve());
     request.resume();

@@ -6,15 +6,15 @@ const token = (claims: unknown) =>
   `Bearer ${[{ alg: 'none' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
 const read = (header: string | undefined) => readCaller(header, 'demo-adp', now);
 
-test.each([undefined, ''])('without a header (%p), it is nobody', (header) => {
+test.each([undefined, ''])('without a header (%p), the caller is a visitor', (header) => {
   expect(read(header)).toEqual({ kind: 'nobody' });
 });
 
-test('the word owner stands for the developer', () => {
+test('the word owner identifies the developer', () => {
   expect(read('Bearer owner')).toEqual({ kind: 'owner' });
 });
 
-test('an ID token names the member and gives the claims', () => {
+test('an ID token identifies the member and has claims', () => {
   const claims = { sub: 'amina', aud: 'demo-adp', exp: now / 1000 + 60, admin: true };
   expect(read(token(claims))).toEqual({ kind: 'member', uid: 'amina', claims });
 });
@@ -27,7 +27,7 @@ test.each<[string, string]>([
   ['no user', token({ aud: 'demo-adp' })],
   ['an empty user', token({ sub: '' })],
   ['another project', token({ sub: 'amina', aud: 'other' })],
-  ['an hour that is over', token({ sub: 'amina', exp: now / 1000 })],
+  ['an expired token', token({ sub: 'amina', exp: now / 1000 })],
 ])('%s is refused', (_, header) => {
   expect(() => read(header)).toThrow(UnknownCallerError);
 });

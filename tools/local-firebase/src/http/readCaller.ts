@@ -1,31 +1,31 @@
-/** Who asks, as a request's Authorization header says. */
+/** The caller of a request, from its Authorization header. */
 export type Caller =
-  /** The developer or a tool: no rule applies. */
+  /** The developer or a tool: no rules apply. */
   | { readonly kind: 'owner' }
   | { readonly kind: 'nobody' }
-  /** The claims of the ID token, as parsed from its JSON. */
+  /** The claims of the ID token, parsed from JSON. */
   | { readonly kind: 'member'; readonly uid: string; readonly claims: Readonly<Record<string, unknown>> };
 
-/** The header names nobody who can be believed: the service answers 401. */
+/** An error for an invalid Authorization header. The service answers with 401. */
 export class UnknownCallerError extends Error {
   override readonly name = 'UnknownCallerError';
 }
 
 /**
- * Reads `Authorization: Bearer <ID token>`, or `Bearer owner` as the official emulators know it. Local tokens are
- * unsigned, so only their form, project and times are checked; `now` in milliseconds.
+ * Parses `Authorization: Bearer <ID token>`, or `Bearer owner` as in the official emulators. Local tokens are unsigned,
+ * so only their form, project and times are checked; `now` is in milliseconds.
  * @throws UnknownCallerError with one sentence
  */
 export function readCaller(authorization: string | undefined, projectId: string, now = Date.now()): Caller {
   if (authorization === undefined || authorization === '') return { kind: 'nobody' };
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-  if (token === undefined) throw new UnknownCallerError('The Authorization header holds no bearer token.');
+  if (token === undefined) throw new UnknownCallerError('The Authorization header contains no bearer token.');
   if (token === 'owner') return { kind: 'owner' };
   const claims = toClaims(token);
   const uid = claims.sub ?? claims.user_id;
-  if (typeof uid !== 'string' || uid === '') throw new UnknownCallerError('The token names no user.');
+  if (typeof uid !== 'string' || uid === '') throw new UnknownCallerError('The token contains no user.');
   if (claims.aud !== undefined && claims.aud !== projectId)
-    throw new UnknownCallerError(`The token is for another project than ${projectId}.`);
+    throw new UnknownCallerError(`The token is for a project other than ${projectId}.`);
   if (typeof claims.exp === 'number' && claims.exp * 1000 <= now)
     throw new UnknownCallerError('The token has expired.');
   return { kind: 'member', uid, claims };
@@ -33,14 +33,14 @@ export function readCaller(authorization: string | undefined, projectId: string,
 
 function toClaims(token: string): Readonly<Record<string, unknown>> {
   const [, payload, ...rest] = token.split('.');
-  if (payload === undefined || rest.length !== 1) throw new UnknownCallerError('The token is no JSON web token.');
+  if (payload === undefined || rest.length !== 1) throw new UnknownCallerError('The token is not a JSON web token.');
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
     if (isObject(claims)) return claims;
   } catch {
-    // The sentence below says it.
+    // The error below covers this case.
   }
-  throw new UnknownCallerError('The claims of the token are no JSON object.');
+  throw new UnknownCallerError('The claims of the token are not a JSON object.');
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

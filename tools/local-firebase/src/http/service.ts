@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** One request to a service, its body read whole. */
+/** A request to a service with its complete body. */
 export interface ServiceRequest {
   readonly method: string;
-  /** Absolute, on the origin of the site that was asked. */
+  /** Absolute URL on the origin of the requested site. */
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -11,24 +11,27 @@ export interface ServiceRequest {
 
 export interface ServiceAnswer {
   readonly status: number;
-  /** Names in lower case. Without `cache-control`, the answer is kept by no cache. */
+  /** Names are in lower case. Without `cache-control`, the response is not cached. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
-/** A part of the platform that every site's origin offers: Auth, Firestore, Storage, the developer's page. */
+/** A part of the platform that is available on every site's origin: Auth, Firestore, Storage, the developer page. */
 export interface Service {
-  /** It is asked for paths that begin with one of these. */
+  /** Prefixes of the paths that the service owns. */
   readonly prefixes: readonly string[];
-  /** Bytes of a request's body at most, where they are others than those of Firestore's largest request. */
+  /** Limit for the body of a request in bytes, if it differs from that of Firestore's largest request. */
   readonly bodyLimit?: number;
-  /** Whether it takes reports that a browser itself sends, which do not name their page's origin. */
+  /** Accepts reports that a browser itself sends, which lack the origin of their page. */
   readonly takesReports?: boolean;
-  /** Answers every such request, the malformed ones too: what it throws is a fault of the platform, a 500. */
+  /**
+   * Answers every request for its paths, including malformed ones. Anything that it throws is an error of the platform,
+   * a 500.
+   */
   readonly answer: (request: ServiceRequest) => ServiceAnswer | Promise<ServiceAnswer>;
 }
 
-/** An answer in JSON. */
+/** Returns a response in JSON. */
 export function jsonAnswer(status: number, value: unknown): ServiceAnswer {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) };
 }

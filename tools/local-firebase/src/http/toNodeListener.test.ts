@@ -18,7 +18,7 @@ function serve(handler: WebHandler): Promise<string> {
 
 const echo: WebHandler = async (request) => new Response(`${request.method} ${request.url} ${await request.text()}`);
 
-test('a handler gets method, address and body, under the origin of the site', async () => {
+test('a handler receives method, URL and body, with the origin of the site', async () => {
   const origin = await serve(echo);
   const answer = await fetch(`${origin}/a?b=c`, { method: 'POST', body: 'text' });
   expect(await answer.text()).toBe('POST https://site.example/a?b=c text');
@@ -26,7 +26,7 @@ test('a handler gets method, address and body, under the origin of the site', as
   expect(await (await fetch(`${origin}/a`, { method: 'POST' })).text()).toBe('POST https://site.example/a ');
 });
 
-test('a method that `Request` does not support is refused without calling the handler', async () => {
+test('a method that `Request` does not support is rejected without calling the handler', async () => {
   const handler = jest.fn(echo);
   const { port } = new URL(await serve(handler));
   const status = await new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ test('a method that `Request` does not support is refused without calling the ha
   expect([status, handler.mock.calls.length]).toEqual([405, 0]);
 });
 
-test('a body of more than a form is refused, and the handler never sees it', async () => {
+test('a body that is too large for a form is rejected without calling the handler', async () => {
   const handler = jest.fn(echo);
   const origin = await serve(handler);
   const answer = await fetch(`${origin}/a`, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) });

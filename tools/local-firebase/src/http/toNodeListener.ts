@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyError, readBody } from './readBody';
 
-/** Answers requests in the terms of web standards, as a function of a host does. */
+/** Handles requests with the types of web standards, as functions of hosts do. */
 export type WebHandler = (request: Request) => Promise<Response>;
 
-/** Bytes of a body at most: what is posted to a function here is a form. */
+/** Maximum number of bytes in a body. Functions of this platform receive forms only. */
 const bodyLimit = 1024 * 1024;
 
-/** The same for node's server. `origin` is where the handler is served. */
+/** Returns a listener for Node's server that calls the handler. `origin` is that of the handler. */
 export function toNodeListener(
   handler: WebHandler,
   origin: string,
@@ -22,10 +22,11 @@ export function toNodeListener(
       const answer = await handler(await toRequest(request, origin));
       response.statusCode = answer.status;
       for (const [name, value] of answer.headers) response.appendHeader(name, value);
-      // In one piece: answers are in memory anyway, and a stream costs as much time as a third of making a page.
+      // Sent in one piece, because responses are in memory anyway. A stream takes as long as a third of rendering a
+      // page.
       response.end(answer.body && Buffer.from(await answer.arrayBuffer()));
     } catch (error) {
-      // A visitor who has gone needs no answer.
+      // A client that has disconnected needs no response.
       if (response.destroyed) return;
       if (error instanceof BodyError) {
         response.writeHead(error.status, { 'cache-control': 'no-store', connection: 'close' });
@@ -41,9 +42,9 @@ export function toNodeListener(
 async function toRequest(request: IncomingMessage, origin: string): Promise<Request> {
   const { method = 'GET', url = '/', headers } = request;
   const sent = Object.entries(headers).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): [string, string] => [name, one]),
+    [value ?? []].flat().map((item): [string, string] => [name, item]),
   );
-  // An address in whole, `//host` too, must not lead away from the origin.
+  // Prevents absolute URLs and those that start with `//host` from leading to another origin.
   const address = origin + url.replace(/^(\w+:\/\/[^/]*)?\/*/, '/');
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers: sent });
   const body = await readBody(request, { limit: bodyLimit });

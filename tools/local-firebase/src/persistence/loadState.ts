@@ -5,17 +5,19 @@ import { previousFile, snapshotFile, toState } from './snapshotFile';
 
 interface LoadOptions {
   readonly folder: string;
-  /** Name, as the snapshot's file has it -> part. */
+  /** Parts by name, which is that of the snapshot's file. */
   readonly parts: Readonly<Record<string, Persistence>>;
-  /** Tells the developer one sentence. */
+  /** Receives one sentence for the developer. */
   readonly onStatus?: (sentence: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 /**
- * Loads what `writeState` wrote. A snapshot that cannot be used is moved aside and told, and the one before it is loaded;
- * without that, the part is left as it was. Gives the names of the parts that were loaded; the others want the seed.
+ * Loads the state that `writeState` wrote. An invalid snapshot is moved aside and reported, and the previous one is
+ * loaded. Without one, the part does not change.
+ *
+ * Returns the names of the loaded parts. The others need the seed.
  */
 export async function loadState({
   folder,
@@ -35,7 +37,7 @@ export async function loadState({
       } catch (error) {
         const aside = `${file}.broken-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`;
         renameSync(file, aside);
-        const next = at + 1 < snapshots.length ? ' The one saved before it is tried.' : '';
+        const next = at + 1 < snapshots.length ? ' Loading the previous one instead.' : '';
         onStatus(`The saved state of ${name} cannot be used (${reason(error)}), so it was moved to ${aside}.${next}`);
       }
     }
@@ -43,7 +45,7 @@ export async function loadState({
   return loaded;
 }
 
-/** An interrupted write leaves the snapshot's name with a number behind it; the snapshot itself is whole. */
+/** An interrupted write leaves a file with the snapshot's name and a number. The snapshot itself is complete. */
 function clearUnfinished(folder: string, names: readonly string[]): void {
   if (!existsSync(folder)) return;
   for (const file of readdirSync(folder)) {

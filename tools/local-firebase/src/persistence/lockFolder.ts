@@ -2,8 +2,9 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /**
- * Takes a data folder for this process; gives the function that lets go of it. A lock whose process is gone is taken over.
- * @throws Error with one sentence where another process has it
+ * Locks a data folder for this process and returns a function that unlocks it. The lock of a process that no longer
+ * runs is replaced.
+ * @throws Error with one sentence if another process has locked the folder
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -13,10 +14,10 @@ export function lockFolder(folder: string): () => void {
     const holder = Number(readFileSync(file, 'utf8'));
     if (holder !== process.pid && runs(holder))
       throw new Error(
-        `Process ${holder} already keeps its state in ${folder}; stop it, or delete ${file} if it is something else.`,
+        `Process ${holder} already stores its state in ${folder}. Stop it, or delete ${file} if it is a different program.`,
       );
     rmSync(file, { force: true });
-    if (!take(file)) throw new Error(`Another process has just begun to keep its state in ${folder}.`);
+    if (!take(file)) throw new Error(`Another process has just started to store its state in ${folder}.`);
   }
   return () => rmSync(file, { force: true });
 }
@@ -34,7 +35,7 @@ function take(file: string): boolean {
 function runs(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
-    // Signal 0 only asks.
+    // Signal 0 only checks whether the process exists.
     process.kill(pid, 0);
     return true;
   } catch (error) {

@@ -1,10 +1,10 @@
-/** A part of the platform whose state outlives the process. */
+/** A part of the platform whose state survives a restart. */
 export interface Persistence {
-  /** Plain JSON: all that `load` needs. Must not be changed afterwards. */
+  /** Returns everything that `load` needs as plain JSON. The caller must not change it. */
   readonly save: () => unknown;
   /**
-   * Replaces the whole state by what an earlier `save` gave.
-   * @throws Error with one sentence for what it cannot have given; the state is then as before
+   * Replaces the whole state with the result of an earlier `save`.
+   * @throws Error with one sentence for anything else, without changing the state
    */
   readonly load: (saved: unknown) => void | Promise<void>;
 }

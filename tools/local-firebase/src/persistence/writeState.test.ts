@@ -18,13 +18,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A part that holds one value and takes only numbers back. */
+/** Creates a part with one value, which loads only numbers. */
 function createPart(value = 0): Persistence & { value: number } {
   const part = {
     value,
     save: () => part.value,
     load: (saved: unknown) => {
-      if (typeof saved !== 'number') throw new Error('The saved value is no number.');
+      if (typeof saved !== 'number') throw new Error('The saved value is not a number.');
       part.value = saved;
     },
   };
@@ -33,7 +33,7 @@ function createPart(value = 0): Persistence & { value: number } {
 
 const now = () => Date.UTC(2026, 10, 21, 7);
 
-test('what was kept is loaded again, from files that nobody else may read', async () => {
+test('saved state is loaded again, from files that only their owner can read', async () => {
   const writer = writeState({ folder, parts: { auth: createPart(1), firestore: createPart(2) } });
   writer.changed();
   await writer.stop();
@@ -44,7 +44,7 @@ test('what was kept is loaded again, from files that nobody else may read', asyn
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('changes are written after the delay, counted from the first, and only the part that changed', async () => {
+test('the delay starts with the first change, and only changed parts are written', async () => {
   jest.useFakeTimers();
   const written: string[] = [];
   const write = (file: string) => {
@@ -63,16 +63,16 @@ test('changes are written after the delay, counted from the first, and only the 
   jest.useRealTimers();
 });
 
-test('two writes never run at once, and what changes during one is in the next', async () => {
+test('writes never overlap, and changes during a write are part of the next one', async () => {
   const part = createPart(1);
   const written: number[] = [];
   let running = 0;
-  let most = 0;
+  let max = 0;
   const writer = writeState({
     folder,
     parts: { part },
     write: async (_, text) => {
-      most = Math.max(most, (running += 1));
+      max = Math.max(max, (running += 1));
       written.push((JSON.parse(text) as { state: number }).state);
       if (part.value === 1) {
         part.value = 2;
@@ -87,10 +87,10 @@ test('two writes never run at once, and what changes during one is in the next',
   await writer.flush();
   await writer.stop();
   expect(written).toEqual([1, 2]);
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });
 
-test('the changes that a full disk loses when the platform stops are named', async () => {
+test('a full disk during the stop is reported with the parts whose changes are lost', async () => {
   const onStatus = jest.fn();
   const write = (file: string) => {
     if (file.includes('firestore')) throw new Error('ENOSPC: no space left on device.');
@@ -103,7 +103,7 @@ test('the changes that a full disk loses when the platform stops are named', asy
   expect(onStatus).toHaveBeenCalledTimes(1);
 });
 
-test('a disk that takes nothing is told once, keeps the old snapshot, and is tried again at the next change', async () => {
+test('a full disk is reported once, leaves the old snapshot intact, and is retried at the next change', async () => {
   const part = createPart(1);
   const statuses: string[] = [];
   let full = false;
@@ -132,22 +132,22 @@ test('a disk that takes nothing is told once, keeps the old snapshot, and is tri
   full = false;
   expect(await change(4)).toBe(4);
   expect(statuses).toEqual([
-    'The state could not be saved (ENOSPC: no space left on device, write); what was saved before is intact, and the next change tries again.',
+    'The state could not be saved (ENOSPC: no space left on device, write). The last saved state is intact, and the next change tries again.',
     'The state is saved again.',
   ]);
 });
 
 test.each([
-  ['half a file', '{"format":"local st', 'it is no JSON'],
+  ['half a file', '{"format":"local st', 'it is not JSON'],
   ['a foreign file', '{"documents":[]}', 'it was not written by the local platform'],
-  ['another version', '{"format":"local state","version":2}', 'it is not of version 1'],
-  ['another part', '{"format":"local state","version":1,"part":"auth","state":1}', 'it holds no state of part'],
+  ['another version', '{"format":"local state","version":2}', 'it does not have version 1'],
+  ['another part', '{"format":"local state","version":1,"part":"auth","state":1}', 'it contains no state of part'],
   [
-    'a state that the part refuses',
+    'a state that the part rejects',
     '{"format":"local state","version":1,"part":"part","state":"x"}',
-    'The saved value is no number',
+    'The saved value is not a number',
   ],
-])('%s is moved aside and told, and the part stays as it was', async (_, text, why) => {
+])('%s is moved aside and reported, and the part does not change', async (_, text, why) => {
   writeFileSync(join(folder, 'part.json'), text);
   const part = createPart(7);
   const statuses: string[] = [];
@@ -167,7 +167,7 @@ test.each([
   ]);
 });
 
-test('the snapshot before is used where the last one cannot be, and where a crash came between the two', async () => {
+test('the previous snapshot is loaded if the last one is damaged, or if a crash happened between the two', async () => {
   const part = createPart(1);
   const writer = writeState({ folder, parts: { part } });
   for (const value of [1, 2]) {
@@ -183,16 +183,16 @@ test('the snapshot before is used where the last one cannot be, and where a cras
   };
   const file = join(folder, 'part.json');
   writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
-  const broken = `The saved state of part cannot be used (it is no JSON), so it was moved to ${file}.broken-2026-11-21T07-00-00-000Z.`;
+  const broken = `The saved state of part cannot be used (it is not JSON), so it was moved to ${file}.broken-2026-11-21T07-00-00-000Z.`;
   expect(await load()).toEqual({
     value: 1,
     loaded: ['part'],
-    statuses: [`${broken} The one saved before it is tried.`],
+    statuses: [`${broken} Loading the previous one instead.`],
   });
   expect(await load()).toEqual({ value: 1, loaded: ['part'], statuses: [] });
 });
 
-test('a fresh start deletes our snapshots and nothing else', () => {
+test("a fresh start deletes only the platform's snapshots", () => {
   for (const file of [
     'part.json',
     'part.previous.json',
@@ -206,10 +206,10 @@ test('a fresh start deletes our snapshots and nothing else', () => {
   expect(readdirSync(folder)).toEqual(['notes.txt', 'other.json', 'part.json.broken-x']);
 });
 
-test('a folder is for one process; the lock of one that is gone is taken over', () => {
+test('only one process can use a folder, and the lock of a process that no longer runs is replaced', () => {
   writeFileSync(join(folder, 'lock'), String(process.ppid));
   expect(() => lockFolder(folder)).toThrow(
-    `Process ${process.ppid} already keeps its state in ${folder}; stop it, or delete ${join(folder, 'lock')} if it is something else.`,
+    `Process ${process.ppid} already stores its state in ${folder}. Stop it, or delete ${join(folder, 'lock')} if it is a different program.`,
   );
   writeFileSync(join(folder, 'lock'), '4194999');
   const release = lockFolder(folder);
@@ -218,7 +218,7 @@ test('a folder is for one process; the lock of one that is gone is taken over', 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a process that is killed while it writes leaves a whole snapshot of its last second', async () => {
+test('a process that is killed during a write leaves a complete snapshot from its last second', async () => {
   for (const changes of [30, 37, 44, 51, 58, 65, 72, 79]) {
     const child = spawn(
       process.execPath,

@@ -3,31 +3,34 @@ import type { Persistence } from './persistence';
 import { previousFile, snapshotFile, snapshotText } from './snapshotFile';
 import { writeWhole } from './writeWhole';
 
-/** Replaces a file whole or not at all, and keeps the one before it as `previous`. */
+/** Replaces a file atomically, and saves the old one as `previous`. */
 type WriteFile = (file: string, text: string, options: { readonly previous: string }) => Promise<void> | void;
 
 export interface StateWriter {
-  /** Something has changed: it is written within the delay. Without a name, all parts are. */
+  /** Schedules a write of the changed part within the delay, or of all parts without a name. */
   readonly changed: (part?: string) => void;
-  /** Writes now what has changed; resolves when it stands on the disk or the trouble has been told. */
+  /** Writes all changes now. Resolves once they are on disk or an error has been reported. */
   readonly flush: () => Promise<void>;
-  /** Writes the state for the last time. Later changes are not saved. @throws Error that names the parts whose last changes are lost */
+  /**
+   * Writes the state for the last time. Later changes are not saved. @throws Error that names the parts whose last
+   * changes are lost
+   */
   readonly stop: () => Promise<void>;
 }
 
 interface WriteOptions {
   readonly folder: string;
-  /** Name, as the snapshot's file has it -> part. */
+  /** Parts by name, which is that of the snapshot's file. */
   readonly parts: Readonly<Record<string, Persistence>>;
   readonly delayMillis?: number;
-  /** Tells the developer one sentence. */
+  /** Receives one sentence for the developer. */
   readonly onStatus?: (sentence: string) => void;
   readonly write?: WriteFile;
 }
 
 /**
- * Writes the parts' snapshots a moment after they change, whole, and keeps the one before. What could not be written is
- * tried again at the next change.
+ * Writes snapshots of changed parts after a delay, each atomically and with the previous one as a backup. A failed
+ * write is retried at the next change.
  */
 export function writeState(options: WriteOptions): StateWriter {
   const { folder, parts, delayMillis = 1000, onStatus = console.error, write = writeWhole } = options;
@@ -54,13 +57,13 @@ export function writeState(options: WriteOptions): StateWriter {
     }
     if (trouble !== undefined && !failing)
       onStatus(
-        `The state could not be saved (${reason(trouble)}); what was saved before is intact, and the next change tries again.`,
+        `The state could not be saved (${reason(trouble)}). The last saved state is intact, and the next change tries again.`,
       );
     else if (trouble === undefined && failing) onStatus('The state is saved again.');
     failing = trouble !== undefined;
   }
 
-  /** One write at a time; what changes meanwhile is in the next. */
+  /** Only one write runs at a time. Changes during it are part of the next one. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -72,7 +75,7 @@ export function writeState(options: WriteOptions): StateWriter {
     changed: (part) => {
       if (stopped) return;
       for (const name of part === undefined ? Object.keys(parts) : [part]) dirty.add(name);
-      // Counted from the first change, so that a busy platform is saved all the same.
+      // The delay starts with the first change, so that the state is saved even if changes never stop.
       timer ??= setTimeout(() => void flush(), delayMillis);
     },
     flush,

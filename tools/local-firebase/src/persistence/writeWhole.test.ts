@@ -14,29 +14,32 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A disk that takes `most` bytes at once and has space for `free` of them, then takes none or says that it is full. */
-function smallDisk({ most, free = Infinity, full }: { most: number; free?: number; full?: string }): FileWriter {
-  let left = free;
+/**
+ * A disk that accepts `max` bytes per write and has space for `free` of them. After that it accepts none, or reports
+ * that it is full.
+ */
+function smallDisk({ max, free = Infinity, full }: { max: number; free?: number; full?: string }): FileWriter {
+  let remaining = free;
   const writeSync = (open: number, bytes: Uint8Array, at: number, length: number, position: number) => {
-    const taken = Math.min(most, length, left);
+    const taken = Math.min(max, length, remaining);
     if (taken === 0 && full) throw new Error(full);
-    left -= taken;
+    remaining -= taken;
     return fs.writeSync(open, bytes, at, taken, position);
   };
   return { ...fs, writeSync: writeSync as typeof fs.writeSync };
 }
 
-test('what a disk takes in several parts is written whole, for its owner alone', () => {
-  writeWhole(file, 'ééé and more', { files: smallDisk({ most: 5 }) });
+test('content that the disk accepts in several parts is written completely, for its owner only', () => {
+  writeWhole(file, 'ééé and more', { files: smallDisk({ max: 5 }) });
   expect(readFileSync(file, 'utf8')).toBe('ééé and more');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
 test.each([
-  ['says so', { most: 5, free: 7, full: 'ENOSPC: no space left on device, write' }, 'ENOSPC'],
-  ['takes nothing', { most: 5, free: 7 }, 'the disk takes no more'],
-])('a full disk that %s leaves the old file and its previous one as they were', (_, disk, why) => {
+  ['says so', { max: 5, free: 7, full: 'ENOSPC: no space left on device, write' }, 'ENOSPC'],
+  ['takes nothing', { max: 5, free: 7 }, 'the disk accepts no more bytes'],
+])('a full disk that %s does not change the old file and its backup', (_, disk, why) => {
   const previous = join(folder, 'previous');
   writeFileSync(file, 'old');
   writeFileSync(previous, 'older');
@@ -46,14 +49,14 @@ test.each([
   expect(readdirSync(folder)).toEqual(['file', 'previous']);
 });
 
-test('a disk that loses bytes it took is found out before the rename', () => {
+test('a disk that loses bytes is detected before the rename', () => {
   writeFileSync(file, 'old');
   const files = { ...fs, writeSync: ((_: number, __: unknown, ___: number, length: number) => length) as never };
-  expect(() => writeWhole(file, 'new', { files })).toThrow('the disk holds 0 of 3 bytes');
+  expect(() => writeWhole(file, 'new', { files })).toThrow('the disk has 0 of 3 bytes');
   expect(readFileSync(file, 'utf8')).toBe('old');
 });
 
-test('the file before is kept', () => {
+test('the previous file is saved', () => {
   const previous = join(folder, 'previous');
   for (const text of ['1', '2', '3']) writeWhole(file, text, { previous });
   expect([readFileSync(file, 'utf8'), readFileSync(previous, 'utf8')]).toEqual(['3', '2']);

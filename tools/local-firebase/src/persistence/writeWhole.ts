@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 
-/** What is asked of the file system: in tests one that is nearly full. */
+/** The used part of the file system, which tests replace with a nearly full one. */
 export type FileWriter = Pick<
   typeof fs,
   'existsSync' | 'openSync' | 'writeSync' | 'fstatSync' | 'fsyncSync' | 'closeSync' | 'renameSync' | 'rmSync'
 >;
 
 /**
- * Replaces a file whole or not at all: a new file is written, synced and renamed over the old one, so that a crash at any
- * time leaves one of them. With `previous`, the old one is kept under that name.
- * @throws Error where there is no room; the old file is then as before
+ * Replaces a file atomically: writes and syncs a new file and renames it over the old one, so that a crash at any time
+ * leaves one of them. With `previous`, the old one is saved under that name.
+ * @throws Error if there is no space, without changing the old file
  */
 export function writeWhole(
   file: string,
@@ -17,7 +17,7 @@ export function writeWhole(
   { previous, files = fs }: { readonly previous?: string; readonly files?: FileWriter } = {},
 ): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  // A number behind the name: how the next start knows what an interrupted write has left.
+  // The number after the name shows the next start that this file is from an interrupted write.
   const unfinished = `${file}.${process.pid}`;
   try {
     writeSynced(files, unfinished, bytes);
@@ -32,15 +32,15 @@ export function writeWhole(
 function writeSynced(files: FileWriter, file: string, bytes: Uint8Array): void {
   const open = files.openSync(file, 'w', 0o600);
   try {
-    // A nearly full disk takes a part and says how much; only the write after that one fails.
+    // A nearly full disk accepts a part of the bytes and returns their number. Only the next write fails.
     for (let at = 0; at < bytes.length;) {
       const taken = files.writeSync(open, bytes, at, bytes.length - at, at);
-      if (taken === 0) throw new Error('the disk takes no more');
+      if (taken === 0) throw new Error('the disk accepts no more bytes');
       at += taken;
     }
     files.fsyncSync(open);
     const { size } = files.fstatSync(open);
-    if (size !== bytes.length) throw new Error(`the disk holds ${size} of ${bytes.length} bytes`);
+    if (size !== bytes.length) throw new Error(`the disk has ${size} of ${bytes.length} bytes`);
   } finally {
     files.closeSync(open);
   }

@@ -26,8 +26,8 @@ interface AdministrationOptions {
 }
 
 /**
- * The APIs that deployments go through, on every site's origin: Hosting, Rules, Firestore's indexes, and the look-ups
- * before them. What is deployed takes effect at once.
+ * Creates the APIs for deployments on every site's origin: Hosting, Rules, Firestore's indexes, and the resources that
+ * deployment tools read. Deployments take effect immediately.
  */
 export function administration(options: AdministrationOptions): Service {
   const { projectId, bucket, origins, cacheFolder, firestore, storage, releases, toLocalRules } = options;

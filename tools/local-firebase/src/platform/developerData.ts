@@ -12,7 +12,7 @@ interface Parts {
   readonly storage: Storage;
 }
 
-/** What the developer's page shows of the platform's parts. */
+/** Returns the content of the developer page from the platform's parts. */
 export function developerData(
   { auth, firestore, storage }: Parts,
   deniedRequests: DeniedRequests,

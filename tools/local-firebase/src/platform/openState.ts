@@ -5,7 +5,7 @@ import { loadState } from '../persistence/loadState';
 import { lockFolder } from '../persistence/lockFolder';
 
 interface StateOptions {
-  /** Without it nothing is kept. */
+  /** Without a folder, nothing is saved. */
   readonly folder: string | undefined;
   readonly fresh: boolean;
   readonly parts: Readonly<Record<string, Persistence>>;
@@ -13,16 +13,16 @@ interface StateOptions {
 }
 
 export interface OpenState {
-  /** The parts of which nothing was kept: they want the seed. */
+  /** The parts without saved state, which need the seed. */
   readonly missing: ReadonlySet<string>;
   readonly changed: (part: string) => void;
-  /** Writes pending changes and releases the folder. @throws Error that names what could not be written */
+  /** Writes pending changes and unlocks the folder. @throws Error that names the parts that could not be written */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Takes the folder of the state, loads what is there, and keeps what changes from now on.
- * @throws Error with one sentence where another process has the folder
+ * Locks the folder of the state, loads its content, and saves changes from now on.
+ * @throws Error with one sentence if another process has locked the folder
  */
 export async function openState({ folder, fresh, parts, onStatus }: StateOptions): Promise<OpenState> {
   const names = Object.keys(parts);

@@ -10,7 +10,7 @@ const request = (path: string): ServiceRequest => ({
   body: Buffer.alloc(0),
 });
 
-test('what rules lack is read from the emulator, again for each request', async () => {
+test('documents that rules need are read from the emulator again for each request', async () => {
   const stored: Record<string, string> = { one: 'first' };
   const get = jest.fn((path: string) => {
     const text = stored[path.split('/')[1] ?? ''];
@@ -20,8 +20,8 @@ test('what rules lack is read from the emulator, again for each request', async 
   const { answer } = withDocuments({
     prefixes: ['/'],
     answer: ({ url }) => {
-      const found = [url.pathname.slice(1), 'none'].map((id) => documents.before(at(id))?.get('text') ?? null);
-      return { status: 200, body: JSON.stringify(found) };
+      const texts = [url.pathname.slice(1), 'none'].map((id) => documents.before(at(id))?.get('text') ?? null);
+      return { status: 200, body: JSON.stringify(texts) };
     },
   });
   expect((await answer(request('/one'))).body).toBe('["first",null]');
@@ -31,7 +31,7 @@ test('what rules lack is read from the emulator, again for each request', async 
   expect(get.mock.calls[0]).toEqual(['counts/one']);
 });
 
-test('a service that fails otherwise fails', async () => {
+test('other errors of the service are passed on', async () => {
   const { withDocuments } = emulatorDocuments({ get: () => Promise.resolve(undefined) });
   const { answer } = withDocuments({
     prefixes: ['/'],

@@ -7,7 +7,9 @@ import type { MapValue } from '../rules/values';
 
 const root = '/databases/(default)/documents/';
 
-/** The documents as `firestore.get` and `firestore.exists` of storage.rules see them: nothing is written meanwhile. */
+/**
+ * The documents for `firestore.get` and `firestore.exists` in storage.rules. No writes happen during the evaluation.
+ */
 export function rulesDocuments({ get }: Pick<Firestore, 'get'>): Documents {
   const read = (path: string) => {
     const document = get(path.slice(root.length));
@@ -24,28 +26,28 @@ class UnreadDocument extends Error {
 }
 
 /**
- * The same from an official emulator. Rules cannot wait for it: what they lack is read, and the request answered again with
- * it. `withDocuments` makes such a service of one that answers at once.
+ * The documents for storage.rules from an official emulator. Rules are evaluated synchronously, so missing documents
+ * are read first and the request is then answered again. `withDocuments` adds this to a synchronous service.
  */
 export function emulatorDocuments({ get }: Pick<EmulatorFirestore, 'get'>) {
-  let known: ReadonlyMap<string, MapValue | null> = new Map();
+  let loaded: ReadonlyMap<string, MapValue | null> = new Map();
   const read = (path: string) => {
-    const document = known.get(path);
+    const document = loaded.get(path);
     if (document === undefined) throw new UnreadDocument(path);
     return document;
   };
   const withDocuments = ({ prefixes, answer }: Service): Service => ({
     prefixes,
     answer: async (request) => {
-      const found = new Map<string, MapValue | null>();
+      const documents = new Map<string, MapValue | null>();
       for (;;) {
-        known = found;
+        loaded = documents;
         try {
           return await answer(request);
         } catch (error) {
           if (!(error instanceof UnreadDocument)) throw error;
           const fields = await get(error.path.slice(root.length));
-          found.set(error.path, fields ? fieldsToMap(fields) : null);
+          documents.set(error.path, fields ? fieldsToMap(fields) : null);
         }
       }
     },

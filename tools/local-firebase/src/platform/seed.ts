@@ -3,7 +3,7 @@ import type { Auth } from '../auth/createAuth';
 import type { Firestore } from '../firestore/createFirestore';
 import type { Storage } from '../storage/createStorage';
 
-/** What a platform without state begins with. */
+/** Initial content of a platform without saved state. */
 export interface Seed {
   readonly accounts: readonly ImportedAccount[];
   readonly documents: readonly SeedDocument[];
@@ -11,27 +11,27 @@ export interface Seed {
 }
 
 export interface SeedDocument {
-  /** Collection and id, as `articles/a1`. */
+  /** Collection and id, such as `articles/a1`. */
   readonly path: string;
   /** In proto3 JSON. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export interface SeedObject {
-  /** The object's name in Storage. */
+  /** Name of the object in Storage. */
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
 export interface SeedContext {
-  /** The current time; the seed may count its dates from it. */
+  /** The current time, from which the seed may calculate its dates. */
   readonly now: Date;
-  /** The address of an object in Storage. */
+  /** Returns the URL of an object in Storage. */
   readonly objectUrl: (name: string) => string;
 }
 
-/** Makes the seed. Called at each start without state and at each `reset()`. */
+/** Creates the seed at each start without saved state and at each `reset()`. */
 export type CreateSeed = (context: SeedContext) => Seed;
 
 interface Parts {
@@ -40,7 +40,7 @@ interface Parts {
   readonly storage: Storage;
 }
 
-/** Writes the seed into the parts named in `missing`. */
+/** Writes the seed into the parts in `missing`. */
 export function applySeed({ auth, firestore, storage }: Parts, missing: ReadonlySet<string>, seed: Seed): void {
   if (missing.has('auth')) auth.importAccounts(seed.accounts);
   if (missing.has('firestore')) for (const { path, fields } of seed.documents) firestore.put(path, fields);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { cacheFolder, laxPolicy } from '../auth/testing/startAuth';
 import { startPlatform, type Platform, type PlatformOptions } from './startPlatform';
 
-// As node gives a CommonJS package to an ES module: all of it is the default.
+// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
-// The first start fetches Auth's core where no start has before.
+// The first start on a machine downloads the core of Auth.
 jest.setTimeout(60_000);
 
 let folder: string;
@@ -96,7 +96,7 @@ const list = (field: string) => ({
   },
 });
 
-async function ask(path: string, body?: unknown, headers: Record<string, string> = {}) {
+async function send(path: string, body?: unknown, headers: Record<string, string> = {}) {
   const post = {
     method: 'POST',
     body: JSON.stringify(body),
@@ -108,52 +108,52 @@ async function ask(path: string, body?: unknown, headers: Record<string, string>
 }
 
 const signIn = () =>
-  ask('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key', {
+  send('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key', {
     email: 'amina@example.org',
     password: 'Sample-1',
     returnSecureToken: true,
   });
 
-test('a fresh platform has what the seed has, and its members can sign in', async () => {
+test('a new platform contains the seed, and its members can sign in', async () => {
   await start();
-  const { status, text } = await ask(`/v1/${root}:runQuery`, list('s'));
+  const { status, text } = await send(`/v1/${root}:runQuery`, list('s'));
   expect([status, text.match(/a\/(one|two)"/g)]).toEqual([200, ['a/one"', 'a/two"']]);
   expect((await signIn()).status).toBe(200);
-  expect((await ask('/__/firebase/init.json')).text).toContain('"sameOrigin":true');
+  expect((await send('/__/firebase/init.json')).text).toContain('"sameOrigin":true');
 });
 
-test('an object of the seed is served at its address on the same origin', async () => {
+test('an object of the seed is served at its URL on the same origin', async () => {
   const { firestore } = await start();
   const address = Object(firestore.get('a/one')?.fields['cover']).stringValue as string;
   expect(address.startsWith(origin)).toBe(true);
   expect((await fetch(address)).headers.get('content-type')).toBe('image/png');
 });
 
-test('a page has the script for pop-ups, unless pages are to be as deployed', async () => {
+test('a page contains the script for pop-ups, unless plain pages are configured', async () => {
   await start();
-  expect((await ask('/', undefined, { accept: 'text/html' })).text).toContain('/__/local/gapi.js');
+  expect((await send('/', undefined, { accept: 'text/html' })).text).toContain('/__/local/gapi.js');
   await platform?.stop();
   await start({ plainPages: true });
-  expect((await ask('/', undefined, { accept: 'text/html' })).text).not.toContain('gapi');
+  expect((await send('/', undefined, { accept: 'text/html' })).text).not.toContain('gapi');
 });
 
-test('another origin is refused, and no query passes without its index', async () => {
+test('a request from another origin is rejected, and so is a query without an index', async () => {
   await start();
-  expect((await ask(`/v1/${root}:runQuery`, list('s'), { origin: 'https://evil.example' })).status).toBe(403);
-  const { status, text } = await ask(`/v1/${root}:runQuery`, list('t'));
+  expect((await send(`/v1/${root}:runQuery`, list('s'), { origin: 'https://evil.example' })).status).toBe(403);
+  const { status, text } = await send(`/v1/${root}:runQuery`, list('t'));
   expect([status, text]).toEqual([400, expect.stringContaining('firestore.indexes.json')]);
 });
 
-test('what was refused is on the page of the developer, with the line of the rules', async () => {
+test('a denied request appears on the developer page with the line of the rules', async () => {
   await start();
-  expect((await ask(`/v1/${root}/private/kofi`)).status).toBe(403);
-  const denied = JSON.parse((await ask('/__/local/denied.json')).text);
+  expect((await send(`/v1/${root}/private/kofi`)).status).toBe(403);
+  const denied = JSON.parse((await send('/__/local/denied.json')).text);
   expect(denied).toMatchObject([
     { method: 'get', path: '/private/kofi', uid: null, trace: [{ line: expect.any(Number) }] },
   ]);
 });
 
-test('the state outlives the platform, for its owner alone, and a fresh start deletes it', async () => {
+test('the state survives a restart, only its owner can read it, and a fresh start deletes it', async () => {
   const stateFolder = join(folder, 'data');
   const { firestore } = await start({ stateFolder });
   firestore.put('a/stored', { title: { stringValue: 'Stored' } });
@@ -166,7 +166,7 @@ test('the state outlives the platform, for its owner alone, and a fresh start de
   expect(statuses).toEqual([]);
 });
 
-test('a reset brings documents, accounts and objects back to the seed, and forgets denied requests', async () => {
+test('a reset restores documents, accounts and objects of the seed, and removes denied requests', async () => {
   const { firestore, auth, storage, reset } = await start();
   const state = () => ({
     documents: [...firestore.documents()].map(({ path, fields }) => [path, fields]).sort(),
@@ -178,14 +178,14 @@ test('a reset brings documents, accounts and objects back to the seed, and forge
   firestore.put(seeded.documents[0]?.[0] as string, {});
   auth.importAccounts([{ uid: 'u', email: 'u@example.org', password: 'A-password-1', name: 'U', verified: true }]);
   storage.clear();
-  expect((await ask(`/v1/${root}/private/kofi`)).status).toBe(403);
+  expect((await send(`/v1/${root}/private/kofi`)).status).toBe(403);
   reset();
   expect(state()).toEqual(seeded);
   expect((await signIn()).status).toBe(200);
-  expect(JSON.parse((await ask('/__/local/denied.json')).text)).toEqual([]);
+  expect(JSON.parse((await send('/__/local/denied.json')).text)).toEqual([]);
 });
 
-test('a broken snapshot is moved aside and reported; the seed takes its place', async () => {
+test('a damaged snapshot is moved aside and reported, and the seed replaces it', async () => {
   const stateFolder = join(folder, 'data');
   await start({ stateFolder });
   await platform?.stop();
@@ -197,12 +197,12 @@ test('a broken snapshot is moved aside and reported; the seed takes its place', 
   expect([...firestore.documents()]).toHaveLength(2);
 });
 
-test('a taken port is reported, and the state is unlocked', async () => {
+test('a port in use is reported, and the state is unlocked', async () => {
   const stateFolder = join(folder, 'data');
   const { port } = new URL(origin);
-  const other = createServer().listen(Number(port), '127.0.0.1');
+  const blocker = createServer().listen(Number(port), '127.0.0.1');
   await expect(start({ stateFolder })).rejects.toThrow(`Port ${port} is in use`);
-  await new Promise((done) => other.close(done));
+  await new Promise((done) => blocker.close(done));
   expect((await start({ stateFolder })).origins).toEqual({ shell: origin });
 });
 
@@ -210,9 +210,9 @@ test.each([
   [
     'firestore.rules',
     { rules: 'service cloud.firestore {\n  match /a/{b} { allow reed: if true; }\n}' },
-    'firestore.rules is broken. Line 2',
+    'firestore.rules has an error. Line 2',
   ],
-  ['storage.rules', { storageRules: 'service {' }, 'storage.rules is broken. Line 1'],
-])('a broken %s is reported in one sentence', async (_, settings, sentence) => {
+  ['storage.rules', { storageRules: 'service {' }, 'storage.rules has an error. Line 1'],
+])('an invalid %s is reported in one sentence', async (_, settings, sentence) => {
   await expect(start(settings)).rejects.toThrow(sentence);
 });

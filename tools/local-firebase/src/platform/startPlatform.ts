@@ -23,34 +23,34 @@ import { emulatorDocuments, rulesDocuments } from './rulesDocuments';
 import { applySeed, type CreateSeed } from './seed';
 
 export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' | 'releases'> {
-  /** Begins with `demo-`: Google reserves such ids, so no real project has one. */
+  /** Starts with `demo-`: Google reserves such ids, so no real project has one. */
   readonly projectId: string;
   /** The text of firestore.rules. */
   readonly rules: string;
-  /** What is different in firestore.rules on this machine, deployed ones too: the rules as they are used here. */
+  /** Changes firestore.rules for this machine, including deployed ones. */
   readonly toLocalRules?: (rules: string) => string;
   /** The text of storage.rules. */
   readonly storageRules: string;
-  /** Composite indexes that exist; undefined: queries are not checked, as in the official emulator. */
+  /** Existing composite indexes. If undefined, queries are not checked, as in the official emulator. */
   readonly indexes: Indexes | undefined;
   readonly passwordPolicy: PasswordPolicy;
   /** The requirement for a reCAPTCHA token in sign-ins with an email address. Defaults to none. */
   readonly recaptcha?: RecaptchaEnforcement | undefined;
-  /** Where parsed rules and the core of Auth are stored between starts. */
+  /** Folder that caches parsed rules and the core of Auth between starts. */
   readonly cacheFolder: string;
-  /** Where the state is stored between starts; without it, it ends with the process. */
+  /** Folder that stores the state between starts. Without it, the state is lost when the process ends. */
   readonly stateFolder?: string;
   /** Deletes the stored state. */
   readonly fresh?: boolean;
-  /** What a platform without state begins with; nothing without it. */
+  /** Initial content of a platform without saved state. Defaults to none. */
   readonly seed?: CreateSeed;
-  /** The site's page for the links of e-mails, such as /authorization, where a mail was requested with it. */
+  /** The site's page for links in emails, such as /authorization, for emails that were requested with it. */
   readonly actionPath?: string;
-  /** Pages as they are deployed, without the script that lets pop-up sign-in work offline. */
+  /** Serves pages as they were deployed, without the script that lets sign-in by pop-up work offline. */
   readonly plainPages?: boolean;
-  /** Host of an official Firestore emulator that answers in place of ours, such as 127.0.0.1:8085. */
+  /** Host of an official Firestore emulator that replaces ours, such as 127.0.0.1:8085. */
   readonly firestoreEmulator?: string | undefined;
-  /** What is run after commits and by the clock. An official emulator in place of ours triggers nothing. */
+  /** Work after commits and by the clock. An official emulator triggers none. */
   readonly background?: BackgroundWork;
   /** Receives one sentence for the developer. */
   readonly onStatus?: (sentence: string) => void;
@@ -63,13 +63,17 @@ export interface Platform extends ServedSites {
   readonly releases: Releases;
   readonly reports: Pick<Reports, 'list' | 'clear'>;
   readonly background: Background;
-  /** Documents, accounts, codes and objects as a fresh start has them; denied requests and reports are dropped. Cheap: for tests. */
+  /**
+   * Restores documents, accounts, codes and objects of a fresh start, and removes denied requests and reports. Fast
+   * enough for tests.
+   */
   readonly reset: () => void;
 }
 
 /**
- * The whole local platform: every site, and on each site's origin Auth, Firestore, Storage and the developer's page.
- * @throws Error with one sentence where something that it needs is missing, invalid or taken
+ * Starts the whole local platform: every site, and on each site's origin Auth, Firestore, Storage and the developer
+ * page.
+ * @throws Error with one sentence if a requirement is missing, invalid or in use
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { projectId, cacheFolder, stateFolder, origins, seed, onStatus = console.error } = options;
@@ -129,7 +133,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     seedParts(state.missing);
     if (emulator) {
       await emulator.setRules(toLocalRules(options.rules));
-      // It begins with what ours holds, and nothing of it is stored afterwards.
+      // The emulator starts with the documents of our Firestore, and its changes are not saved.
       await emulator.putAll([...firestore.documents()]);
     }
     changed = state.changed;
@@ -157,7 +161,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     };
     background.start();
     const stop = async () => {
-      // What runs ends before the sites do; what waits is dropped.
+      // Running work ends before the sites stop; waiting work is dropped.
       await background.stop();
       await sites.stop();
       await state.close();
@@ -174,6 +178,6 @@ async function readRules(file: string, text: string, cacheFolder: string): Promi
     return await parseCached(text, { folder: cacheFolder });
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error;
-    throw new Error(`${file} is broken. ${error.message}`, { cause: error });
+    throw new Error(`${file} has an error. ${error.message}`, { cause: error });
   }
 }

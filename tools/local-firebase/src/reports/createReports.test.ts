@@ -12,14 +12,14 @@ async function send(body: unknown, method = 'POST', path = '/__/reports'): Promi
 
 const report = (app: string) => ({ type: 'site-error', age: 0, url: 'https://site.example/apet', body: { app } });
 
-test('a report is stored as it was sent, the newest first', async () => {
+test('a report is stored unchanged, newest first', async () => {
   expect(await send([report('one'), report('two')])).toBe(204);
   expect(await send([report('three')])).toBe(204);
   expect(reports.list().map(({ body }) => body['app'])).toEqual(['three', 'two', 'one']);
   expect(reports.list()[0]).toMatchObject({ type: 'site-error', url: 'https://site.example/apet' });
 });
 
-test('what a browser reports of a security policy is stored, in the older form too', async () => {
+test('reports by browsers about security policies are stored, including the older format', async () => {
   await send({
     'csp-report': {
       'document-uri': 'https://site.example/',
@@ -36,21 +36,21 @@ test('what a browser reports of a security policy is stored, in the older form t
   ]);
 });
 
-test('the last ones are stored, however many are sent', async () => {
+test('only the last reports are stored, however many are sent', async () => {
   await send(Array.from({ length: 5_000 }, (_, number) => report(String(number))));
   expect(reports.list()).toHaveLength(3);
   expect(reports.service.bodyLimit).toBe(64 * 1024);
 });
 
 test.each(['', 'null', '[null]', '{', '[[]]', '{"type":1,"body":{}}', '{"type":"x","body":"y"}'])(
-  '%j is no report',
+  '%j is rejected as a report',
   async (body) => {
     expect(await send(body)).toBe(400);
     expect(reports.list()).toEqual([]);
   },
 );
 
-test('other methods and addresses are refused', async () => {
+test('other methods and paths are rejected', async () => {
   expect(await send('', 'GET')).toBe(405);
   expect(await send([report('one')], 'POST', '/__/reports/more')).toBe(404);
 });

@@ -1,17 +1,17 @@
 import type { Service, ServiceAnswer } from '../http/service';
 
-/** Where pages of this machine send reports. */
+/** Path for reports from pages on this machine. */
 const PATH = '/__/reports';
-/** Bytes of a request. */
+/** Maximum number of bytes in a request. */
 const BODY_LIMIT = 64 * 1024;
-/** Reports of one request that are stored, and fields of one report. */
-const MOST_OF_REQUEST = 20;
+/** Maximum numbers of stored reports per request and of fields per report. */
+const MAX_PER_REQUEST = 20;
 
-/** What a page or its browser reported. */
+/** A report of a page or its browser. */
 export interface Report {
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** As `csp-violation`; a page may have types of its own. */
+  /** Such as `csp-violation`. Pages may have their own types. */
   readonly type: string;
   readonly url: string;
   readonly body: Readonly<Record<string, string>>;
@@ -19,16 +19,16 @@ export interface Report {
 
 export interface Reports {
   readonly service: Service;
-  /** The newest first. */
+  /** Newest first. */
   readonly list: () => readonly Report[];
   readonly clear: () => void;
 }
 
 /**
- * Collects reports as browsers send them (Reporting API, and `report-uri` of a security policy), the last `most` in memory: whoever
- * sends more pushes out the oldest.
+ * Collects reports in the formats of browsers: the Reporting API, and `report-uri` of a security policy. Only the last
+ * `max` are stored, in memory.
  */
-export function createReports(most = 200): Reports {
+export function createReports(max = 200): Reports {
   let stored: readonly Report[] = [];
   return {
     list: () => stored,
@@ -40,18 +40,18 @@ export function createReports(most = 200): Reports {
       bodyLimit: BODY_LIMIT,
       takesReports: true,
       answer: ({ method, url, body }) => {
-        if (url.pathname !== PATH) return refuse(404, 'Reports are sent to /__/reports.');
-        if (method !== 'POST') return refuse(405, 'Reports are sent by POST.');
+        if (url.pathname !== PATH) return refuse(404, 'Send reports to /__/reports.');
+        if (method !== 'POST') return refuse(405, 'Send reports by POST.');
         const reports = readReports(body.toString('utf8'));
-        if (!reports) return refuse(400, 'This is no report in JSON.');
-        stored = [...reports.reverse(), ...stored].slice(0, most);
+        if (!reports) return refuse(400, 'This is not a report in JSON.');
+        stored = [...reports.reverse(), ...stored].slice(0, max);
         return { status: 204 };
       },
     },
   };
 }
 
-/** The reports in the body of a request; undefined where it holds something else. */
+/** Returns the reports in the body of a request, or undefined if it contains anything else. */
 function readReports(text: string): Report[] | undefined {
   let json: unknown;
   try {
@@ -60,7 +60,7 @@ function readReports(text: string): Report[] | undefined {
     return undefined;
   }
   const list: readonly unknown[] = Array.isArray(json) ? json : [json];
-  const reports = list.slice(0, MOST_OF_REQUEST).map(toReport);
+  const reports = list.slice(0, MAX_PER_REQUEST).map(toReport);
   return reports.every((report) => report !== undefined) ? reports : undefined;
 }
 
@@ -71,7 +71,7 @@ function toReport(value: unknown): Report | undefined {
     ? { type: 'csp-violation', url: old['document-uri'], body: old }
     : { type: value.type, url: value.url, body: value.body };
   if (typeof type !== 'string' || !isRecord(body)) return undefined;
-  const fields = Object.entries(body).slice(0, MOST_OF_REQUEST);
+  const fields = Object.entries(body).slice(0, MAX_PER_REQUEST);
   return {
     time: Date.now(),
     type,

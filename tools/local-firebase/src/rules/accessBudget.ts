@@ -1,8 +1,8 @@
 import { EvaluationError } from './evaluationError';
 
 /**
- * Counts the documents that rules read: at most 10 for one operation, 20 for a query or for all writes of a batch
- * together. The same document read again, before or after, costs nothing.
+ * Counts the documents that rules read. The limit is 10 for one operation, and 20 for a query or all writes of a batch
+ * together. Reading a document again, before or after the write, does not count.
  */
 export class AccessBudget {
   readonly #limit: number;
@@ -12,11 +12,11 @@ export class AccessBudget {
     this.#limit = limit;
   }
 
-  /** @throws EvaluationError when this read would be one too many. */
+  /** @throws EvaluationError if this read exceeds the limit */
   spend(path: string): void {
     this.#read.add(path);
     if (this.#read.size > this.#limit) {
-      throw new EvaluationError(`more than ${this.#limit} documents are read to decide this request`);
+      throw new EvaluationError(`more than ${this.#limit} documents are read for this request`);
     }
   }
 }

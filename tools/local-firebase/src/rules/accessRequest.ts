@@ -4,37 +4,45 @@ import type { MapValue, Timestamp } from './values';
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** What a list request asks for. */
+/** The query of a list request. */
 export interface ListQuery {
-  /** Absent counts as null: a rule that compares it denies. */
+  /** Undefined counts as null, so a rule that compares it denies. */
   readonly limit?: number;
   readonly offset?: number;
-  /** Fields in order with ASC or DESC, as `request.query.orderBy` shows them. */
+  /** Fields in order with ASC or DESC, in the format of `request.query.orderBy`. */
   readonly orderBy?: MapValue;
   readonly where?: Filter;
-  /** For a collection group: the collection's id; `path` is then the parent of the whole group. */
+  /** Id of the collection for a collection group. `path` is then the parent of the whole group. */
   readonly collectionGroup?: string;
 }
 
-/** The documents that `get`, `exists` and their After variants see; paths as `/databases/(default)/documents/...`. */
+/**
+ * The documents for `get`, `exists` and their After variants. Paths have the form `/databases/(default)/documents/...`.
+ */
 export interface Documents {
-  /** The document's fields, or null when it is missing; before the write or batch. */
+  /** Returns the fields of a document before the write or batch, or null if it does not exist. */
   before(path: string): MapValue | null;
-  /** The same, as it would be after the whole batch. */
+  /** Returns the fields of a document after the whole batch, or null if it does not exist. */
   after(path: string): MapValue | null;
 }
 
-/** One operation for the rules to allow or deny. A batch is one request per write, with a shared `budget`. */
+/** One operation for the rules to allow or deny. A batch has one request per write, with a shared `budget`. */
 export interface AccessRequest {
   readonly service: 'cloud.firestore' | 'firebase.storage';
   readonly method: Method;
-  /** `/databases/(default)/documents/users/alice`; a list names the collection; Storage: `/b/BUCKET/o/images/a.png`. */
+  /**
+   * Path such as `/databases/(default)/documents/users/alice`. A list has that of the collection, and Storage
+   * `/b/BUCKET/o/images/a.png`.
+   */
   readonly path: string;
   readonly auth: { readonly uid: string; readonly token: MapValue } | null;
   readonly time: Timestamp;
-  /** Before: the document's fields (Storage: the object's metadata), null when it is missing. Unused by list. */
+  /**
+   * Fields of the document (or metadata of the object) before the operation, or null if it does not exist. Unused for
+   * lists.
+   */
   readonly resource: MapValue | null;
-  /** After, transforms applied; null where nothing is written. */
+  /** Fields after the operation, including transforms, or null for operations that write nothing. */
   readonly requestResource: MapValue | null;
   readonly query?: ListQuery;
   readonly documents: Documents;

@@ -7,51 +7,52 @@ type Comparison = '<' | '<=' | '>' | '>=';
 const mirrored: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 /**
- * `<`, `<=`, `>` and `>=` of the rules language: numbers, strings, bytes, timestamps and durations, each with its like.
- * @throws EvaluationError for other types, and where a list query leaves the answer open.
+ * Evaluates `<`, `<=`, `>` and `>=` of the rules language for two numbers, strings, bytes, timestamps or durations.
+ * @throws EvaluationError for other types, and if a list query does not decide the result
  */
-export function compare(operator: Comparison, left: Value, right: Value): boolean {
-  if (isUnknown(left)) return compareUnknown(operator, left, right);
-  if (isUnknown(right)) return compareUnknown(mirrored[operator], right, left);
+export function compare(operator: Comparison, lhs: Value, rhs: Value): boolean {
+  if (isUnknown(lhs)) return compareUnknown(operator, lhs, rhs);
+  if (isUnknown(rhs)) return compareUnknown(mirrored[operator], rhs, lhs);
   // Every comparison with NaN is false.
-  if (Number.isNaN(left) || Number.isNaN(right)) return false;
-  const order = compareKnown(left, right);
-  if (order === undefined) throw new EvaluationError(`${getType(left)} ${operator} ${getType(right)} is not defined`);
+  if (Number.isNaN(lhs) || Number.isNaN(rhs)) return false;
+  const order = compareKnown(lhs, rhs);
+  if (order === undefined) throw new EvaluationError(`${getType(lhs)} ${operator} ${getType(rhs)} is not defined`);
   return holds(operator, order);
 }
 
-/** Negative, zero or positive; undefined for values without an order. */
-export function compareKnown(left: Value, right: Value): number | undefined {
-  if (typeof left === 'bigint' && typeof right === 'bigint') return left < right ? -1 : left > right ? 1 : 0;
-  if (isNumeric(left) && isNumeric(right)) return compareFloats(Number(left), Number(right));
-  if (typeof left === 'string' && typeof right === 'string')
-    return Buffer.compare(Buffer.from(left), Buffer.from(right));
-  if (left instanceof Uint8Array && right instanceof Uint8Array) return Buffer.compare(left, right);
-  if (hasNanos(left) && hasNanos(right) && left.type === right.type) {
-    return left.nanos < right.nanos ? -1 : left.nanos > right.nanos ? 1 : 0;
+/** Returns a negative number, zero or a positive number, or undefined for values without an order. */
+export function compareKnown(lhs: Value, rhs: Value): number | undefined {
+  if (typeof lhs === 'bigint' && typeof rhs === 'bigint') return lhs < rhs ? -1 : lhs > rhs ? 1 : 0;
+  if (isNumeric(lhs) && isNumeric(rhs)) return compareFloats(Number(lhs), Number(rhs));
+  if (typeof lhs === 'string' && typeof rhs === 'string') return Buffer.compare(Buffer.from(lhs), Buffer.from(rhs));
+  if (lhs instanceof Uint8Array && rhs instanceof Uint8Array) return Buffer.compare(lhs, rhs);
+  if (hasNanos(lhs) && hasNanos(rhs) && lhs.type === rhs.type) {
+    return lhs.nanos < rhs.nanos ? -1 : lhs.nanos > rhs.nanos ? 1 : 0;
   }
   return undefined;
 }
 
-/** Proves, and never refutes, unless a number is pinned: `!(x < 5)` is not proved by `x >= 5`, as in production. */
-function compareUnknown(operator: Comparison, left: Unknown, right: Value): boolean {
-  const { lower, upper } = left.facts;
-  if (!isUnknown(right)) {
-    if (lower && upper && lower.value === upper.value) return compare(operator, lower.value, right);
+/**
+ * Proves a comparison, but refutes it only for a pinned number: `x >= 5` does not prove `!(x < 5)`, as in production.
+ */
+function compareUnknown(operator: Comparison, lhs: Unknown, rhs: Value): boolean {
+  const { lower, upper } = lhs.facts;
+  if (!isUnknown(rhs)) {
+    if (lower && upper && lower.value === upper.value) return compare(operator, lower.value, rhs);
     const bound = operator === '<' || operator === '<=' ? upper : lower;
-    const order = bound && compareKnown(bound.value, right);
+    const order = bound && compareKnown(bound.value, rhs);
     if (bound && order !== undefined) {
       if (holds(operator, order)) return true;
       if (order === 0 && !bound.inclusive) return true;
     }
   }
-  throw new EvaluationError(`the query does not bound ${left.what} tightly enough for ${operator}`);
+  throw new EvaluationError(`the query does not bound ${lhs.what} tightly enough for ${operator}`);
 }
 
-/** An int beside a float counts as a float, so large ones can be equal to their neighbours, as in the emulator. */
-function compareFloats(left: number, right: number): number | undefined {
-  if (Number.isNaN(left) || Number.isNaN(right)) return undefined;
-  return left < right ? -1 : left > right ? 1 : 0;
+/** An int beside a float counts as a float, so large ints can equal their neighbours, as in the emulator. */
+function compareFloats(lhs: number, rhs: number): number | undefined {
+  if (Number.isNaN(lhs) || Number.isNaN(rhs)) return undefined;
+  return lhs < rhs ? -1 : lhs > rhs ? 1 : 0;
 }
 
 function holds(operator: Comparison, order: number): boolean {

@@ -2,8 +2,8 @@ import { EvaluationError } from './evaluationError';
 import { pathText, getType, type Value } from './values';
 
 /**
- * `string(value)`, and how `join` and paths write a value.
- * @throws EvaluationError for lists, maps, bytes and times.
+ * Returns `string(value)`, the text of a value for `join` and paths.
+ * @throws EvaluationError for lists, maps, bytes and times
  */
 export function toText(value: Value): string {
   if (typeof value === 'string') return value;
@@ -13,7 +13,7 @@ export function toText(value: Value): string {
   throw new EvaluationError(`a ${getType(value)} has no text`);
 }
 
-/** `int(value)`: of a string of digits, or a float cut towards zero. */
+/** Returns `int(value)`: of a string of digits, or of a float rounded towards zero. */
 export function toInt(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return floatToInt(value);
@@ -24,18 +24,18 @@ export function toInt(value: Value): bigint {
   throw new EvaluationError(`int cannot read this ${getType(value)}`);
 }
 
-/** As Java casts: what lies outside becomes the nearest int, and NaN zero. */
+/** Casts as Java does: values outside the range become the nearest int, and NaN becomes zero. */
 function floatToInt(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= 2 ** 63) return 2n ** 63n - 1n;
   return value <= -(2 ** 63) ? -(2n ** 63n) : BigInt(Math.trunc(value));
 }
 
-/** What Java's Double.parseDouble takes, which the emulator calls: a suffix, and a binary exponent, too. */
+/** The syntax of Java's Double.parseDouble, which the emulator calls. It includes suffixes and binary exponents. */
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?[fFdD]?$/;
 const hexadecimal = /^([+-]?)0[xX]([\da-fA-F]*)\.?([\da-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
 
-/** `float(value)`: of a number or a string that holds one. */
+/** Returns `float(value)`: of a number, or of a string that contains one. */
 export function toFloat(value: Value): number {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
   const float = typeof value === 'string' ? parseFloatText(trimControls(value)) : undefined;
@@ -53,12 +53,12 @@ function parseFloatText(text: string): number | undefined {
   return minus === '-' ? -digits : digits;
 }
 
-/** Java's trim: all up to the space. */
+/** Trims like Java: removes all characters up to the space. */
 function trimControls(text: string): string {
   return text.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
 }
 
-/** As Java writes a double, which the emulator does: `1.0`, `1.0E14`. */
+/** Formats a double as Java and the emulator do: `1.0`, `1.0E14`. */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);

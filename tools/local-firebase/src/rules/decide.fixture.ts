@@ -7,17 +7,17 @@ import { type MapValue, toTimestamp } from './values';
 
 /** Test data: a caller with one claim. */
 const amina = { uid: 'amina', token: plainObjectToMap({ email: 'amina@example.org', n: 3 }) };
-/** Test data: when every request of these tests comes. */
+/** Test data: the time of every request. */
 const noon = new Date('2026-03-01T12:00:00Z');
 
-/** A rules file with these match blocks in it. */
+/** Returns a rules file that contains these match blocks. */
 export function toRules(blocks: string, version: '1' | '2' = '2'): RulesModel {
   return parseRules(
     `rules_version = '${version}';\nservice cloud.firestore {\nmatch /databases/{database}/documents {\n${blocks}\n}}`,
   );
 }
 
-/** A get of `c/one` by amina, unless told otherwise; `path` from behind `documents`. */
+/** Returns a request of amina, by default a get of `c/one`; `path` starts after `documents`. */
 export function toRequest(
   path = 'c/one',
   rest: Partial<AccessRequest> = {},
@@ -37,7 +37,7 @@ export function toRequest(
   };
 }
 
-/** The verdict on a get of `c/one` under one condition, its fields in proto3 JSON. */
+/** Returns the decision on a get of `c/one` with one condition; `fields` are in proto3 JSON. */
 export function decideIf(condition: string, fields: JsonObject = {}): Decision {
   return evaluate(
     toRules(`match /c/{id} { allow get: if ${condition}; }`),

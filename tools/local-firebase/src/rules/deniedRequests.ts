@@ -1,11 +1,11 @@
 import type { TraceEntry } from './evaluate';
 
-/** A request that the rules refused: for the developer, never for the client. */
+/** A request that the rules denied, for the developer and never for the client. */
 export interface DeniedRequest {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly service: 'cloud.firestore' | 'firebase.storage';
-  /** The rules' word for it: get, list, create, update or delete. */
+  /** The method in the rules: get, list, create, update or delete. */
   readonly method: string;
   readonly path: string;
   /** Null for a caller without an account. */
@@ -20,13 +20,13 @@ export interface DeniedRequests {
   readonly clear: () => void;
 }
 
-/** Stores the last `most` denied requests. */
-export function createDeniedRequests(most = 50): DeniedRequests {
+/** Stores the last `max` denied requests. */
+export function createDeniedRequests(max = 50): DeniedRequests {
   const stored: DeniedRequest[] = [];
   return {
     add: (denial) => {
       stored.unshift(denial);
-      stored.length = Math.min(stored.length, most);
+      stored.length = Math.min(stored.length, max);
     },
     list: () => [...stored],
     clear: () => {

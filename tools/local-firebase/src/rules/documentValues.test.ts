@@ -27,13 +27,13 @@ test.each<[unknown, unknown]>([
 });
 
 test.each([null, {}, [], 'a', { oddValue: 1 }, { stringValue: 'a', nullValue: null }, { timestampValue: 'soon' }])(
-  '%j is refused',
+  '%j is rejected',
   (json) => {
     expect(() => toValue(json)).toThrow(TypeError);
   },
 );
 
-test('fields keep their order, claims become ints where they are whole', () => {
+test('fields remain in order, and whole numbers in claims become ints', () => {
   expect([...fieldsToMap({ b: { nullValue: null }, a: { nullValue: null } }).keys()]).toEqual(['b', 'a']);
   expect(plainObjectToMap({ n: 3, f: 1.5, list: [1], map: { a: null } })).toEqual(
     new Map<string, unknown>([

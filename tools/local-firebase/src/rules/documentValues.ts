@@ -1,10 +1,10 @@
 import { type Filter, type FieldOperator } from './queryPins';
 import { type MapValue, toPath, type Timestamp, type Value } from './values';
 
-/** A JSON object, as a proto3 message arrives. */
+/** A JSON object from a proto3 message. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The comparisons of a field filter in proto3 JSON, as the rules' query proof names them. */
+/** The operators of field filters in proto3 JSON, with the names that the proof of a query uses. */
 export const fieldOperators = {
   EQUAL: '==',
   NOT_EQUAL: '!=',
@@ -27,16 +27,16 @@ const unaryOperators: Readonly<Record<string, readonly [FieldOperator, Value]>> 
 };
 
 /**
- * The `fields` of a Firestore document in proto3 JSON as a map of the rules language.
- * @throws TypeError for what is no Firestore value.
+ * Converts the `fields` of a Firestore document in proto3 JSON to a map of the rules language.
+ * @throws TypeError for invalid values
  */
 export function fieldsToMap(fields: JsonObject): MapValue {
   return new Map(Object.entries(fields).map(([key, value]) => [key, toValue(value)]));
 }
 
 /**
- * One Firestore value in proto3 JSON.
- * @throws TypeError for what is no Firestore value.
+ * Converts one Firestore value in proto3 JSON.
+ * @throws TypeError for an invalid value
  */
 export function toValue(json: unknown): Value {
   const [kind, ...others] = isObject(json) ? Object.keys(json) : [];
@@ -50,7 +50,7 @@ export function toValue(json: unknown): Value {
     case 'integerValue':
       return BigInt(typeof value === 'number' ? value : String(value));
     case 'doubleValue':
-      // NaN and the infinities are strings in proto3 JSON.
+      // Proto3 JSON represents NaN and the infinities as strings.
       return Number(value);
     case 'stringValue':
       return String(value);
@@ -72,8 +72,8 @@ export function toValue(json: unknown): Value {
 }
 
 /**
- * A value parsed from plain JSON, as the claims of a token: whole numbers are ints.
- * @throws TypeError for what JSON cannot hold.
+ * Converts a value from plain JSON, such as the claims of a token. Whole numbers become ints.
+ * @throws TypeError for values that JSON does not support
  */
 function fromPlainJson(json: unknown): Value {
   if (json === null || typeof json === 'boolean' || typeof json === 'string') return json;
@@ -83,12 +83,12 @@ function fromPlainJson(json: unknown): Value {
   throw noValue(json);
 }
 
-/** As `fromPlainJson`, for an object. */
+/** Converts an object from plain JSON. */
 export function plainObjectToMap(json: JsonObject): MapValue {
   return new Map(Object.entries(json).map(([key, value]) => [key, fromPlainJson(value)]));
 }
 
-/** The `where` of a structured query in proto3 JSON, as the proof of a list reads it. */
+/** Converts the `where` of a structured query in proto3 JSON for the proof of a list. */
 export function toFilter(json: unknown): Filter {
   if (!isObject(json)) throw noValue(json);
   const { compositeFilter, fieldFilter, unaryFilter } = json;
@@ -108,13 +108,13 @@ export function toFilter(json: unknown): Filter {
 
 function fieldPath({ field }: JsonObject): string[] {
   const text = isObject(field) ? String(field.fieldPath) : '';
-  // Segments that are no plain names come in backquotes.
+  // Segments that are not simple names are in backquotes.
   return [...text.matchAll(/`((?:[^`\\]|\\.)*)`|([^.`]+)/g)].map(
     ([, quoted, plain]) => plain ?? (quoted ?? '').replace(/\\(.)/g, '$1'),
   );
 }
 
-/** `projects/P/databases/D/documents/...` loses its project, as paths in rules have none. */
+/** Removes the project from `projects/P/databases/D/documents/...`, because paths in rules have none. */
 function referencePath(text: string): Value {
   return toPath(text.replace(/^projects\/[^/]+/, ''));
 }
@@ -135,5 +135,5 @@ function isObject(value: unknown): value is JsonObject {
 }
 
 function noValue(json: unknown): TypeError {
-  return new TypeError(`This is no Firestore value: ${JSON.stringify(json).slice(0, 100)}`);
+  return new TypeError(`This is not a Firestore value: ${JSON.stringify(json).slice(0, 100)}`);
 }

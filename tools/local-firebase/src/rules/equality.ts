@@ -4,20 +4,20 @@ import { isUnknown, isUnknownMap } from './unknown';
 import { isList, isMap, sameValue, type Value, type Unknown } from './values';
 
 /**
- * `==` of the rules language: values of different types differ, int and float compare as numbers.
- * @throws EvaluationError where a list query leaves the answer open.
+ * Evaluates `==` of the rules language: values of different types differ, and int and float compare as numbers.
+ * @throws EvaluationError if a list query does not decide the result
  */
-export function equals(left: Value, right: Value): boolean {
-  if (isUnknown(left)) return equalsUnknown(left, right);
-  if (isUnknown(right)) return equalsUnknown(right, left);
-  if (left === null || right === null) return left === right;
-  if (hasUnknown(left) || hasUnknown(right))
-    throw new EvaluationError('the query does not pin every field of a map or path that is compared');
-  if (isNumber(left) && isNumber(right)) return compareKnown(left, right) === 0;
-  return sameValue(left, right);
+export function equals(lhs: Value, rhs: Value): boolean {
+  if (isUnknown(lhs)) return equalsUnknown(lhs, rhs);
+  if (isUnknown(rhs)) return equalsUnknown(rhs, lhs);
+  if (lhs === null || rhs === null) return lhs === rhs;
+  if (hasUnknown(lhs) || hasUnknown(rhs))
+    throw new EvaluationError('the query does not pin every field of a compared map or path');
+  if (isNumber(lhs) && isNumber(rhs)) return compareKnown(lhs, rhs) === 0;
+  return sameValue(lhs, rhs);
 }
 
-/** Whether some part of a value is unknown, so that only some operations are decided. */
+/** Returns true if any part of a value is unknown, so that only some operations are decided. */
 export function hasUnknown(value: Value): boolean {
   if (isUnknown(value) || isUnknownMap(value)) return true;
   if (isList(value)) return value.some(hasUnknown);
@@ -31,40 +31,40 @@ export function hasUnknown(value: Value): boolean {
 }
 
 /**
- * `!=`: of an unknown value also what its facts exclude. Only that way round, as production's prover does:
- * `!(x == 5)` is not proved by `x != 5`.
- * @throws EvaluationError where a list query leaves the answer open.
+ * Evaluates `!=`, including values that the facts of an unknown value exclude. As in production, `x != 5` does not
+ * prove `!(x == 5)`.
+ * @throws EvaluationError if a list query does not decide the result
  */
-export function differs(left: Value, right: Value): boolean {
-  return isExcluded(left, right) || isExcluded(right, left) || !equals(left, right);
+export function differs(lhs: Value, rhs: Value): boolean {
+  return isExcluded(lhs, rhs) || isExcluded(rhs, lhs) || !equals(lhs, rhs);
 }
 
-/** Whether the facts of the one, an unknown value, rule out that it is the other, a known one. */
-export function isExcluded(one: Value, other: Value): boolean {
-  return isUnknown(one) && !hasUnknown(other) && excludes(one, other);
+/** Returns true if the facts of an unknown value exclude a known one. */
+export function isExcluded(unknown: Value, value: Value): boolean {
+  return isUnknown(unknown) && !hasUnknown(value) && excludes(unknown, value);
 }
 
-/** `is number` and the numbers' own equality. */
+/** Evaluates `is number`. */
 export function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Decided only where an equality pins a number, which may be an int or a float: all else of one value is known. */
-function equalsUnknown(left: Unknown, right: Value): boolean {
-  if (left === right) return true;
-  const { lower } = left.facts;
-  if (lower && isPinned(left) && !hasUnknown(right)) return compareKnown(lower.value, right) === 0;
-  throw open(left);
+/** Decides only if an equality pins a number, which may be an int or a float. All other pinned values are known. */
+function equalsUnknown(lhs: Unknown, rhs: Value): boolean {
+  if (lhs === rhs) return true;
+  const { lower } = lhs.facts;
+  if (lower && isPinned(lhs) && !hasUnknown(rhs)) return compareKnown(lower.value, rhs) === 0;
+  throw open(lhs);
 }
 
-/** Whether an equality pins the value, a number, which may be an int or a float. */
+/** Returns true if an equality pins the value to a number, which may be an int or a float. */
 export function isPinned({ facts: { lower, upper } }: Unknown): boolean {
   return Boolean(lower?.inclusive && upper?.inclusive && lower.value === upper.value && isNumber(lower.value));
 }
 
 function excludes({ facts: { lower, upper, not = [] } }: Unknown, value: Value): boolean {
-  if (not.some((other) => equals(other, value))) return true;
-  // A range holds values of its own type only, and a list query's != never gives null.
+  if (not.some((excluded) => equals(excluded, value))) return true;
+  // A range contains values of its own type only, and != in a list query never matches null.
   if (value === null) return Boolean(lower ?? upper) || not.length > 0;
   if (lower && outside(compareKnown(value, lower.value), lower.inclusive)) return true;
   return upper !== undefined && outside(compareKnown(upper.value, value), upper.inclusive);

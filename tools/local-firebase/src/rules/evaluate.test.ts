@@ -8,7 +8,7 @@ import { parseRules } from './parseRules';
 const verdict = (blocks: string, path?: string, rest?: Partial<AccessRequest>, version?: '1' | '2') =>
   evaluate(toRules(blocks, version), toRequest(path, rest)).allowed;
 
-test('what no rule allows is denied, and the trace says so', () => {
+test('a request without a matching rule is denied, and the trace explains it', () => {
   expect(evaluate(toRules('match /d/{id} { allow read; }'), toRequest())).toEqual({
     allowed: false,
     expressions: 0,
@@ -16,7 +16,7 @@ test('what no rule allows is denied, and the trace says so', () => {
   });
 });
 
-test('each allow statement stands alone: one error does no harm to the next', () => {
+test('each allow statement is evaluated independently of errors in others', () => {
   const blocks = 'match /c/{id} { allow get: if nosuch; allow get: if false; allow get: if id == "one"; }';
   expect(evaluate(toRules(blocks), toRequest()).trace.map(({ outcome }) => outcome)).toEqual([
     'error',
@@ -54,7 +54,7 @@ test.each([
   ['true && 1', false],
   ['1', false],
   ['!nosuch', false],
-])('%s absorbs an error where the other side decides: %p', (condition, allowed) => {
+])('%s absorbs an error if the other operand decides: %p', (condition, allowed) => {
   expect(decideIf(condition).allowed).toBe(allowed);
 });
 
@@ -75,7 +75,7 @@ describe('match blocks', () => {
     expect(verdict(blocks, path, {}, version)).toBe(allowed);
   });
 
-  test('a recursive wildcard in the middle needs version 2', () => {
+  test('a recursive wildcard in the middle requires version 2', () => {
     expect(() => toRules('match /{path=**}/sub/{id} { allow get; }', '1')).toThrow(/rules_version is '2'/);
   });
 });
@@ -84,21 +84,21 @@ describe('functions', () => {
   const allowed = (functions: string, condition: string) =>
     verdict(`${functions} match /c/{id} { function here() { return id; } allow get: if ${condition}; }`);
 
-  test('see the scope in which they stand, and their arguments and bindings', () => {
+  test('see the scope of their declaration, their arguments and bindings', () => {
     expect(allowed('function same(a, b) { let left = a; return left == b; }', 'same(here(), "one")')).toBe(true);
     expect(allowed('function outer() { return id == "one"; }', 'outer()')).toBe(false);
   });
 
-  test('a binding that fails but is not needed does no harm', () => {
+  test('an error in an unused binding has no effect', () => {
     expect(allowed('function f() { let broken = nosuch; return true; }', 'f()')).toBe(true);
   });
 
-  test('endless calls are an error, not a hang', () => {
+  test('endless recursion is an error', () => {
     expect(allowed('function f() { return f(); }', 'f() || true')).toBe(true);
     expect(allowed('function f() { return f(); }', 'f()')).toBe(false);
   });
 
-  test('the wrong number of arguments is an error', () => {
+  test('a wrong number of arguments is an error', () => {
     expect(allowed('function f(a) { return true; }', 'f()')).toBe(false);
   });
 });
@@ -121,7 +121,7 @@ describe('other documents', () => {
     expect(allowed(condition)).toBe(expected);
   });
 
-  test('getAfter and existsAfter see the state after the batch', () => {
+  test('getAfter and existsAfter read the state after the batch', () => {
     const documents = { before: () => null, after: () => new Map([['n', 1n]]) };
     expect(allowed(`!exists(${u}/x) && existsAfter(${u}/x) && getAfter(${u}/x).data.n == 1`, { documents })).toBe(true);
   });
@@ -129,17 +129,17 @@ describe('other documents', () => {
   const many = (count: number, of = 'a') =>
     Array.from({ length: count }, (_, index) => `!exists(${u}/${of}${index})`).join(' && ');
 
-  test('ten documents may be read for one operation, the same one as often as wanted', () => {
+  test('an operation can read ten different documents, each any number of times', () => {
     expect(allowed(`${many(10)} && ${many(10)}`)).toBe(true);
     expect(allowed(many(11))).toBe(false);
   });
 
-  test('twenty may be read for a list', () => {
+  test('a list can read twenty documents', () => {
     expect(allowed(many(20), { method: 'list', path: '/databases/(default)/documents/c' })).toBe(true);
     expect(allowed(many(21), { method: 'list', path: '/databases/(default)/documents/c' })).toBe(false);
   });
 
-  test('twenty may be read for all writes of a batch together', () => {
+  test('all writes of a batch together can read twenty documents', () => {
     const budget = new AccessBudget(20);
     expect(['a', 'b', 'c'].map((of) => allowed(many(8, of), { method: 'create', budget }))).toEqual([
       true,
@@ -150,14 +150,14 @@ describe('other documents', () => {
 });
 
 describe('the trace', () => {
-  test('names the part of an and that was false', () => {
+  test('contains the operand of && that was false', () => {
     const blocks = 'match /c/{id} {\n  allow get: if id == "one"\n    && request.auth.uid == "kofi"\n    && true;\n}';
     expect(evaluate(toRules(blocks), toRequest()).trace).toEqual([
       { outcome: 'false', line: 6, column: 8, reason: 'false: request.auth.uid == "kofi"' },
     ]);
   });
 
-  test('names the part that could not be evaluated, also inside a function', () => {
+  test('contains the part that failed, also inside a function', () => {
     const blocks = 'function f() {\n  return resource.data.nope == 1;\n}\nmatch /c/{id} { allow get: if f(); }';
     const [entry] = evaluate(toRules(blocks), toRequest('c/one', { resource: new Map() })).trace;
     expect(entry).toEqual({ outcome: 'error', line: 5, column: 10, reason: 'the map has no key nope' });
@@ -188,7 +188,7 @@ describe('Storage', () => {
       documents,
     }).allowed;
 
-  test('rules see metadata, and Firestore through its own name', () => {
+  test('rules can read metadata, and documents through `firestore`', () => {
     expect(
       upload([
         ['size', 100n],
@@ -219,7 +219,7 @@ describe('Storage', () => {
     ).toBe(false);
   });
 
-  test('the services of one file do not mix', () => {
+  test('rules apply only to their own service', () => {
     const path = '/b/demo/o/other.png';
     expect(evaluate(model, { ...toRequest(), service: 'firebase.storage', path }).allowed).toBe(false);
   });

@@ -3,23 +3,23 @@ import type { AccessRequest, Method } from './accessRequest';
 import { EvaluationError } from './evaluationError';
 import { ExpressionBudget } from './expressionBudget';
 import { type Evaluation, evaluateCondition, type Scope } from './interpreter';
-import { matchPath, type Wanted } from './matchPath';
+import { matchPath, type RequestedSegment } from './matchPath';
 import { type QueryCase, queryCases } from './queryPins';
 import { documentValue, requestVariables } from './requestValues';
 import type { AllowStatement, MatchBlock, RulesModel } from './syntax';
 import { unknown } from './unknown';
 import type { Path, Value } from './values';
 
-/** What one allow statement said; `line` and `column` are of the part that decided. */
+/** The result of one allow statement; `line` and `column` are those of the deciding part. */
 export interface TraceEntry {
   readonly outcome: 'allowed' | 'false' | 'error' | 'no-match';
   readonly line: number;
   readonly column: number;
-  /** For developers only: it may quote the rules. */
+  /** For developers only, because it may quote the rules. */
   readonly reason: string;
 }
 
-/** The verdict on a request. `trace` is for the developer and never for the client. */
+/** The decision on a request. `trace` is for the developer and never for the client. */
 export interface Decision {
   readonly allowed: boolean;
   /** Number of evaluated expressions. For a list, the maximum over the cases of its query. */
@@ -28,8 +28,8 @@ export interface Decision {
 }
 
 /**
- * Decides one request. A list is proved from its query, once per case of it, never filtered.
- * Rules that cannot be evaluated deny; nothing is thrown for them.
+ * Decides one request. A list is proved from its query, once for each case of it, and never filtered. Rules with errors
+ * deny the request instead of throwing.
  */
 export function evaluate(model: RulesModel, request: AccessRequest): Decision {
   if (request.method !== 'list') return decide(model, request, request.path.split('/').filter(Boolean));
@@ -43,9 +43,9 @@ export function evaluate(model: RulesModel, request: AccessRequest): Decision {
   const budget = new AccessBudget(20);
   const trace: TraceEntry[] = [];
   let expressions = 0;
-  for (const known of cases) {
-    const path = listedPath(request, known);
-    const decision = decide(model, { ...request, budget }, path, listedDocument(path, known));
+  for (const queryCase of cases) {
+    const path = listedPath(request, queryCase);
+    const decision = decide(model, { ...request, budget }, path, listedDocument(path, queryCase));
     trace.push(...decision.trace);
     expressions = Math.max(expressions, decision.expressions);
     if (!decision.allowed) return { allowed: false, expressions, trace };
@@ -53,7 +53,12 @@ export function evaluate(model: RulesModel, request: AccessRequest): Decision {
   return { allowed: true, expressions, trace };
 }
 
-function decide(model: RulesModel, request: AccessRequest, path: readonly Wanted[], listed?: Value): Decision {
+function decide(
+  model: RulesModel,
+  request: AccessRequest,
+  path: readonly RequestedSegment[],
+  listed?: Value,
+): Decision {
   const budgets = request.method === 'list' ? [] : [new AccessBudget(10)];
   const run: Evaluation = {
     documents: request.documents,
@@ -83,10 +88,10 @@ function decide(model: RulesModel, request: AccessRequest, path: readonly Wanted
   });
 }
 
-/** Every allow statement whose match blocks take the whole path, with the scope it is evaluated in. */
+/** Yields every allow statement whose match blocks match the whole path, with its scope. */
 function* allowsFor(
   blocks: readonly MatchBlock[],
-  path: readonly Wanted[],
+  path: readonly RequestedSegment[],
   parent: Scope,
   version: '1' | '2',
 ): Generator<[AllowStatement, Scope]> {
@@ -120,19 +125,19 @@ function covers(operation: string, method: Method): boolean {
   return operation === method;
 }
 
-function listedPath(request: AccessRequest, { name }: QueryCase): Wanted[] {
+function listedPath(request: AccessRequest, { name }: QueryCase): RequestedSegment[] {
   if (name) return name.segments.filter((segment) => typeof segment === 'string');
   const parent = request.path.split('/').filter(Boolean);
   const group = request.query?.collectionGroup;
   const id = unknown('the id of a listed document');
-  // A Storage folder is listed by its prefix, which rules match as it stands.
+  // Storage lists a folder by its prefix, which rules match as a path.
   if (request.service === 'firebase.storage') return parent;
   return group === undefined
     ? [...parent, id]
     : [...parent, { many: unknown('the parent of a listed document') }, group, id];
 }
 
-function listedDocument(path: readonly Wanted[], { data }: QueryCase): Value {
+function listedDocument(path: readonly RequestedSegment[], { data }: QueryCase): Value {
   const segments = path.map((segment) => (typeof segment === 'object' && 'many' in segment ? segment.many : segment));
   const name: Path = { type: 'path', segments };
   return documentValue(data, name);

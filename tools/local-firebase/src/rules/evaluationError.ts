@@ -1,6 +1,6 @@
 import type { Position } from './syntax';
 
-/** A rule could not be evaluated; the interpreter adds where. Absorbed by `&&` and `||` where they can. */
+/** An error in the evaluation of a rule; the interpreter adds its position. `&&` and `||` may absorb it. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
   at: Position | undefined;

@@ -4,8 +4,8 @@ import { EvaluationError } from './evaluationError';
 const MAX_EXPRESSIONS = 1_000;
 
 /**
- * Counts the expressions that the rules evaluate for one operation, as the official emulator does (docs/decisions/133). Production's unit
- * is not documented.
+ * Counts the evaluated expressions of one operation as the official emulator does (docs/decisions/133). Production's
+ * method of counting is not documented.
  */
 export class ExpressionBudget {
   #spent = 0;
@@ -18,6 +18,6 @@ export class ExpressionBudget {
   spend(): void {
     this.#spent += 1;
     if (this.#spent > MAX_EXPRESSIONS)
-      throw new EvaluationError(`more than ${MAX_EXPRESSIONS} expressions are evaluated to decide this request`);
+      throw new EvaluationError(`more than ${MAX_EXPRESSIONS} expressions are evaluated for this request`);
   }
 }

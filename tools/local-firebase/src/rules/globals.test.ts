@@ -21,7 +21,7 @@ test.each([
   ["int('99999999999999999999') == 1", 'int cannot read this string'],
   ["float('x') == 1", 'float cannot read this string'],
   ['string([1]) == "1"', 'a list has no text'],
-  ['9223372036854775807 + 1 > 0', 'an int leaves 64 bits'],
+  ['9223372036854775807 + 1 > 0', 'an int exceeds 64 bits'],
   ['1 / 0 == 1', 'division by zero'],
   ["1 < 'a'", 'int < string is not defined'],
   ["'a' + 1 == 'a1'", 'string + int is not defined'],
@@ -29,6 +29,6 @@ test.each([
   expect(decideIf(condition)).toMatchObject({ allowed: false, trace: [{ outcome: 'error', reason }] });
 });
 
-test('a variable hides a namespace of its name', () => {
+test('a variable shadows a namespace', () => {
   expect(decideIf('"math" in {"math": 1}').allowed).toBe(true);
 });

@@ -51,25 +51,25 @@ const functions: Readonly<Record<string, readonly [number, GlobalFunction]>> = {
 
 const namespaces = new Set(['math', 'timestamp', 'duration', 'latlng', 'hashing', 'firestore']);
 
-/** Whether `name` before a dot is a namespace such as `math`, unless a variable hides it. */
+/** Returns true if `name` before a dot is a namespace such as `math`. A variable can shadow it. */
 export function isNamespace(name: string): boolean {
   return namespaces.has(name);
 }
 
-/** Whether there is a built-in function of this name. */
+/** Returns true for the name of a built-in function. */
 export function isGlobal(name: string): boolean {
   return Object.hasOwn(functions, name);
 }
 
 /**
- * Calls a built-in function by its full name, as `math.abs`.
- * @throws EvaluationError for wrong arguments and unknown names.
+ * Calls a built-in function by its full name, such as `math.abs`.
+ * @throws EvaluationError for invalid arguments and unknown names
  */
 export function callGlobal(name: string, args: readonly Value[]): Value {
-  const known = Object.hasOwn(functions, name) ? functions[name] : undefined;
-  if (!known) throw new EvaluationError(`there is no function ${name}()`);
-  const [wanted, call] = known;
-  if (args.length !== wanted) throw new EvaluationError(`${name}() takes ${wanted} arguments, not ${args.length}`);
+  const entry = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (!entry) throw new EvaluationError(`there is no function ${name}()`);
+  const [arity, call] = entry;
+  if (args.length !== arity) throw new EvaluationError(`${name}() takes ${arity} arguments, not ${args.length}`);
   if (args.some(hasUnknown)) throw new EvaluationError(`the query does not decide ${name}()`);
   return call(args);
 }
@@ -77,16 +77,16 @@ export function callGlobal(name: string, args: readonly Value[]): Value {
 function toDate(args: readonly Value[]): Value {
   const [year, month, day] = [0, 1, 2].map((index) => Number(intArgument(args, index)));
   const date = new Date(0);
-  // Unlike Date.UTC, it takes the year 50 for no 1950.
+  // Unlike Date.UTC, this does not turn the year 50 into 1950.
   date.setUTCFullYear(year ?? 0, (month ?? 0) - 1, day);
-  // It rolls the 30th of February over.
+  // Date turns the 30th of February into a day in March.
   if (date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day) throw new EvaluationError('there is no such date');
   return timestampAt(BigInt(date.getTime()) * 1_000_000n);
 }
 
 function durationIn(amount: bigint, unit: string): Duration {
   const nanos = Object.hasOwn(units, unit) ? units[unit] : undefined;
-  if (nanos === undefined) throw new EvaluationError(`"${unit}" is no unit of time: w, d, h, m, s, ms or ns`);
+  if (nanos === undefined) throw new EvaluationError(`"${unit}" is not a unit of time: w, d, h, m, s, ms or ns`);
   return toDuration(amount * nanos);
 }
 
@@ -104,7 +104,8 @@ function absoluteDuration(value: Value | undefined): Duration {
 
 function latLng(args: readonly Value[]): Value {
   const [latitude, longitude] = [numberArgument(args, 0), numberArgument(args, 1)];
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) throw new EvaluationError('there is no such place');
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
+    throw new EvaluationError('the latitude or longitude is out of range');
   return { type: 'latlng', latitude, longitude };
 }
 

@@ -16,23 +16,26 @@ import { type Path, type PathSegment, pathText, getType, type Value } from './va
 const deepestCall = 20;
 const readers = new Set(['get', 'exists', 'getAfter', 'existsAfter']);
 
-/** Names visible to an expression; functions see the scope in which they are declared. */
+/** Names that are visible to an expression. Functions see the scope of their declaration. */
 export interface Scope {
   readonly variables: ReadonlyMap<string, Value>;
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
-  /** A parameter or a `let`. Both are evaluated when the function is called, but an error is raised only where the value is used. */
+  /**
+   * A parameter or a `let`. Both are evaluated when the function is called, but an error is raised only if the value is
+   * used.
+   */
   readonly binding?: { readonly name: string; readonly value: () => Value };
   readonly parent?: Scope;
 }
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** What one evaluation shares. */
+/** State of one evaluation. */
 export interface Evaluation {
   readonly documents: Documents;
   readonly budgets: readonly AccessBudget[];
   readonly expressions: ExpressionBudget;
-  /** In Storage rules the readers are called `firestore.get` and `firestore.exists`. */
+  /** Storage rules call the readers `firestore.get` and `firestore.exists`. */
   readonly readerPrefix: '' | 'firestore.';
   depth: number;
   /** The innermost condition that made the last `&&` or `||` false. */
@@ -40,8 +43,8 @@ export interface Evaluation {
 }
 
 /**
- * The value of an expression.
- * @throws EvaluationError, its `at` set to the innermost expression that failed.
+ * Returns the value of an expression.
+ * @throws EvaluationError with the position of the innermost expression that failed
  */
 function evaluateExpression(node: Expression, scope: Scope, run: Evaluation): Value {
   try {
@@ -54,8 +57,8 @@ function evaluateExpression(node: Expression, scope: Scope, run: Evaluation): Va
 }
 
 /**
- * The value of a condition.
- * @throws EvaluationError where it is not a boolean.
+ * Returns the value of a condition.
+ * @throws EvaluationError if it is not a boolean
  */
 export function evaluateCondition(node: Expression, scope: Scope, run: Evaluation): boolean {
   const value = evaluateExpression(node, scope, run);
@@ -111,22 +114,22 @@ function evaluateNode(node: Expression, scope: Scope, run: Evaluation): Value {
       return toValue(evaluateCondition(node.condition, scope, run) ? node.then : node.otherwise);
     case 'binary': {
       if (node.operator === '&&' || node.operator === '||') return logical(node.operator === '||', node, scope, run);
-      const [left = null, right = null] = toValues(node.left, node.right);
-      return applyBinary(node.operator, left, right);
+      const [lhs = null, rhs = null] = toValues(node.lhs, node.rhs);
+      return applyBinary(node.operator, lhs, rhs);
     }
   }
 }
 
 /**
  * Evaluates every part, even after one has failed, because the official engine evaluates and counts them all.
- * @throws the first part's error
+ * @throws the error of the first part that failed
  */
 function evaluateAll(parts: readonly Expression[], toValue: (part: Expression) => Value): readonly Value[] {
   const results = parts.map((part) => settle(() => toValue(part)));
   return results.map(unwrap);
 }
 
-/** `&&` and `||` absorb an error, or a non-boolean, on either side when the other side decides. */
+/** Evaluates `&&` and `||`, which absorb an error or a non-boolean on either side if the other side decides. */
 function logical(
   decisive: boolean,
   node: Extract<Expression, { kind: 'binary' }>,
@@ -134,11 +137,11 @@ function logical(
   run: Evaluation,
 ): boolean {
   let failed: EvaluationError | undefined;
-  for (const operand of [node.left, node.right]) {
+  for (const operand of [node.lhs, node.rhs]) {
     run.blame = undefined;
     try {
       // The official engine counts the operator a second time if it needs the second operand.
-      if (operand === node.right) run.expressions.spend();
+      if (operand === node.rhs) run.expressions.spend();
       if (evaluateCondition(operand, scope, run) === decisive) {
         if (!decisive) run.blame ??= operand;
         return decisive;
@@ -171,7 +174,7 @@ function callDeclared(declared: FunctionDeclaration, args: readonly Result[], ho
   if (args.length !== parameters.length) {
     throw new EvaluationError(`${name}() takes ${parameters.length} arguments, not ${args.length}`);
   }
-  if (run.depth >= deepestCall) throw new EvaluationError(`functions call one another more than ${deepestCall} deep`);
+  if (run.depth >= deepestCall) throw new EvaluationError(`functions are nested more than ${deepestCall} calls deep`);
   run.depth += 1;
   try {
     let scope: Scope = home;
@@ -219,13 +222,13 @@ function documentPath(args: readonly Value[]): Path {
   const [databases, database, documents] = path.segments;
   const inDatabase = databases === 'databases' && database === '(default)' && documents === 'documents';
   if (!inDatabase || path.segments.length < 5 || path.segments.length % 2 === 0) {
-    throw new EvaluationError(`${pathText(path)} is no document of this database`);
+    throw new EvaluationError(`${pathText(path)} is not a document of this database`);
   }
   return path;
 }
 
 function pathSegments(part: PathPart, toValue: (node: Expression) => Value, run: Evaluation): readonly PathSegment[] {
-  // A segment that is an expression is counted when it is evaluated.
+  // A segment that is an expression is counted by its own evaluation.
   if (part.kind !== 'expression') run.expressions.spend();
   if (part.kind === 'name') return [part.name];
   if (part.kind === 'placeholder') return [{ placeholder: part.name }];

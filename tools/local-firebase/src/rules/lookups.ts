@@ -4,8 +4,8 @@ import { isUnknownMap } from './unknown';
 import { isList, isMap, type Path, type PathSegment, getType, type Value } from './values';
 
 /**
- * `value.name`.
- * @throws EvaluationError for a missing key, and for a field that a list query does not pin.
+ * Evaluates `value.name`.
+ * @throws EvaluationError for a missing key, and for a field that a list query does not pin
  */
 export function getMember(value: Value, name: string): Value {
   if (isUnknownMap(value)) {
@@ -14,14 +14,14 @@ export function getMember(value: Value, name: string): Value {
     return pinned;
   }
   if (!isMap(value)) throw new EvaluationError(`${getType(value)} has no property ${name}`);
-  const found = value.get(name);
-  if (found === undefined) throw new EvaluationError(`the map has no key ${name}`);
-  return found;
+  const member = value.get(name);
+  if (member === undefined) throw new EvaluationError(`the map has no key ${name}`);
+  return member;
 }
 
 /**
- * `value[index]` of lists, strings, paths and maps.
- * @throws EvaluationError outside the value.
+ * Evaluates `value[index]` of lists, strings, paths and maps.
+ * @throws EvaluationError for an index outside the value
  */
 export function elementAt(value: Value, index: Value): Value {
   if (isMap(value) || isUnknownMap(value)) {
@@ -33,15 +33,16 @@ export function elementAt(value: Value, index: Value): Value {
     throw new EvaluationError('the query does not decide every part of the path');
   const items = toItems(value);
   const item = index < 0n ? undefined : items[Number(index)];
-  if (item === undefined) throw new EvaluationError(`index ${index} lies outside the ${getType(value)}`);
+  if (item === undefined) throw new EvaluationError(`index ${index} is outside the ${getType(value)}`);
   if (typeof item === 'object' && item !== null && 'placeholder' in item)
     throw new EvaluationError(`{${item.placeholder}} is not bound`);
   return item;
 }
 
 /**
- * `value[from:to]` of lists, strings and paths, without the item at `to`; either may be missing.
- * @throws EvaluationError unless `from` is inside the value and `to` between it and the end, but not 0, as in the emulator.
+ * Evaluates `value[from:to]` of lists, strings and paths, excluding the item at `to`. Either bound may be missing.
+ * @throws EvaluationError unless `from` is inside the value and `to` is between it and the end, but not 0, as in the
+ * emulator
  */
 export function getSlice(value: Value, from: Value = 0n, to?: Value): Value {
   const isSequence = typeof value === 'string' || isList(value);
@@ -49,7 +50,7 @@ export function getSlice(value: Value, from: Value = 0n, to?: Value): Value {
   if (!isSequence && hasUnknown(value)) throw new EvaluationError('the query does not decide every part of the path');
   const size = BigInt(isSequence ? value.length : value.segments.length);
   const end = to === undefined ? size : to;
-  if (typeof from !== 'bigint' || typeof end !== 'bigint') throw new EvaluationError('a range is of ints');
+  if (typeof from !== 'bigint' || typeof end !== 'bigint') throw new EvaluationError('a range takes ints');
   if (from < 0n || from >= size || end < from || end > size || end === 0n)
     throw new EvaluationError(`${from}:${end} is outside the ${getType(value)}`);
   const [begin, after] = [Number(from), Number(end)];

@@ -25,7 +25,7 @@ const typeNames = new Set(
   'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp'.split(' '),
 );
 
-/** The expression tree of an `expression` node; precedence is the grammar's. */
+/** Returns the expression tree of an `expression` node. The grammar defines the precedence. */
 export function lowerExpression(node: TreeNode): Expression {
   const at = { line: node.line, column: node.column, text: node.text };
   const parts = node.children;
@@ -33,7 +33,7 @@ export function lowerExpression(node: TreeNode): Expression {
   if (!first) throw new RulesSyntaxError('an expression is missing', node);
   if (parts.length === 1) return lowerSimple(first);
   if (first.rule === 'token' && (first.text === '!' || first.text === '-') && second) {
-    // The smallest int has no positive twin.
+    // The smallest int has no positive counterpart.
     if (first.text === '-' && second.text === '9223372036854775808')
       return { ...at, kind: 'literal', value: -(2n ** 63n) };
     const operand = second.rule === 'expression' ? lowerExpression(second) : lowerSimple(second);
@@ -44,12 +44,12 @@ export function lowerExpression(node: TreeNode): Expression {
     if (condition && then && otherwise) return { ...at, kind: 'ternary', condition, then, otherwise };
   }
   if (second?.text === 'is' && third) {
-    if (!typeNames.has(third.text)) throw new RulesSyntaxError(`"${third.text}" is no type`, third);
+    if (!typeNames.has(third.text)) throw new RulesSyntaxError(`"${third.text}" is not a type`, third);
     return { ...at, kind: 'is', operand: lowerExpression(first), type: third.text };
   }
   if (second && third && isBinaryOperator(second.text)) {
     const operator = second.text;
-    return { ...at, kind: 'binary', operator, left: lowerExpression(first), right: lowerExpression(third) };
+    return { ...at, kind: 'binary', operator, lhs: lowerExpression(first), rhs: lowerExpression(third) };
   }
   throw unsupported(node);
 }
@@ -88,7 +88,7 @@ function lowerSimple(node: TreeNode): Expression {
   }
 }
 
-/** `target.name(args)`, `target.name`, `target[index]` or `target[from:to]`. */
+/** Lowers `target.name(args)`, `target.name`, `target[index]` or `target[from:to]`. */
 function lowerPostfix(node: TreeNode, first: TreeNode): Expression {
   const at = { line: node.line, column: node.column, text: node.text };
   const target = lowerSimple(first);
@@ -107,7 +107,7 @@ function lowerPostfix(node: TreeNode, first: TreeNode): Expression {
   throw unsupported(node);
 }
 
-/** A pattern written in the rules is checked at once: at evaluation it would only deny. */
+/** Checks a literal pattern during parsing, because an invalid one would only deny during evaluation. */
 function checkedMethod(call: Extract<Expression, { kind: 'method' }>): Expression {
   const [pattern] = call.args;
   if (['matches', 'split', 'replace'].includes(call.name) && pattern?.kind === 'literal') {
@@ -152,11 +152,11 @@ function literalValue(node: TreeNode): null | boolean | bigint | number | string
   if (/^b['"]/i.test(text)) return bytesLiteral(text.slice(1));
   if (/^['"]/.test(text)) return stringLiteral(text);
   if (/^\d+$/.test(text)) {
-    if (BigInt(text) >= 2n ** 63n) throw new RulesSyntaxError(`${text} is larger than an int can be`, node);
+    if (BigInt(text) >= 2n ** 63n) throw new RulesSyntaxError(`${text} is larger than the largest int`, node);
     return BigInt(text);
   }
   const float = Number(text);
-  if (Number.isNaN(float)) throw new RulesSyntaxError(`"${text}" is no number`, node);
+  if (Number.isNaN(float)) throw new RulesSyntaxError(`"${text}" is not a number`, node);
   return float;
 }
 
@@ -165,5 +165,5 @@ function isBinaryOperator(text: string): text is BinaryOperator {
 }
 
 function unsupported(node: TreeNode): RulesSyntaxError {
-  return new RulesSyntaxError(`"${node.text.slice(0, 60)}" is not supported here`, node);
+  return new RulesSyntaxError(`"${node.text.slice(0, 60)}" is not supported`, node);
 }

@@ -1,18 +1,24 @@
 import type { PatternSegment } from './syntax';
 import type { Value, Unknown } from './values';
 
-/** A segment of the path asked for: known, unknown (a list's document), or any number of unknown ones (a group's parent). */
-export type Wanted = string | Unknown | { readonly many: Unknown };
+/**
+ * A segment of the requested path: known, unknown (the document of a list), or any number of unknown ones (the parent
+ * of a group).
+ */
+export type RequestedSegment = string | Unknown | { readonly many: Unknown };
 
 interface Match {
   readonly variables: ReadonlyMap<string, Value>;
-  readonly rest: readonly Wanted[];
+  readonly rest: readonly RequestedSegment[];
 }
 
-/** Every way in which a pattern takes a beginning of the path. A wildcard `{x=**}` takes none in rules_version 2, one in 1. */
+/**
+ * Yields every way in which a pattern matches the start of the path. A wildcard `{x=**}` matches zero or more segments
+ * in rules_version 2, and at least one in version 1.
+ */
 export function* matchPath(
   pattern: readonly PatternSegment[],
-  path: readonly Wanted[],
+  path: readonly RequestedSegment[],
   version: '1' | '2',
   variables: ReadonlyMap<string, Value> = new Map<string, Value>(),
 ): Generator<Match> {
@@ -29,7 +35,7 @@ export function* matchPath(
     return;
   }
   const [first, ...rest] = path;
-  // An unknown document may be any, so only a wildcard covers it; a group's parent only `{x=**}`.
+  // An unknown document may be any, so only a wildcard matches it. Only `{x=**}` matches the parent of a group.
   if (first === undefined || (typeof first === 'object' && 'many' in first)) return;
   if (segment.kind === 'capture') {
     yield* matchPath(later, rest, version, new Map([...variables, [segment.name, first]]));
@@ -38,6 +44,6 @@ export function* matchPath(
   }
 }
 
-function asSegment(wanted: Wanted): string | Unknown {
-  return typeof wanted === 'object' && 'many' in wanted ? wanted.many : wanted;
+function asSegment(segment: RequestedSegment): string | Unknown {
+  return typeof segment === 'object' && 'many' in segment ? segment.many : segment;
 }

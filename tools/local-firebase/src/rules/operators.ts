@@ -9,28 +9,28 @@ import { type Duration, hasItem, isList, isMap, type Timestamp, getType, type Va
 const maximum = 2n ** 63n - 1n;
 
 /**
- * A binary operator, both operands known to have been evaluated; `&&` and `||` belong to the interpreter.
- * @throws EvaluationError for operands that the operator does not take.
+ * Applies a binary operator to evaluated operands. The interpreter handles `&&` and `||`.
+ * @throws EvaluationError for operands of unsupported types
  */
-export function applyBinary(operator: Exclude<BinaryOperator, '&&' | '||'>, left: Value, right: Value): Value {
+export function applyBinary(operator: Exclude<BinaryOperator, '&&' | '||'>, lhs: Value, rhs: Value): Value {
   switch (operator) {
     case '==':
-      return equals(left, right);
+      return equals(lhs, rhs);
     case '!=':
-      return differs(left, right);
+      return differs(lhs, rhs);
     case '<':
     case '<=':
     case '>':
     case '>=':
-      return compare(operator, left, right);
+      return compare(operator, lhs, rhs);
     case 'in':
-      return isIn(left, right);
+      return isIn(lhs, rhs);
     default:
-      return arithmetic(operator, left, right);
+      return arithmetic(operator, lhs, rhs);
   }
 }
 
-/** Unary minus: numbers and durations. */
+/** Applies the unary minus to a number or a duration. */
 export function negate(value: Value): Value {
   if (typeof value === 'bigint') return checkedInt(-value);
   if (typeof value === 'number') return -value;
@@ -38,14 +38,14 @@ export function negate(value: Value): Value {
   throw new EvaluationError(`-${getType(value)} is not defined`);
 }
 
-/** `is` with the type names of the rules language; an unknown name is never true. */
+/** Evaluates `is` with the type names of the rules language. An unknown name is never true. */
 export function isType(value: Value, type: string): boolean {
-  // A query's numbers match ints and floats alike, so only the type of both is known of one that is pinned.
+  // Numbers in a query match ints and floats, so a pinned number is known only to be a number.
   if (isUnknown(value) && type === 'number' && isPinned(value)) return true;
   if (isUnknown(value)) throw new EvaluationError(`the query does not decide the type of ${value.what}`);
   const actual = getType(value);
   if (type === 'number') return actual === 'int' || actual === 'float';
-  // Sets have no type name; found with the official emulator.
+  // Sets have no type name, as in the official emulator.
   return actual === type && type !== 'set';
 }
 
@@ -67,13 +67,13 @@ function isIn(item: Value, collection: Value): boolean {
   return hasUnknown(item) || items.some(hasUnknown) ? someEquals(items, item) : hasItem(items, item);
 }
 
-/** True where one item is certainly equal; an item left open counts only when no other decides. */
-function someEquals(items: readonly Value[], wanted: Value): boolean {
+/** Returns true if an item certainly equals `expected`. An undecided item matters only if no other item decides. */
+function someEquals(items: readonly Value[], expected: Value): boolean {
   let open: EvaluationError | undefined;
   for (const item of items) {
-    if (isExcluded(wanted, item)) continue;
+    if (isExcluded(expected, item)) continue;
     try {
-      if (equals(item, wanted)) return true;
+      if (equals(item, expected)) return true;
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       open = error;
@@ -83,59 +83,59 @@ function someEquals(items: readonly Value[], wanted: Value): boolean {
   return false;
 }
 
-function arithmetic(operator: '+' | '-' | '*' | '/' | '%', left: Value, right: Value): Value {
-  if (typeof left === 'bigint' && typeof right === 'bigint') return intArithmetic(operator, left, right);
-  if (isNumeric(left) && isNumeric(right)) return floatArithmetic(operator, Number(left), Number(right));
-  if (operator === '+' && typeof left === 'string' && typeof right === 'string') return left + right;
-  if (isTime(left) && isTime(right)) {
-    const result = timeArithmetic(operator, left, right);
+function arithmetic(operator: '+' | '-' | '*' | '/' | '%', lhs: Value, rhs: Value): Value {
+  if (typeof lhs === 'bigint' && typeof rhs === 'bigint') return intArithmetic(operator, lhs, rhs);
+  if (isNumeric(lhs) && isNumeric(rhs)) return floatArithmetic(operator, Number(lhs), Number(rhs));
+  if (operator === '+' && typeof lhs === 'string' && typeof rhs === 'string') return lhs + rhs;
+  if (isTime(lhs) && isTime(rhs)) {
+    const result = timeArithmetic(operator, lhs, rhs);
     if (result) return result;
   }
-  throw new EvaluationError(`${getType(left)} ${operator} ${getType(right)} is not defined`);
+  throw new EvaluationError(`${getType(lhs)} ${operator} ${getType(rhs)} is not defined`);
 }
 
-function intArithmetic(operator: '+' | '-' | '*' | '/' | '%', left: bigint, right: bigint): bigint {
-  if ((operator === '/' || operator === '%') && right === 0n) throw new EvaluationError('division by zero');
+function intArithmetic(operator: '+' | '-' | '*' | '/' | '%', lhs: bigint, rhs: bigint): bigint {
+  if ((operator === '/' || operator === '%') && rhs === 0n) throw new EvaluationError('division by zero');
   switch (operator) {
     case '+':
-      return checkedInt(left + right);
+      return checkedInt(lhs + rhs);
     case '-':
-      return checkedInt(left - right);
+      return checkedInt(lhs - rhs);
     case '*':
-      return checkedInt(left * right);
+      return checkedInt(lhs * rhs);
     case '/':
-      // The one quotient that leaves 64 bits wraps, as in Java.
-      return BigInt.asIntN(64, left / right);
+      // The only quotient that exceeds 64 bits wraps around, as in Java.
+      return BigInt.asIntN(64, lhs / rhs);
     case '%':
-      return left % right;
+      return lhs % rhs;
   }
 }
 
-function floatArithmetic(operator: '+' | '-' | '*' | '/' | '%', left: number, right: number): number {
+function floatArithmetic(operator: '+' | '-' | '*' | '/' | '%', lhs: number, rhs: number): number {
   switch (operator) {
     case '+':
-      return left + right;
+      return lhs + rhs;
     case '-':
-      return left - right;
+      return lhs - rhs;
     case '*':
-      return left * right;
+      return lhs * rhs;
     case '/':
-      return left / right;
+      return lhs / rhs;
     case '%':
-      return left % right;
+      return lhs % rhs;
   }
 }
 
-function timeArithmetic(operator: string, left: Timestamp | Duration, right: Timestamp | Duration): Value | undefined {
-  const nanos = operator === '+' ? left.nanos + right.nanos : left.nanos - right.nanos;
+function timeArithmetic(operator: string, lhs: Timestamp | Duration, rhs: Timestamp | Duration): Value | undefined {
+  const nanos = operator === '+' ? lhs.nanos + rhs.nanos : lhs.nanos - rhs.nanos;
   if (operator !== '+' && operator !== '-') return undefined;
-  if (right.type === 'duration') return left.type === 'duration' ? toDuration(nanos) : timestampAt(nanos);
-  if (left.type === 'timestamp') return operator === '-' ? toDuration(nanos) : undefined;
+  if (rhs.type === 'duration') return lhs.type === 'duration' ? toDuration(nanos) : timestampAt(nanos);
+  if (lhs.type === 'timestamp') return operator === '-' ? toDuration(nanos) : undefined;
   return operator === '+' ? timestampAt(nanos) : undefined;
 }
 
 function checkedInt(value: bigint): bigint {
-  if (value > maximum || value < -maximum - 1n) throw new EvaluationError('an int leaves 64 bits');
+  if (value > maximum || value < -maximum - 1n) throw new EvaluationError('an int exceeds 64 bits');
   return value;
 }
 

@@ -13,7 +13,7 @@ const problem = (source: string): { line: number; column: number; message: strin
   throw new Error('The rules were read.');
 };
 
-test('reads version, functions, match blocks and conditions', () => {
+test('parses version, functions, match blocks and conditions', () => {
   const model = toRules('function f() { return true; }\nmatch /c/{id} { allow get, list: if f(); allow create; }');
   expect(model.version).toBe('2');
   const [documents] = model.services[0]?.matches ?? [];
@@ -24,7 +24,7 @@ test('reads version, functions, match blocks and conditions', () => {
   ]);
 });
 
-test('a file without rules_version is of version 1', () => {
+test('a file without rules_version has version 1', () => {
   expect(parseRules('service cloud.firestore { match /a/{b} { allow read; } }').version).toBe('1');
 });
 
@@ -40,17 +40,21 @@ test.each<[string, string, number, number]>([
   ['a back-reference', inRule("id.matches('(a)\\\\1')"), 4, 30],
   ['an open group', inRule("id.matches('(')"), 4, 30],
   ['an unknown operation', inRule('true').replace('get', 'fetch'), 4, 11],
-])('%s is refused with its line and column', (_, source, line, column) => {
-  const found = problem(source);
-  expect(found).toEqual({ line, column, message: expect.stringMatching(/^Line \d+, column \d+ of the rules: .*\.$/) });
+])('%s is rejected with line and column', (_, source, line, column) => {
+  const syntaxError = problem(source);
+  expect(syntaxError).toEqual({
+    line,
+    column,
+    message: expect.stringMatching(/^Line \d+, column \d+ of the rules: .*\.$/),
+  });
 });
 
-test('a function declared twice is refused', () => {
+test('a function that is declared twice is rejected', () => {
   expect(problem('service cloud.firestore { function f() { return 1; } function f() { return 2; } }').message).toMatch(
     /declared twice/,
   );
 });
 
-test('a service without a declaration is refused', () => {
+test('a service without a declaration is rejected', () => {
   expect(problem("rules_version = '2';\nservice cloud.firestore { }").line).toBe(2);
 });

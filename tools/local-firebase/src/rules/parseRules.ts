@@ -13,8 +13,8 @@ import {
 const operations = new Set(['read', 'write', 'get', 'list', 'create', 'update', 'delete']);
 
 /**
- * Reads a firestore.rules or storage.rules file.
- * @throws RulesSyntaxError with line, column and one sentence.
+ * Parses a firestore.rules or storage.rules file.
+ * @throws RulesSyntaxError with line, column and one sentence
  */
 export function parseRules(source: string): RulesModel {
   const tree = parseTree(source);
@@ -52,7 +52,7 @@ function lowerMatch(node: TreeNode, version: '1' | '2'): MatchBlock {
   const glob = pattern.findIndex(({ kind }) => kind === 'glob');
   const nested = lowerMatches(statements, version);
   if (version === '1' && glob >= 0 && (glob < pattern.length - 1 || nested.length > 0)) {
-    throw new RulesSyntaxError("a recursive wildcard stands last, unless rules_version is '2'", node);
+    throw new RulesSyntaxError("a recursive wildcard must be the last segment unless rules_version is '2'", node);
   }
   return {
     line: node.line,
@@ -75,7 +75,8 @@ function lowerSegment(node: TreeNode): PatternSegment {
 function lowerAllow(node: TreeNode): AllowStatement {
   const names = getChildren(requireChild(node, 'operationId'), 'id');
   const wrong = names.find(({ text }) => !operations.has(text));
-  if (wrong) throw new RulesSyntaxError(`"${wrong.text}" is no operation: use ${[...operations].join(', ')}`, wrong);
+  if (wrong)
+    throw new RulesSyntaxError(`"${wrong.text}" is not an operation: use ${[...operations].join(', ')}`, wrong);
   const body = getChild(node, 'permissionBody');
   return {
     line: node.line,

@@ -1,18 +1,18 @@
 import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser';
 import { type Position, RulesSyntaxError } from './syntax';
 
-/** One node of the ANTLR tree, reduced to what the lowering reads. */
+/** One node of the ANTLR tree, reduced to the properties that the lowering needs. */
 export interface TreeNode extends Position {
-  /** The grammar's rule name, or `token`. */
+  /** The name of the grammar rule, or `token`. */
   readonly rule: string;
-  /** The source of the node, spaces and comments included. */
+  /** The source of the node, including spaces and comments. */
   readonly text: string;
   readonly children: readonly TreeNode[];
 }
 
 /**
  * Parses with Google's own grammar.
- * @throws RulesSyntaxError naming the first problem.
+ * @throws RulesSyntaxError for the first error
  */
 export function parseTree(source: string): TreeNode {
   let services: Record<string, unknown>;
@@ -26,17 +26,17 @@ export function parseTree(source: string): TreeNode {
   return convert(tree, { source, ruleNames: parser.ruleNames.map(String) });
 }
 
-/** All descendants-or-self that are direct children of `node` and have this rule name. */
+/** Returns the children of `node` with this rule name. */
 export function getChildren(node: TreeNode, rule: string): TreeNode[] {
   return node.children.filter((child) => child.rule === rule);
 }
 
-/** The first child of this rule name. */
+/** Returns the first child with this rule name. */
 export function getChild(node: TreeNode, rule: string): TreeNode | undefined {
   return node.children.find((child) => child.rule === rule);
 }
 
-/** As `childOf`, for a child that the grammar guarantees. */
+/** Returns a child that the grammar guarantees. */
 export function requireChild(node: TreeNode, rule: string): TreeNode {
   const child = getChild(node, rule);
   if (!child) throw new RulesSyntaxError(`a part is missing in "${node.text.slice(0, 60)}"`, node);
@@ -76,7 +76,7 @@ function asSyntaxError(error: unknown): RulesSyntaxError {
 
 function foreignTree(): Error {
   return new Error(
-    'The rules parser gives another tree than version 0.0.2 did: pin @firebase/eslint-plugin-security-rules.',
+    'The rules parser returns a different tree than version 0.0.2: pin @firebase/eslint-plugin-security-rules.',
   );
 }
 

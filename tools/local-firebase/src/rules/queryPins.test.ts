@@ -27,13 +27,13 @@ describe('without a filter', () => {
     ['resource.data.x == 1', false],
     ['resource == null', false],
     ['request.query.limit == null && request.query.offset == 0', true],
-    // Absent: a rule that wants a limit denies.
+    // Without a limit, a rule that requires one denies.
     ['request.query.limit <= 50', false],
   ])('%s: %p', (condition, allowed) => {
     expect(proves(condition)).toBe(allowed);
   });
 
-  // What tolerates absence is true of the symbolic document, but not of every document.
+  // A condition that tolerates a missing field is true for the symbolic document, but not for every document.
   test.each([
     '!("x" in resource.data)',
     'resource.data.get("x", 1) == 1',
@@ -53,7 +53,7 @@ describe('the limit', () => {
     [10, true],
     [50, true],
     [51, false],
-  ])('of %p under a rule of 50: %p', (limit, allowed) => {
+  ])('a query with limit %p and a rule of 50: %p', (limit, allowed) => {
     expect(proves('request.query.limit <= 50', undefined, { limit })).toBe(allowed);
   });
 });
@@ -135,22 +135,22 @@ test.each<[string, Filter, string, boolean]>([
 describe('the name', () => {
   const name = field('__name__', 'EQUAL', { referenceValue: 'projects/demo/databases/(default)/documents/c/one' });
 
-  test('pinned, it binds the wildcards', () => {
+  test('that is pinned binds the wildcards', () => {
     expect(proves('id == "one" && resource.id == "one"', name)).toBe(true);
     expect(proves('id == "two"', name)).toBe(false);
     expect(proves('true', name, {}, '/c/one')).toBe(true);
   });
 
-  test('not pinned, only a wildcard covers it', () => {
+  test('that is not pinned matches only a wildcard', () => {
     expect(proves('true', undefined, {}, '/c/one')).toBe(false);
   });
 
-  test('the parents are always known', () => {
+  test('has known parents', () => {
     expect(proves('a == "two"', undefined, {}, '/c/{a}/sub/{b}', 'c/two/sub')).toBe(true);
     expect(proves('a == "one"', undefined, {}, '/c/{a}/sub/{b}', 'c/two/sub')).toBe(false);
   });
 
-  test('a recursive wildcard is no proof of its parts, as in the official emulator', () => {
+  test('does not bind the parts of a recursive wildcard, as in the official emulator', () => {
     expect(proves('p[1] == "two"', undefined, {}, '/{p=**}', 'c/two/sub')).toBe(false);
     expect(proves('p is path', undefined, {}, '/{p=**}', 'c/two/sub')).toBe(true);
   });
@@ -159,24 +159,24 @@ describe('the name', () => {
 describe('a collection group', () => {
   const group = { collectionGroup: 'sub' };
 
-  test('needs a recursive wildcard', () => {
+  test('requires a recursive wildcard', () => {
     expect(proves('true', undefined, group, '/c/{a}/sub/{b}', '')).toBe(false);
     expect(proves('true', undefined, group, '/{path=**}/sub/{id}', '')).toBe(true);
     expect(proves('true', undefined, group, '/{path=**}', '')).toBe(true);
   });
 
-  test('does not know its parents', () => {
+  test('has unknown parents', () => {
     expect(proves('path[1] == "two"', undefined, group, '/{path=**}/sub/{id}', '')).toBe(false);
   });
 });
 
-test('more than 30 disjunctions are refused', () => {
+test('more than 30 disjunctions are rejected', () => {
   const cases = (count: number) => list(...Array.from({ length: count }, (_, index) => int(index)));
   expect(proves('resource.data.x >= 0', field('x', 'IN', cases(30)))).toBe(true);
   expect(proves('resource.data.x >= 0', field('x', 'IN', cases(31)))).toBe(false);
 });
 
-test('the trace of a refused list names the field that is not pinned', () => {
+test('the trace of a denied list contains the field that is not pinned', () => {
   const { trace } = evaluate(
     toRules('match /c/{id} { allow list: if resource.data.status == "published"; }'),
     toRequest('c', { method: 'list', query: {} }),

@@ -7,7 +7,7 @@ import { isList, isMap, type Path, type Value, type Bound, type Facts, type Unkn
 export type FieldOperator =
   '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
 
-/** A query's `where`; `field` is split at its dots, and `['__name__']` compares with a path. */
+/** The `where` of a query. `field` is split at its dots, and `['__name__']` compares with a path. */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
   | {
@@ -19,25 +19,25 @@ export type Filter =
 
 type FieldFilter = Extract<Filter, { kind: 'field' }>;
 
-/** One way in which a document can satisfy the query: what is then known of it. */
+/** One way in which a document can match the query, with the facts that follow from it. */
 export interface QueryCase {
   readonly data: UnknownMap;
-  /** The document's name, where the query pins it. */
+  /** The name of the document, if the query pins it. */
   readonly name?: Path;
 }
 
-/** Firestore refuses more disjunctions; so does the proof. */
-const mostCases = 30;
+/** Maximum number of disjunctions, as in Firestore. */
+const MAX_CASES = 30;
 
 /**
- * Splits a query into its cases (`or`, `in`, `array-contains-any`), each with what it pins.
- * @throws EvaluationError beyond Firestore's 30 disjunctions.
+ * Splits a query into its cases (`or`, `in`, `array-contains-any`), each with the values that it pins.
+ * @throws EvaluationError for more than 30 disjunctions
  */
 export function queryCases(where: Filter | undefined): QueryCase[] {
   return (where ? disjunction(where) : [[]]).map(toCase);
 }
 
-/** Disjunctive normal form. */
+/** Returns the disjunctive normal form. */
 function disjunction(filter: Filter): FieldFilter[][] {
   if (filter.kind !== 'field') {
     if (filter.kind === 'or') return capped(filter.filters.flatMap(disjunction));
@@ -54,7 +54,7 @@ function disjunction(filter: Filter): FieldFilter[][] {
 }
 
 function capped(cases: FieldFilter[][]): FieldFilter[][] {
-  if (cases.length > mostCases) throw new EvaluationError(`the query has more than ${mostCases} disjunctions`);
+  if (cases.length > MAX_CASES) throw new EvaluationError(`the query has more than ${MAX_CASES} disjunctions`);
   return cases;
 }
 
@@ -65,14 +65,14 @@ function toCase(filters: readonly FieldFilter[]): QueryCase {
   return isPath(name) ? { data, name } : { data };
 }
 
-/** The map of which these filters, their fields relative to it, are all that is known. */
+/** Returns a map of which only the facts in these filters are known. Fields of the filters are relative to it. */
 function toMap(what: string, filters: readonly FieldFilter[]): UnknownMap {
   const entries = new Map<string, Value>();
   for (const key of new Set(filters.map(({ field }) => field[0] ?? ''))) {
     const fields = filters.filter(({ field }) => field[0] === key);
     const direct = fields.filter(({ field }) => field.length === 1);
     const path = `${what}.${key}`;
-    // What is known of a map as a whole says more than its parts.
+    // Facts about a map as a whole are stronger than those about its parts.
     entries.set(
       key,
       direct.length > 0
@@ -92,7 +92,7 @@ function toValue(what: string, filters: readonly FieldFilter[]): Value {
   return unknown(what, filters.reduce(addFact, {}));
 }
 
-/** An equality finds 1 and 1.0 alike, so a pinned number is known but for its type. */
+/** An equality matches both 1 and 1.0, so a pinned number is known except for its type. */
 function pinned(what: string, value: Value): Value {
   if (isNumber(value) && !Number.isNaN(value)) {
     const bound: Bound = { value, inclusive: true };
@@ -122,11 +122,11 @@ function addFact(facts: Facts, { operator, value }: FieldFilter): Facts {
   }
 }
 
-function tighter(known: Bound | undefined, next: Bound, wanted: -1 | 1): Bound {
-  if (!known) return next;
-  const order = compareKnown(next.value, known.value);
-  if (order === undefined) return known;
-  return order * wanted > 0 || (order === 0 && !next.inclusive) ? next : known;
+function tighter(current: Bound | undefined, next: Bound, direction: -1 | 1): Bound {
+  if (!current) return next;
+  const order = compareKnown(next.value, current.value);
+  if (order === undefined) return current;
+  return order * direction > 0 || (order === 0 && !next.inclusive) ? next : current;
 }
 
 function isPath(value: Value | undefined): value is Path {

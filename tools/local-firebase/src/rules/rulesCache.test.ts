@@ -23,42 +23,42 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As another process would ask. */
+/** Returns options that simulate another process. */
 const fresh = (grammar = 'one') => ({ folder, grammar, parsed: new Map() });
 
 const files = () => readdirSync(folder).map((name) => join(folder, name));
 
-test('the second time, rules are not parsed and mean the same', async () => {
+test('rules are parsed once and then read from the cache with the same meaning', async () => {
   const first = await parseCached(source, fresh());
   expect(await parseCached(source, fresh())).toEqual(first);
   expect(parseRules).toHaveBeenCalledTimes(1);
 });
 
-test('other rules, and another grammar, are parsed again', async () => {
+test('different rules and a different grammar are parsed again', async () => {
   await parseCached(source, fresh());
   await parseCached(`${source} `, fresh());
   await parseCached(source, fresh('two'));
   expect(files()).toHaveLength(3);
 });
 
-test('a damaged file is not believed', async () => {
+test('a damaged cache file is ignored', async () => {
   const first = await parseCached(source, fresh());
   for (const file of files()) writeFileSync(file, 'damaged');
   expect(await parseCached(source, fresh())).toEqual(first);
 });
 
-test('a broken file of rules is told, and nothing is stored', async () => {
+test('invalid rules are reported and not cached', async () => {
   await expect(parseCached('service {', fresh())).rejects.toThrow(RulesSyntaxError);
   expect(files()).toEqual([]);
 });
 
-test('where nothing can be stored, the rules are parsed all the same', async () => {
+test('if nothing can be cached, the rules are still parsed', async () => {
   const taken = join(folder, 'taken');
-  writeFileSync(taken, 'a file, and no folder');
+  writeFileSync(taken, 'a file instead of a folder');
   expect(await parseCached(source, { ...fresh(), folder: taken })).toMatchObject({ version: '2' });
 });
 
-test('within one process rules are parsed once, without a folder too', async () => {
+test('one process parses rules once, even without a folder', async () => {
   const options = { grammar: 'one', parsed: new Map() };
   expect(await parseCached(source, options)).toBe(await parseCached(source, options));
   expect(parseRules).toHaveBeenCalledTimes(1);

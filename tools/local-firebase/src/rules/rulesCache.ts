@@ -7,17 +7,17 @@ import { grammar } from './grammar';
 import type { RulesModel } from './syntax';
 
 export interface RulesCacheOptions {
-  /** Where parsed rules are stored between processes; without it they last as long as this one. */
+  /** Folder that caches parsed rules between processes. Without it, they are cached in this process only. */
   readonly folder?: string | undefined;
   readonly grammar?: string;
-  /** What this process has parsed, by key. */
+  /** Rules that this process has parsed, by key. */
   readonly parsed?: Map<string, RulesModel>;
 }
 
 const parsedHere = new Map<string, RulesModel>();
 
 /**
- * Parses rules, or returns the stored model of the same text: Google's grammar needs a second and 30 MB.
+ * Parses rules, or returns the cached model of the same text, because Google's grammar needs a second and 30 MB.
  * @throws RulesSyntaxError
  */
 export async function parseCached(source: string, options: RulesCacheOptions = {}): Promise<RulesModel> {
@@ -25,10 +25,10 @@ export async function parseCached(source: string, options: RulesCacheOptions = {
   const name = options.grammar ?? grammar;
   const key = createHash('sha256').update(name).update('\0').update(source).digest('hex').slice(0, 20);
   const file = folder === undefined ? undefined : join(folder, `rules-${key}.bin`);
-  const known = parsed.get(key) ?? (file === undefined ? undefined : readStored(file));
-  const model = known ?? (await import('./parseRules')).parseRules(source);
+  const cached = parsed.get(key) ?? (file === undefined ? undefined : readStored(file));
+  const model = cached ?? (await import('./parseRules')).parseRules(source);
   parsed.set(key, model);
-  if (!known && file !== undefined && folder !== undefined) store(model, file, folder);
+  if (!cached && file !== undefined && folder !== undefined) store(model, file, folder);
   return model;
 }
 
@@ -38,17 +38,17 @@ function store(model: RulesModel, file: string, folder: string): void {
     mkdirSync(folder, { recursive: true });
     writeWhole(file, Buffer.concat([digest(bytes), bytes]));
   } catch {
-    // On a full disk the next start takes a second more: no reason to stop this one.
+    // A full disk only makes the next start a second slower.
   }
 }
 
-/** Undefined for a file that is missing or damaged. */
+/** Returns undefined for a missing or damaged file. */
 function readStored(file: string): RulesModel | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
   const content = bytes.subarray(32);
   if (!digest(content).equals(bytes.subarray(0, 32))) return undefined;
-  // Written by this module alone, which the digest and the grammar's name in the key vouch for.
+  // Only this module writes the file, which the digest and the name of the grammar in the key guarantee.
   return deserialize(content) as RulesModel;
 }
 

@@ -1,4 +1,4 @@
-/** Where something stands in the rules file; both count from 1, as editors do. */
+/** A position in the rules file. Both numbers start at 1, as in editors. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -42,8 +42,8 @@ export type Expression = Located &
     | {
         readonly kind: 'binary';
         readonly operator: BinaryOperator;
-        readonly left: Expression;
-        readonly right: Expression;
+        readonly lhs: Expression;
+        readonly rhs: Expression;
       }
     | { readonly kind: 'is'; readonly operand: Expression; readonly type: string }
     | {
@@ -63,7 +63,7 @@ export interface FunctionDeclaration extends Position {
 
 export interface AllowStatement extends Position {
   readonly operations: readonly string[];
-  /** Absent when the statement has no condition: always allowed. */
+  /** Undefined for a statement without a condition, which always allows. */
   readonly condition?: Expression;
 }
 
@@ -92,7 +92,7 @@ export interface RulesModel {
   readonly services: readonly ServiceBlock[];
 }
 
-/** The rules file is not valid; the message is one sentence that names line and column. */
+/** An error for an invalid rules file. The message is one sentence with line and column. */
 export class RulesSyntaxError extends Error {
   override readonly name = 'RulesSyntaxError';
   readonly line: number;

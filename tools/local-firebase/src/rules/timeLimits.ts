@@ -9,17 +9,17 @@ const last = BigInt(Date.UTC(10_000, 0, 1)) * 1_000_000n;
 const longest = 315_576_000_000n * second;
 
 /**
- * A timestamp of the years 1 to 9999, all that Firestore has.
- * @throws EvaluationError outside of them.
+ * Returns a timestamp in the years 1 to 9999, the range of Firestore.
+ * @throws EvaluationError for others
  */
 export function timestampAt(nanos: bigint): Timestamp {
-  if (nanos < first || nanos >= last) throw new EvaluationError('a timestamp leaves the years 1 to 9999');
+  if (nanos < first || nanos >= last) throw new EvaluationError('a timestamp is outside the years 1 to 9999');
   return { type: 'timestamp', nanos };
 }
 
 /**
- * A duration of at most 10,000 years either way.
- * @throws EvaluationError beyond it.
+ * Returns a duration of at most 10,000 years in either direction.
+ * @throws EvaluationError for longer ones
  */
 export function toDuration(nanos: bigint): Duration {
   if (nanos > longest || nanos < -longest) throw new EvaluationError('a duration is longer than 10,000 years');

@@ -8,7 +8,7 @@ export function isUnknownMap(value: Value | undefined): value is UnknownMap {
   return hasType(value) && value.type === 'unknownMap';
 }
 
-/** An unknown value with the facts that a query gives. */
+/** Creates an unknown value with the facts from a query. */
 export function unknown(what: string, facts: Facts = {}): Unknown {
   return { type: 'unknown', what, facts };
 }

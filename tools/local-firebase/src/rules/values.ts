@@ -14,7 +14,7 @@ export interface LatLng {
 }
 export interface Path {
   readonly type: 'path';
-  /** A segment is unknown where a list query does not pin the document; `{name}` stands for a placeholder. */
+  /** A segment is unknown if a list query does not pin the document; `{name}` is a placeholder. */
   readonly segments: readonly PathSegment[];
 }
 export type PathSegment = string | { readonly placeholder: string } | Unknown;
@@ -24,13 +24,13 @@ export interface RulesSet {
 }
 export interface MapDiff {
   readonly type: 'map_diff';
-  readonly left: MapValue;
-  readonly right: MapValue;
+  readonly first: MapValue;
+  readonly second: MapValue;
 }
 export type ListValue = readonly Value[];
 export type MapValue = ReadonlyMap<string, Value>;
 
-/** A value of the rules language: a bigint is its `int`, a number its `float`. */
+/** A value of the rules language. A bigint represents an `int`, and a number a `float`. */
 export type Value =
   | null
   | boolean
@@ -54,24 +54,24 @@ export interface Bound {
   readonly inclusive: boolean;
 }
 
-/** What a query says about a value that it does not name. */
+/** Facts about a value that a query does not pin. */
 export interface Facts {
   readonly lower?: Bound;
   readonly upper?: Bound;
   readonly not?: readonly Value[];
-  /** Items that the value, a list, holds for certain. */
+  /** Items that the list contains. */
   readonly contains?: readonly Value[];
 }
 
-/** A value of a list query's symbolic document of which only some facts are known. */
+/** A value of a list query's symbolic document, of which only some facts are known. */
 export interface Unknown {
   readonly type: 'unknown';
-  /** How the developer knows it, for the trace. */
+  /** Name of the value in the trace for the developer. */
   readonly what: string;
   readonly facts: Facts;
 }
 
-/** A map of which only the pinned entries are known; others may exist or not. */
+/** A map of which only the pinned entries are known. Others may or may not exist. */
 export interface UnknownMap {
   readonly type: 'unknownMap';
   readonly what: string;
@@ -95,7 +95,7 @@ export type TypeName =
   | 'map_diff'
   | 'unknown';
 
-/** The rules language's name for the type of a value. */
+/** Returns the rules language's name for the type of a value. */
 export function getType(value: Value): TypeName {
   if (value === null) return 'null';
   switch (typeof value) {
@@ -119,34 +119,34 @@ function getObjectType(value: Extract<Value, object>): TypeName {
   return 'type' in value ? (value.type === 'unknownMap' ? 'map' : value.type) : 'map';
 }
 
-/** Whether a value is a list; unlike `Array.isArray`, it narrows a read-only one. */
+/** Returns true for a list. Unlike `Array.isArray`, this narrows a read-only one. */
 export function isList(value: Value): value is ListValue {
   return Array.isArray(value);
 }
 
-/** Whether a value is a map whose entries are all known. */
+/** Returns true for a map whose entries are all known. */
 export function isMap(value: Value): value is MapValue {
   return value instanceof Map;
 }
 
-/** A timestamp of the rules language from a JavaScript date. */
+/** Converts a JavaScript date to a timestamp of the rules language. */
 export function toTimestamp(date: Date): Timestamp {
   return { type: 'timestamp', nanos: BigInt(date.getTime()) * 1_000_000n };
 }
 
-/** A path from its text; empty segments are dropped. */
+/** Parses a path. Empty segments are dropped. */
 export function toPath(text: string): Path {
   return { type: 'path', segments: text.split('/').filter(Boolean) };
 }
 
-/** A set of the distinct items. */
+/** Returns a set of the distinct items. */
 export function toSet(items: Iterable<Value>): RulesSet {
   const distinct: Value[] = [];
-  for (const item of items) if (!distinct.some((other) => sameValue(other, item))) distinct.push(item);
+  for (const item of items) if (!distinct.some((existing) => sameValue(existing, item))) distinct.push(item);
   return { type: 'set', items: distinct };
 }
 
-/** How a path reads as text, with a slash first. */
+/** Returns a path as text, starting with a slash. */
 export function pathText({ segments }: Path): string {
   return segments
     .map(
@@ -157,60 +157,63 @@ export function pathText({ segments }: Path): string {
 }
 
 /**
- * Equality inside lists and maps, where 1 and 1.0 differ, unless `numbersAlike` as in sets and diffs; both found with
- * the official emulator. Never give it an unknown value: `equals` decides those.
+ * Compares values inside lists and maps, where 1 and 1.0 differ, unless `numbersAlike` is set, as for sets and diffs.
+ * Both follow the official emulator. Unknown values are not supported: `equals` decides those.
  */
-export function sameValue(left: Value, right: Value, numbersAlike = false): boolean {
-  if (left === right) return true;
-  if (numbersAlike && (typeof left === 'bigint' || typeof right === 'bigint')) return left == right;
-  const type = getType(left);
-  if (type !== getType(right) || left === null || right === null) return false;
-  if (left instanceof Uint8Array) return right instanceof Uint8Array && Buffer.compare(left, right) === 0;
-  if (isList(left)) return isList(right) && sameItems(left, right, numbersAlike);
-  if (isMap(left)) return isMap(right) && sameEntries(left, right, numbersAlike);
-  if (typeof left !== 'object' || typeof right !== 'object' || !('type' in left) || !('type' in right)) return false;
-  switch (left.type) {
+export function sameValue(first: Value, second: Value, numbersAlike = false): boolean {
+  if (first === second) return true;
+  if (numbersAlike && (typeof first === 'bigint' || typeof second === 'bigint')) return first == second;
+  const type = getType(first);
+  if (type !== getType(second) || first === null || second === null) return false;
+  if (first instanceof Uint8Array) return second instanceof Uint8Array && Buffer.compare(first, second) === 0;
+  if (isList(first)) return isList(second) && sameItems(first, second, numbersAlike);
+  if (isMap(first)) return isMap(second) && sameEntries(first, second, numbersAlike);
+  if (typeof first !== 'object' || typeof second !== 'object' || !('type' in first) || !('type' in second))
+    return false;
+  switch (first.type) {
     case 'timestamp':
     case 'duration':
-      return 'nanos' in right && left.nanos === right.nanos;
+      return 'nanos' in second && first.nanos === second.nanos;
     case 'latlng':
-      return right.type === 'latlng' && left.latitude === right.latitude && left.longitude === right.longitude;
+      return second.type === 'latlng' && first.latitude === second.latitude && first.longitude === second.longitude;
     case 'path':
-      return right.type === 'path' && sameSegments(left, right);
+      return second.type === 'path' && sameSegments(first, second);
     case 'set':
       return (
-        right.type === 'set' &&
-        left.items.length === right.items.length &&
-        left.items.every((item) => right.items.some((other) => sameValue(item, other, true)))
+        second.type === 'set' &&
+        first.items.length === second.items.length &&
+        first.items.every((item) => second.items.some((candidate) => sameValue(item, candidate, true)))
       );
     case 'map_diff':
-      return right.type === 'map_diff' && sameValue(left.left, right.left) && sameValue(left.right, right.right);
+      return (
+        second.type === 'map_diff' && sameValue(first.first, second.first) && sameValue(first.second, second.second)
+      );
     default:
       return false;
   }
 }
 
-/** Whether a list or a set holds this value. */
-export function hasItem(items: readonly Value[], wanted: Value): boolean {
-  return items.some((item) => sameValue(item, wanted));
+/** Returns true if a list or a set contains this value. */
+export function hasItem(items: readonly Value[], expected: Value): boolean {
+  return items.some((item) => sameValue(item, expected));
 }
 
-function sameItems(left: ListValue, right: ListValue, numbersAlike: boolean): boolean {
-  return left.length === right.length && left.every((item, at) => sameValue(item, right[at] ?? null, numbersAlike));
+function sameItems(first: ListValue, second: ListValue, numbersAlike: boolean): boolean {
+  return first.length === second.length && first.every((item, at) => sameValue(item, second[at] ?? null, numbersAlike));
 }
 
-function sameEntries(left: MapValue, right: MapValue, numbersAlike: boolean): boolean {
-  if (left.size !== right.size) return false;
-  for (const [key, value] of left) {
-    const other = right.get(key);
-    if (other === undefined || !sameValue(value, other, numbersAlike)) return false;
+function sameEntries(first: MapValue, second: MapValue, numbersAlike: boolean): boolean {
+  if (first.size !== second.size) return false;
+  for (const [key, value] of first) {
+    const item = second.get(key);
+    if (item === undefined || !sameValue(value, item, numbersAlike)) return false;
   }
   return true;
 }
 
-/** Not as text: a name that holds a slash is not two segments. */
-function sameSegments({ segments: left }: Path, { segments: right }: Path): boolean {
-  return left.length === right.length && left.every((segment, at) => segmentKey(segment) === segmentKey(right[at]));
+/** Compares segments instead of text, because a name may contain a slash. */
+function sameSegments({ segments: first }: Path, { segments: second }: Path): boolean {
+  return first.length === second.length && first.every((segment, at) => segmentKey(segment) === segmentKey(second[at]));
 }
 
 function segmentKey(segment: PathSegment | undefined): string | undefined {

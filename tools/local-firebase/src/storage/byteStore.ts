@@ -1,17 +1,17 @@
-/** Where the bytes of objects lie. */
+/** Storage for the bytes of objects. */
 export interface ByteStore {
-  /** Keeps them and gives their key; what it returns from has been written. @throws Error where there is no room */
+  /** Stores the bytes and returns their key after they have been written. @throws Error if there is no space */
   readonly put: (bytes: Buffer) => string;
-  /** Whether all `size` of them are there. */
+  /** Returns true if all `size` bytes are stored. */
   readonly has: (key: string, size: number) => boolean;
   readonly get: (key: string) => Buffer | undefined;
-  /** No object uses this key any more. */
+  /** Called when no object uses this key any more. */
   readonly delete: (key: string) => void;
-  /** Called after a snapshot was loaded: what none of its objects uses goes. */
+  /** Called after a snapshot was loaded. Deletes the bytes that none of its objects uses. */
   readonly deleteExcept: (keys: ReadonlySet<string>) => void;
 }
 
-/** Bytes that end with the process. */
+/** Stores bytes in memory. */
 export function memoryBytes(): ByteStore {
   const stored = new Map<string, Buffer>();
   let next = 0;

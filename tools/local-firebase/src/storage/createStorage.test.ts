@@ -33,7 +33,7 @@ function create(options: Partial<StorageOptions> = {}) {
     now: () => Date.UTC(2026, 10, 21),
     ...options,
   });
-  const ask = async (
+  const send = async (
     method: string,
     path: string,
     headers: Record<string, string> = {},
@@ -44,8 +44,8 @@ function create(options: Partial<StorageOptions> = {}) {
     return { ...answer, text: String(answer.body ?? '') };
   };
   const upload = (name: string, type = 'image/png', body = 'abc') =>
-    ask('POST', `/v0/b/demo/o?name=${encodeURIComponent(name)}`, { 'content-type': type }, body);
-  return { storage, deniedRequests, ask, upload };
+    send('POST', `/v0/b/demo/o?name=${encodeURIComponent(name)}`, { 'content-type': type }, body);
+  return { storage, deniedRequests, send, upload };
 }
 
 test.each([
@@ -55,12 +55,12 @@ test.each([
   ['a control character', '/v0/b/demo/o/open%2Fa%0d%0aset-cookie'],
   ['a broken escape', '/v0/b/demo/o/open%2Fa%ff'],
   ['too many bytes', `/v0/b/demo/o/${'%C3%A9'.repeat(513)}`],
-])('a name with %s is refused, read or written', async (_, path) => {
-  const { ask } = create();
-  expect((await ask('GET', path)).status).toBe(400);
-  expect((await ask('DELETE', path)).status).toBe(400);
+])('a name with %s is rejected for reads and writes', async (_, path) => {
+  const { send } = create();
+  expect((await send('GET', path)).status).toBe(400);
+  expect((await send('DELETE', path)).status).toBe(400);
   const name = path.slice('/v0/b/demo/o/'.length);
-  if (!name.includes('%ff')) expect((await ask('POST', `/v0/b/demo/o?name=${name}`)).status).toBe(400);
+  if (!name.includes('%ff')) expect((await send('POST', `/v0/b/demo/o?name=${name}`)).status).toBe(400);
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
     400,
   ],
   [
-    'metadata that is no JSON',
+    'metadata that is not JSON',
     '/v0/b/demo/o?name=open/a',
     { 'x-goog-upload-protocol': 'multipart', 'content-type': 'multipart/related; boundary=x' },
     '--x\r\n\r\n{\r\n--x\r\n\r\nabc\r\n--x--',
@@ -83,34 +83,34 @@ test.each([
   ],
   ['an unknown protocol', '/v0/b/demo/o?name=open/a', { 'x-goog-upload-protocol': 'raw' }, '', 400],
   ['an unknown upload', '/v0/b/demo/o?name=open/a&upload_id=x', { 'x-goog-upload-command': 'upload' }, 'abc', 404],
-  ['a header in the type', '/v0/b/demo/o?name=open/a', { 'content-type': 'image/png\r\nx: y' }, 'abc', 400],
+  ['a line break in the type', '/v0/b/demo/o?name=open/a', { 'content-type': 'image/png\r\nx: y' }, 'abc', 400],
   ['a false token', '/v0/b/demo/o?name=open/a', { authorization: 'Firebase abc' }, 'abc', 401],
-])('an upload with %s is refused', async (_, path, headers, body, status) => {
-  const { ask, storage } = create();
-  const answer = await ask('POST', path, { ...headers } as Record<string, string>, body);
+])('an upload with %s is rejected', async (_, path, headers, body, status) => {
+  const { send, storage } = create();
+  const answer = await send('POST', path, { ...headers } as Record<string, string>, body);
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.text)).toMatchObject({ error: { code: status } });
   expect(storage.objects()).toEqual([]);
 });
 
-test('an upload that is larger than an object may be is refused, in one piece and in several', async () => {
-  const { ask, upload } = create({ largest: 4 });
+test('an upload that exceeds the size limit is rejected, in one request or several', async () => {
+  const { send, upload } = create({ largest: 4 });
   expect((await upload('open/a', 'image/png', 'abcde')).status).toBe(413);
-  const start = await ask('POST', '/v0/b/demo/o?name=open/a', { 'x-goog-upload-command': 'start' });
+  const start = await send('POST', '/v0/b/demo/o?name=open/a', { 'x-goog-upload-command': 'start' });
   const session = start.headers?.['x-goog-upload-url'] ?? '';
   const piece = (offset: number, body: string) =>
-    ask('POST', session, { 'x-goog-upload-command': 'upload', 'x-goog-upload-offset': String(offset) }, body);
+    send('POST', session, { 'x-goog-upload-command': 'upload', 'x-goog-upload-offset': String(offset) }, body);
   expect((await piece(0, 'abc')).status).toBe(200);
   expect((await piece(0, 'abc')).status).toBe(400);
   expect((await piece(3, 'de')).status).toBe(413);
 });
 
-test('rules see the upload, the object and the documents of Firestore', async () => {
-  const { ask, upload } = create();
+test('rules can read the upload, the object and the documents of Firestore', async () => {
+  const { send, upload } = create();
   expect((await upload('members/amina')).status).toBe(200);
   expect((await upload('members/kofi')).status).toBe(403);
   const multipart = (author: string) =>
-    ask(
+    send(
       'POST',
       '/v0/b/demo/o?name=metadata/a',
       { 'x-goog-upload-protocol': 'multipart', 'content-type': 'multipart/related; boundary="x y"' },
@@ -119,27 +119,27 @@ test('rules see the upload, the object and the documents of Firestore', async ()
   expect((await multipart('kofi')).status).toBe(403);
   expect((await multipart('amina')).status).toBe(200);
   expect((await multipart('amina')).status).toBe(403);
-  expect((await ask('GET', '/v0/b/demo/o/metadata%2Fa')).status).toBe(200);
+  expect((await send('GET', '/v0/b/demo/o/metadata%2Fa')).status).toBe(200);
 });
 
-test('a denial says nothing to the client and names the line to the developer; a missing object is not told apart', async () => {
-  const { ask, deniedRequests } = create();
-  const answer = await ask('GET', '/v0/b/demo/o/members%2Fkofi?alt=media');
+test('a denial reveals nothing to the client, not even whether the object exists, and shows the developer the line of the rules', async () => {
+  const { send, deniedRequests } = create();
+  const answer = await send('GET', '/v0/b/demo/o/members%2Fkofi?alt=media');
   expect(answer.text).toBe('{"error":{"code":403,"message":"Permission denied."}}');
   expect(deniedRequests.list()).toMatchObject([{ method: 'get', path: '/b/demo/o/members/kofi', uid: null }]);
-  const { ask: without, deniedRequests: all } = create({ rules: undefined });
+  const { send: without, deniedRequests: all } = create({ rules: undefined });
   expect((await without('GET', '/v0/b/demo/o/open%2Fa')).status).toBe(403);
-  expect(all.list()[0]?.trace[0]?.reason).toBe('there are no rules for Storage');
+  expect(all.list()[0]?.trace[0]?.reason).toBe('Storage has no rules');
 });
 
-test('the developer passes the rules; a token of the object passes them for reading, another does not', async () => {
-  const { ask, storage } = create();
+test('the developer bypasses the rules, and a token of the object allows reading it', async () => {
+  const { send, storage } = create();
   const owner = { authorization: 'Bearer owner', 'content-type': 'image/png' };
-  expect((await ask('POST', '/v0/b/demo/o?name=closed/a', owner, 'abc')).status).toBe(200);
+  expect((await send('POST', '/v0/b/demo/o?name=closed/a', owner, 'abc')).status).toBe(200);
   const token = storage.objects()[0]?.downloadTokens[0] ?? '';
-  expect((await ask('GET', `/v0/b/demo/o/closed%2Fa?alt=media&token=${token}`)).text).toBe('abc');
-  expect((await ask('GET', '/v0/b/demo/o/closed%2Fa?alt=media&token=')).status).toBe(403);
-  expect((await ask('DELETE', `/v0/b/demo/o/closed%2Fa?token=${token}`)).status).toBe(403);
+  expect((await send('GET', `/v0/b/demo/o/closed%2Fa?alt=media&token=${token}`)).text).toBe('abc');
+  expect((await send('GET', '/v0/b/demo/o/closed%2Fa?alt=media&token=')).status).toBe(403);
+  expect((await send('DELETE', `/v0/b/demo/o/closed%2Fa?token=${token}`)).status).toBe(403);
 });
 
 test.each([
@@ -148,10 +148,10 @@ test.each([
   ['image/svg+xml', 'application/octet-stream', 'attachment'],
   ['text/html', 'application/octet-stream', 'attachment'],
   ['image/png;text/html', 'application/octet-stream', 'attachment'],
-])('%s is served as %s, %s, and never runs', async (type, served, disposition) => {
-  const { ask, upload } = create();
+])('%s is served as %s, %s, and cannot run scripts', async (type, served, disposition) => {
+  const { send, upload } = create();
   await upload('open/a b.png', type, '<script>alert(1)</script>');
-  const { headers } = await ask('GET', '/v0/b/demo/o/open%2Fa%20b.png?alt=media');
+  const { headers } = await send('GET', '/v0/b/demo/o/open%2Fa%20b.png?alt=media');
   expect(headers).toMatchObject({
     'content-type': served,
     'content-disposition': `${disposition}; filename*=utf-8''a%20b.png`,
@@ -161,10 +161,10 @@ test.each([
   });
 });
 
-test('a range and an unchanged copy are answered as such', async () => {
-  const { ask, upload } = create();
+test('range requests and conditional requests are supported', async () => {
+  const { send, upload } = create();
   await upload('open/a');
-  const read = (headers: Record<string, string>) => ask('GET', '/v0/b/demo/o/open%2Fa?alt=media', headers);
+  const read = (headers: Record<string, string>) => send('GET', '/v0/b/demo/o/open%2Fa?alt=media', headers);
   expect(await read({ range: 'bytes=1-' })).toMatchObject({ status: 206, text: 'bc' });
   expect(await read({ range: 'bytes=-2' })).toMatchObject({ status: 206, text: 'bc' });
   expect((await read({ range: 'bytes=5-' })).status).toBe(416);
@@ -172,12 +172,12 @@ test('a range and an unchanged copy are answered as such', async () => {
   expect((await read({ 'if-none-match': headers?.etag ?? '' })).status).toBe(304);
 });
 
-test('a folder is listed a page at a time', async () => {
-  const { ask, upload } = create();
+test('a folder is listed in pages', async () => {
+  const { send, upload } = create();
   for (const name of ['c', 'a', 'b']) await upload(`open/${name}`);
   const owner = { authorization: 'Bearer owner' };
   const page = async (more: string) =>
-    JSON.parse((await ask('GET', `/v0/b/demo/o?prefix=open/&delimiter=/&maxResults=2${more}`, owner)).text) as {
+    JSON.parse((await send('GET', `/v0/b/demo/o?prefix=open/&delimiter=/&maxResults=2${more}`, owner)).text) as {
       items: { name: string }[];
       nextPageToken?: string;
     };
@@ -194,7 +194,7 @@ describe('with its bytes in a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('it comes back whole after a restart, and clears away what no object uses', async () => {
+  test('objects survive a restart, and unused bytes are deleted', async () => {
     const first = create({ bytes: folderBytes(folder) });
     await first.upload('open/a', 'image/png', 'one');
     await first.upload('open/b', 'image/png', 'two');
@@ -203,28 +203,28 @@ describe('with its bytes in a folder', () => {
     expect(readdirSync(folder)).toHaveLength(2);
     const second = create({ bytes: folderBytes(folder) });
     await second.storage.load(saved);
-    expect((await second.ask('GET', '/v0/b/demo/o/open%2Fa?alt=media')).text).toBe('one');
+    expect((await second.send('GET', '/v0/b/demo/o/open%2Fa?alt=media')).text).toBe('one');
     const [file = ''] = readdirSync(folder);
     expect(readdirSync(folder)).toHaveLength(1);
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
   });
 
-  test('an object without its bytes is left out and told; a foreign state is refused', async () => {
+  test('an object without bytes is omitted and reported, and an invalid state is rejected', async () => {
     const statuses: string[] = [];
     const { storage, upload } = create({ bytes: folderBytes(folder), onStatus: (sentence) => statuses.push(sentence) });
     await upload('open/a', 'image/png', 'one');
     const saved = storage.save();
     for (const file of readdirSync(folder)) rmSync(join(folder, file));
-    expect(() => storage.load({ objects: [{ name: 'x' }] })).toThrow(/do not have the form/);
+    expect(() => storage.load({ objects: [{ name: 'x' }] })).toThrow(/have an invalid format/);
     expect(storage.objects()).toHaveLength(1);
     await storage.load(saved);
     expect(storage.objects()).toEqual([]);
-    expect(statuses).toEqual(['Storage lost the bytes of open/a, so these objects are left out.']);
+    expect(statuses).toEqual(['Storage lost the bytes of open/a, so it omits these objects.']);
   });
 
-  test('half a picture is none: it is left out at the next start, and the same picture is stored whole again', async () => {
+  test('an incomplete picture is omitted at the next start, and can then be stored again', async () => {
     const bytes = folderBytes(folder);
-    const { storage, ask, upload } = create({ bytes, onStatus: () => undefined });
+    const { storage, send, upload } = create({ bytes, onStatus: () => undefined });
     await upload('open/a', 'image/png', 'one');
     const saved = storage.save();
     const [file = ''] = readdirSync(folder);
@@ -232,10 +232,10 @@ describe('with its bytes in a folder', () => {
     await storage.load(saved);
     expect(storage.objects()).toEqual([]);
     await upload('open/b', 'image/png', 'one');
-    expect((await ask('GET', '/v0/b/demo/o/open%2Fb?alt=media')).text).toBe('one');
+    expect((await send('GET', '/v0/b/demo/o/open%2Fb?alt=media')).text).toBe('one');
   });
 
-  test('a disk that takes half a picture and then no more stores nothing', async () => {
+  test('a disk that is full halfway through a picture stores none of it', async () => {
     let free = 2;
     const writeSync = (open: number, content: Uint8Array, at: number, length: number, position: number) => {
       const taken = Math.min(length, free);
@@ -250,7 +250,7 @@ describe('with its bytes in a folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('a folder that takes nothing is told, and the client hears that there is no room', async () => {
+  test('a folder that cannot be written is reported, and the client receives an error about space', async () => {
     const statuses: string[] = [];
     writeFileSync(join(folder, 'file'), '');
     const bytes = folderBytes(join(folder, 'file'));

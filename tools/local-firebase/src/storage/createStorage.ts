@@ -16,15 +16,15 @@ import { createUploadSessions } from './uploadSessions';
 import { readWritableMetadata } from './writableMetadata';
 
 export interface StorageOptions extends Omit<GuardOptions, 'now'> {
-  /** Where bytes lie; in memory unless said otherwise. `save` gives the metadata alone. */
+  /** Storage for bytes; in memory by default. `save` returns only the metadata. */
   readonly bytes?: ByteStore;
-  /** Bytes of one object, and of all together. */
+  /** Maximum number of bytes of one object (`largest`) and of all objects (`quota`). */
   readonly largest?: number;
   readonly quota?: number;
   readonly onChange?: () => void;
-  /** Called with each object that was uploaded under the rules. */
+  /** Called for each object that was uploaded under the rules. */
   readonly onUpload?: (object: StoredObject) => void;
-  /** Tells the developer one sentence about trouble. */
+  /** Receives one sentence about an error, for the developer. */
   readonly onStatus?: (sentence: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -32,17 +32,20 @@ export interface StorageOptions extends Omit<GuardOptions, 'now'> {
 
 export interface Storage extends Persistence {
   readonly service: Service;
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly objects: () => readonly StoredObject[];
-  /** For the platform itself: no rule is asked. */
+  /** Stores an object for the platform itself, bypassing the rules. */
   readonly put: (name: string, contentType: string, content: Uint8Array) => void;
-  /** For the platform itself, too. True where there was one. */
+  /** Removes an object, bypassing the rules. Returns true if it existed. */
   readonly remove: (name: string) => boolean;
   readonly clear: () => void;
   readonly setRules: (rules: RulesModel | undefined) => void;
 }
 
-/** Storage of one bucket, as `firebase/storage` speaks to it: upload, metadata, download, delete, list. */
+/**
+ * Creates Storage for one bucket, with the interface that `firebase/storage` uses: upload, metadata, download, delete,
+ * list.
+ */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored files
 export function createStorage(options: StorageOptions): Storage {
   const { bucket, now = Date.now } = options;
@@ -59,8 +62,8 @@ export function createStorage(options: StorageOptions): Storage {
 
   function answer(request: ServiceRequest): ServiceAnswer {
     const { url, headers } = request;
-    const [, wanted = '', encoded] = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]*))?$/.exec(url.pathname) ?? [];
-    if (decoded(wanted) !== bucket) throw new StorageError(404, 'Not Found.');
+    const [, requestedBucket = '', encoded] = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]*))?$/.exec(url.pathname) ?? [];
+    if (decoded(requestedBucket) !== bucket) throw new StorageError(404, 'Not Found.');
     const override = headers['x-http-method-override'];
     const method = typeof override === 'string' ? override.toUpperCase() : request.method;
     if (encoded === undefined) {
@@ -85,7 +88,7 @@ export function createStorage(options: StorageOptions): Storage {
   function read(name: string, request: ServiceRequest): ServiceAnswer {
     const object = store.get(name);
     const token = request.url.searchParams.get('token');
-    // Who holds the token may read: no rule is asked, as in the real service.
+    // A download token bypasses the rules, as in the real service.
     if (token === null || !object?.downloadTokens.includes(token)) check('get', name, request, object);
     if (!object) throw new StorageError(404, 'Not Found.');
     return request.url.searchParams.get('alt') === 'media'
@@ -123,7 +126,7 @@ export function createStorage(options: StorageOptions): Storage {
   return {
     service: {
       prefixes: ['/v0/b/'],
-      // The metadata of an upload in one piece goes with its bytes.
+      // An upload in one request contains metadata as well as bytes.
       bodyLimit: largest + 64 * 1024,
       answer: (request) => {
         try {
@@ -155,6 +158,6 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new StorageError(400, 'Bad Request. The path is not encoded as a URL.');
+    throw new StorageError(400, 'Bad Request. The path has an invalid URL encoding.');
   }
 }

@@ -6,10 +6,12 @@ import type { ByteStore } from './byteStore';
 
 const ours = /^[0-9a-f]{64}$/;
 
-/** Bytes as files of `folder`, named by their SHA-256: written once, whole, and never changed. */
+/**
+ * Stores bytes as files in `folder`, named by their SHA-256. Each file is written once, atomically, and never changed.
+ */
 export function folderBytes(folder: string, files?: FileWriter): ByteStore {
   const toFile = (key: string) => join(folder, key);
-  // A file of another size is what an earlier version left on a full disk.
+  // An earlier version could leave an incomplete file on a full disk.
   const has = (key: string, size: number) =>
     ours.test(key) && statSync(toFile(key), { throwIfNoEntry: false })?.size === size;
   return {
@@ -21,11 +23,12 @@ export function folderBytes(folder: string, files?: FileWriter): ByteStore {
     },
     has,
     get: (key) => (ours.test(key) && existsSync(toFile(key)) ? readFileSync(toFile(key)) : undefined),
-    // The snapshot on disk may still name them until the next one is written: deleteExcept clears up at the next start.
+    // The snapshot on disk may still refer to the file until the next one is written. deleteExcept deletes it at the
+    // next start.
     delete: () => undefined,
     deleteExcept: (keys) => {
       if (!existsSync(folder)) return;
-      // An interrupted write leaves the name with a number behind it.
+      // An interrupted write leaves a file with this name and a number.
       for (const file of readdirSync(folder))
         if (/^[0-9a-f]{64}(\.\d+)?$/.test(file) && !keys.has(file)) rmSync(toFile(file));
     },

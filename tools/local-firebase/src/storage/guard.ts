@@ -10,20 +10,21 @@ import { StorageError } from './storageError';
 export interface GuardOptions {
   readonly projectId: string;
   readonly bucket: string;
-  /** Without rules everybody is refused. */
+  /** Without rules, all requests are denied. */
   readonly rules: RulesModel | undefined;
-  /** What `firestore.get` and `firestore.exists` see. */
+  /** Documents for `firestore.get` and `firestore.exists`. */
   readonly firestoreDocuments: Documents;
   readonly deniedRequests: Pick<DeniedRequests, 'add'>;
   readonly now: () => number;
 }
 
 export interface Guard {
-  /** @throws StorageError 401 for a token that names nobody who can be believed */
+  /** @throws StorageError 401 for an invalid token */
   readonly readCaller: (authorization: string | undefined) => Caller;
   /**
-   * Asks the rules, and notes a denial for the developer. `name` is an object's, or a folder's for `list`.
-   * @throws StorageError 403 that says nothing of the rules
+   * Evaluates the rules, and records a denial for the developer. `name` is that of an object, or that of a folder for
+   * `list`.
+   * @throws StorageError 403, which reveals nothing about the rules
    */
   readonly check: (
     caller: Caller,
@@ -38,17 +39,17 @@ export interface Guard {
 const noRules: Decision = {
   allowed: false,
   expressions: 0,
-  trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'there are no rules for Storage' }],
+  trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'Storage has no rules' }],
 };
 
-/** Stands between the requests and the objects. */
+/** Creates the guard that checks requests before they reach the objects. */
 export function createGuard(options: GuardOptions): Guard {
   const { projectId, bucket, firestoreDocuments: documents, deniedRequests, now } = options;
   let { rules } = options;
   return {
     readCaller: (authorization) => {
       try {
-        // The SDK of Storage has a word of its own for the same token.
+        // The Storage SDK uses its own scheme for the same token.
         return readCaller(authorization?.replace(/^Firebase +/i, 'Bearer '), projectId, now());
       } catch (error) {
         if (!(error instanceof UnknownCallerError)) throw error;

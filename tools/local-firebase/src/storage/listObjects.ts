@@ -2,13 +2,13 @@ import { jsonAnswer, type ServiceAnswer } from '../http/service';
 import { StorageError } from './storageError';
 import type { StoredObject } from './storedObject';
 
-/** `GET /v0/b/BUCKET/o?prefix=users/&delimiter=/`: the objects of a folder and the folders in it, a page at a time. */
+/** Handles `GET /v0/b/BUCKET/o?prefix=users/&delimiter=/`: lists the objects and subfolders of a folder, in pages. */
 export function listObjects(objects: readonly StoredObject[], query: URLSearchParams): ServiceAnswer {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
-  const most = Number(query.get('maxResults') ?? 1000);
-  if (!Number.isInteger(most) || most < 1 || most > 1000)
-    throw new StorageError(400, 'Bad Request. maxResults is 1 to 1000.');
+  const maxResults = Number(query.get('maxResults') ?? 1000);
+  if (!Number.isInteger(maxResults) || maxResults < 1 || maxResults > 1000)
+    throw new StorageError(400, 'Bad Request. maxResults must be from 1 to 1000.');
   const after = Buffer.from(query.get('pageToken') ?? '', 'base64url').toString('utf8');
   const entries = new Map<string, StoredObject | undefined>();
   for (const object of objects) {
@@ -18,11 +18,11 @@ export function listObjects(objects: readonly StoredObject[], query: URLSearchPa
     else entries.set(object.name.slice(0, end + delimiter.length), undefined);
   }
   const rest = [...entries].filter(([name]) => name > after);
-  const page = rest.slice(0, most);
+  const page = rest.slice(0, maxResults);
   const last = page.at(-1)?.[0];
   return jsonAnswer(200, {
     prefixes: page.flatMap(([name, object]) => (object ? [] : [name])),
     items: page.flatMap(([name, object]) => (object ? [{ name, bucket: object.bucket }] : [])),
-    ...(rest.length > most && last !== undefined && { nextPageToken: Buffer.from(last).toString('base64url') }),
+    ...(rest.length > maxResults && last !== undefined && { nextPageToken: Buffer.from(last).toString('base64url') }),
   });
 }

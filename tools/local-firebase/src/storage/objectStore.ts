@@ -7,12 +7,12 @@ import { storedObjectSchema, type StoredObject } from './storedObject';
 /** All objects of the bucket, by name. */
 export interface ObjectStore extends Persistence {
   readonly get: (name: string) => StoredObject | undefined;
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly list: () => readonly StoredObject[];
   readonly readBytes: (object: StoredObject) => Buffer;
-  /** Stores bytes with their description over what was there. @throws StorageError 402 where there is no room */
+  /** Stores bytes and metadata, replacing an existing object. @throws StorageError 402 if there is no space */
   readonly put: (description: Omit<StoredObject, 'bytes'>, content: Buffer) => StoredObject;
-  /** Changes the metadata alone. */
+  /** Changes only the metadata. */
   readonly change: (object: StoredObject) => void;
   readonly remove: (name: string) => boolean;
   readonly clear: () => void;
@@ -20,7 +20,7 @@ export interface ObjectStore extends Persistence {
 
 export interface StoreOptions {
   readonly bytes: ByteStore;
-  /** Bytes of all objects together. */
+  /** Maximum number of bytes of all objects together. */
   readonly quota: number;
   readonly changed: () => void;
   /** Tells the developer one sentence. */
@@ -43,7 +43,7 @@ export function createObjectStore({ bytes, quota, changed, onStatus }: StoreOpti
     list: () => [...objects.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
     readBytes: ({ name, bytes: key }) => {
       const content = bytes.get(key);
-      if (!content) throw new StorageError(404, `Not Found. The bytes of ${name} are gone.`);
+      if (!content) throw new StorageError(404, `Not Found. The bytes of ${name} are missing.`);
       return content;
     },
     put: (description, content) => {
@@ -71,13 +71,13 @@ export function createObjectStore({ bytes, quota, changed, onStatus }: StoreOpti
     save: () => ({ objects: [...objects.values()] }),
     load: (state) => {
       const { success, output } = v.safeParse(saved, state);
-      if (!success) throw new Error('The saved objects of Storage do not have the form that they were saved in.');
-      const found = output.objects.filter(({ bytes: key, size }) => bytes.has(key, size));
-      const gone = output.objects.filter((object) => !found.includes(object)).map(({ name }) => name);
-      if (gone.length > 0) onStatus(`Storage lost the bytes of ${gone.join(', ')}, so these objects are left out.`);
+      if (!success) throw new Error('The saved objects of Storage have an invalid format.');
+      const complete = output.objects.filter(({ bytes: key, size }) => bytes.has(key, size));
+      const gone = output.objects.filter((object) => !complete.includes(object)).map(({ name }) => name);
+      if (gone.length > 0) onStatus(`Storage lost the bytes of ${gone.join(', ')}, so it omits these objects.`);
       objects.clear();
-      for (const object of found) objects.set(object.name, object);
-      bytes.deleteExcept(new Set(found.map(({ bytes: key }) => key)));
+      for (const object of complete) objects.set(object.name, object);
+      bytes.deleteExcept(new Set(complete.map(({ bytes: key }) => key)));
     },
   };
 }

@@ -3,8 +3,8 @@ import { StorageError } from './storageError';
 const wrong = (what: string) => new StorageError(400, `Bad Request. ${what}`);
 
 /**
- * The two parts of a `multipart/related` upload: the metadata's JSON and the bytes, with the type that stands on them.
- * @throws StorageError 400 for any other form
+ * Returns the two parts of a `multipart/related` upload: the JSON of the metadata, and the bytes with their type.
+ * @throws StorageError 400 for any other format
  */
 export function readMultipart(
   contentType: string | undefined,
@@ -13,13 +13,13 @@ export function readMultipart(
   const [, quoted, plain] =
     /^multipart\/related\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '') ?? [];
   const boundary = quoted ?? plain;
-  if (boundary === undefined) throw wrong('The content type is no multipart/related with a boundary.');
+  if (boundary === undefined) throw wrong('The content type must be multipart/related with a boundary.');
   const [metadata, content, ...rest] = readParts(body, boundary);
-  if (!metadata || !content || rest.length > 0) throw wrong('An upload has two parts: metadata and bytes.');
+  if (!metadata || !content || rest.length > 0) throw wrong('An upload must have two parts: metadata and bytes.');
   return { metadata: metadata.content, content: content.content, contentType: content.type };
 }
 
-/** A boundary stands at the start of a line; the bytes end before the line break in front of it. */
+/** A boundary is at the start of a line. The bytes end before the preceding line break. */
 function* readParts(body: Buffer, boundary: string): Generator<{ type: string | undefined; content: Buffer }> {
   const opening = `--${boundary}`;
   const separator = Buffer.from(`\r\n${opening}`);
@@ -35,8 +35,8 @@ function* readParts(body: Buffer, boundary: string): Generator<{ type: string | 
 }
 
 function readPart(part: Buffer): { type: string | undefined; content: Buffer } {
-  const blank = part.indexOf('\r\n\r\n');
-  if (blank === -1) throw wrong('A part has no empty line after its headers.');
-  const [, type] = /\r\ncontent-type: *([^\r\n]*)/i.exec(part.subarray(0, blank).toString('latin1')) ?? [];
-  return { type: type?.trim(), content: part.subarray(blank + 4) };
+  const separatorIndex = part.indexOf('\r\n\r\n');
+  if (separatorIndex === -1) throw wrong('A part lacks the empty line after its headers.');
+  const [, type] = /\r\ncontent-type: *([^\r\n]*)/i.exec(part.subarray(0, separatorIndex).toString('latin1')) ?? [];
+  return { type: type?.trim(), content: part.subarray(separatorIndex + 4) };
 }

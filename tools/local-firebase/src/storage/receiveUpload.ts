@@ -16,13 +16,16 @@ export interface UploadParts {
   readonly guard: Guard;
   readonly store: ObjectStore;
   readonly sessions: UploadSessions;
-  /** Bytes of one object. */
+  /** Maximum number of bytes of one object. */
   readonly largest: number;
   readonly now: () => number;
   readonly onUpload: (object: StoredObject) => void;
 }
 
-/** `POST /v0/b/BUCKET/o?name=...`: in one piece (multipart or bare), or in several by the resumable protocol. */
+/**
+ * Handles `POST /v0/b/BUCKET/o?name=...`: an upload in one request (multipart or plain), or in several with the
+ * resumable protocol.
+ */
 export function receiveUpload(request: ServiceRequest, parts: UploadParts): ServiceAnswer {
   const { headers, url, body } = request;
   const protocol = headers['x-goog-upload-protocol'];
@@ -77,7 +80,9 @@ function continueUpload(
   return commands.includes('finalize') ? stored(finish(session, parts)) : progress('active', {});
 }
 
-/** The rules speak before the bytes come: a denial need not wait for 10 MB. They speak again at the end. */
+/**
+ * Evaluates the rules before the upload, so that a denial need not wait for 10 MB. They are evaluated again at the end.
+ */
 function checkStart(name: string, caller: Caller, size: number, metadata: WritableMetadata, parts: UploadParts): void {
   if (size > parts.largest) throw tooLarge(parts.largest);
   const old = parts.store.get(name);
@@ -91,7 +96,7 @@ function checkStart(name: string, caller: Caller, size: number, metadata: Writab
 
 function receivePiece(session: UploadSession, offset: number, piece: Buffer, largest: number): void {
   if (offset !== session.received)
-    throw new StorageError(400, `Bad Request. The upload goes on at byte ${session.received}.`);
+    throw new StorageError(400, `Bad Request. The upload continues at byte ${session.received}.`);
   if (session.received + piece.length > largest) throw tooLarge(largest);
   session.pieces.push(piece);
   session.received += piece.length;
@@ -99,7 +104,10 @@ function receivePiece(session: UploadSession, offset: number, piece: Buffer, lar
 
 function finish(session: UploadSession, parts: UploadParts): StoredObject {
   if (session.declaredSize !== undefined && session.declaredSize !== session.received)
-    throw new StorageError(400, `Bad Request. ${session.received} of ${session.declaredSize} bytes have come.`);
+    throw new StorageError(
+      400,
+      `Bad Request. ${session.received} of ${session.declaredSize} bytes have been received.`,
+    );
   try {
     session.result = store(session.name, session.caller, Buffer.concat(session.pieces), session.metadata, parts);
   } catch (error) {
@@ -114,9 +122,9 @@ function store(name: string, caller: Caller, content: Buffer, metadata: Writable
   if (content.length > parts.largest) throw tooLarge(parts.largest);
   const description = describe(name, content, metadata, parts);
   if (metadata.md5Hash && metadata.md5Hash !== description.md5Hash)
-    throw new StorageError(400, 'Bad Request. The bytes do not have the MD5 hash that was given.');
+    throw new StorageError(400, 'Bad Request. The bytes do not match the given MD5 hash.');
   const old = parts.store.get(name);
-  // An upload over an object is `create` as well, with that object as `resource`: rules say `resource == null`.
+  // Replacing an object is `create` as well, with the existing object as `resource`. Rules check `resource == null`.
   parts.guard.check(caller, 'create', name, old ? toRulesResource(old) : null, toRulesUpload(description));
   const object = parts.store.put(description, content);
   parts.onUpload(object);
@@ -132,7 +140,7 @@ function readContentType(contentType: string | undefined): WritableMetadata {
 }
 
 function tooLarge(largest: number): StorageError {
-  return new StorageError(413, `Payload Too Large. An object holds at most ${largest} bytes here.`);
+  return new StorageError(413, `Payload Too Large. An object can have at most ${largest} bytes.`);
 }
 
 function stored(object: StoredObject): ServiceAnswer {

@@ -1,7 +1,7 @@
 import { toTimestamp, type MapValue, type Value } from '../rules/values';
 import { toEtag, inlineAs, type StoredObject } from './storedObject';
 
-/** `resource` as the rules see an object that exists. */
+/** Returns an existing object as `resource` for the rules. */
 export function toRulesResource(object: StoredObject): MapValue {
   return new Map<string, Value>([
     ...toRulesUpload(object),
@@ -13,7 +13,9 @@ export function toRulesResource(object: StoredObject): MapValue {
   ]);
 }
 
-/** `request.resource`: as the reference says, without generation, metageneration, etag, timeCreated and updated. */
+/**
+ * Returns `request.resource`, which by the reference lacks generation, metageneration, etag, timeCreated and updated.
+ */
 export function toRulesUpload(object: Omit<StoredObject, 'bytes'>): MapValue {
   const values: [string, Value][] = [
     ['name', object.name],

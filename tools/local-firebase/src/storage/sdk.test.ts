@@ -67,7 +67,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** The SDK as a signed-in member, or as nobody. */
+/** Returns the SDK as a signed-in member, or as a visitor. */
 function sdk(uid?: string) {
   const app = initializeApp({ projectId: 'demo-adp', storageBucket: bucket }, `app${apps.length}`);
   apps.push(app);
@@ -86,7 +86,7 @@ function sdk(uid?: string) {
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x0d, 0x0a, 0x2d, 0x2d, 0xff]);
 const big = Uint8Array.from({ length: 700 * 1024 }, (_, index) => (index * 31) % 251);
 
-test('an image goes up, is described, read back, and fetched by its address without an account', async () => {
+test('an image is uploaded, described, downloaded, and fetched by its URL without an account', async () => {
   const image = ref(sdk('amina'), 'users/amina/portrait é.png');
   const { metadata } = await uploadBytes(image, png, { contentType: 'image/png', customMetadata: { alt: 'صورة' } });
   expect(metadata).toMatchObject({
@@ -106,7 +106,7 @@ test('an image goes up, is described, read back, and fetched by its address with
   expect(fetched.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a large image goes up in pieces and reports its progress', async () => {
+test('a large image is uploaded in chunks and reports its progress', async () => {
   seen.length = 0;
   const image = ref(sdk('amina'), 'users/amina/large.jpg');
   const task = uploadBytesResumable(image, big, { contentType: 'image/jpeg' });
@@ -120,7 +120,7 @@ test('a large image goes up in pieces and reports its progress', async () => {
   expect(Buffer.from(await getBytes(image)).equals(big)).toBe(true);
 });
 
-test('an upload that is paused goes on where the server says it stopped', async () => {
+test('a paused upload continues at the position that the server reports', async () => {
   seen.length = 0;
   const task = uploadBytesResumable(ref(sdk('amina'), 'users/amina/paused.jpg'), big, { contentType: 'image/jpeg' });
   let paused = false;
@@ -132,14 +132,14 @@ test('an upload that is paused goes on where the server says it stopped', async 
   expect(paused).toBe(true);
 });
 
-test('a cancelled upload leaves nothing behind', async () => {
+test('a cancelled upload stores nothing', async () => {
   const task = uploadBytesResumable(ref(sdk('amina'), 'users/amina/never.jpg'), big, { contentType: 'image/jpeg' });
   task.cancel();
   await expect(task).rejects.toMatchObject({ code: 'storage/canceled' });
   expect(storage.objects().map(({ name }) => name)).not.toContain('users/amina/never.jpg');
 });
 
-test('metadata changes; what was not named stays, and null takes away', async () => {
+test('a change of metadata affects only the given values, and null removes a value', async () => {
   const image = ref(sdk('amina'), 'users/amina/described.png');
   await uploadBytes(image, png, { contentType: 'image/png', customMetadata: { alt: 'one', by: 'amina' } });
   const changed = await updateMetadata(image, { cacheControl: 'public, max-age=60', customMetadata: { alt: 'two' } });
@@ -151,12 +151,12 @@ test('metadata changes; what was not named stays, and null takes away', async ()
   });
 });
 
-test('a folder is listed', async () => {
+test('a folder can be listed', async () => {
   const { items } = await listAll(ref(sdk('amina'), 'users/amina'));
   expect(items.map(({ name }) => name)).toContain('described.png');
 });
 
-test('a deleted object is gone for good', async () => {
+test('a deleted object cannot be read any more', async () => {
   const image = ref(sdk('amina'), 'users/amina/short.png');
   await uploadBytes(image, png, { contentType: 'image/png' });
   await deleteObject(image);
@@ -169,10 +169,10 @@ test.each([
   ['nobody', undefined, 'users/amina/a.png', png, 'image/png'],
   ['another member', 'kofi', 'users/amina/a.png', png, 'image/png'],
   ['a member with a page', 'amina', 'users/amina/a.html', png, 'text/html'],
-  ['a member with too much', 'amina', 'users/amina/a.png', new Uint8Array(1024 * 1024 + 1), 'image/png'],
-  ['a member over his own image', 'amina', 'users/amina/large.jpg', png, 'image/png'],
+  ['an upload over the size limit', 'amina', 'users/amina/a.png', new Uint8Array(1024 * 1024 + 1), 'image/png'],
+  ['an upload over an existing image', 'amina', 'users/amina/large.jpg', png, 'image/png'],
 ])(
-  '%s is refused, in one piece and in several, and the developer is told',
+  '%s is denied in one request and in chunks, and the developer sees the denial',
   async (_, uid, path, bytes, contentType) => {
     const before = deniedRequests.list().length;
     const target = ref(sdk(uid), path);
@@ -189,10 +189,10 @@ test.each([
   },
 );
 
-test('a full bucket says so', async () => {
-  const other = sdk('amina');
+test('a full bucket returns a quota error', async () => {
+  const app = sdk('amina');
   const fill = () =>
-    uploadBytes(ref(other, `users/amina/fill${storage.objects().length}.png`), big, { contentType: 'image/png' });
+    uploadBytes(ref(app, `users/amina/fill${storage.objects().length}.png`), big, { contentType: 'image/png' });
   const fillUp = async () => {
     for (let count = 0; count < 4; count += 1) await fill();
   };

@@ -1,16 +1,16 @@
 import type { ServiceAnswer, ServiceRequest } from '../http/service';
 import { toEtag, fileName, inlineAs, type StoredObject } from './storedObject';
 
-/** The only types that a browser may show; SVG and HTML could run scripts on the site's own origin. */
+/** The only types that a browser may display. SVG and HTML could run scripts on the site's own origin. */
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
 
-/** The bytes of an object, or the range of them that was asked for. */
+/** Returns the bytes of an object, or the requested range. */
 export function serveBytes(object: StoredObject, content: Buffer, { headers }: ServiceRequest): ServiceAnswer {
   const etag = `"${toEtag(object)}"`;
   const common = {
     ...typeHeaders(object),
     'x-content-type-options': 'nosniff',
-    // Whatever it is, it runs nothing when opened by itself.
+    // Prevents any script in the file from running if it is opened as a page.
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': object.cacheControl ?? 'private, max-age=0',
     'last-modified': new Date(object.updated).toUTCString(),
@@ -40,7 +40,7 @@ function typeHeaders({ contentType, contentDisposition, name }: StoredObject): R
   };
 }
 
-/** One range of bytes, both ends included; what is no such header counts as none. */
+/** Parses a single range of bytes, including both ends. Invalid headers count as none. */
 function toRange(header: string | undefined, size: number): 'none' | 'outside' | readonly [number, number] {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'none';

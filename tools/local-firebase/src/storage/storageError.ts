@@ -1,6 +1,6 @@
 import { jsonAnswer, type ServiceAnswer } from '../http/service';
 
-/** A request that Storage refuses, with the status from which the SDK takes its code. */
+/** An error for a rejected request. The SDK derives its error code from the status. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly status: number;
@@ -11,7 +11,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The body that the real service gives. */
+/** Returns the body in the format of the real service. */
 export function errorAnswer({ status, message }: StorageError): ServiceAnswer {
   return jsonAnswer(status, { error: { code: status, message } });
 }

@@ -7,7 +7,7 @@ const text = v.string();
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const time = v.pipe(v.string(), v.isoTimestamp());
 
-/** An object's metadata as it is kept; its bytes lie in the byte store under `bytes`. */
+/** Metadata of a stored object. Its bytes are in the byte store under `bytes`. */
 export const storedObjectSchema = v.object({
   name: text,
   bucket: text,
@@ -30,7 +30,7 @@ export const storedObjectSchema = v.object({
 
 export type StoredObject = v.InferOutput<typeof storedObjectSchema>;
 
-/** What an upload makes of its bytes before they are stored; `now` in milliseconds. */
+/** Returns the metadata of uploaded bytes; `now` is in milliseconds. */
 export function describeUpload(
   { bucket, name, token, now }: { bucket: string; name: string; token: string; now: number },
   content: Buffer,
@@ -43,7 +43,7 @@ export function describeUpload(
     name,
     size: content.length,
     md5Hash: createHash('md5').update(content).digest('base64'),
-    // Storage writes the checksum with its most significant byte first.
+    // Storage puts the most significant byte of the checksum first.
     crc32c: Buffer.from(crc32c(content)).reverse().toString('base64'),
     generation: now * 1000,
     metageneration: 1,
@@ -55,10 +55,10 @@ export function describeUpload(
   };
 }
 
-/** The object after a change of its metadata: null takes a value away, what is not named stays. */
+/** Returns the object after a change of metadata: null removes a value, and missing values do not change. */
 export function withChanges(object: StoredObject, changes: WritableMetadata, now: number): StoredObject {
   const { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage } = changes;
-  // As Google stores them: among the metadata, under this name.
+  // Google stores the tokens among the metadata under this name.
   const { firebaseStorageDownloadTokens: tokens, ...metadata } = changes.metadata ?? {};
   const others = { cacheControl, contentDisposition, contentEncoding, contentLanguage };
   const unchanged: StoredObject = { ...object };
@@ -74,12 +74,12 @@ export function withChanges(object: StoredObject, changes: WritableMetadata, now
   };
 }
 
-/** The object as the SDK reads it. */
+/** Returns the object in the format that the SDK reads. */
 export function toResource(object: StoredObject): Readonly<Record<string, unknown>> {
   const { metadata } = object;
   return {
     ...object,
-    // Undefined has no place in JSON.
+    // JSON omits undefined values.
     bytes: undefined,
     metadata: Object.keys(metadata).length > 0 ? metadata : undefined,
     generation: String(object.generation),
@@ -93,17 +93,17 @@ export function toResource(object: StoredObject): Readonly<Record<string, unknow
   };
 }
 
-/** Changes with every upload and every change of the metadata. */
+/** Returns a tag that changes with every upload and every change of metadata. */
 export function toEtag({ generation, metageneration }: Omit<StoredObject, 'bytes'>): string {
   return `${generation.toString(36)}-${metageneration}`;
 }
 
-/** Shown in the page, saved under its own name. */
+/** Displays the file in the browser, and saves it under its own name. */
 export function inlineAs(name: string): string {
   return `inline; filename*=utf-8''${fileName(name)}`;
 }
 
-/** The last segment of an object's name, as a header may carry it. */
+/** Returns the last segment of an object's name, encoded for a header. */
 export function fileName(name: string): string {
   return encodeURIComponent(name.slice(name.lastIndexOf('/') + 1)).replace(
     /['()*]/g,

@@ -4,42 +4,42 @@ import { StorageError } from './storageError';
 import type { StoredObject } from './storedObject';
 import type { WritableMetadata } from './writableMetadata';
 
-/** An upload in pieces, between its start and its end. */
+/** An upload in chunks that has started and not ended. */
 export interface UploadSession {
   readonly id: string;
   readonly name: string;
-  /** Who started it; the pieces need no token of their own. */
+  /** The caller who started it. The chunks need no token. */
   readonly caller: Caller;
   readonly metadata: WritableMetadata;
-  /** Bytes that the start declared, if it did. */
+  /** Number of bytes that the start declared, if any. */
   readonly declaredSize: number | undefined;
   readonly pieces: Buffer[];
   received: number;
-  /** Set when it is over: the answer may have been lost on the way. */
+  /** Set when the upload is complete, because the client may repeat the request if the response was lost. */
   result?: StoredObject;
 }
 
 export interface UploadSessions {
   readonly start: (session: Pick<UploadSession, 'name' | 'caller' | 'metadata' | 'declaredSize'>) => UploadSession;
-  /** @throws StorageError 404 for one that is unknown, cancelled, or of another object */
+  /** @throws StorageError 404 if the session is unknown or cancelled, or belongs to another object */
   readonly find: (id: string | null, name: string) => UploadSession;
   readonly end: (id: string) => void;
   readonly clear: () => void;
 }
 
-/** Keeps the last `most` sessions in memory; an older one is forgotten, and its client starts again. */
-export function createUploadSessions(most = 50): UploadSessions {
+/** Stores the last `max` sessions in memory. The client of a dropped one starts again. */
+export function createUploadSessions(max = 50): UploadSessions {
   const open = new Map<string, UploadSession>();
   return {
     start: (begun) => {
       const session: UploadSession = { ...begun, id: randomUUID(), pieces: [], received: 0 };
       open.set(session.id, session);
-      for (const id of open.keys()) if (open.size > most) open.delete(id);
+      for (const id of open.keys()) if (open.size > max) open.delete(id);
       return session;
     },
     find: (id, name) => {
       const session = open.get(id ?? '');
-      if (session?.name !== name) throw new StorageError(404, 'Not Found. There is no such upload.');
+      if (session?.name !== name) throw new StorageError(404, 'Not Found. This upload does not exist.');
       return session;
     },
     end: (id) => void open.delete(id),

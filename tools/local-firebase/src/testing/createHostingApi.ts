@@ -7,7 +7,7 @@ import { createOwnerService } from '../http/ownerService';
 
 interface HostingApiOptions {
   readonly hosting: readonly HostingEntry[];
-  /** Target -> origin that stands for it. */
+  /** Local origins by target. */
   readonly origins: Readonly<Record<string, string>>;
   /** The folder that `public` is relative to. */
   readonly cwd: string;
@@ -15,7 +15,10 @@ interface HostingApiOptions {
   readonly now?: () => number;
 }
 
-/** The Hosting REST API of this platform in this process, behind a `fetch`: no server, no port. Sites answer with their files. */
+/**
+ * Creates the Hosting REST API of this platform in this process, behind a `fetch` without a server or port. Sites
+ * answer with their files.
+ */
 export function createHostingApi({ hosting, origins, cwd, now }: HostingApiOptions): {
   readonly releases: Releases;
   readonly fetch: typeof fetch;

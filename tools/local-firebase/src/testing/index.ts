@@ -1,5 +1,5 @@
 export { createHostingApi } from './createHostingApi';
-/** For the tests of a product's rules, indexes and seed: requests are judged in this process, without HTTP. */
+/** For tests of a product's rules, indexes and seed, which evaluate requests in this process without HTTP. */
 export { toDocumentEvent } from '../background/createBackground';
 export { createFirestore } from '../firestore/createFirestore';
 export { createStorage } from '../storage/createStorage';

@@ -1,6 +1,6 @@
 import type { Service } from '../http/service';
 
-/** A fetch that a service answers in this process; bodies are texts. */
+/** Returns a fetch that a service answers in this process. Bodies are strings. */
 export function toFetch({ answer }: Service): (url: string | URL, init: RequestInit) => Promise<Response> {
   return async (url, { method = 'GET', headers, body }) => {
     const { status, body: text } = await answer({

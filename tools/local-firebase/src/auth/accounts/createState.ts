@@ -1,8 +1,8 @@
 import type { AuthCore, ProjectState } from '../core/authCore';
 
 /**
- * An empty project. Unlike the emulator's: enumeration protection is on, and a refresh token from before a revocation
- * (`validSince`) is refused when it is used, as production does.
+ * Creates an empty project. Unlike the emulator, it has enumeration protection, and rejects refresh tokens from before
+ * a revocation (`validSince`) when they are used, as production does.
  */
 export function createState(core: AuthCore, projectId: string): ProjectState {
   const state = new core.ProjectState(projectId);

@@ -1,6 +1,6 @@
 import type { AuthCore, ProjectState, UserRecord } from '../core/authCore';
 
-/** A member of the seed content. */
+/** A member of the sample content. */
 export interface ImportedAccount {
   readonly uid: string;
   readonly email: string;
@@ -10,8 +10,8 @@ export interface ImportedAccount {
 }
 
 /**
- * Adds accounts with a password, or replaces those of the same uid.
- * @throws Error with one sentence, before anything is changed, where an address is taken
+ * Adds accounts with a password, or replaces those with the same uid.
+ * @throws Error with one sentence, before anything is changed, if another account has an email address
  */
 export function importAccounts(core: AuthCore, state: ProjectState, members: readonly ImportedAccount[]): void {
   const owners = new Map([...state.users.values()].map((user: UserRecord) => [user.email, user.localId]));

@@ -6,7 +6,7 @@ export interface Account {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly name: string | null;
-  /** Such as `password` or `google.com`; none for an anonymous account. */
+  /** Such as `password` or `google.com`; empty for an anonymous account. */
   readonly providers: readonly string[];
   readonly disabled: boolean;
   readonly claims: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface Account {
   readonly lastSignIn: number | null;
 }
 
-/** The accounts, in the order they were made. */
+/** Returns the accounts in the order of their creation. */
 export function listAccounts({ users }: ProjectState): readonly Account[] {
   return [...users.values()].map((user) => ({
     uid: user.localId,

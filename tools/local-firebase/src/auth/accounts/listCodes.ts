@@ -1,27 +1,28 @@
 import type { ProjectState } from '../core/authCore';
 
-/** An e-mail that was "sent". */
+/** An email that would have been sent. */
 export interface EmailCode {
   /** VERIFY_EMAIL, PASSWORD_RESET, EMAIL_SIGNIN, VERIFY_AND_CHANGE_EMAIL or RECOVER_EMAIL. */
   readonly kind: string;
-  /** The address it went to. */
+  /** The recipient. */
   readonly email: string;
   readonly link: string;
 }
 
-/** The codes that nobody has used yet, in the order they were sent. */
+/** Returns the unused codes in the order in which they were sent. */
 export function listCodes({ oobs }: ProjectState, actionPath?: string): readonly EmailCode[] {
   return [...oobs.values()].map(({ requestType, email, newEmail, oobLink }) => ({
     kind: requestType,
-    // A changed address is confirmed at the new one.
+    // A new address is confirmed by an email to it.
     email: requestType === 'VERIFY_AND_CHANGE_EMAIL' ? (newEmail ?? email) : email,
     link: toLink(oobLink, actionPath),
   }));
 }
 
 /**
- * Where the mail's link leads. The emulator has a page that does what the link is for; a mail that was requested with the
- * site's page for such links, of any language (`/fr/…`), leads to the page, as in a project whose action address it is.
+ * Returns the target of the link in the email. The emulator has a page that performs the action.
+ * If the email was requested with the site's page for such links, in any language (`/fr/…`), the link leads to that
+ * page. Real projects with an action URL do the same.
  */
 function toLink(oobLink: string, actionPath: string | undefined): string {
   const link = new URL(oobLink);

@@ -19,8 +19,8 @@ const savedSchema = v.object({
 });
 
 /**
- * The state as plain JSON. Refresh tokens hold all there is to them, so the accounts suffice for a browser to stay
- * signed in. The core keeps passwords readable in its "hashes".
+ * Returns the state as plain JSON. Refresh tokens contain everything that they need, so the accounts suffice to keep
+ * browsers signed in. The core stores passwords in plain text in its "hashes".
  */
 export function saveAccounts(state: ProjectState): unknown {
   return structuredClone({
@@ -34,23 +34,21 @@ export function saveAccounts(state: ProjectState): unknown {
 }
 
 /**
- * A project with the accounts that `saveAccounts` gave.
+ * Creates a project with the accounts that `saveAccounts` returned.
  * @throws Error with one sentence for anything else
  */
 export function loadAccounts(core: AuthCore, projectId: string, saved: unknown): ProjectState {
   const parsed = v.safeParse(savedSchema, saved);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw new Error(
-      `The saved accounts are not as they were written: ${v.getDotPath(issue) ?? 'all'}: ${issue.message}`,
-    );
+    throw new Error(`The saved accounts are invalid at ${v.getDotPath(issue) ?? 'the top level'}: ${issue.message}`);
   }
   const { users, codes, config } = parsed.output;
   const state = createState(core, projectId);
   state.oneAccountPerEmail = config.oneAccountPerEmail;
   state.enableImprovedEmailPrivacy = config.enableImprovedEmailPrivacy;
   for (const user of users) {
-    // The core adds these two itself, from the address and the number.
+    // The core derives these two providers from the email address and the phone number.
     const providerUserInfo = user.providerUserInfo?.filter(({ providerId }) => !/^(password|phone)$/.test(providerId));
     const fields = { ...structuredClone(user), ...(providerUserInfo && { providerUserInfo }) };
     state.overwriteUserWithLocalId(user.localId, fields as UserRecord);

@@ -6,22 +6,22 @@ import { extract } from 'tar';
 import { coreEntry, coreFiles, coreImports, corePackage, coreStubs } from './coreRecipe';
 
 /**
- * Bundles the core out of its package's tarball, as one CommonJS module; `folder` is scratch space.
- * @throws Error with one sentence where the tarball is not the one we know
+ * Bundles the core from its package's tarball as one CommonJS module. `folder` is for temporary files.
+ * @throws Error with one sentence if the tarball is not the expected one
  */
 export async function buildCore(tarball: string, folder: string): Promise<string> {
   const bytes = await readFile(tarball);
   const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
   if (integrity !== corePackage.integrity)
     throw new Error(
-      `The tarball of ${corePackage.spec} is not the one we know (${integrity}): the registry gives something else; nothing of it was used.`,
+      `The tarball of ${corePackage.spec} has an unexpected checksum (${integrity}), so it was not used. The registry may serve a different file.`,
     );
   await extract({ file: tarball, cwd: folder, filter: (path) => coreFiles.includes(path) });
-  // Else the nearest package.json speaks, and ours calls every .js file an ES module.
+  // Otherwise the nearest package.json applies, which declares every .js file as an ES module.
   await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }');
   const result = await build({
     stdin: { contents: coreEntry.contents, resolveDir: join(folder, coreEntry.folder), sourcefile: 'entry.js' },
-    // Else the bundle names the scratch folder.
+    // Otherwise the bundle would contain the path of the temporary folder.
     absWorkingDir: folder,
     bundle: true,
     write: false,
@@ -34,7 +34,7 @@ export async function buildCore(tarball: string, folder: string): Promise<string
     plugins: [stubs],
   });
   const [output] = result.outputFiles;
-  if (!output) throw new Error(`${basename(tarball)} gave no bundle.`);
+  if (!output) throw new Error(`Bundling ${basename(tarball)} produced no output.`);
   return output.text;
 }
 

@@ -1,4 +1,7 @@
-/** Where the core comes from. Its modules are internal to the package: a new version needs the whole auth suite again. */
+/**
+ * The source of the core. Its modules are internal to the package, so a new version requires a run of the whole auth
+ * suite.
+ */
 export const corePackage = {
   spec: 'firebase-tools@15.34.2',
   integrity: 'sha512-Xo010+PZAj5sL6hn33p19egXDmVlowPZknbs2Rf4nxd6Ulx6gLCd76qHd9XT2lV3B0u7yi0iO0BU5qrLeY8Y+g==',
@@ -17,7 +20,7 @@ export const coreFiles: readonly string[] = [
   'widget_ui.js',
 ].map((name) => folder + name);
 
-/** The bundle's entry, as if it stood among the core's files. What it exports is `AuthCore`. */
+/** The entry of the bundle, in the folder of the core's files. Its exports are `AuthCore`. */
 export const coreEntry = {
   folder,
   contents: `
@@ -36,9 +39,12 @@ module.exports = {
 };`,
 } as const;
 
-/** What the core imports from elsewhere in its package, and of which we serve nothing: import -> CommonJS source. */
+/**
+ * Modules elsewhere in its package that the core imports, for features that this platform lacks: import -> CommonJS
+ * source.
+ */
 export const coreStubs: Readonly<Record<string, string>> = {
-  // No other emulator runs. The address of e-mail links is that of the site that asked.
+  // No other emulator runs. Links in emails have the origin of the site that requested them.
   '../registry': `exports.EmulatorRegistry = { isRunning: () => false, url: (_, request) => new URL(request.origin) };`,
   '../types': `exports.Emulators = { AUTH: 'auth', FUNCTIONS: 'functions' };`,
   '../emulatorLogger': `exports.EmulatorLogger = { forEmulator: () => ({ log() {}, logLabeled() {} }) };`,
@@ -48,5 +54,5 @@ export const coreStubs: Readonly<Record<string, string>> = {
 };`,
 };
 
-/** What the bundle requires when it is loaded. */
+/** Modules that the bundle requires when it is loaded. */
 export const coreImports = ['crypto', 'url', 'jsonwebtoken'] as const;

@@ -6,14 +6,15 @@ import { corePackage } from './coreRecipe';
 const run = promisify(execFile);
 
 /**
- * Fetches the tarball of the core's package into `folder` with npm, from the registry that npm is set to (by `env` too).
+ * Fetches the tarball of the core's package into `folder` with npm, from the registry of npm's configuration and `env`.
  * @returns its path
  * @throws Error with one sentence that says what to do
  */
 export async function fetchTarball(folder: string, env = process.env): Promise<string> {
   const args = ['pack', corePackage.spec, '--silent', '--ignore-scripts', '--prefer-offline', '--fetch-retries=1'];
   try {
-    // npm is a script on Windows, which only a shell starts; no argument holds anything a shell reads.
+    // npm is a script on Windows, which only a shell can start. No argument contains a character that the shell
+    // interprets.
     const { stdout } = await run('npm', [...args, '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=1000'], {
       cwd: folder,
       env,
@@ -21,11 +22,11 @@ export async function fetchTarball(folder: string, env = process.env): Promise<s
       timeout: 120_000,
     });
     const name = stdout.trim().split('\n').at(-1);
-    if (!name) throw new Error('npm pack named no file.');
+    if (!name) throw new Error('npm pack returned no file name.');
     return join(folder, name);
   } catch (cause) {
     throw new Error(
-      `The Auth emulator's core (${corePackage.spec}) is not on this machine yet and the npm registry does not give it: start once with the registry in reach (npm ping tells).`,
+      `The core of the Auth emulator (${corePackage.spec}) is not in the cache, and the npm registry is not available. Connect to the registry for the first start; "npm ping" checks the connection.`,
       { cause },
     );
   }

@@ -27,15 +27,17 @@ const copyOfIt = () =>
   });
 const cached = async () => join(cache, (await readdir(cache)).join('|'));
 
-test('the first start fetches the core, says so in a line, and leaves one file behind', async () => {
+test('the first start downloads the core, reports this in one line, and creates one file', async () => {
   const onStatus = jest.fn();
   const core = await loadCore({ cacheFolder: cache, fetch: copyOfIt(), onStatus });
   expect(Object.keys(core.operations)).toEqual(['identitytoolkit', 'securetoken', 'emulator']);
-  expect(onStatus.mock.calls).toEqual([["Fetching the Auth emulator's core (firebase-tools@15.34.2, once) ..."]]);
+  expect(onStatus.mock.calls).toEqual([
+    ['Downloading the core of the Auth emulator (firebase-tools@15.34.2), for the first start only ...'],
+  ]);
   expect(await readdir(cache)).toEqual([expect.stringMatching(/^auth-core-\w+\.cjs$/)]);
 });
 
-test('later starts fetch nothing', async () => {
+test('later starts download nothing', async () => {
   await loadCore({ cacheFolder: cache, fetch: copyOfIt() });
   const fetch = copyOfIt();
   const onStatus = jest.fn();
@@ -47,47 +49,47 @@ test.each<[string, (file: string) => Promise<unknown>]>([
   ['cut short', (file) => truncate(file, 10_000)],
   ['empty', (file) => truncate(file, 0)],
   ['changed', async (file) => writeFile(file, (await readFile(file, 'utf8')).replace('EMAIL_EXISTS', 'EMAIL_ABSENT'))],
-])('a cache that is %s is built again', async (_, damage) => {
+])('the core is bundled again if the cached one is %s', async (_, damage) => {
   await loadCore({ cacheFolder: cache, fetch: copyOfIt() });
-  const sound = await readFile(await cached(), 'utf8');
+  const healthy = await readFile(await cached(), 'utf8');
   await damage(await cached());
   const fetch = copyOfIt();
   await loadCore({ cacheFolder: cache, fetch });
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect(await readFile(await cached(), 'utf8')).toBe(sound);
+  expect(await readFile(await cached(), 'utf8')).toBe(healthy);
 });
 
-test('starts at the same time do not disturb each other', async () => {
+test('concurrent starts do not interfere with each other', async () => {
   const starts = Array.from({ length: 4 }, () => loadCore({ cacheFolder: cache, fetch: copyOfIt() }));
   for (const core of await Promise.all(starts)) expect(core.widget).toContain(core.widgetPlaceholder);
   expect(await readdir(cache)).toHaveLength(1);
 });
 
-test('a tarball that is not the one we know is refused and leaves nothing', async () => {
+test('a tarball with another checksum is rejected and leaves no file', async () => {
   const fetch = async (folder: string) => {
     const file = join(folder, 'other.tgz');
     await writeFile(file, 'something else');
     return file;
   };
   await expect(loadCore({ cacheFolder: cache, fetch })).rejects.toThrow(
-    /^The tarball of firebase-tools@15\.34\.2 is not the one we know \(sha512-.+\)/,
+    /^The tarball of firebase-tools@15\.34\.2 has an unexpected checksum \(sha512-.+\)/,
   );
   expect(await readdir(cache)).toEqual([]);
 });
 
 test('without registry and cache, one sentence says what is missing and what to do', async () => {
-  // Nothing listens there; an empty npm cache knows nothing either.
+  // No server listens on this port, and the empty npm cache contains nothing.
   const env = {
     ...process.env,
     npm_config_registry: 'http://127.0.0.1:9',
     npm_config_cache: join(tarballFolder, 'npm'),
   };
   await expect(loadCore({ cacheFolder: cache, fetch: (folder) => fetchTarball(folder, env) })).rejects.toThrow(
-    "The Auth emulator's core (firebase-tools@15.34.2) is not on this machine yet and the npm registry does not give it: start once with the registry in reach (npm ping tells).",
+    'The core of the Auth emulator (firebase-tools@15.34.2) is not in the cache, and the npm registry is not available. Connect to the registry for the first start; "npm ping" checks the connection.',
   );
   expect(await readdir(cache)).toEqual([]);
 }, 30_000);
 
-test('the platform’s own cache serves the tests', async () => {
+test('the tests use the platform’s cache', async () => {
   expect((await loadCore({ cacheFolder: sharedCache })).operations).toBeDefined();
 });

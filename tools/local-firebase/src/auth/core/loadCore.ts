@@ -9,36 +9,37 @@ import { coreEntry, coreFiles, corePackage, coreStubs } from './coreRecipe';
 import { fetchTarball } from './fetchTarball';
 
 export interface CoreOptions {
-  /** Where the bundle is kept between starts. */
+  /** Folder that caches the bundle between starts. */
   readonly cacheFolder: string;
-  /** Puts the package's tarball into a folder and gives its path. */
+  /** Puts the package's tarball into a folder and returns its path. */
   readonly fetch?: (folder: string) => Promise<string>;
-  /** Told in one line what is being waited for. */
+  /** Receives one line about the download. */
   readonly onStatus?: (line: string) => void;
 }
 
 const recipe = digest(JSON.stringify([corePackage, coreFiles, coreEntry, coreStubs])).slice(0, 12);
 
 /**
- * The official Auth emulator's core: from the cache, or fetched and bundled where the cache has none or a damaged one.
+ * Loads the core of the official Auth emulator from the cache, or downloads and bundles it if it is missing or damaged
+ * there.
  * @throws Error with one sentence that says what is missing and what to do
  */
 export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: CoreOptions): Promise<AuthCore> {
   const file = join(cacheFolder, `auth-core-${recipe}.cjs`);
   const cached = await readCached(file);
   if (cached !== undefined) return evaluate(cached);
-  onStatus?.(`Fetching the Auth emulator's core (${corePackage.spec}, once) ...`);
+  onStatus?.(`Downloading the core of the Auth emulator (${corePackage.spec}), for the first start only ...`);
   await mkdir(cacheFolder, { recursive: true });
-  // Several processes may start at once: each builds in a folder of its own, and a rename is whole or not at all.
+  // Several processes may start at the same time. Each builds in its own folder, and renaming the result is atomic.
   const scratch = await mkdtemp(join(cacheFolder, 'build-'));
   try {
-    // What builds is loaded only here: most starts do not need it.
+    // Loads the bundler only when it is needed, because most starts use the cache.
     const { buildCore } = await import('./buildCore');
     const text = await buildCore(await fetch(scratch), scratch);
     const built = join(scratch, 'core.cjs');
     await writeFile(built, `// ${digest(text)}\n${text}`);
     await rename(built, file).catch(async (error: unknown) => {
-      // On Windows a file that another process reads cannot be replaced; then that one is sound.
+      // Windows cannot replace a file while another process reads it. That file is then valid already.
       if ((await readCached(file)) === undefined) throw error;
     });
     return evaluate(text);
@@ -47,7 +48,10 @@ export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: 
   }
 }
 
-/** The kept bundle without its first line, which holds its checksum; undefined where it is missing or damaged. */
+/**
+ * Returns the cached bundle without its first line, which contains the checksum, or undefined if it is missing or
+ * damaged.
+ */
 async function readCached(file: string): Promise<string | undefined> {
   const cached = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -63,7 +67,7 @@ function evaluate(text: string): AuthCore {
   const module: { exports: unknown } = { exports: {} };
   const run = new Function('module', 'exports', 'require', `${text}\n//# sourceURL=auth-core.cjs`);
   run(module, module.exports, (name: string) => imports[name]);
-  // The tarball's checksum vouches for the shape.
+  // The checksum of the tarball guarantees the shape.
   return module.exports as AuthCore;
 }
 

@@ -9,7 +9,7 @@ interface Action {
   readonly core: AuthCore;
   readonly state: ProjectState;
   readonly url: URL;
-  /** The form that was sent, if one was. */
+  /** The submitted form, if any. */
   readonly form: URLSearchParams;
   readonly siteOrigins: readonly string[];
   readonly passwordPolicy: PasswordPolicy;
@@ -30,7 +30,7 @@ const done: Readonly<Record<string, string>> = {
   recoverEmail: 'The e-mail address is as it was.',
 };
 
-/** Where a link in an e-mail leads, as Google's own page does for a real project. */
+/** Responds to a link in an email, as Google's page does for a real project. */
 export function actionPage(action: Action): ServiceAnswer {
   const { core, state, url, siteOrigins } = action;
   const mode = url.searchParams.get('mode') ?? '';
@@ -39,7 +39,8 @@ export function actionPage(action: Action): ServiceAnswer {
   requireSiteOrigin(core, continueUrl, siteOrigins);
   if (state.oobs.get(oobCode)?.requestType !== kinds[mode] || !Object.hasOwn(kinds, mode))
     return page(400, 'This link has expired or has been used already.');
-  if (mode === 'signIn') return continueUrl ? onward(continueUrl, url) : page(400, 'This link names no page to go to.');
+  if (mode === 'signIn')
+    return continueUrl ? onward(continueUrl, url) : page(400, 'This link contains no page to continue to.');
   if (mode === 'resetPassword') return resetPassword(action, oobCode, continueUrl);
   core.setAccountInfo(state, { oobCode });
   action.onChange();
@@ -48,7 +49,7 @@ export function actionPage(action: Action): ServiceAnswer {
 
 function resetPassword(action: Action, oobCode: string, continueUrl: string | null): ServiceAnswer {
   const { core, state, url, form, passwordPolicy } = action;
-  // As a parameter of the link too, as the emulator takes it from scripts.
+  // Scripts may also pass the password as a parameter of the link, as with the emulator.
   const newPassword = form.get('newPassword') ?? url.searchParams.get('newPassword');
   if (newPassword === null) return passwordForm();
   try {
@@ -63,7 +64,7 @@ function resetPassword(action: Action, oobCode: string, continueUrl: string | nu
   return continueUrl ? redirect(continueUrl) : page(200, 'The password is changed.');
 }
 
-/** The page that continues is given everything the link holds. */
+/** Redirects to the page that continues, with all parameters of the link. */
 function onward(continueUrl: string, { searchParams }: URL): ServiceAnswer {
   const target = new URL(continueUrl);
   for (const [name, value] of searchParams) if (name !== 'continueUrl') target.searchParams.set(name, value);

@@ -2,8 +2,9 @@ import type { ServiceAnswer } from '../../http/service';
 import { htmlAnswer } from './html';
 
 /**
- * The frame that the SDK keeps in a page: hands on what the sign-in window says (pop-up), or what it left in the tab's
- * storage (redirect), to the shim around it. The first message, an event or none, also says that the frame is there.
+ * Returns the frame that the SDK adds to a page. It passes messages of the sign-in window (pop-up), or those stored in
+ * the tab (redirect), to the shim around it. The first message, which may be empty, also signals that the frame is
+ * ready.
  */
 export function framePage(): ServiceAnswer {
   return htmlAnswer(

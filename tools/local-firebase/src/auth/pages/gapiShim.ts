@@ -1,9 +1,9 @@
-/** Where every page finds the shim. */
+/** Path of the shim on every host. */
 export const gapiShimPath = '/__/local/gapi.js';
 
 /**
- * The part of Google's `gapi.iframes` that the Firebase SDK needs for pop-up and redirect sign-in, so that it works
- * without the internet. It hears only the frame it has opened, and only on the page's own origin.
+ * The part of Google's `gapi.iframes` that the Firebase SDK needs for sign-in by pop-up and redirect, so that it works
+ * offline. It accepts only messages of its own frame on the page's own origin.
  */
 export const gapiShim = `(() => {
   'use strict';

@@ -1,6 +1,6 @@
 import type { ServiceAnswer } from '../../http/service';
 
-/** Text as it may stand in HTML, in an attribute in quotes too. */
+/** Escapes text for HTML, including attributes in quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** A page of the platform's own: it asks nobody else for anything, and only our own pages may frame it. */
+/** Returns a page of the platform. It loads nothing from elsewhere, and only pages of the site may frame it. */
 export function htmlAnswer(status: number, body: string): ServiceAnswer {
   return {
     status,

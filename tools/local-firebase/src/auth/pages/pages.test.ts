@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Auth } from '../createAuth';
-import { ask, origin, startAuth, v1 } from '../testing/startAuth';
+import { sendRequest, origin, startAuth, v1 } from '../testing/startAuth';
 import { addShim } from './addShim';
 
 let auth: Auth;
@@ -8,10 +8,10 @@ beforeEach(async () => {
   auth = await startAuth({ origins: ['http://127.0.0.1:4201'] });
 });
 
-const get = (path: string) => ask(auth, path, { method: 'GET' });
+const get = (path: string) => sendRequest(auth, path, { method: 'GET' });
 const email = 'sample.member@example.org';
 
-describe('the page that plays a provider', () => {
+describe('the page that simulates a provider', () => {
   const handler = '/emulator/auth/handler?apiKey=k&appName=a&authType=signInViaRedirect&providerId=google.com';
 
   test('loads nothing from elsewhere', async () => {
@@ -21,16 +21,16 @@ describe('the page that plays a provider', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('posts its messages to our own origin only', async () => {
+  test('posts messages to its own origin only', async () => {
     const { text } = await get(handler);
     expect(text).toContain('}, location.origin);');
     expect(text).not.toContain("'*'");
   });
 
-  test('shows what members wrote as text', async () => {
+  test('shows content of members as text', async () => {
     const claims = { sub: '1', email, name: '<img src=x onerror=alert(1)>', picture: "');}</style><script>" };
     const postBody = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(claims) }).toString();
-    await ask(auth, v1('signInWithIdp'), { body: { requestUri: origin, postBody } });
+    await sendRequest(auth, v1('signInWithIdp'), { body: { requestUri: origin, postBody } });
     const { text } = await get(handler);
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(text).not.toContain('<img');
@@ -43,26 +43,26 @@ describe('the page that plays a provider', () => {
     [`${origin}/login`, 200],
     ['http://127.0.0.1:4201/', 200],
     ['http://127.0.0.1:4209/', 400],
-  ])('leads back to %s: %d', async (redirectUrl, status) => {
+  ])('redirects to %s with status %d', async (redirectUrl, status) => {
     expect((await get(`${handler}&redirectUrl=${encodeURIComponent(redirectUrl)}`)).status).toBe(status);
   });
 
   test.each([['/emulator/auth/handler'], [`${handler}&apn=an.app`], [`${handler}&ibi=an.app`]])(
-    '%s is 400',
+    'answers %s with 400',
     async (path) => {
       expect((await get(path)).status).toBe(400);
     },
   );
 });
 
-test.each(['handler', 'iframe'])('the %s is where Hosting has it, too', async (page) => {
+test.each(['handler', 'iframe'])('the %s also has the path that Hosting reserves', async (page) => {
   const query = '?apiKey=k&appName=a&authType=signInViaRedirect&providerId=google.com';
   const there = await get(`/__/auth/${page}${query}`);
   expect(there.status).toBe(200);
   expect(there.text).toBe((await get(`/emulator/auth/${page}${query}`)).text);
 });
 
-test('the frame hears and speaks to its own origin only', async () => {
+test('the frame exchanges messages with its own origin only', async () => {
   const { status, text, headers } = await get('/emulator/auth/iframe?apiKey=k&appName=a');
   expect(status).toBe(200);
   expect(text).toContain('if (origin !== location.origin');
@@ -72,20 +72,20 @@ test('the frame hears and speaks to its own origin only', async () => {
 
 describe('a link in an e-mail', () => {
   const send = async (requestType: string, more: object = {}) => {
-    await ask(auth, v1('sendOobCode'), { body: { requestType, email, ...more } });
+    await sendRequest(auth, v1('sendOobCode'), { body: { requestType, email, ...more } });
     const link = new URL(auth.codes().at(-1)?.link ?? origin);
     return link.pathname + link.search;
   };
   const signUp = async () =>
-    (await ask(auth, v1('signUp'), { body: { email, password: 'a sound password' } })).json.idToken;
+    (await sendRequest(auth, v1('signUp'), { body: { email, password: 'a sound password' } })).json.idToken;
 
-  test('leads to the site that asked', async () => {
+  test('leads to the site that requested it', async () => {
     await send('EMAIL_SIGNIN', { continueUrl: `${origin}/login` });
     expect(auth.codes()[0]?.link).toMatch(/^http:\/\/127\.0\.0\.1:4200\/emulator\/action\?mode=signIn&/);
   });
 
   test.each(['/authorization', '/fr/authorization'])(
-    'leads to the page of the site for links, where %s asked for it',
+    "leads to the site's page for links if %s requested it",
     async (page) => {
       auth = await startAuth({ actionPath: '/authorization' });
       await send('EMAIL_SIGNIN', { continueUrl: `${origin}${page}` });
@@ -94,7 +94,7 @@ describe('a link in an e-mail', () => {
     },
   );
 
-  test('takes a sign-in to the page that asked, with the code', async () => {
+  test('redirects a sign-in to the page that requested it, with the code', async () => {
     const { status, headers } = await get(await send('EMAIL_SIGNIN', { continueUrl: `${origin}/login?next=1` }));
     expect(status).toBe(303);
     const target = new URL(headers.location ?? '');
@@ -102,7 +102,7 @@ describe('a link in an e-mail', () => {
     expect([...target.searchParams.keys()].sort()).toEqual(['apiKey', 'lang', 'mode', 'next', 'oobCode']);
   });
 
-  test('verifies an address, once', async () => {
+  test('verifies an email address once', async () => {
     const idToken = await signUp();
     const link = await send('VERIFY_EMAIL', { idToken, email: undefined });
     expect((await get(link)).text).toContain('The e-mail address is verified.');
@@ -110,43 +110,43 @@ describe('a link in an e-mail', () => {
     expect(await get(link)).toMatchObject({ status: 400 });
   });
 
-  test('is not taken for a link of another kind', async () => {
+  test('is not accepted for another action', async () => {
     const idToken = await signUp();
     const link = await send('VERIFY_EMAIL', { idToken, email: undefined });
     expect((await get(link.replace('mode=verifyEmail', 'mode=resetPassword&newPassword=another'))).status).toBe(400);
     expect(auth.codes()).toHaveLength(1);
   });
 
-  test('asks for the new password, until it will do', async () => {
+  test('asks for a new password until it is valid', async () => {
     await signUp();
     const link = await send('PASSWORD_RESET');
     const { status, text } = await get(link);
     expect(status).toBe(200);
     expect(text).toContain('name="newPassword"');
-    const choose = (password: string) => ask(auth, link, { body: `newPassword=${password}` });
+    const choose = (password: string) => sendRequest(auth, link, { body: `newPassword=${password}` });
     expect((await choose('short')).text).toContain('Password must contain at least 6 characters');
     expect((await choose('another+password')).text).toContain('The password is changed.');
-    const again = await ask(auth, v1('signInWithPassword'), { body: { email, password: 'another password' } });
+    const again = await sendRequest(auth, v1('signInWithPassword'), { body: { email, password: 'another password' } });
     expect(again.status).toBe(200);
   });
 
-  test('is not sent where it would lead elsewhere', async () => {
+  test('is not sent if it would lead to another site', async () => {
     const body = { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'https://elsewhere.example/' };
-    expect(await ask(auth, v1('sendOobCode'), { body })).toMatchObject({
+    expect(await sendRequest(auth, v1('sendOobCode'), { body })).toMatchObject({
       status: 400,
       json: { error: { message: 'UNAUTHORIZED_DOMAIN : Domain not allowlisted by project' } },
     });
     expect(auth.codes()).toEqual([]);
   });
 
-  test('that was changed to lead elsewhere leads nowhere', async () => {
+  test('leads nowhere if it was changed to lead to another site', async () => {
     const link = await send('EMAIL_SIGNIN', { continueUrl: origin });
     const changed = link.replace(/continueUrl=[^&]*/, 'continueUrl=https%3A%2F%2Felsewhere.example');
     expect((await get(changed)).status).toBe(400);
   });
 });
 
-test('the configuration is that of a project nobody can own, on the host that was asked', async () => {
+test('the configuration is that of a demo project, on the host of the request', async () => {
   expect((await get('/__/firebase/init.json')).json).toEqual({
     projectId: 'demo-test',
     apiKey: 'demo-key',
@@ -157,7 +157,7 @@ test('the configuration is that of a project nobody can own, on the host that wa
 });
 
 describe('the shim', () => {
-  test('is a script that is served', async () => {
+  test('is served as a script', async () => {
     const { headers, text } = await get('/__/local/gapi.js');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(() => new Function(text)).not.toThrow();
@@ -170,7 +170,7 @@ describe('the shim', () => {
     ],
     ['<HEAD><title>A</title></HEAD>', '<HEAD><title>A</title><script defer src="/__/local/gapi.js"></script>\n</HEAD>'],
     ['no page', 'no page'],
-  ])('is put into %s ahead of other scripts', (html, expected) => {
+  ])('is added to %s before other scripts', (html, expected) => {
     expect(addShim(html)).toBe(expected);
   });
 });

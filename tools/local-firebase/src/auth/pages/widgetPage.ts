@@ -4,8 +4,8 @@ import { escapeHtml, htmlAnswer } from './html';
 import { requireSiteOrigin } from './requireSiteOrigin';
 
 /**
- * The emulator's page that plays Google, Facebook, GitHub or Twitter, without what it loads from elsewhere, and with
- * its messages and its way back kept to our own origins.
+ * Returns the emulator's page that simulates Google, Facebook, GitHub or Twitter. It loads nothing from elsewhere, and
+ * restricts messages and redirects to the site's origins.
  */
 export function widgetPage(core: AuthCore, state: ProjectState, url: URL, origins: readonly string[]): ServiceAnswer {
   const query = url.searchParams;
@@ -13,7 +13,7 @@ export function widgetPage(core: AuthCore, state: ProjectState, url: URL, origin
   if (!query.get('apiKey') || !providerId)
     return jsonAnswer(400, { authEmulator: { error: 'missing apiKey or providerId query parameters' } });
   if (query.has('apn') || query.has('ibi'))
-    return jsonAnswer(400, { authEmulator: { error: 'only sign-in on the web is served here' } });
+    return jsonAnswer(400, { authEmulator: { error: 'Only sign-in on the web is available.' } });
   requireSiteOrigin(core, query.get('redirectUrl'), origins);
   const accounts = state.listProviderInfosByProviderId(providerId).map(accountItem).join('\n');
   return htmlAnswer(
@@ -27,14 +27,14 @@ function withoutOutside(widget: string): string {
     widget
       .replace(/<link [^>]*href="https:[^>]*>/g, '')
       .replace(/<script src="https:[^>]*><\/script>/g, '')
-      // Its icons are words in a font from elsewhere.
+      // Its icons are words in a font from another server.
       .replace('<style>', '<style>.material-icons { display: none; }')
       .replace(/\}, '\*'\);/g, '}, location.origin);')
       .trimStart()
   );
 }
 
-/** As the emulator lists an account, but with what members wrote as text. */
+/** Renders an account as the emulator does, with content of members as text. */
 function accountItem(info: ProviderRecord): string {
   const claims = {
     sub: info.rawId,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Auth } from '../createAuth';
-import { ask, laxPolicy, origin, startAuth, v1 } from '../testing/startAuth';
+import { sendRequest, laxPolicy, origin, startAuth, v1 } from '../testing/startAuth';
 import { missingRequirements, parsePasswordPolicy, passwordPolicyAnswer } from './passwordPolicy';
 
 const strict = {
@@ -13,7 +13,7 @@ const strict = {
   nonAlphanumeric: true,
 };
 
-test('a policy of six characters and no class is answered as the service does', () => {
+test('a policy with six characters and no character classes has the response of the service', () => {
   expect(passwordPolicyAnswer(parsePasswordPolicy(JSON.stringify(laxPolicy)))).toMatchObject({
     customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
     enforcementState: 'ENFORCE',
@@ -22,21 +22,21 @@ test('a policy of six characters and no class is answered as the service does', 
 });
 
 test.each<[string, unknown, string]>([
-  ['a minimum below what the service takes', { ...laxPolicy, minimumLength: 5 }, 'faulty at minimumLength'],
-  ['a maximum above what the service takes', { ...laxPolicy, maximumLength: 5000 }, 'faulty at maximumLength'],
+  ["a minimum below Google's range", { ...laxPolicy, minimumLength: 5 }, 'invalid at minimumLength'],
+  ["a maximum above Google's range", { ...laxPolicy, maximumLength: 5000 }, 'invalid at maximumLength'],
   [
     'a minimum above the maximum',
     { ...laxPolicy, minimumLength: 20, maximumLength: 10 },
     'the minimum is above the maximum',
   ],
-  ['a word for a truth value', { ...laxPolicy, numeric: 'yes' }, 'faulty at numeric'],
-  ['a name it does not know', { ...laxPolicy, uppercase: true }, 'faulty at uppercase'],
-  ['a list', [], 'faulty at'],
-])('%s is refused with the fault', (_, value, message) => {
+  ['a string instead of a boolean', { ...laxPolicy, numeric: 'yes' }, 'invalid at numeric'],
+  ['an unknown name', { ...laxPolicy, uppercase: true }, 'invalid at uppercase'],
+  ['a list', [], 'invalid at'],
+])('%s is rejected with the cause', (_, value, message) => {
   expect(() => parsePasswordPolicy(JSON.stringify(value))).toThrow(message);
 });
 
-test('a file that is not JSON is refused', () => {
+test('a file that is not JSON is rejected', () => {
   expect(() => parsePasswordPolicy('{')).toThrow('The password policy is not JSON.');
 });
 
@@ -61,7 +61,7 @@ test.each<[string, readonly string[]]>([
   expect(missingRequirements(strict, password)).toEqual(missing);
 });
 
-describe('a policy that is enforced', () => {
+describe('an enforced policy', () => {
   const email = 'sample.member@example.org';
   const refusal = {
     status: 400,
@@ -76,32 +76,34 @@ describe('a policy that is enforced', () => {
   beforeEach(async () => {
     auth = await startAuth({ passwordPolicy: strict });
   });
-  const signUp = (password: string) => ask(auth, v1('signUp'), { body: { email, password } });
+  const signUp = (password: string) => sendRequest(auth, v1('signUp'), { body: { email, password } });
 
-  test('holds sign-up to it', async () => {
+  test('applies to sign-up', async () => {
     expect(await signUp('Sound_!!')).toMatchObject(refusal);
     expect(auth.accounts()).toEqual([]);
     expect((await signUp('Sound_1!')).status).toBe(200);
   });
 
-  test('holds a change of password to it', async () => {
+  test('applies to a change of password', async () => {
     const { json } = await signUp('Sound_1!');
-    const change = (password: string) => ask(auth, v1('update'), { body: { idToken: json.idToken, password } });
+    const change = (password: string) => sendRequest(auth, v1('update'), { body: { idToken: json.idToken, password } });
     expect(await change('Sound_!!')).toMatchObject(refusal);
     expect((await change('Sound_2!')).status).toBe(200);
   });
 
-  test('holds a reset to it, and the code stays good', async () => {
+  test('applies to a reset, after which the code can still be used', async () => {
     await signUp('Sound_1!');
-    await ask(auth, v1('sendOobCode'), { body: { requestType: 'PASSWORD_RESET', email } });
+    await sendRequest(auth, v1('sendOobCode'), { body: { requestType: 'PASSWORD_RESET', email } });
     const oobCode = new URL(auth.codes()[0]?.link ?? origin).searchParams.get('oobCode');
-    const reset = (newPassword: string) => ask(auth, v1('resetPassword'), { body: { oobCode, newPassword } });
+    const reset = (newPassword: string) => sendRequest(auth, v1('resetPassword'), { body: { oobCode, newPassword } });
     expect(await reset('Sound_!!')).toMatchObject(refusal);
     expect((await reset('Sound_2!')).status).toBe(200);
   });
 
-  test('is told to everybody who asks', async () => {
-    const answer = await ask(auth, '/identitytoolkit.googleapis.com/v2/passwordPolicy?key=k', { method: 'GET' });
+  test('is public', async () => {
+    const answer = await sendRequest(auth, '/identitytoolkit.googleapis.com/v2/passwordPolicy?key=k', {
+      method: 'GET',
+    });
     expect(answer.json).toMatchObject({
       customStrengthOptions: {
         minPasswordLength: 8,
@@ -115,9 +117,9 @@ describe('a policy that is enforced', () => {
   });
 });
 
-test('a policy that is not enforced refuses nothing, but for the service’s own six characters', async () => {
+test('a policy that is not enforced requires only the service’s six characters', async () => {
   const auth = await startAuth({ passwordPolicy: { ...strict, enforced: false } });
-  const signUp = (password: string) => ask(auth, v1('signUp'), { body: { email: 'a@example.org', password } });
+  const signUp = (password: string) => sendRequest(auth, v1('signUp'), { body: { email: 'a@example.org', password } });
   expect((await signUp('short')).json).toMatchObject({
     error: { message: 'WEAK_PASSWORD : Password should be at least 6 characters' },
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const length = v.pipe(v.number(), v.integer());
 
-// The bounds are Google's own: a minimum from 6 to 30, a maximum up to 4096.
+// Google's own limits: a minimum from 6 to 30, and a maximum up to 4096.
 const policySchema = v.pipe(
   v.strictObject({
     minimumLength: v.pipe(length, v.minValue(6), v.maxValue(30)),
@@ -11,18 +11,18 @@ const policySchema = v.pipe(
     upperCase: v.boolean(),
     numeric: v.boolean(),
     nonAlphanumeric: v.boolean(),
-    /** Otherwise the policy is only told; passwords need six characters. */
+    /** Without enforcement the policy is public but has no effect: passwords need six characters. */
     enforced: v.boolean(),
   }),
   v.check(({ minimumLength, maximumLength }) => minimumLength <= maximumLength, 'the minimum is above the maximum'),
 );
 
-/** What a password must be, as the settings of Auth say it. Lengths in UTF-16 code units, as the service counts. */
+/** Requirements for passwords, as in the settings of Auth. Lengths are in UTF-16 code units, as in the service. */
 export type PasswordPolicy = v.InferOutput<typeof policySchema>;
 
 /**
- * Reads a policy file's text.
- * @throws Error with one sentence that names the fault
+ * Parses the text of a policy file.
+ * @throws Error with one sentence that names the error
  */
 export function parsePasswordPolicy(text: string): PasswordPolicy {
   let json: unknown;
@@ -34,18 +34,18 @@ export function parsePasswordPolicy(text: string): PasswordPolicy {
   const parsed = v.safeParse(policySchema, json);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new Error(`The password policy is faulty at ${v.getDotPath(issue) ?? 'its top'}: ${issue.message}`);
+  throw new Error(`The password policy is invalid at ${v.getDotPath(issue) ?? 'its top level'}: ${issue.message}`);
 }
 
 const nonAlphanumerics = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~'];
 
-/** The answer of `GET /v2/passwordPolicy`. */
+/** Returns the response to `GET /v2/passwordPolicy`. */
 export function passwordPolicyAnswer(policy: PasswordPolicy) {
   return {
     customStrengthOptions: {
       minPasswordLength: policy.minimumLength,
       maxPasswordLength: policy.maximumLength,
-      // A class that is not demanded is left out, as the real service does.
+      // The real service omits classes that are not required.
       ...(policy.lowerCase ? { containsLowercaseCharacter: true } : {}),
       ...(policy.upperCase ? { containsUppercaseCharacter: true } : {}),
       ...(policy.numeric ? { containsNumericCharacter: true } : {}),
@@ -57,7 +57,7 @@ export function passwordPolicyAnswer(policy: PasswordPolicy) {
   };
 }
 
-/** What the password lacks, in the words of the real service; nothing where it will do. */
+/** Returns the unmet requirements of a password, in the wording of the real service. */
 export function missingRequirements(policy: PasswordPolicy, password: string): readonly string[] {
   const lacks: readonly (readonly [boolean, string])[] = [
     [

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Auth } from '../createAuth';
-import { ask, startAuth, v1 } from '../testing/startAuth';
+import { sendRequest, startAuth, v1 } from '../testing/startAuth';
 import { type RecaptchaEnforcement, testToken } from './recaptcha';
 
 const email = 'sample.member@example.org';
@@ -13,7 +13,7 @@ test.each<[RecaptchaEnforcement | undefined, string, string | undefined]>([
   ['ENFORCE', 'ENFORCE', 'projects/demo-test/keys/local-test-key'],
 ])('the configuration of a project with %s contains the state and the site key', async (recaptcha, state, key) => {
   const auth = await startAuth({ recaptcha });
-  const { json } = await ask(auth, path, { method: 'GET' });
+  const { json } = await sendRequest(auth, path, { method: 'GET' });
   expect(json).toEqual({
     ...(key && { recaptchaKey: key }),
     recaptchaEnforcementState: [
@@ -41,8 +41,8 @@ describe('if reCAPTCHA is enforced', () => {
       { captchaResp: testToken, recaptchaVersion },
     ],
   ])('%s requires the test token', async (operation, body, token) => {
-    await ask(auth, v1('signUp'), { body: { email, password, ...withToken } });
-    const send = (more: object) => ask(auth, v1(operation), { body: { ...body, ...more } });
+    await sendRequest(auth, v1('signUp'), { body: { email, password, ...withToken } });
+    const send = (more: object) => sendRequest(auth, v1(operation), { body: { ...body, ...more } });
     expect(await send({})).toMatchObject({ status: 400, json: { error: { message: 'MISSING_RECAPTCHA_TOKEN' } } });
     expect(await send({ captchaResponse: 'NO_RECAPTCHA', recaptchaVersion })).toMatchObject({
       status: 400,
@@ -56,9 +56,9 @@ describe('if reCAPTCHA is enforced', () => {
   });
 
   test('an anonymous session and the confirmation email need no token', async () => {
-    expect((await ask(auth, v1('signUp'), { body: { returnSecureToken: true } })).status).toBe(200);
-    const { json } = await ask(auth, v1('signUp'), { body: { email, password, ...withToken } });
+    expect((await sendRequest(auth, v1('signUp'), { body: { returnSecureToken: true } })).status).toBe(200);
+    const { json } = await sendRequest(auth, v1('signUp'), { body: { email, password, ...withToken } });
     const body = { requestType: 'VERIFY_EMAIL', idToken: json.idToken };
-    expect((await ask(auth, v1('sendOobCode'), { body })).status).toBe(200);
+    expect((await sendRequest(auth, v1('sendOobCode'), { body })).status).toBe(200);
   });
 });

@@ -2,8 +2,8 @@ import type { AuthCore } from '../core/authCore';
 import { missingRequirements, type PasswordPolicy } from './passwordPolicy';
 
 /**
- * Holds a new password to the policy. No password is for the core to judge.
- * @throws BadRequestError of the core, in the real service's words
+ * Checks a new password against the policy. The core checks whether there is one.
+ * @throws BadRequestError of the core, with the message of the real service
  */
 export function requirePassword(core: AuthCore, policy: PasswordPolicy, password: unknown): void {
   if (!policy.enforced || typeof password !== 'string' || password === '') return;

@@ -2,8 +2,8 @@ import type { ServiceRequest } from '../../http/service';
 import type { ApiOperation, AuthCore } from '../core/authCore';
 
 /**
- * Who a request comes from, by the first of the ways that the operation allows: the owner, or anybody with an API key.
- * @throws ApiError of the core where it shows none of them
+ * Authorizes a request by the first method that the operation allows: as the owner, or with an API key.
+ * @throws ApiError of the core if the request has neither
  */
 export function authorize(core: AuthCore, { security }: ApiOperation, request: ServiceRequest): { Oauth2?: true } {
   const { PermissionDeniedError, UnauthenticatedError } = core.errors;

@@ -6,12 +6,12 @@ import { authorize } from './authorize';
 import { readBody } from './readBody';
 import type { Route } from './routeOperations';
 
-/** What is checked or answered before the core: an answer, or undefined to go on. */
+/** A check before the core. Returns a response, or undefined to continue. */
 export type Ahead = (operationId: string, body: RequestBody) => unknown;
 
 /**
- * Runs one operation of the core, as the emulator's own server does.
- * @throws ApiError of the core for everything that the caller did wrong
+ * Runs one operation of the core, as the emulator's server does.
+ * @throws ApiError of the core for every error of the caller
  */
 export async function callOperation(
   core: AuthCore,
@@ -28,10 +28,10 @@ export async function callOperation(
     if (operation.security.some((ways) => 'Oauth2' in ways) && !security.Oauth2)
       throw new BadRequestError('INSUFFICIENT_PERMISSION : Only authenticated requests can specify target_project_id.');
     if (project !== state.projectId)
-      throw new BadRequestError(`PROJECT_NOT_FOUND : Only ${state.projectId} is served here.`);
+      throw new BadRequestError(`PROJECT_NOT_FOUND : This platform serves only ${state.projectId}.`);
   }
   if (path.tenantId !== undefined || body.tenantId !== undefined)
-    throw new NotImplementedError('Tenants are not served here.');
+    throw new NotImplementedError('Tenants are not supported.');
   if (typeof body.idToken === 'string') checkIdToken(core, body.idToken, state.projectId);
   const answer = ahead(operation.operationId, body);
   if (answer !== undefined) return answer;
@@ -41,7 +41,7 @@ export async function callOperation(
   return run(state, withoutRecaptcha(body), { params: { path, query }, security, req: { origin: request.url.origin } });
 }
 
-/** The core reads a token's claims without looking whether they are there, nor when they end. */
+/** The core reads the claims of a token without checking that they exist or that the token has not expired. */
 function checkIdToken(core: AuthCore, idToken: string, projectId: string): void {
   const claims = jsonwebtoken.decode(idToken, { json: true });
   const { BadRequestError } = core.errors;
@@ -51,7 +51,9 @@ function checkIdToken(core: AuthCore, idToken: string, projectId: string): void 
   if (claims.exp !== undefined && claims.exp * 1000 <= Date.now()) throw new BadRequestError('TOKEN_EXPIRED');
 }
 
-/** `_` is the operation of a name that has others below it. MFA and passkeys are not served, as the README says. */
+/**
+ * Finds an operation; `_` is the operation of a name with others below it. MFA and passkeys are not supported (README).
+ */
 function find(operations: Operations, operationId: string) {
   if (/\.(mfa|passkey)/.test(operationId)) return undefined;
   let at: Operations | Operations[string] | undefined = operations;

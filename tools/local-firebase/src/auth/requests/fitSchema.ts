@@ -1,9 +1,9 @@
 import type { ApiDescription, ApiSchema } from '../core/authCore';
 
 /**
- * Holds a JSON object to a schema of the emulator's description, in place: a number where text is due becomes text, as
- * the real service reads it.
- * @returns what does not fit, such as `/email must be string`; undefined where all does
+ * Validates a JSON object against a schema of the emulator's description. Converts numbers to strings in place, as the
+ * real service does.
+ * @returns the first error, such as `/email must be string`, or undefined
  */
 export function fitSchema(api: ApiDescription, schema: ApiSchema, body: Record<string, unknown>): string | undefined {
   return fitProperties(api, resolve(api, schema), body, '');

@@ -3,7 +3,8 @@ import type { ApiDescription, ApiOperation, AuthCore, RequestBody } from '../cor
 import { fitSchema } from './fitSchema';
 
 /**
- * The body of a request as its operation takes it: JSON or a form, names in camelCase, values of the types described.
+ * Returns the body of a request in the form that its operation expects: JSON or a form, with names in camelCase and
+ * values of the described types.
  * @throws InvalidArgumentError of the core
  */
 export function readBody(core: AuthCore, operation: ApiOperation, request: ServiceRequest): RequestBody {
@@ -33,7 +34,7 @@ function parse({ headers, body }: ServiceRequest): { readonly value?: unknown; r
   }
 }
 
-/** The SDKs write both `grant_type` and `returnSecureToken`. */
+/** The SDKs send both `grant_type` and `returnSecureToken`. */
 function withCamelCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCamelCase);
   if (!isObject(value)) return value;

@@ -2,19 +2,19 @@ import type { ApiDescription, ApiOperation } from '../core/authCore';
 
 export interface Route {
   readonly operation: ApiOperation;
-  /** Parameters out of the path, decoded. */
+  /** Decoded path parameters. */
   readonly path: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds the operation for a method and a path such as `/identitytoolkit.googleapis.com/v1/accounts:signUp`. Only another
- * method is known where it gives `otherMethod`.
+ * Finds the operation for a method and a path such as `/identitytoolkit.googleapis.com/v1/accounts:signUp`. Returns
+ * `otherMethod` if only another method matches.
  */
 export type FindRoute = (method: string, pathname: string) => Route | 'otherMethod' | undefined;
 
 const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
-/** Reads the routes out of the emulator's own OpenAPI description. */
+/** Reads the routes from the emulator's OpenAPI description. */
 export function routeOperations(api: ApiDescription): FindRoute {
   const fixed = new Map<string, ApiOperation>();
   const patterns: { readonly method: string; readonly pattern: RegExp; readonly operation: ApiOperation }[] = [];
@@ -40,7 +40,7 @@ export function routeOperations(api: ApiDescription): FindRoute {
   };
   return (method, pathname) =>
     find(method.toLowerCase(), pathname) ??
-    (methods.some((other) => find(other, pathname)) ? 'otherMethod' : undefined);
+    (methods.some((candidate) => find(candidate, pathname)) ? 'otherMethod' : undefined);
 }
 
 function toPattern(path: string): RegExp {
@@ -48,7 +48,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Undefined where a parameter is no valid percent-encoding. */
+/** Returns undefined if a parameter has invalid percent-encoding. */
 function decode(groups: Readonly<Record<string, string>>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));

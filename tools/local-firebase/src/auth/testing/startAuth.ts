@@ -5,7 +5,7 @@ import type { PasswordPolicy } from '../policy/passwordPolicy';
 export const origin = 'http://127.0.0.1:4200';
 export const projectId = 'demo-test';
 
-/** The cache that the platform itself uses, so that a machine fetches the core once. */
+/** The platform's own cache, so that a machine downloads the core only once. */
 export const cacheFolder = join(__dirname, '../../../../../.cache');
 
 export const laxPolicy: PasswordPolicy = {
@@ -18,7 +18,7 @@ export const laxPolicy: PasswordPolicy = {
   enforced: true,
 };
 
-/** Auth for one test, empty and in memory. */
+/** Starts Auth for one test, empty and in memory. */
 export function startAuth(options: Partial<AuthOptions> = {}): Promise<Auth> {
   return createAuth({ projectId, passwordPolicy: laxPolicy, cacheFolder, ...options });
 }
@@ -29,8 +29,12 @@ interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks the service as a server would, and reads the answer's JSON. */
-export async function ask(auth: Auth, path: string, { method = 'POST', body, headers = {} }: RequestOptions = {}) {
+/** Sends a request to the service and parses the JSON of its response. */
+export async function sendRequest(
+  auth: Auth,
+  path: string,
+  { method = 'POST', body, headers = {} }: RequestOptions = {},
+) {
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
   const answer = await auth.service.answer({
     method,

@@ -37,9 +37,9 @@ test.each<[string, readonly object[], readonly object[]]>([
   ['one order', [], [down('title')]],
   ['equalities alone, which merge', [equal('status'), equal('lang'), holds('themes')], []],
   ['a range on the field of the order', [above('title')], [up('title')]],
-  ['an equality and an order with their index', [equal('status')], [down('published_at')]],
+  ['an equality and an order with an index for both', [equal('status')], [down('published_at')]],
   [
-    'several, by indexes with the same order',
+    'several equalities, by indexes with the same order',
     [equal('status'), equal('lang'), holds('themes')],
     [down('published_at')],
   ],
@@ -51,15 +51,15 @@ test.each<[string, readonly object[], readonly object[]]>([
 test.each<[string, readonly object[], readonly object[]]>([
   ['an equality and an order without an index', [equal('status')], [down('title')]],
   ['the other direction', [equal('status')], [up('published_at')]],
-  ['an equality that no index holds', [equal('status'), equal('programme')], [down('published_at')]],
+  ['an equality on a field without an index', [equal('status'), equal('programme')], [down('published_at')]],
   ['two orders', [], [down('title'), down('published_at')]],
   ['an equality and a range on another field', [equal('status'), above('title')], []],
-  ['a field whose indexes are switched off', [equal('body')], [down('published_at')]],
-])('%s is refused, as production does', (_, filters, orderBy) => {
+  ['a field whose indexes are turned off', [equal('body')], [down('published_at')]],
+])('%s is rejected, as in production', (_, filters, orderBy) => {
   expect(() => check(filters, orderBy)).toThrow(FirestoreError);
 });
 
-test('the refusal shows the entry that is missing', () => {
+test('the error contains the missing entry', () => {
   expect(() => check([equal('status')], [up('title')])).toThrow(
     `The query requires an index. Add it to firestore.indexes.json: ${JSON.stringify({
       collectionGroup: 'articles',
@@ -72,7 +72,7 @@ test('the refusal shows the entry that is missing', () => {
   );
 });
 
-test('a query over all collections of a name needs indexes of that scope', () => {
+test('a query over a collection group needs indexes with that scope', () => {
   expect(() => check([], [], true)).not.toThrow();
   expect(() => check([equal('status')], [], true)).toThrow('COLLECTION_GROUP');
 });

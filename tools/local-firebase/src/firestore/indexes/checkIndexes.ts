@@ -1,19 +1,21 @@
 import { fieldPathText } from '../fieldPath';
 import { FirestoreError } from '../firestoreError';
 import { disjunctions } from '../query/checkFilter';
-import { type FieldFilter, fullOrder, isInequality, isName, type Order, type Query } from '../query/query';
+import { type FieldFilter, fullOrder, isInequality, isName, type SortOrder, type Query } from '../query/query';
 import type { CompositeIndex, IndexField, Indexes } from './readIndexes';
 
 /**
- * Refuses a query that production would refuse for want of a composite index; the emulators do not check.
- * Rules as in https://firebase.google.com/docs/firestore/query-data/index-overview
- * @throws FirestoreError FAILED_PRECONDITION that shows the entry to add to firestore.indexes.json
+ * Rejects a query that production would reject because it lacks a composite index, which the emulators do not check.
+ * The rules are in https://firebase.google.com/docs/firestore/query-data/index-overview
+ * @throws FirestoreError FAILED_PRECONDITION with the entry to add to firestore.indexes.json
  */
 export function checkIndexes(query: Query, { indexes, fieldOverrides }: Indexes): void {
   const { collectionId, allDescendants, where } = query;
   if (collectionId === undefined) return;
   const queryScope = allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
-  const known = indexes.filter((one) => one.collectionGroup === collectionId && one.queryScope === queryScope);
+  const candidates = indexes.filter(
+    (candidate) => candidate.collectionGroup === collectionId && candidate.queryScope === queryScope,
+  );
   const orders = ordersThatCount(fullOrder(query));
   for (const filters of where ? disjunctions(where) : [[]]) {
     const fixed = fixedFields(filters);
@@ -28,12 +30,12 @@ export function checkIndexes(query: Query, { indexes, fieldOverrides }: Indexes)
       if (!missing) continue;
       if (orders.length > 0 || queryScope === 'COLLECTION_GROUP') throw refusal({ ...needed, fields: [missing] });
     }
-    if (!isServed(fixed, orders, known)) throw refusal(needed);
+    if (!isServed(fixed, orders, candidates)) throw refusal(needed);
   }
 }
 
-/** Every index ends with the name in the direction of its last field, so that order needs no mention. */
-function ordersThatCount(orders: readonly Order[]): readonly Order[] {
+/** Every index ends with the name in the direction of its last field, so such an order can be omitted. */
+function ordersThatCount(orders: readonly SortOrder[]): readonly SortOrder[] {
   const name = orders.at(-1);
   const last = orders.at(-2);
   return name && (last ? last.descending === name.descending : !name.descending) ? orders.slice(0, -1) : orders;
@@ -51,24 +53,28 @@ function fixedFields(filters: readonly FieldFilter[]): readonly IndexField[] {
   return [...fields.values()];
 }
 
-function orderField({ field, descending }: Order): IndexField {
+function orderField({ field, descending }: SortOrder): IndexField {
   return { fieldPath: fieldPathText(field), order: descending ? 'DESCENDING' : 'ASCENDING' };
 }
 
-/** Indexes that end in these orders may be merged, so long as each fixed field stands in one of them. */
-function isServed(fixed: readonly IndexField[], orders: readonly Order[], known: readonly CompositeIndex[]): boolean {
+/** Indexes that end in these orders can be merged if each equality field is in one of them. */
+function isServed(
+  fixed: readonly IndexField[],
+  orders: readonly SortOrder[],
+  candidates: readonly CompositeIndex[],
+): boolean {
   const suffix = orders.map(orderField);
-  const fitting = known.filter(({ fields }) => {
+  const fitting = candidates.filter(({ fields }) => {
     const at = fields.length - suffix.length;
     return (
       at >= 0 &&
       fields.slice(at).every((field, place) => sameField(field, suffix[place])) &&
-      fields.slice(0, at).every((field) => fixed.some((one) => sameFixed(one, field)))
+      fields.slice(0, at).every((field) => fixed.some((candidate) => sameFixed(candidate, field)))
     );
   });
   return (
     fitting.length > 0 &&
-    fixed.every((field) => fitting.some(({ fields }) => fields.some((one) => sameFixed(field, one))))
+    fixed.every((field) => fitting.some(({ fields }) => fields.some((candidate) => sameFixed(field, candidate))))
   );
 }
 
@@ -78,7 +84,9 @@ function hasSingle(
   scope: string,
   overrides: Indexes['fieldOverrides'],
 ): boolean {
-  const override = overrides.find((one) => one.collectionGroup === collection && one.fieldPath === fieldPath);
+  const override = overrides.find(
+    (candidate) => candidate.collectionGroup === collection && candidate.fieldPath === fieldPath,
+  );
   if (!override) return scope === 'COLLECTION';
   return override.indexes.some(
     (index) =>
@@ -87,13 +95,17 @@ function hasSingle(
   );
 }
 
-function sameField(one: IndexField, other: IndexField | undefined): boolean {
-  return one.fieldPath === other?.fieldPath && one.order === other.order && one.arrayConfig === other.arrayConfig;
+function sameField(candidate: IndexField, expected: IndexField | undefined): boolean {
+  return (
+    candidate.fieldPath === expected?.fieldPath &&
+    candidate.order === expected.order &&
+    candidate.arrayConfig === expected.arrayConfig
+  );
 }
 
-/** An equality is served in either direction. */
-function sameFixed(one: IndexField, other: IndexField): boolean {
-  return one.fieldPath === other.fieldPath && one.arrayConfig === other.arrayConfig;
+/** An index supports an equality in either direction. */
+function sameFixed(candidate: IndexField, expected: IndexField): boolean {
+  return candidate.fieldPath === expected.fieldPath && candidate.arrayConfig === expected.arrayConfig;
 }
 
 function refusal(needed: CompositeIndex): FirestoreError {

@@ -1,6 +1,6 @@
 import { readJsonFile } from '../../readJsonFile';
 
-/** One field of an index, as firestore.indexes.json writes it. */
+/** One field of an index, in the format of firestore.indexes.json. */
 export interface IndexField {
   readonly fieldPath: string;
   readonly order?: 'ASCENDING' | 'DESCENDING';
@@ -15,34 +15,34 @@ export interface CompositeIndex {
   readonly fields: readonly IndexField[];
 }
 
-/** The single-field indexes of one field: these instead of the automatic ones. */
+/** The single-field indexes of one field, which replace the automatic ones. */
 export interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly indexes: readonly { readonly queryScope?: Scope; readonly order?: string; readonly arrayConfig?: string }[];
 }
 
-/** A firestore.indexes.json. */
+/** The content of firestore.indexes.json. */
 export interface Indexes {
   readonly indexes: readonly CompositeIndex[];
   readonly fieldOverrides: readonly FieldOverride[];
 }
 
 /**
- * The indexes that a firestore.indexes.json declares.
+ * Reads the indexes that a firestore.indexes.json declares.
  * @throws Error with one sentence that names the file
  */
 export function readIndexes(file: string): Indexes {
   const json = readJsonFile(file);
   const { indexes, fieldOverrides = [] } = isRecord(json) ? json : {};
   if (!Array.isArray(indexes) || !indexes.every(isIndex))
-    throw new Error(`${file} has an index without collectionGroup or fields.`);
+    throw new Error(`${file} contains an index without collectionGroup or fields.`);
   if (!Array.isArray(fieldOverrides) || !fieldOverrides.every(isOverride))
-    throw new Error(`${file} has a field override without collectionGroup, fieldPath or indexes.`);
+    throw new Error(`${file} contains a field override without collectionGroup, fieldPath or indexes.`);
   return { indexes, fieldOverrides };
 }
 
-/** Whether a value has what an index needs. */
+/** Returns true if a value has the properties of an index. */
 export function isIndex(value: unknown): value is CompositeIndex {
   return (
     isRecord(value) &&
@@ -52,7 +52,7 @@ export function isIndex(value: unknown): value is CompositeIndex {
   );
 }
 
-/** Whether a value has what a field override needs. */
+/** Returns true if a value has the properties of a field override. */
 export function isOverride(value: unknown): value is FieldOverride {
   return (
     isRecord(value) &&

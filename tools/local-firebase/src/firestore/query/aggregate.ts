@@ -5,44 +5,45 @@ import { invalid } from '../firestoreError';
 import { countIn, listIn, objectIn } from '../json';
 import { toDouble, type Fields, type Value } from '../value';
 
-/** One figure over the documents of a query. */
+/** One result over the documents of a query. */
 export type Aggregation = { readonly alias: string } & (
   { readonly kind: 'count'; readonly upTo?: number } | { readonly kind: 'sum' | 'avg'; readonly field: FieldPath }
 );
 
-const most = 5;
+const MAX_AGGREGATIONS = 5;
 
 /**
- * Reads the `aggregations` of a structured aggregation query.
- * @throws FirestoreError for what are none
+ * Parses the `aggregations` of a structured aggregation query.
+ * @throws FirestoreError if they are invalid
  */
 export function readAggregations(json: unknown): readonly Aggregation[] {
   const entries = listIn(json, 'aggregations');
-  if (entries.length === 0 || entries.length > most)
-    throw invalid(`An aggregation query has 1 to ${most} aggregations.`);
+  if (entries.length === 0 || entries.length > MAX_AGGREGATIONS)
+    throw invalid(`An aggregation query must have 1 to ${MAX_AGGREGATIONS} aggregations.`);
   const read = entries.map((entry, at): Aggregation => {
     const { alias = `field_${at + 1}`, ...operation } = objectIn(entry, 'An aggregation');
-    if (typeof alias !== 'string') throw invalid('An alias is no text.');
+    if (typeof alias !== 'string') throw invalid('An alias must be a string.');
     const [kind, ...others] = Object.keys(operation);
-    if (others.length > 0) throw invalid('An aggregation has one operation.');
+    if (others.length > 0) throw invalid('An aggregation must have exactly one operation.');
     if (kind === 'count') {
       const upTo = countIn(objectIn(operation.count, 'count').upTo, 'upTo');
-      if (upTo === 0) throw invalid('upTo is more than 0.');
+      if (upTo === 0) throw invalid('upTo must be more than 0.');
       return { alias, kind, ...(upTo === undefined ? {} : { upTo }) };
     }
-    if (kind !== 'sum' && kind !== 'avg') throw invalid('An aggregation is count, sum or avg.');
+    if (kind !== 'sum' && kind !== 'avg') throw invalid('An aggregation must be count, sum or avg.');
     const { field } = objectIn(operation[kind], kind);
     return { alias, kind, field: readFieldPath(objectIn(field, 'field').fieldPath) };
   });
-  if (new Set(read.map(({ alias }) => alias)).size !== read.length) throw invalid('Two aggregations have one alias.');
+  if (new Set(read.map(({ alias }) => alias)).size !== read.length)
+    throw invalid('Two aggregations have the same alias.');
   return read;
 }
 
-/** The figures, by alias. Only documents that have every field asked for are counted, as in production. */
+/** Returns the results by alias. Only documents that have every requested field are counted, as in production. */
 export function aggregate(documents: readonly StoredDocument[], aggregations: readonly Aggregation[]): Fields {
-  const needed = aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.field]));
+  const needed = aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.field]));
   const counted = documents.filter(({ fields }) => needed.every((field) => valueAt(fields, field) !== undefined));
-  return Object.fromEntries(aggregations.map((one) => [one.alias, toResult(counted, one)]));
+  return Object.fromEntries(aggregations.map((aggregation) => [aggregation.alias, toResult(counted, aggregation)]));
 }
 
 function toResult(documents: readonly StoredDocument[], aggregation: Aggregation): Value {
@@ -58,12 +59,12 @@ function toResult(documents: readonly StoredDocument[], aggregation: Aggregation
   return { doubleValue: toDouble(sum / numbers.length) };
 }
 
-/** Whole as long as all are whole and fit into 64 bits. */
+/** The sum is an integer as long as all values are integers and it fits into 64 bits. */
 function sumValues(numbers: readonly Value[]): Value {
   let whole = 0n;
   for (const value of numbers) {
     if (!('integerValue' in value))
-      return { doubleValue: toDouble(numbers.reduce((total, one) => total + toNumber(one), 0)) };
+      return { doubleValue: toDouble(numbers.reduce((total, value) => total + toNumber(value), 0)) };
     whole += BigInt(value.integerValue);
   }
   if (BigInt.asIntN(64, whole) === whole) return { integerValue: String(whole) };

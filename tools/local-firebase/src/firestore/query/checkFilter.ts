@@ -1,12 +1,12 @@
 import { FirestoreError, invalid } from '../firestoreError';
 import { fieldFilters, type FieldFilter, type Filter, isName, type Query } from './query';
 
-/** https://firebase.google.com/docs/firestore/query-data/queries#limitations */
-const mostDisjunctions = 30;
-const mostNotIn = 10;
+/** Limits from https://firebase.google.com/docs/firestore/query-data/queries#limitations */
+const MAX_DISJUNCTIONS = 30;
+const MAX_NOT_IN = 10;
 
 /**
- * Refuses the combinations of filters that Firestore refuses.
+ * Rejects combinations of filters that Firestore rejects.
  * @throws FirestoreError
  */
 export function checkFilter({ where, orderBy }: Query, root: string): void {
@@ -14,20 +14,20 @@ export function checkFilter({ where, orderBy }: Query, root: string): void {
   filters.forEach((filter) => checkOperand(filter, root));
   const has = (...comparisons: string[]) => filters.filter(({ comparison }) => comparisons.includes(comparison)).length;
   if (has('NOT_IN') + has('NOT_EQUAL') > 1 && has('NOT_IN') > 0)
-    throw invalid('not-in stands alone, without another not-in or !=.');
+    throw invalid('not-in cannot be combined with another not-in or !=.');
   if (has('NOT_IN') > 0 && (has('IN', 'ARRAY_CONTAINS_ANY') > 0 || hasOr(where)))
-    throw invalid('not-in stands without in, array-contains-any and or.');
-  if (has('NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN') > 1) throw invalid('A query has one != at most.');
+    throw invalid('not-in cannot be combined with in, array-contains-any or or.');
+  if (has('NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN') > 1) throw invalid('A query can have only one !=.');
   const cases = where ? disjunctions(where) : [];
-  if (cases.length > mostDisjunctions) throw invalid(`A query has at most ${mostDisjunctions} disjunctions.`);
-  for (const one of cases) {
-    if (one.filter(({ comparison }) => comparison.startsWith('ARRAY_CONTAINS')).length > 1)
-      throw invalid('A query has one array-contains at most in each disjunction.');
+  if (cases.length > MAX_DISJUNCTIONS) throw invalid(`A query can have at most ${MAX_DISJUNCTIONS} disjunctions.`);
+  for (const disjunction of cases) {
+    if (disjunction.filter(({ comparison }) => comparison.startsWith('ARRAY_CONTAINS')).length > 1)
+      throw invalid('A query can have only one array-contains in each disjunction.');
   }
   checkOrder(orderBy);
 }
 
-/** The filter as alternatives, each of comparisons that all hold. */
+/** Returns the filter as alternatives, each of which is a list of comparisons that must all hold. */
 export function disjunctions(filter: Filter): readonly (readonly FieldFilter[])[] {
   if (filter.kind === 'or') return few(filter.filters.flatMap(disjunctions));
   if (filter.kind === 'and') {
@@ -41,9 +41,9 @@ export function disjunctions(filter: Filter): readonly (readonly FieldFilter[])[
   return values.map((value) => [{ ...filter, comparison, value }]);
 }
 
-/** Stops before the alternatives fill the memory. */
+/** Stops before the alternatives use too much memory. */
 function few<T>(cases: readonly T[]): readonly T[] {
-  if (cases.length > mostDisjunctions) throw invalid(`A query has at most ${mostDisjunctions} disjunctions.`);
+  if (cases.length > MAX_DISJUNCTIONS) throw invalid(`A query can have at most ${MAX_DISJUNCTIONS} disjunctions.`);
   return cases;
 }
 
@@ -52,26 +52,28 @@ function checkOperand({ field, comparison, value }: FieldFilter, root: string): 
   const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : undefined;
   if (many) {
     if (!values || values.length === 0) throw invalid(`${comparison} needs a list that is not empty.`);
-    const most = comparison === 'NOT_IN' ? mostNotIn : mostDisjunctions;
-    if (values.length > most) throw invalid(`${comparison} takes at most ${most} values.`);
+    const max = comparison === 'NOT_IN' ? MAX_NOT_IN : MAX_DISJUNCTIONS;
+    if (values.length > max) throw invalid(`${comparison} takes at most ${max} values.`);
   }
   if (!isName(field)) return;
-  if (comparison.startsWith('ARRAY') || comparison.startsWith('IS_')) throw invalid(`The name has no ${comparison}.`);
-  for (const one of many ? (values ?? []) : [value]) {
-    if (!('referenceValue' in one) || !one.referenceValue.startsWith(`${root}/`))
-      throw invalid('The name is compared with a reference to a document of this database.');
+  if (comparison.startsWith('ARRAY') || comparison.startsWith('IS_'))
+    throw invalid(`${comparison} is not available for the name.`);
+  for (const item of many ? (values ?? []) : [value]) {
+    if (!('referenceValue' in item) || !item.referenceValue.startsWith(`${root}/`))
+      throw invalid('The name must be compared with a reference to a document of this database.');
   }
 }
 
 function checkOrder(orderBy: Query['orderBy']): void {
   const seen = new Set<string>();
-  if (orderBy.slice(0, -1).some(({ field }) => isName(field))) throw invalid('Nothing is ordered after the name.');
+  if (orderBy.slice(0, -1).some(({ field }) => isName(field)))
+    throw invalid('A query cannot order by anything after the name.');
   const [only] = orderBy;
   if (only?.descending && isName(only.field))
-    throw new FirestoreError('FAILED_PRECONDITION', 'Firestore does not read by descending names.');
+    throw new FirestoreError('FAILED_PRECONDITION', 'Firestore does not support descending order by name.');
   for (const { field } of orderBy) {
     const key = JSON.stringify(field);
-    if (seen.has(key)) throw invalid(`The query is ordered twice by ${field.join('.')}.`);
+    if (seen.has(key)) throw invalid(`The query orders by ${field.join('.')} twice.`);
     seen.add(key);
   }
 }

@@ -4,12 +4,12 @@ import { valueAt, type FieldPath } from '../fieldPath';
 import type { Value } from '../value';
 import { isName, type FieldFilter, type Filter } from './query';
 
-/** The value that filters and orders see; the name is a reference. */
+/** Returns the value for filters and orders. That of the name is a reference. */
 export function seenValue({ path, fields }: StoredDocument, field: FieldPath, root: string): Value | undefined {
   return isName(field) ? { referenceValue: `${root}/${path}` } : valueAt(fields, field);
 }
 
-/** Whether a document satisfies a filter. */
+/** Returns true if a document matches a filter. */
 export function matches(document: StoredDocument, filter: Filter, root: string): boolean {
   if (filter.kind === 'and') return filter.filters.every((part) => matches(document, part, root));
   if (filter.kind === 'or') return filter.filters.some((part) => matches(document, part, root));
@@ -39,13 +39,13 @@ function compares(value: Value, { comparison, value: operand }: FieldFilter): bo
     case 'ARRAY_CONTAINS':
       return toItems(value).some((item) => sameForFilters(item, operand));
     case 'ARRAY_CONTAINS_ANY':
-      return toItems(value).some((item) => toItems(operand).some((wanted) => sameForFilters(item, wanted)));
+      return toItems(value).some((item) => toItems(operand).some((expected) => sameForFilters(item, expected)));
     default:
       return inRange(value, comparison, operand);
   }
 }
 
-/** Only values of one type lie in a range; null and NaN in none. */
+/** A range contains values of one type only, and never null or NaN. */
 function inRange(value: Value, comparison: string, operand: Value): boolean {
   if (getType(value) !== getType(operand) || 'nullValue' in value || isNaNValue(value) || isNaNValue(operand))
     return false;

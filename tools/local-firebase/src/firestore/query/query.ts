@@ -21,7 +21,7 @@ export interface FieldFilter {
   readonly kind: 'field';
   readonly field: FieldPath;
   readonly comparison: Comparison;
-  /** Null for the comparisons without an operand. */
+  /** Null for comparisons without an operand. */
   readonly value: Value;
 }
 
@@ -30,33 +30,33 @@ export type Filter =
   | { readonly kind: 'and'; readonly filters: readonly Filter[] }
   | { readonly kind: 'or'; readonly filters: readonly Filter[] };
 
-export interface Order {
+export interface SortOrder {
   readonly field: FieldPath;
   readonly descending: boolean;
 }
 
-/** A position among the documents in order. */
+/** A position among the ordered documents. */
 export interface Cursor {
   readonly values: readonly Value[];
-  /** Before the documents that have these values, or after them. */
+  /** True for the position before documents with these values, false for the one after them. */
   readonly before: boolean;
 }
 
-/** A structured query, checked. */
+/** A validated structured query. */
 export interface Query {
-  /** Path of the parent document, '' for the root. */
+  /** Path of the parent document, or '' for the root. */
   readonly parent: string;
-  /** Undefined: every collection. */
+  /** Undefined for all collections. */
   readonly collectionId: string | undefined;
   readonly allDescendants: boolean;
   readonly where?: Filter;
-  /** As the request gives them. */
-  readonly orderBy: readonly Order[];
+  /** The orders of the request. */
+  readonly orderBy: readonly SortOrder[];
   readonly startAt?: Cursor;
   readonly endAt?: Cursor;
   readonly offset: number;
   readonly limit?: number;
-  /** Fields that are wanted; absent for all, empty for none but the name. */
+  /** Requested fields. Undefined for all; empty for only the name. */
   readonly select?: readonly FieldPath[];
 }
 
@@ -71,33 +71,33 @@ const inequalities: ReadonlySet<Comparison> = new Set([
   'IS_NOT_NAN',
 ]);
 
-/** Whether the results must be in the order of this filter's field. */
+/** Returns true if the results must be ordered by this filter's field. */
 export function isInequality({ comparison }: FieldFilter): boolean {
   return inequalities.has(comparison);
 }
 
-/** Every comparison of a filter. */
+/** Returns every comparison of a filter. */
 export function fieldFilters(filter: Filter | undefined): readonly FieldFilter[] {
   if (!filter) return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
 }
 
-/** Whether this is the document's name and no field. */
+/** Returns true for the name of the document, which is not a field. */
 export function isName(field: FieldPath): boolean {
   return field.length === 1 && field[0] === '__name__';
 }
 
-/** The order that a query means: its own, then the fields of its inequalities, then the name. */
-export function fullOrder({ orderBy, where }: Query): readonly Order[] {
+/** Returns the complete order of a query: its own orders, then the fields of its inequalities, then the name. */
+export function fullOrder({ orderBy, where }: Query): readonly SortOrder[] {
   const orders = [...orderBy];
   const descending = orderBy.at(-1)?.descending ?? false;
   const has = (field: FieldPath) => orders.some((order) => order.field.join('.') === field.join('.'));
   const implied = fieldFilters(where)
     .filter((filter) => isInequality(filter) && !isName(filter.field))
     .map(({ field }) => field)
-    .sort((one, other) => (one.join('.') < other.join('.') ? -1 : 1));
+    .sort((first, second) => (first.join('.') < second.join('.') ? -1 : 1));
   for (const field of implied) if (!has(field)) orders.push({ field, descending });
   const name = orders.findIndex(({ field }) => isName(field));
-  // Nothing is left to decide after the name.
+  // Names are unique, so orders after the name have no effect.
   return name < 0 ? [...orders, { field: ['__name__'], descending }] : orders.slice(0, name + 1);
 }

@@ -18,21 +18,21 @@ const binary: readonly Comparison[] = [
 ];
 const unary: readonly Comparison[] = ['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN'];
 
-/** More than any real query has; each level takes a part of the stack, and the service has a limit too. */
+/** More than any real query has. Each level uses stack space, and the service has a limit too. */
 const deepest = 100;
 
 /**
- * Reads the `where` of a query.
- * @throws FirestoreError for what is no filter
+ * Parses the `where` of a query.
+ * @throws FirestoreError if it is not a filter
  */
 export function readFilter(json: unknown, depth = 0): Filter {
-  if (depth > deepest) throw invalid(`Filters are nested more than ${deepest} deep.`);
+  if (depth > deepest) throw invalid(`Filters must not be nested more than ${deepest} levels deep.`);
   const { compositeFilter, fieldFilter, unaryFilter } = objectIn(json, 'A filter');
-  if ([compositeFilter, fieldFilter, unaryFilter].filter((one) => one !== undefined).length !== 1)
-    throw invalid('A filter is a composite, a field or a unary filter.');
+  if ([compositeFilter, fieldFilter, unaryFilter].filter((filter) => filter !== undefined).length !== 1)
+    throw invalid('A filter must be exactly one of a composite, a field or a unary filter.');
   if (compositeFilter !== undefined) {
     const { op, filters } = objectIn(compositeFilter, 'compositeFilter');
-    if (op !== 'AND' && op !== 'OR') throw invalid(`There is no operator ${JSON.stringify(op)}.`);
+    if (op !== 'AND' && op !== 'OR') throw invalid(`Unknown operator: ${JSON.stringify(op)}.`);
     const parts = listIn(filters, 'filters').map((filter) => readFilter(filter, depth + 1));
     return { kind: op === 'AND' ? 'and' : 'or', filters: parts };
   }
@@ -48,8 +48,8 @@ function readField(json: unknown) {
   return readFieldPath(objectIn(json, 'field').fieldPath);
 }
 
-function toComparison(op: unknown, known: readonly Comparison[]): Comparison {
-  const found = known.find((one) => one === op);
-  if (!found) throw invalid(`There is no operator ${JSON.stringify(op)}.`);
-  return found;
+function toComparison(op: unknown, comparisons: readonly Comparison[]): Comparison {
+  const comparison = comparisons.find((candidate) => candidate === op);
+  if (!comparison) throw invalid(`Unknown operator: ${JSON.stringify(op)}.`);
+  return comparison;
 }

@@ -4,24 +4,24 @@ import { countIn, listIn, objectIn, onlyKeys } from '../json';
 import { checkSegment } from '../names';
 import { readValue } from '../value';
 import { checkFilter } from './checkFilter';
-import { type Cursor, fullOrder, isName, type Order, type Query } from './query';
+import { type Cursor, fullOrder, isName, type SortOrder, type Query } from './query';
 import { readFilter } from './readFilter';
 
 const queryKeys = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
 
 /**
- * Reads a `structuredQuery` below a parent document.
- * @throws FirestoreError for what Firestore refuses
+ * Parses a `structuredQuery` below a parent document.
+ * @throws FirestoreError if Firestore would reject it
  */
 export function readQuery(json: unknown, parent: string, root: string): Query {
   const query = objectIn(json, 'structuredQuery');
   onlyKeys(query, queryKeys, 'structuredQuery');
   const from = listIn(query.from, 'from');
-  if (from.length > 1) throw invalid('A query is from one collection.');
+  if (from.length > 1) throw invalid('A query must have exactly one collection.');
   const { collectionId, allDescendants } = objectIn(from[0], 'from');
-  if (collectionId !== undefined && typeof collectionId !== 'string') throw invalid('collectionId is no text.');
+  if (collectionId !== undefined && typeof collectionId !== 'string') throw invalid('collectionId must be a string.');
   if (collectionId) checkSegment(collectionId);
-  if (!collectionId && !(from.length === 0 || allDescendants === true)) throw invalid('The query names no collection.');
+  if (!collectionId && !(from.length === 0 || allDescendants === true)) throw invalid('The query lacks a collection.');
   const where = query.where === undefined ? undefined : readFilter(query.where);
   const startAt = readCursor(query.startAt, 'startAt');
   const endAt = readCursor(query.endAt, 'endAt');
@@ -43,10 +43,13 @@ export function readQuery(json: unknown, parent: string, root: string): Query {
   return read;
 }
 
-function readOrder(json: unknown): Order {
+function readOrder(json: unknown): SortOrder {
   const { field, direction } = objectIn(json, 'An order');
-  if (direction !== undefined && !['ASCENDING', 'DESCENDING', 'DIRECTION_UNSPECIFIED'].some((one) => one === direction))
-    throw invalid(`There is no direction ${JSON.stringify(direction)}.`);
+  if (
+    direction !== undefined &&
+    !['ASCENDING', 'DESCENDING', 'DIRECTION_UNSPECIFIED'].some((name) => name === direction)
+  )
+    throw invalid(`Unknown direction: ${JSON.stringify(direction)}.`);
   return { field: readFieldPath(objectIn(field, 'field').fieldPath), descending: direction === 'DESCENDING' };
 }
 
@@ -72,7 +75,7 @@ function checkCursors(query: Query, root: string): void {
       const order = orders[at];
       if (!order || !isName(order.field)) return;
       if (!('referenceValue' in value) || !value.referenceValue.startsWith(`${root}/`))
-        throw invalid('A cursor on the name is a reference to a document of this database.');
+        throw invalid('A cursor on the name must be a reference to a document of this database.');
     });
   }
 }

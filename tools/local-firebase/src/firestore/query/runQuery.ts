@@ -2,7 +2,7 @@ import { compareValues } from '../compareValues';
 import { getParent, type DocumentStore, type StoredDocument } from '../documentStore';
 import type { Value } from '../value';
 import { matches, seenValue } from './matches';
-import { type Cursor, fullOrder, type Order, type Query } from './query';
+import { type Cursor, fullOrder, type SortOrder, type Query } from './query';
 
 interface Row {
   readonly document: StoredDocument;
@@ -10,7 +10,7 @@ interface Row {
   readonly keys: readonly Value[];
 }
 
-/** The documents that a query finds, in its order, before offset and limit; then those that are left after them. */
+/** Returns the matching documents in order, before and after offset and limit. */
 export function runQuery(
   store: DocumentStore,
   query: Query,
@@ -27,7 +27,7 @@ export function runQuery(
     if (endAt && isPast(keys, endAt, orders)) continue;
     rows.push({ document, keys });
   }
-  rows.sort((one, other) => compareKeys(one.keys, other.keys, orders));
+  rows.sort((first, second) => compareKeys(first.keys, second.keys, orders));
   const end = limit === undefined ? undefined : offset + limit;
   return { skipped: Math.min(offset, rows.length), documents: rows.slice(offset, end).map(({ document }) => document) };
 }
@@ -46,8 +46,12 @@ function* candidates(store: DocumentStore, query: Query): Iterable<StoredDocumen
   }
 }
 
-/** Undefined where the document lacks a field that it is ordered by: it is not found then. */
-function getSortKeys(document: StoredDocument, orders: readonly Order[], root: string): readonly Value[] | undefined {
+/** Returns undefined if the document lacks a field of the order, because the query then excludes it. */
+function getSortKeys(
+  document: StoredDocument,
+  orders: readonly SortOrder[],
+  root: string,
+): readonly Value[] | undefined {
   const keys: Value[] = [];
   for (const { field } of orders) {
     const value = seenValue(document, field, root);
@@ -57,15 +61,15 @@ function getSortKeys(document: StoredDocument, orders: readonly Order[], root: s
   return keys;
 }
 
-/** Whether a row lies at or after the position of a cursor. */
-function isPast(keys: readonly Value[], { values, before }: Cursor, orders: readonly Order[]): boolean {
+/** Returns true if a row is at or after the position of a cursor. */
+function isPast(keys: readonly Value[], { values, before }: Cursor, orders: readonly SortOrder[]): boolean {
   const order = compareKeys(keys.slice(0, values.length), values, orders);
   return before ? order >= 0 : order > 0;
 }
 
-function compareKeys(one: readonly Value[], other: readonly Value[], orders: readonly Order[]): number {
+function compareKeys(first: readonly Value[], second: readonly Value[], orders: readonly SortOrder[]): number {
   for (const [at, { descending }] of orders.entries()) {
-    const [a, b] = [one[at], other[at]];
+    const [a, b] = [first[at], second[at]];
     if (!a || !b) return 0;
     const order = compareValues(a, b);
     if (order !== 0) return descending ? -order : order;

@@ -3,7 +3,7 @@ import { fieldOperators, toValue } from '../../rules/documentValues';
 import type { Filter as ProvedFilter } from '../../rules/queryPins';
 import type { Filter, Query } from './query';
 
-/** A query as the rules are asked about it. */
+/** Returns a query in the form that the rules evaluate. */
 export function toListQuery({ parent, collectionId, allDescendants, where, orderBy, limit, offset }: Query): {
   readonly path: string;
   readonly query: ListQuery;

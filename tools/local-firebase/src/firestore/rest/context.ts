@@ -5,28 +5,28 @@ import type { Indexes } from '../indexes/readIndexes';
 import type { CommitTimes, DocumentChange } from '../commit';
 import { timeText } from '../timestamps';
 
-/** What the answers to requests share. */
+/** State that all requests share. */
 export interface Context {
   readonly store: DocumentStore;
   readonly guard: Guard;
   /** `projects/P/databases/(default)/documents` */
   readonly root: string;
   readonly indexes: () => Indexes | undefined;
-  /** The times of a request that begins now; each commit's is later than the one before. */
+  /** Returns the times of a request that starts now. Each commit is later than the previous one. */
   readonly times: () => CommitTimes;
-  /** After each commit, with its time in nanoseconds since 1970. */
+  /** Called after each commit, with its time in nanoseconds since 1970. */
   readonly committed: (changes: readonly DocumentChange[], time: bigint) => void;
   readonly countReads: (documents: number) => void;
 }
 
-/** One request after its caller is known and its body read. */
+/** A request with its caller and parsed body. */
 export interface RestCall {
   readonly caller: Caller;
   readonly body: unknown;
   readonly query: URLSearchParams;
 }
 
-/** A document as the REST interface gives it. */
+/** Returns a document in the format of the REST interface. */
 export function documentJson({ path, fields, createTime, updateTime }: StoredDocument, root: string) {
   return {
     name: `${root}/${path}`,

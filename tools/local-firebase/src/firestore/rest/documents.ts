@@ -13,12 +13,12 @@ import { timeText } from '../timestamps';
 import { type RestCall, type Context, documentJson } from './context';
 import { masked } from './streams';
 
-/** The methods that answer with one object. */
+/** The methods that return one object. */
 
 export function commit(context: Context, { caller, body }: RestCall) {
   const { writes, transaction } = objectIn(body, 'The body');
   if (transaction !== undefined && transaction !== '')
-    throw invalid('Transactions are optimistic here: commit without one.');
+    throw invalid('Transactions are optimistic on this platform: commit without a transaction.');
   const read = listIn(writes, 'writes').map((write) => readWrite(write, context.root));
   if (read.length === 0) return {};
   const times = context.times();
@@ -126,7 +126,7 @@ function preconditionIn(query: URLSearchParams) {
   };
 }
 
-/** The path of a document below the root, from an address. */
+/** Returns the path of a document below the root, from a URL path. */
 export function documentPath(path: string, root: string): string {
   return readDocumentName(`${root}/${path}`, root);
 }

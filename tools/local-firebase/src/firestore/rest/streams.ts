@@ -14,15 +14,15 @@ import { timeText } from '../timestamps';
 import type { Fields } from '../value';
 import { type RestCall, type Context, documentJson } from './context';
 
-/** The methods that answer with a list of parts. */
+/** The methods that return a list of parts. */
 
 export function batchGet(context: Context, { caller, body }: RestCall) {
   const { store, guard, root } = context;
   const { documents, mask, newTransaction, transaction } = objectIn(body, 'The body');
   if (newTransaction !== undefined || transaction !== undefined)
-    throw invalid('Transactions are optimistic here: read without one.');
+    throw invalid('Transactions are optimistic on this platform: read without a transaction.');
   const paths = [...new Set(listIn(documents, 'documents').map((name) => readDocumentName(name, root)))];
-  const wanted = mask === undefined ? undefined : readMask(mask);
+  const requested = mask === undefined ? undefined : readMask(mask);
   const { commit, request } = context.times();
   guard.check(
     { caller, time: request },
@@ -33,7 +33,7 @@ export function batchGet(context: Context, { caller, body }: RestCall) {
   return paths.map((path) => {
     const document = store.get(path);
     if (!document) return { missing: `${root}/${path}`, readTime };
-    return { found: documentJson(masked(document, wanted), root), readTime };
+    return { found: documentJson(masked(document, requested), root), readTime };
   });
 }
 
@@ -41,7 +41,7 @@ export function query(context: Context, { caller, body }: RestCall, parent: stri
   const { root } = context;
   const { structuredQuery, ...others } = objectIn(body, 'The body');
   onlyKeys(others, ['readTime', 'explainOptions'], 'The body');
-  if (structuredQuery === undefined) throw invalid('The body holds no structuredQuery.');
+  if (structuredQuery === undefined) throw invalid('The body lacks structuredQuery.');
   const read = readQuery(structuredQuery, parent, root);
   const time = allowList(context, caller, read);
   const { skipped, documents } = runQuery(context.store, read, root);
@@ -60,16 +60,16 @@ export function aggregation(context: Context, { caller, body }: RestCall, parent
     objectIn(body, 'The body').structuredAggregationQuery,
     'structuredAggregationQuery',
   );
-  const wanted = readAggregations(aggregations);
+  const requested = readAggregations(aggregations);
   const read = readQuery(structuredQuery, parent, context.root);
   const time = allowList(context, caller, read);
   const { documents } = runQuery(context.store, read, context.root);
-  // Production charges one read for each thousand entries that are counted.
+  // Production charges one read for every thousand counted entries.
   context.countReads(Math.max(1, Math.ceil(documents.length / 1000)));
-  return [{ result: { aggregateFields: aggregate(documents, wanted) }, readTime: timeText(time) }];
+  return [{ result: { aggregateFields: aggregate(documents, requested) }, readTime: timeText(time) }];
 }
 
-/** Rules first, so that a denial tells nothing; then what production would refuse. */
+/** Checks the rules first, so that a denial reveals nothing, and then the limits of production. */
 function allowList(context: Context, caller: RestCall['caller'], read: Query): bigint {
   const { commit, request } = context.times();
   context.guard.check({ caller, time: request }, [{ method: 'list', ...toListQuery(read) }]);
@@ -78,7 +78,7 @@ function allowList(context: Context, caller: RestCall['caller'], read: Query): b
   return commit;
 }
 
-/** A document with the fields of a mask alone. */
+/** Returns a document with only the fields of a mask. */
 export function masked(document: StoredDocument, mask: readonly FieldPath[] | undefined): StoredDocument {
   if (!mask) return document;
   const fields = mask.reduce<Fields>((masked, path) => {

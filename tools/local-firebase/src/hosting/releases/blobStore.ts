@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { ByteStore } from '../../storage/byteStore';
 
-/** Gzipped files by the SHA-256 of their bytes: content that is there is never written again. */
+/** Gzipped files by the SHA-256 of their bytes. Existing content is never written again. */
 export interface BlobStore {
   readonly has: (hash: string) => boolean;
-  /** True where the bytes have this hash and are stored now. */
+  /** Stores the bytes and returns true if they have this hash. */
   readonly put: (hash: string, gzipped: Buffer) => boolean;
-  /** The content as it was before gzip; undefined where it is missing or damaged. */
+  /** Returns the uncompressed content, or undefined if it is missing or damaged. */
   readonly read: (hash: string) => Buffer | undefined;
-  /** Hash -> key and size in the store below, for the snapshot. */
+  /** Returns key and size in the underlying store by hash, for the snapshot. */
   readonly save: () => Readonly<Record<string, readonly [key: string, size: number]>>;
   readonly load: (saved: Readonly<Record<string, readonly [key: string, size: number]>>) => void;
   readonly deleteExcept: (hashes: ReadonlySet<string>) => void;
 }
 
-/** The hash that Hosting knows a file by. */
+/** Returns the hash that identifies a file in Hosting. */
 export function toHash(gzipped: Uint8Array): string {
   return createHash('sha256').update(gzipped).digest('hex');
 }
@@ -29,11 +29,11 @@ function isGzip(bytes: Buffer): boolean {
   }
 }
 
-/** Blobs in `bytes`. */
+/** Creates a store of blobs in `bytes`. */
 export function createBlobStore(bytes: ByteStore): BlobStore {
-  let known = new Map<string, readonly [key: string, size: number]>();
+  let blobs = new Map<string, readonly [key: string, size: number]>();
   const has = (hash: string) => {
-    const at = known.get(hash);
+    const at = blobs.get(hash);
     return at !== undefined && bytes.has(...at);
   };
   return {
@@ -41,23 +41,23 @@ export function createBlobStore(bytes: ByteStore): BlobStore {
     put: (hash, gzipped) => {
       if (has(hash)) return true;
       if (toHash(gzipped) !== hash || !isGzip(gzipped)) return false;
-      known.set(hash, [bytes.put(gzipped), gzipped.length]);
+      blobs.set(hash, [bytes.put(gzipped), gzipped.length]);
       return true;
     },
     read: (hash) => {
-      const at = known.get(hash);
+      const at = blobs.get(hash);
       const gzipped = at && bytes.get(at[0]);
       return gzipped && gunzipSync(gzipped);
     },
-    save: () => Object.fromEntries(known),
+    save: () => Object.fromEntries(blobs),
     load: (saved) => {
-      known = new Map(Object.entries(saved));
-      bytes.deleteExcept(new Set([...known.values()].map(([key]) => key)));
+      blobs = new Map(Object.entries(saved));
+      bytes.deleteExcept(new Set([...blobs.values()].map(([key]) => key)));
     },
     deleteExcept: (hashes) => {
-      for (const [hash, [key]] of known) {
+      for (const [hash, [key]] of blobs) {
         if (hashes.has(hash)) continue;
-        known.delete(hash);
+        blobs.delete(hash);
         bytes.delete(key);
       }
     },

@@ -17,24 +17,24 @@ import {
 import { hashFolder, readFolder } from './readFolder';
 
 export interface ReleasesOptions {
-  /** The sites: the targets of firebase.json. */
+  /** The sites, which are the targets of firebase.json. */
   readonly hosting: readonly HostingEntry[];
-  /** The absolute folder of a site, served until something is released to it. */
+  /** Returns the absolute folder of a site, which is served until its first release. */
   readonly toFolder: (entry: HostingEntry) => string;
-  /** Where gzipped files are stored; in memory unless said otherwise. */
+  /** Store of gzipped files; in memory by default. */
   readonly bytes?: ByteStore;
   readonly onChange?: () => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Versions, channels and releases of all sites. What asks for something that is not there throws ApiError NOT_FOUND. */
+/** Versions, channels and releases of all sites. A missing one causes ApiError NOT_FOUND. */
 export interface Releases extends Persistence {
   readonly sites: readonly string[];
   readonly versions: (site: string) => readonly StoredVersion[];
   readonly version: (site: string, id: string) => StoredVersion;
   readonly createVersion: (site: string, version: Pick<StoredVersion, 'config' | 'labels'>) => StoredVersion;
-  /** Changes a version that is not finalized; labels may change later, too. */
+  /** Changes a version that is not finalized. Labels may also change later. */
   readonly changeVersion: (
     site: string,
     id: string,
@@ -43,7 +43,7 @@ export interface Releases extends Persistence {
   readonly deleteVersion: (site: string, id: string) => void;
   readonly hasBlob: (hash: string) => boolean;
   readonly upload: (hash: string, gzipped: Buffer) => void;
-  /** The content of a file of a version. */
+  /** Returns the content of a file of a version. */
   readonly read: (version: StoredVersion, path: string) => Buffer | undefined;
   readonly channels: (site: string) => readonly StoredChannel[];
   readonly channel: (site: string, id: string) => StoredChannel;
@@ -51,9 +51,9 @@ export interface Releases extends Persistence {
   readonly createChannel: (site: string, channel: ChannelChange & { readonly id: string }) => StoredChannel;
   readonly changeChannel: (site: string, id: string, change: ChannelChange) => StoredChannel;
   readonly deleteChannel: (site: string, id: string) => void;
-  /** One step: requests before it are answered from the version before, all after it from this one. */
+  /** Releases a version atomically: earlier requests receive the previous version, and all later ones this one. */
   readonly release: (site: string, channel: string, version: string, message?: string) => StoredRelease;
-  /** What requests are answered from; undefined: the site's folder. */
+  /** Returns the version that is served, or undefined if it is the site's folder. */
   readonly served: (site: string, channel: string) => StoredVersion | undefined;
   readonly clear: () => void;
 }
@@ -64,14 +64,14 @@ interface ChannelChange {
   readonly expireTime?: string;
 }
 
-/** The releases of the sites in `hosting`. */
+/** Creates the releases of the sites in `hosting`. */
 // eslint-disable-next-line max-lines-per-function -- its methods share the stored releases
 export function createReleases(options: ReleasesOptions): Releases {
   const { hosting, toFolder, onChange = () => undefined, now = Date.now } = options;
   const blobs = createBlobStore(options.bytes ?? memoryBytes());
   const entries = new Map(hosting.map((entry) => [entry.target, entry]));
   let states = new Map<string, StoredSite>();
-  /** Sites whose folder is served: nothing was released, or the folder has changed since. */
+  /** Sites whose folder is served, because nothing was released or the folder has changed since. */
   let onFolder = new Set(entries.keys());
   let lastId = 0;
 
@@ -79,9 +79,9 @@ export function createReleases(options: ReleasesOptions): Releases {
   const nextId = () => String((lastId = Math.max(now(), lastId + 1)));
 
   function entry(site: string): HostingEntry {
-    const found = entries.get(site);
-    if (found) return found;
-    throw new ApiError('NOT_FOUND', `There is no site ${site}: the sites here are the targets of firebase.json.`);
+    const stored = entries.get(site);
+    if (stored) return stored;
+    throw new ApiError('NOT_FOUND', `The site ${site} does not exist. Sites are the targets of firebase.json.`);
   }
 
   function state(site: string): StoredSite {
@@ -107,12 +107,12 @@ export function createReleases(options: ReleasesOptions): Releases {
   }
 
   function version(site: string, id: string): StoredVersion {
-    const found = state(site).versions[id];
-    if (found) return found;
+    const stored = state(site).versions[id];
+    if (stored) return stored;
     throw new ApiError('NOT_FOUND', `${site} has no version ${id}.`);
   }
 
-  /** The site's folder as a release, so that a publisher can add to what is served. */
+  /** Returns the site's folder as a release, so that a publisher can extend the files that are served. */
   function folderRelease(site: string): StoredRelease | undefined {
     const files: Record<string, string> = {};
     for (const [path, gzipped] of readFolder(toFolder(entry(site)))) {
@@ -123,9 +123,9 @@ export function createReleases(options: ReleasesOptions): Releases {
     if (Object.keys(files).length === 0) return undefined;
     const text = JSON.stringify(Object.entries(files).sort());
     const id = `folder-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
-    const found = state(site).versions[id];
+    const stored = state(site).versions[id];
     const { createTime } =
-      found ??
+      stored ??
       storeVersion(site, {
         id,
         status: 'FINALIZED',
@@ -139,12 +139,14 @@ export function createReleases(options: ReleasesOptions): Releases {
   }
 
   function channel(site: string, id: string): StoredChannel {
-    const found = state(site).channels[id];
-    if (!found || (found.expireTime !== undefined && found.expireTime <= time()))
+    const stored = state(site).channels[id];
+    if (!stored || (stored.expireTime !== undefined && stored.expireTime <= time()))
       throw new ApiError('NOT_FOUND', `${site} has no channel ${id}.`);
-    if (id !== 'live' || !onFolder.has(site)) return found;
+    if (id !== 'live' || !onFolder.has(site)) return stored;
     const folder = folderRelease(site);
-    return folder && found.releases[0]?.id !== folder.id ? { ...found, releases: [folder, ...found.releases] } : found;
+    return folder && stored.releases[0]?.id !== folder.id
+      ? { ...stored, releases: [folder, ...stored.releases] }
+      : stored;
   }
 
   const channels = (site: string) =>
@@ -168,7 +170,7 @@ export function createReleases(options: ReleasesOptions): Releases {
     changeVersion: (site, id, change) => {
       const before = version(site, id);
       if (before.status === 'FINALIZED' && (change.files ?? change.config))
-        throw new ApiError('FAILED_PRECONDITION', `Version ${id} is finalized: it never changes.`);
+        throw new ApiError('FAILED_PRECONDITION', `Version ${id} is finalized and cannot be changed.`);
       const missing = Object.entries(before.files).find(([, hash]) => !blobs.has(hash));
       if (change.status === 'FINALIZED' && missing)
         throw new ApiError('FAILED_PRECONDITION', `${missing[0]} was not uploaded.`);
@@ -194,8 +196,8 @@ export function createReleases(options: ReleasesOptions): Releases {
     channels,
     channel,
     createChannel: (site, { id, labels = {}, ...change }) => {
-      if (channels(site).some((one) => one.id === id))
-        throw new ApiError('ALREADY_EXISTS', `${site} has a channel ${id} already.`);
+      if (channels(site).some((candidate) => candidate.id === id))
+        throw new ApiError('ALREADY_EXISTS', `${site} already has a channel ${id}.`);
       return storeChannel(site, { id, labels, ...change, createTime: time(), updateTime: time(), releases: [] });
     },
     changeChannel: (site, id, change) => {
@@ -217,7 +219,7 @@ export function createReleases(options: ReleasesOptions): Releases {
       const released: StoredRelease = {
         id: nextId(),
         version: versionId,
-        type: releases.some((one) => one.version === versionId) ? 'ROLLBACK' : 'DEPLOY',
+        type: releases.some((candidate) => candidate.version === versionId) ? 'ROLLBACK' : 'DEPLOY',
         ...(message === undefined ? {} : { message }),
         releaseTime: time(),
       };
@@ -293,5 +295,5 @@ function readSaved(saved: unknown): Saved {
     Object.values(saved.sites).every(isStoredSite)
   )
     return saved as Saved;
-  throw new Error('it holds no sites');
+  throw new Error('it contains no sites');
 }

@@ -6,7 +6,7 @@ import { checkConfig } from './servingConfig';
 interface RoutesOptions {
   readonly projectId: string;
   readonly releases: Releases;
-  /** The address of a channel of a site. */
+  /** Returns the URL of a site's channel. */
   readonly toUrl: (site: string, channel: string) => string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -15,7 +15,7 @@ interface RoutesOptions {
 const days = 86_400_000;
 
 /**
- * The REST API of Firebase Hosting, v1beta1, as its reference names the methods; with a project before the site or without:
+ * Returns the REST API of Firebase Hosting, v1beta1, with or without a project before the site:
  * https://firebase.google.com/docs/reference/hosting/rest
  */
 // eslint-disable-next-line max-lines-per-function -- the table of all routes
@@ -55,25 +55,25 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
     if (typeof body.ttl !== 'string') return {};
     const [, seconds] = /^(\d+(?:\.\d+)?)s$/.exec(body.ttl) ?? [];
     if (seconds === undefined || Number(seconds) * 1000 > 30 * days)
-      throw new ApiError('INVALID_ARGUMENT', 'A "ttl" is written as "600s" and is at most 30 days.');
+      throw new ApiError('INVALID_ARGUMENT', 'A "ttl" must have the form "600s" and be at most 30 days.');
     return { expireTime: new Date(now() + Number(seconds) * 1000).toISOString() };
   };
   const labels = ({ body }: ApiCall) => (body.labels === undefined ? {} : { labels: textsIn(body.labels, 'labels') });
 
   function release(call: ApiCall, channel: string) {
     const { id } = site(call);
-    const wanted = call.query.get('versionName') ?? call.query.get('version_name') ?? '';
-    const [, ofSite, versionId] = /sites\/([^/]+)\/versions\/([^/]+)$/.exec(wanted) ?? [];
+    const requestedVersion = call.query.get('versionName') ?? call.query.get('version_name') ?? '';
+    const [, ofSite, versionId] = /sites\/([^/]+)\/versions\/([^/]+)$/.exec(requestedVersion) ?? [];
     if (versionId === undefined) throw new ApiError('INVALID_ARGUMENT', 'A release needs a "versionName".');
-    if (ofSite !== id) throw new ApiError('INVALID_ARGUMENT', `${wanted} is no version of ${id}.`);
+    if (ofSite !== id) throw new ApiError('INVALID_ARGUMENT', `${requestedVersion} is not a version of ${id}.`);
     const { message } = call.body;
-    const made = releases.release(id, channel, versionId, typeof message === 'string' ? message : undefined);
-    return releaseResource(call, channel, made);
+    const created = releases.release(id, channel, versionId, typeof message === 'string' ? message : undefined);
+    return releaseResource(call, channel, created);
   }
 
   const listReleases = (call: ApiCall, channel: string) =>
-    page(releases.channel(site(call).id, channel).releases, call, 'releases', (one) =>
-      releaseResource(call, channel, one),
+    page(releases.channel(site(call).id, channel).releases, call, 'releases', (item) =>
+      releaseResource(call, channel, item),
     );
 
   return [
@@ -86,7 +86,7 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
       'POST',
       /^\/v1beta1\/projects\/[^/]+\/sites$/,
       () => {
-        throw new ApiError('FAILED_PRECONDITION', 'The sites here are the targets of firebase.json: add one there.');
+        throw new ApiError('FAILED_PRECONDITION', 'Sites are the targets of firebase.json: add the site there.');
       },
     ],
     [
@@ -103,14 +103,14 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
       'GET',
       at('/versions'),
       (call) =>
-        page(releases.versions(site(call).id), call, 'versions', (one) => versionResource(site(call).name, one)),
+        page(releases.versions(site(call).id), call, 'versions', (item) => versionResource(site(call).name, item)),
     ],
     [
       'POST',
       at('/versions'),
       (call) => {
-        const made = { config: checkConfig(call.body.config), labels: {}, ...labels(call) };
-        return versionResource(site(call).name, releases.createVersion(site(call).id, made));
+        const created = { config: checkConfig(call.body.config), labels: {}, ...labels(call) };
+        return versionResource(site(call).name, releases.createVersion(site(call).id, created));
       },
     ],
     [
@@ -128,7 +128,7 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
         return { name: `projects/${projectId}/operations/clone-${id}-${copy.id}`, done: true, response };
       },
     ],
-    // A copy is made at once, so an operation that somebody still asks for is over.
+    // A copy is created immediately, so its operation is already complete.
     [
       'GET',
       /^\/v1beta1\/(projects\/[^/]+\/operations\/clone-(.+)-([0-9a-f]+))$/,
@@ -145,7 +145,7 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
       (call) => {
         const { status, config } = call.body;
         if (status !== undefined && status !== 'FINALIZED' && status !== 'CREATED')
-          throw new ApiError('INVALID_ARGUMENT', `A version is not made ${JSON.stringify(status)}.`);
+          throw new ApiError('INVALID_ARGUMENT', `A new version cannot have the status ${JSON.stringify(status)}.`);
         const change = {
           ...(status === 'FINALIZED' ? { status: 'FINALIZED' as const } : {}),
           ...(config === undefined ? {} : { config: checkConfig(config) }),
@@ -178,7 +178,7 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
           if (!path.startsWith('/') || !/^[0-9a-f]{64}$/.test(hash))
             throw new ApiError(
               'INVALID_ARGUMENT',
-              `${path} needs a leading slash and the SHA-256 of its gzipped content.`,
+              `${path} requires a leading slash and the SHA-256 of its gzipped content.`,
             );
         releases.changeVersion(site(call).id, id, { files: { ...files, ...added } });
         return {
@@ -193,7 +193,7 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
       ({ names, request }) => {
         const [id = '', versionId = '', hash = ''] = names;
         if (!Object.values(releases.version(id, versionId).files).includes(hash))
-          throw new ApiError('INVALID_ARGUMENT', `Version ${versionId} has no file of this content hash.`);
+          throw new ApiError('INVALID_ARGUMENT', `Version ${versionId} has no file with this content hash.`);
         releases.upload(hash, request.body);
         return {};
       },
@@ -207,7 +207,7 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
     [
       'GET',
       at('/channels'),
-      (call) => page(releases.channels(site(call).id), call, 'channels', (one) => channelResource(call, one)),
+      (call) => page(releases.channels(site(call).id), call, 'channels', (item) => channelResource(call, item)),
     ],
     [
       'POST',
@@ -215,9 +215,9 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
       (call) => {
         const id = call.query.get('channelId') ?? '';
         if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test(id))
-          throw new ApiError('INVALID_ARGUMENT', 'A channel needs a "channelId" of letters, digits and hyphens.');
-        const made = releases.createChannel(site(call).id, { id, ...expiry(call.body), ...labels(call) });
-        return channelResource(call, made);
+          throw new ApiError('INVALID_ARGUMENT', 'A channel requires a "channelId" of letters, digits and hyphens.');
+        const created = releases.createChannel(site(call).id, { id, ...expiry(call.body), ...labels(call) });
+        return channelResource(call, created);
       },
     ],
     [
@@ -244,7 +244,7 @@ export function hostingRoutes({ projectId, releases, toUrl, now = Date.now }: Ro
   ];
 }
 
-/** One page of a list, as `pageSize` and `pageToken` ask for it. */
+/** Returns one page of a list, by `pageSize` and `pageToken`. */
 function page<Item>(
   items: readonly Item[],
   { query }: ApiCall,

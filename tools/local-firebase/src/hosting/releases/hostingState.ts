@@ -1,14 +1,14 @@
-/** A version of a site: files by their hashes, and how they are served. Once it is finalized, nothing of it changes. */
+/** A version of a site: files by their hashes, and the configuration. A finalized version never changes. */
 export interface StoredVersion {
   readonly id: string;
   readonly status: 'CREATED' | 'FINALIZED';
-  /** As the REST API has it: headers, redirects, rewrites, cleanUrls, trailingSlashBehavior. */
+  /** Configuration in the format of the REST API: headers, redirects, rewrites, cleanUrls, trailingSlashBehavior. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly labels: Readonly<Record<string, string>>;
   /** RFC 3339. */
   readonly createTime: string;
   readonly finalizeTime?: string;
-  /** Path, as `/index.html` -> SHA-256 of the gzipped content. */
+  /** SHA-256 of the gzipped content by path, such as `/index.html`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -25,29 +25,29 @@ export interface StoredChannel {
   readonly labels: Readonly<Record<string, string>>;
   readonly createTime: string;
   readonly updateTime: string;
-  /** Without it, the channel stays until it is deleted. */
+  /** Without it, the channel exists until it is deleted. */
   readonly expireTime?: string;
-  /** Newest first: the first is what is served. */
+  /** Newest first. The first one is served. */
   readonly releases: readonly StoredRelease[];
 }
 
 export interface StoredSite {
   readonly versions: Readonly<Record<string, StoredVersion>>;
   readonly channels: Readonly<Record<string, StoredChannel>>;
-  /** What the site's folder held at its last release: a folder that has changed since then is served again. */
+  /** Hash of the site's folder at its last release. A folder that has changed since is served again. */
   readonly folder: string;
 }
 
-/** So many releases of a channel are remembered, with their versions. */
+/** Releases of a channel that are stored together with their versions. */
 export const STORED_RELEASES = 100;
 
-/** A site to which nothing was ever released. `now` in RFC 3339. */
+/** Creates the state of a site without releases. `now` is in RFC 3339. */
 export function emptySite(now: string): StoredSite {
   const live: StoredChannel = { id: 'live', labels: {}, createTime: now, updateTime: now, releases: [] };
   return { versions: {}, channels: { live }, folder: '' };
 }
 
-/** The site without the versions that no release has and that nobody is still filling; `day` is the time a day ago. */
+/** Removes versions without a release that were created before `day`, the time a day ago. */
 export function withoutOldVersions(site: StoredSite, day: string): StoredSite {
   const released = new Set(
     Object.values(site.channels).flatMap(({ releases }) => releases.map(({ version }) => version)),
@@ -56,7 +56,7 @@ export function withoutOldVersions(site: StoredSite, day: string): StoredSite {
   return { ...site, versions: Object.fromEntries(versions) };
 }
 
-/** Whether a value, as a snapshot has it, is a site's state. */
+/** Returns true if a value from a snapshot is the state of a site. */
 export function isStoredSite(value: unknown): value is StoredSite {
   return (
     typeof value === 'object' &&

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The files of a site's folder, as a deployment would send them: path -> gzipped content. */
+/** Returns the files of a site's folder as a deployment would send them: path -> gzipped content. */
 export function readFolder(folder: string): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   if (!existsSync(folder)) return files;
@@ -16,8 +16,8 @@ export function readFolder(folder: string): ReadonlyMap<string, Buffer> {
 }
 
 /**
- * Tells whether a folder was deployed to again: a hash of the files at its root, where a deployment writes its manifests
- * and pages.
+ * Returns a hash of the files at the root of a folder. It changes with each deployment to the folder, which writes
+ * manifests and pages there.
  */
 export function hashFolder(folder: string): string {
   const hash = createHash('sha256');

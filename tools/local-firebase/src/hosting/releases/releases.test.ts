@@ -14,7 +14,7 @@ import { channelUrl } from './channelUrl';
 import { createReleases, type Releases } from './createReleases';
 import { hostingRoutes } from './hostingRoutes';
 
-// As node gives a CommonJS package to an ES module: all of it is the default.
+// Simulates the import of a CommonJS package by an ES module in Node, where the whole package is the default export.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
 const entry = {
@@ -68,13 +68,13 @@ async function call(method: string, path: string, body: unknown = undefined): Pr
 
 const gzip = (text: string) => gzipSync(text, { level: 9 });
 
-/** Uploads and finalizes a version with these files; its name. */
+/** Uploads and finalizes a version with these files, and returns its name. */
 async function makeVersion(files: Readonly<Record<string, string>>, config: object = {}): Promise<string> {
   const { name } = (await call('POST', 'sites/app/versions', { config })).json;
   const hashes = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, toHash(gzip(text))]));
   const { json } = await call('POST', `${String(name)}:populateFiles`, { files: hashes });
   for (const hash of json.uploadRequiredHashes as string[]) {
-    const text = Object.values(files).find((one) => toHash(gzip(one)) === hash) ?? '';
+    const text = Object.values(files).find((content) => toHash(gzip(content)) === hash) ?? '';
     await call('POST', `${new URL(String(json.uploadUrl)).pathname}/${hash}`, gzip(text));
   }
   expect((await call('PATCH', `${String(name)}?updateMask=status`, { status: 'FINALIZED' })).status).toBe(200);
@@ -88,7 +88,7 @@ const readLive = (path: string) => {
   return version && releases.read(version, path)?.toString();
 };
 
-test('what Hosting has is asked for by hash, and never sent again', async () => {
+test('files that Hosting already has are recognized by hash and not uploaded again', async () => {
   await makeVersion({ '/index.html': 'one', '/b-1/a.js': '// a' });
   const { name } = (await call('POST', 'sites/app/versions', {})).json;
   const files = { '/index.html': toHash(gzip('one')), '/more.html': toHash(gzip('more')) };
@@ -99,7 +99,7 @@ test('what Hosting has is asked for by hash, and never sent again', async () => 
 test.each([
   ['other content', gzip('other')],
   ['content that is not gzipped', Buffer.from('more')],
-])('%s is refused, and a version that lacks a file is not finalized', async (_, sent) => {
+])('%s is rejected, and a version that lacks a file cannot be finalized', async (_, sent) => {
   const { name } = (await call('POST', 'sites/app/versions', {})).json;
   const hash = sent.equals(gzip('other')) ? toHash(gzip('more')) : toHash(sent);
   await call('POST', `${String(name)}:populateFiles`, { files: { '/more.html': hash } });
@@ -112,27 +112,27 @@ test.each([
   expect((await release(String(name))).status).toBe(400);
 });
 
-test('a finalized version never changes', async () => {
+test('a finalized version cannot be changed', async () => {
   const name = await makeVersion({ '/index.html': 'one' });
   const files = { '/index.html': toHash(gzip('two')) };
   expect((await call('POST', `${name}:populateFiles`, { files })).status).toBe(400);
   expect((await call('PATCH', name, { config: { cleanUrls: true } })).status).toBe(400);
 });
 
-test('a release is what is served, the one before can be released again, and the list tells them apart', async () => {
-  const one = await makeVersion({ '/index.html': 'one' });
+test('a release is served, an earlier one can be released again, and the list distinguishes both', async () => {
+  const first = await makeVersion({ '/index.html': 'one' });
   const two = await makeVersion({ '/index.html': 'two' });
-  await release(one);
+  await release(first);
   expect(readLive('/index.html')).toBe('one');
   await release(two);
   expect(readLive('/index.html')).toBe('two');
-  await release(one);
+  await release(first);
   expect(readLive('/index.html')).toBe('one');
   const { json } = await call('GET', 'sites/app/releases?pageSize=2');
   expect(json).toMatchObject({ releases: [{ type: 'ROLLBACK' }, { type: 'DEPLOY' }], nextPageToken: '2' });
 });
 
-test("until the first release the site's folder is the live version, whose files a publisher can take over", async () => {
+test("until the first release, the site's folder is the live version, whose files a publisher can reuse", async () => {
   const { json } = await call('GET', 'sites/app/channels/live');
   const { name } = (json.release as { version: { name: string } }).version;
   const { files } = (await call('GET', `${name}/files`)).json as { files: { path: string; hash: string }[] };
@@ -144,7 +144,7 @@ test("until the first release the site's folder is the live version, whose files
   expect(readLive('/index.html')).toBe('folder');
 });
 
-test('releases outlive the process, until somebody deploys to the folder', async () => {
+test('releases survive a restart until the folder changes', async () => {
   await release(await makeVersion({ '/index.html': 'released' }));
   const saved = JSON.parse(JSON.stringify(releases.save())) as unknown;
   start();
@@ -154,10 +154,10 @@ test('releases outlive the process, until somebody deploys to the folder', async
   start();
   await releases.load(saved);
   expect(releases.served('app', 'live')).toBeUndefined();
-  expect(() => void releases.load({ sites: 'broken' })).toThrow('it holds no sites');
+  expect(() => void releases.load({ sites: 'broken' })).toThrow('it contains no sites');
 });
 
-test('a channel has its own releases and address, and is gone when its time is over', async () => {
+test('a channel has its own releases and URL, and disappears when it expires', async () => {
   expect((await call('POST', 'sites/app/channels?channelId=pr-7', { ttl: '600s' })).json.url).toBe(
     'http://app--pr-7.localhost:4201',
   );
@@ -174,15 +174,15 @@ test('a channel has its own releases and address, and is gone when its time is o
   expect((await call('DELETE', 'sites/app/channels/live')).status).toBe(400);
 });
 
-test('a copy of a version is finalized at once, and its operation is over', async () => {
-  const one = await makeVersion({ '/index.html': 'one' });
-  const { json } = await call('POST', 'sites/app/versions:clone', { sourceVersion: one, finalize: true });
+test('a copy of a version is finalized immediately, and its operation is complete', async () => {
+  const first = await makeVersion({ '/index.html': 'one' });
+  const { json } = await call('POST', 'sites/app/versions:clone', { sourceVersion: first, finalize: true });
   expect(json).toMatchObject({ done: true, response: { status: 'FINALIZED', fileCount: '1' } });
   expect((await call('GET', String(json.name))).json).toMatchObject({ done: true });
 });
 
 test.each([
-  ['a site that is not there', 'GET', 'sites/none', {}, 404],
+  ['a missing site', 'GET', 'sites/none', {}, 404],
   ['a new site', 'POST', 'projects/demo-test/sites?siteId=more', {}, 400],
   [
     'a rewrite to a function',
@@ -193,7 +193,7 @@ test.each([
   ],
   ['a channel without a name', 'POST', 'sites/app/channels', {}, 400],
   ['a release of nothing', 'POST', 'sites/app/releases', {}, 400],
-])('%s is answered with a sentence', async (_, method, path, body, status) => {
+])('%s is rejected with a sentence', async (_, method, path, body, status) => {
   const answer = await call(method, path, body);
   expect([answer.status, Object(answer.json.error).message]).toEqual([status, expect.stringMatching(/\.$/)]);
 });
@@ -211,11 +211,11 @@ async function serve(): Promise<string> {
   return origin;
 }
 
-test('a channel is served under a name of its own, and a name without a channel is refused', async () => {
+test('a channel is served under its own host name, and a name without a channel is rejected', async () => {
   const { port } = new URL(await serve());
   await call('POST', 'sites/app/channels?channelId=pr-7', { ttl: '600s' });
   await release(await makeVersion({ '/index.html': 'preview' }), 'pr-7');
-  const ask = (host: string) =>
+  const send = (host: string) =>
     new Promise((done, fail) => {
       request({ port, host: '127.0.0.1', headers: { host: `${host}:${port}` }, agent: false }, (response) => {
         let text = '';
@@ -225,13 +225,13 @@ test('a channel is served under a name of its own, and a name without a channel 
         .on('error', fail)
         .end();
     });
-  expect(await ask('app--pr-7.localhost')).toEqual([200, 'preview']);
-  expect(await ask('127.0.0.1')).toEqual([200, 'folder']);
+  expect(await send('app--pr-7.localhost')).toEqual([200, 'preview']);
+  expect(await send('127.0.0.1')).toEqual([200, 'folder']);
   for (const host of ['app--pr-8.localhost', 'other--pr-7.localhost', 'app--live.localhost', 'evil.example'])
-    expect(await ask(host)).toEqual([421, expect.any(String)]);
+    expect(await send(host)).toEqual([421, expect.any(String)]);
 });
 
-test('a version is served by the headers, redirects, rewrites and clean URLs of its own config', async () => {
+test('a version is served with the headers, redirects, rewrites and clean URLs of its own configuration', async () => {
   const origin = await serve();
   const config = {
     headers: [{ glob: '/b-*/**', headers: { 'Cache-Control': 'max-age=31536000' } }],

@@ -7,20 +7,20 @@ import { toServingConfig } from './servingConfig';
 
 type Site = (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
-/** Answers requests from finalized versions, each by its own config. */
+/** Answers requests from finalized versions, each with its own configuration. */
 export function serveVersions(
   releases: Pick<Releases, 'read'>,
   rewriters: Rewriters,
 ): (version: StoredVersion) => Site {
   const sites = new Map<string, Site>();
   return (version) => {
-    const known = sites.get(version.id);
-    if (known) return known;
-    const made = createSite(version, releases, rewriters);
-    // An old page's requests go to the version that is served now, so few are ever in use.
+    const cached = sites.get(version.id);
+    if (cached) return cached;
+    const created = createSite(version, releases, rewriters);
+    // Requests of old pages go to the version that is served now, so few are in use.
     if (sites.size > 20) sites.clear();
-    sites.set(version.id, made);
-    return made;
+    sites.set(version.id, created);
+    return created;
   };
 }
 

@@ -1,11 +1,11 @@
 import { ApiError, isRecord, recordIn, textsIn } from '../../http/ownerService';
 
-/** How a site or a version is served, as superstatic reads it from a firebase.json. */
+/** Configuration of a site or a version in the format of firebase.json, which superstatic reads. */
 export type ServingConfig = Readonly<Record<string, unknown>>;
 
 /**
- * The config of a version in the words of firebase.json.
- * @throws ApiError for what cannot be served here
+ * Converts the configuration of a version to the format of firebase.json.
+ * @throws ApiError if this platform does not support it
  */
 export function toServingConfig(config: Readonly<Record<string, unknown>>): ServingConfig {
   return {
@@ -33,24 +33,24 @@ function entries(
 ): readonly Readonly<Record<string, unknown>>[] {
   const list = config[name] ?? [];
   if (Array.isArray(list) && list.every(isRecord)) return list;
-  throw new ApiError('INVALID_ARGUMENT', `"${name}" is no list of objects.`);
+  throw new ApiError('INVALID_ARGUMENT', `"${name}" must be a list of objects.`);
 }
 
 function pattern(entry: Readonly<Record<string, unknown>>, name: string): { source: string } | { regex: string } {
   if (typeof entry.glob === 'string') return { source: entry.glob };
   if (typeof entry.regex === 'string') return { regex: entry.regex };
-  throw new ApiError('INVALID_ARGUMENT', `An entry of "${name}" has no glob and no regex.`);
+  throw new ApiError('INVALID_ARGUMENT', `An entry of "${name}" requires a glob or a regex.`);
 }
 
 function textIn(value: unknown, name: string): string {
   if (typeof value === 'string') return value;
   throw new ApiError(
     'INVALID_ARGUMENT',
-    `An entry has no "${name}": rewrites to functions of the 1st generation are not served here.`,
+    `An entry lacks "${name}": rewrites to functions of the 1st generation are not supported.`,
   );
 }
 
-/** Checks that a config can be served. @throws ApiError */
+/** Checks that a configuration is supported. @throws ApiError */
 export function checkConfig(config: unknown): Readonly<Record<string, unknown>> {
   const record = recordIn(config, 'config');
   toServingConfig(record);

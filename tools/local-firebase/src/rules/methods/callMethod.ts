@@ -8,13 +8,13 @@ import { bytesMethods, stringMethods } from './stringMethods';
 import { durationMethods, latLngMethods, pathMethods, timestampMethods } from './timeMethods';
 
 /**
- * `target.name(args)` for every type of the rules language.
- * @throws EvaluationError for an unknown method, a wrong argument, or what a list query leaves open.
+ * Evaluates `target.name(args)` for every type of the rules language.
+ * @throws EvaluationError for an unknown method, an invalid argument, or a result that a list query does not decide
  */
 export function callMethod(target: Value, name: string, args: readonly Value[]): Value {
   if (isUnknown(target)) return callOnUnknown(target, name, args);
   if (isUnknownMap(target)) return callOnUnknownMap(target, name, args);
-  // A pinned part is as good as known, but methods compare every part.
+  // A pinned part is known, but methods compare every part.
   if ([target, ...args].some(hasUnknown) && name !== 'get') {
     throw new EvaluationError(`the query does not decide ${name}()`);
   }
@@ -47,12 +47,12 @@ function run<Target extends Value>(
 ): Value {
   const method = Object.hasOwn(table, name) ? table[name] : undefined;
   if (!method) throw noMethod(target, name);
-  const [wanted, call] = method;
-  if (args.length !== wanted) throw new EvaluationError(`${name}() takes ${wanted} arguments, not ${args.length}`);
+  const [arity, call] = method;
+  if (args.length !== arity) throw new EvaluationError(`${name}() takes ${arity} arguments, not ${args.length}`);
   return call(target, args);
 }
 
-/** A list of which only some items are known can prove `hasAny`; production proves nothing else of it. */
+/** A list with some known items can prove `hasAny`. Production proves nothing else about it. */
 function callOnUnknown(target: Unknown, name: string, args: readonly Value[]): Value {
   const { contains } = target.facts;
   if (contains && name === 'hasAny' && !args.some(hasUnknown)) {
@@ -61,7 +61,7 @@ function callOnUnknown(target: Unknown, name: string, args: readonly Value[]): V
   throw new EvaluationError(`the query does not decide ${target.what}.${name}()`);
 }
 
-/** Only `get` of a pinned field: size, keys and diff would depend on fields that may exist or not. */
+/** Supports only `get` of a pinned field. Results of size, keys and diff would depend on fields that may not exist. */
 function callOnUnknownMap(target: UnknownMap, name: string, args: readonly Value[]): Value {
   const [first, ...rest] = name === 'get' && args.length === 2 ? getKeys(args[0] ?? null) : [];
   const value = first === undefined ? undefined : target.entries.get(first);

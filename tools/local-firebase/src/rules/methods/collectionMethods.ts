@@ -34,33 +34,33 @@ export const setMethods: MethodTable<RulesSet> = {
   difference: [1, ({ items }, args) => toSet(items.filter((item) => !hasItem(setArgument(args, 0), item)))],
 };
 
-/** `keys` come in their own order, `values` in that of writing, as in the emulator. */
+/** `keys` are sorted, and `values` are in order of writing, as in the emulator. */
 export const mapMethods: MethodTable<MapValue> = {
   size: [0, (map) => BigInt(map.size)],
   keys: [0, (map) => [...map.keys()].sort()],
   values: [0, (map) => [...map.values()]],
   get: [2, (map, args) => getOr(map, args[0] ?? null, args[1] ?? null)],
-  diff: [1, (left, args) => ({ type: 'map_diff', left, right: mapArgument(args, 0) })],
+  diff: [1, (first, args) => ({ type: 'map_diff', first, second: mapArgument(args, 0) })],
 };
 
 export const mapDiffMethods: MethodTable<MapDiff> = {
-  addedKeys: [0, (diff) => keysWhere(diff, (left, right) => left !== undefined && right === undefined)],
-  removedKeys: [0, (diff) => keysWhere(diff, (left, right) => left === undefined && right !== undefined)],
+  addedKeys: [0, (diff) => keysWhere(diff, (first, second) => first !== undefined && second === undefined)],
+  removedKeys: [0, (diff) => keysWhere(diff, (first, second) => first === undefined && second !== undefined)],
   changedKeys: [
     0,
-    (diff) => keysWhere(diff, (left, right) => left !== undefined && right !== undefined && !alike(left, right)),
+    (diff) => keysWhere(diff, (first, second) => first !== undefined && second !== undefined && !alike(first, second)),
   ],
   unchangedKeys: [
     0,
-    (diff) => keysWhere(diff, (left, right) => left !== undefined && right !== undefined && alike(left, right)),
+    (diff) => keysWhere(diff, (first, second) => first !== undefined && second !== undefined && alike(first, second)),
   ],
   affectedKeys: [
     0,
-    (diff) => keysWhere(diff, (left, right) => left === undefined || right === undefined || !alike(left, right)),
+    (diff) => keysWhere(diff, (first, second) => first === undefined || second === undefined || !alike(first, second)),
   ],
 };
 
-/** The keys along which `get` with a default walks: one key, or a list of keys. */
+/** Returns the keys of a `get` with a default: one key, or a list of keys. */
 export function getKeys(key: Value): readonly string[] {
   const keys: readonly Value[] = Array.isArray(key) ? key : [key];
   if (!keys.every((each) => typeof each === 'string')) throw new EvaluationError('get takes a key or a list of keys');
@@ -81,11 +81,11 @@ function hasOnly(items: readonly Value[], allowed: readonly Value[]): boolean {
   return items.every((item) => hasItem(allowed, item));
 }
 
-function keysWhere({ left, right }: MapDiff, wanted: (left?: Value, right?: Value) => boolean): RulesSet {
-  const keys = new Set([...left.keys(), ...right.keys()]);
-  return { type: 'set', items: [...keys].filter((key) => wanted(left.get(key), right.get(key))) };
+function keysWhere({ first, second }: MapDiff, predicate: (first?: Value, second?: Value) => boolean): RulesSet {
+  const keys = new Set([...first.keys(), ...second.keys()]);
+  return { type: 'set', items: [...keys].filter((key) => predicate(first.get(key), second.get(key))) };
 }
 
-function alike(left: Value, right: Value): boolean {
-  return sameValue(left, right, true);
+function alike(first: Value, second: Value): boolean {
+  return sameValue(first, second, true);
 }

@@ -4,36 +4,37 @@ import { EvaluationError } from '../evaluationError';
 const cache = new Map<string, RE2JS>();
 const cacheLimit = 500;
 
-/** One place where a pattern was found. */
-export interface Found {
+/** One match of a pattern. */
+export interface PatternMatch {
   readonly start: number;
   readonly end: number;
-  /** The groups from `$0`, the whole; null where a group took no part. */
+  /** The groups, starting with the whole match as `$0`; null for a group that did not participate. */
   readonly groups: readonly (string | null)[];
 }
 
 /**
- * A pattern of RE2, the engine of rules in production: no backtracking, so no pattern can hang the process.
- * @throws EvaluationError for a pattern that RE2 refuses.
+ * Compiles a pattern of RE2, the engine of rules in production. It does not backtrack, so no pattern can block the
+ * process.
+ * @throws EvaluationError if RE2 rejects the pattern
  */
 export function regularExpression(pattern: string): RE2JS {
-  const known = cache.get(pattern);
-  if (known) return known;
-  const made = compile(pattern);
+  const cached = cache.get(pattern);
+  if (cached) return cached;
+  const compiled = compile(pattern);
   if (cache.size >= cacheLimit) cache.clear();
-  cache.set(pattern, made);
-  return made;
+  cache.set(pattern, compiled);
+  return compiled;
 }
 
-/** Every place where the pattern is found, from the left, none overlapping. */
-export function findAll(text: string, pattern: string): Found[] {
+/** Returns all matches of the pattern from the left, without overlaps. */
+export function findAll(text: string, pattern: string): PatternMatch[] {
   const matcher = regularExpression(pattern).matcher(text);
-  const found: Found[] = [];
+  const matches: PatternMatch[] = [];
   while (matcher.find()) {
     const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, index) => matcher.group(index));
-    found.push({ start: matcher.start(), end: matcher.end(), groups });
+    matches.push({ start: matcher.start(), end: matcher.end(), groups });
   }
-  return found;
+  return matches;
 }
 
 function compile(pattern: string): RE2JS {
@@ -41,6 +42,6 @@ function compile(pattern: string): RE2JS {
     return RE2JS.compile(pattern);
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
-    throw new EvaluationError(`"${pattern}" is no regular expression of RE2: ${error.message}`);
+    throw new EvaluationError(`"${pattern}" is not a regular expression of RE2: ${error.message}`);
   }
 }

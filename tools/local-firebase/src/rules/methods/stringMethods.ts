@@ -1,7 +1,10 @@
 import { type MethodTable, stringArgument } from './arguments';
 import { findAll, regularExpression } from './regularExpression';
 
-/** The methods of strings and bytes. `size` counts UTF-16 units and case changes are ASCII only, as in the emulator. */
+/**
+ * The methods of strings and bytes. `size` counts UTF-16 code units, and case changes are ASCII only, as in the
+ * emulator.
+ */
 export const stringMethods: MethodTable<string> = {
   size: [0, (text) => BigInt(text.length)],
   matches: [1, (text, args) => regularExpression(stringArgument(args, 0)).matches(text)],
@@ -19,21 +22,21 @@ export const bytesMethods: MethodTable<Uint8Array> = {
   toHexString: [0, (bytes) => Buffer.from(bytes).toString('hex').toUpperCase()],
 };
 
-/** As Java's split: the empty texts at the end fall away, but one text always stays. */
+/** Splits like Java: removes empty strings at the end, but always returns at least one string. */
 function split(text: string, pattern: string): string[] {
   if (pattern === '') return text === '' ? [''] : ['', ...text];
   const parts: string[] = [];
   let end = 0;
-  for (const found of findAll(text, pattern)) {
-    parts.push(text.slice(end, found.start));
-    end = found.end;
+  for (const match of findAll(text, pattern)) {
+    parts.push(text.slice(end, match.start));
+    end = match.end;
   }
   parts.push(text.slice(end));
   while (parts.length > 1 && parts.at(-1) === '') parts.pop();
   return parts;
 }
 
-/** `$1` stands for a group, as in Java; JavaScript's other signs mean themselves. */
+/** Replaces like Java: `$1` is a group, and JavaScript's other replacement patterns have no special meaning. */
 function replace(text: string, pattern: string, replacement: string): string {
   let out = '';
   let end = 0;

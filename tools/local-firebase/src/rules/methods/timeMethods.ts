@@ -58,7 +58,7 @@ function dayOfYear(date: Date): bigint {
   return BigInt(Math.floor((date.getTime() - start) / 86_400_000) + 1);
 }
 
-/** Metres along the great circle. */
+/** Returns the distance in metres along the great circle. */
 function distance(from: LatLng, to: unknown): number {
   if (!isLatLng(to)) throw new EvaluationError('distance takes a latlng');
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
