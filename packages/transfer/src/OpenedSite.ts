@@ -4,7 +4,7 @@ import type { Administrator } from '@adp/shared-data/administrator';
 export interface OpenedSite {
   readonly origin: string;
   readonly project: string;
-  /** Where the project's services are: the local platform, or Google's for releases. */
+  /** Origin of the project's services: the local platform, or Google's for releases. */
   readonly api: string;
   readonly token: string;
   readonly administrator: Administrator;

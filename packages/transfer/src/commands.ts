@@ -1,4 +1,4 @@
-// What only commands of administrators need.
+// Exports for administrators' commands only.
 export type { OpenedSite } from './OpenedSite';
 export { runImport } from './import/runImport';
 export { upgradeSite } from './upgrade/upgradeSite';

@@ -20,7 +20,7 @@ function createImporter() {
     if (fails) return Promise.reject(new DataError('denied'));
     const { part, isDryRun, skip } = request;
     if ('address' in part)
-      return Promise.resolve({ results: [], next: null, notes: [], problem: 'It does not answer as OAI-PMH does.' });
+      return Promise.resolve({ results: [], next: null, notes: [], problem: 'It did not return OAI-PMH.' });
     const titles = part.text.split('\n').slice(2);
     const results = titles.flatMap((title, at): ImportedRow[] => {
       const row = part.rowsBefore + at + 1;
@@ -30,7 +30,7 @@ function createImporter() {
       if (!isDryRun) stored.add(title);
       return [{ row, title, notes: [], outcome, id: `imported-${title}` }];
     });
-    return Promise.resolve({ results, next: null, notes: ['Columns that are not read: x.'], problem: null });
+    return Promise.resolve({ results, next: null, notes: ['Ignored columns: x.'], problem: null });
   };
   return { actions: { importPart }, requests, stored, fail: (how: boolean) => (fails = how) };
 }
@@ -104,7 +104,7 @@ test('a source that cannot be read, and a refusal of the service, say so', async
   await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://repository.example/oai');
   await user.type(screen.getByRole('textbox', { name: 'Why you import this' }), 'Our list.');
   await tryIt();
-  expect((await screen.findByRole('alert')).textContent).toContain('It does not answer as OAI-PMH does.');
+  expect((await screen.findByRole('alert')).textContent).toContain('It did not return OAI-PMH.');
   fail(true);
   await user.click(screen.getByRole('button', { name: 'Try again from the start' }));
   expect((await screen.findByText(/^It broke off/)).parentElement?.textContent).toContain('The service refused this.');

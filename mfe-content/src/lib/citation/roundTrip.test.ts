@@ -138,9 +138,9 @@ describe.each(formats)('%s', (format) => {
       });
       expect(notes).toEqual([
         {
-          bibtex: 'left out: African Digital Policy',
-          ris: 'Fields that are not read: T2.',
-          csl: 'variables that are not read: container-title',
+          bibtex: 'omitted: African Digital Policy',
+          ris: 'Ignored fields: T2.',
+          csl: 'ignored variables: container-title',
         }[format],
       ]);
     },
@@ -184,7 +184,7 @@ describe.each(formats)('%s', (format) => {
     const title = 'The <i>Zea mays</i> study';
     const { fields, notes } = await importBack({ ...whole, title }, format);
     expect(fields).toMatchObject({ title: 'The Zea mays study' });
-    expect(notes).toEqual(['title: markup such as italics is left out']);
+    expect(notes).toEqual(['title: markup such as italics was removed']);
   });
 
   test.each([

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Administrator } from '@adp/shared-data/administrator';
 
-/** What is beside the documents. */
+/** Summary of an export. */
 export interface ExportSummary {
   readonly format: 1;
   readonly project: string;
   readonly exportedAt: string;
-  /** Documents by the first collection of their paths. */
+  /** Number of documents by the first collection in their paths. */
   readonly documents: Readonly<Record<string, number>>;
   readonly files: number;
 }
@@ -22,9 +22,9 @@ interface ExportOptions {
 }
 
 /**
- * Writes all documents, `documents/<collection>.jsonl`, and the list of all files, `files.jsonl`, with `summary.json`. One document a line, with the
- * types of its values.
- * @throws Error with one sentence where there is such a folder, DataError where the site fails
+ * Writes all documents to `documents/<collection>.jsonl`, a list of all files to `files.jsonl`, and `summary.json`.
+ * Each line contains one document with the types of its values.
+ * @throws Error with one sentence if the folder exists, DataError if the site fails
  */
 export async function exportSite({
   administrator,
@@ -32,12 +32,12 @@ export async function exportSite({
   folder,
   now = () => new Date(),
 }: ExportOptions): Promise<ExportSummary> {
-  if (existsSync(folder)) throw new Error(`There is a ${folder} already: an export does not overwrite another one.`);
-  // What is left of an export that broke off goes; the folder gets its name when it is whole.
+  if (existsSync(folder)) throw new Error(`${folder} already exists. An export does not overwrite an earlier one.`);
+  // Removes the rest of an interrupted export. The folder gets its final name once it is complete.
   const unfinished = `${folder}.part`;
   rmSync(unfinished, { recursive: true, force: true });
   const exportedAt = now().toISOString();
-  // Members' own data: for its owner alone.
+  // The export contains members' private data, so only its owner may read it.
   mkdirSync(join(unfinished, 'documents'), { recursive: true, mode: 0o700 });
   const counts = new Map<string, number>();
   const outputs = new Map<string, WriteStream>();

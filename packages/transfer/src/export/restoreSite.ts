@@ -12,25 +12,25 @@ import {
 interface RestoreOptions {
   readonly administrator: Pick<Administrator, 'read' | 'exportDocuments' | 'restoreDocuments'>;
   readonly folder: string;
-  /** Goes on where a restore was broken off: documents that are there must be those of the export. */
+  /** Continues an interrupted restore. Existing documents must equal those of the export. */
   readonly resumes?: boolean;
-  /** Of a commit. */
+  /** Maximum number of documents in a commit. */
   readonly maxDocuments?: number;
 }
 
-/** Of a commit, too: Firestore takes 10 MiB. */
+/** Maximum number of bytes in a commit. Firestore accepts 10 MiB. */
 const maxBytes = 4_000_000;
 
 /**
  * Writes the documents of an export into an empty project.
- * @returns how many were written, and how many were there already
- * @throws Error with one sentence, before anything is written, where the folder is no whole export or the project has documents
+ * @returns the numbers of written and of existing documents
+ * @throws Error with one sentence, before any write, if the export is incomplete or the project has documents
  */
 export async function restoreSite({ administrator, folder, resumes = false, maxDocuments = 200 }: RestoreOptions) {
   const expected = readSummary(folder);
   if (!resumes && !(await isEmpty(administrator)))
     throw new Error(
-      'The project has documents. A restore is for an empty one; --resume goes on with one that was broken off.',
+      'The project already has documents. A restore needs an empty project; --resume continues an interrupted one.',
     );
   const counts = { written: 0, present: 0 };
   for await (const batch of readBatches(folder, maxDocuments)) {
@@ -41,7 +41,7 @@ export async function restoreSite({ administrator, folder, resumes = false, maxD
   }
   if (counts.written + counts.present !== expected)
     throw new Error(
-      `${folder} holds ${counts.written + counts.present} documents, and its summary.json says ${expected}.`,
+      `${folder} contains ${counts.written + counts.present} documents, but its summary.json lists ${expected}.`,
     );
   return counts;
 }
@@ -53,21 +53,27 @@ async function isEmpty({ exportDocuments }: RestoreOptions['administrator']): Pr
 
 async function withoutPresent(batch: readonly ExportedDocument[], { read }: RestoreOptions['administrator']) {
   const present = await read(batch.map(({ path }) => path));
-  const other = batch.find(({ path, fields }) => {
-    const found = present.get(path);
-    return found && !isSame(found.wire, fields);
+  const mismatch = batch.find(({ path, fields }) => {
+    const stored = present.get(path);
+    return stored && !isSame(stored.wire, fields);
   });
-  if (other) throw new Error(`The project has another ${other.path} than the export: nothing more is restored.`);
+  if (mismatch)
+    throw new Error(
+      `The project has a different version of ${mismatch.path} than the export, so the restore has stopped.`,
+    );
   return batch.filter(({ path }) => !present.has(path));
 }
 
-function isSame(one: WireFields, other: WireFields): boolean {
+function isSame(first: WireFields, second: WireFields): boolean {
   return (
-    Object.keys(one).length === Object.keys(other).length && holdsFields(withoutProject(one), withoutProject(other))
+    Object.keys(first).length === Object.keys(second).length &&
+    holdsFields(withoutProject(first), withoutProject(second))
   );
 }
 
-/** A reference names its project, which a restore changes. Within a text, its quotation marks would be escaped. */
+/**
+ * Removes the project from references, because a restore changes it. Quotation marks inside a text would be escaped.
+ */
 function withoutProject(fields: WireFields): WireFields {
   const text = JSON.stringify(fields);
   return JSON.parse(text.replaceAll(/"referenceValue":"projects\/[^/"]+\//g, '"referenceValue":"/')) as WireFields;
@@ -95,18 +101,18 @@ async function* readBatches(folder: string, maxDocuments: number): AsyncGenerato
 function readDocument(line: string, file: string): ExportedDocument {
   const json: unknown = JSON.parse(line);
   if (!isObject(json) || typeof json.path !== 'string' || !isObject(json.fields))
-    throw new Error(`${file} has a line that is no document.`);
+    throw new Error(`${file} contains a line that is not a document.`);
   const { path, fields, createTime, updateTime } = json;
-  // What is no value in it, the service refuses.
+  // The service rejects anything that is not a value.
   return { path, fields: fields as WireFields, createTime: String(createTime), updateTime: String(updateTime) };
 }
 
-/** How many documents an export says it has. */
+/** Returns the number of documents that an export should contain. */
 function readSummary(folder: string): number {
   const file = join(folder, 'summary.json');
-  if (!existsSync(file)) throw new Error(`${folder} has no summary.json: it is no whole export.`);
+  if (!existsSync(file)) throw new Error(`${folder} has no summary.json, so the export is incomplete.`);
   const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isObject(json) || json.format !== 1 || !isObject(json.documents))
-    throw new Error(`${file} is not that of an export.`);
+    throw new Error(`${file} does not belong to an export.`);
   return Object.values(json.documents).reduce<number>((sum, count) => sum + Number(count), 0);
 }

@@ -1,26 +1,26 @@
 import { titleHeadings } from '@adp/shared-data/import-files';
 
-/** What a row says, before anything is made of it: texts by field, as many as the row has. */
+/** The texts of a row by field, before interpretation. A field has as many texts as the row. */
 export type SourceRecord = Readonly<Partial<Record<SourceField, readonly string[]>>>;
 
-/** One row of a source, by its number there, from 1. */
+/** One row of a source, with its number there, starting at 1. */
 export type SourceRow = { readonly row: number } & (
   | {
       readonly record: SourceRecord;
-      /** Sentences for the report: what was omitted, or read otherwise than written. */
+      /** Sentences for the report about omitted or corrected values. */
       readonly notes?: readonly string[];
     }
   /** An item with the site's own fields. */
   | { readonly item: Readonly<Record<string, unknown>> }
-  /** It cannot be read: a sentence. */
+  /** A sentence about why the row cannot be read. */
   | { readonly unreadable: string }
 );
 
 export type SourceRows = AsyncIterable<SourceRow> | Iterable<SourceRow>;
 
 /**
- * The fields that a row can have, with the headings by which a CSV file may name them, besides the field's own name. Capitals,
- * spaces and signs of a heading do not matter.
+ * The fields that a row can have, with the headings that a CSV file may use instead of the field's name. Capitals,
+ * spaces and punctuation in a heading do not matter.
  */
 export const csvHeadings = {
   title: titleHeadings,
@@ -31,13 +31,13 @@ export const csvHeadings = {
   type: ['kind', 'documenttype', 'publicationtype', 'genre', 'opportunitytype'],
   doi: [],
   isbn: [],
-  /** Of a record in a repository that has neither a DOI nor an address. */
+  /** Identifier of a record in a repository, if it has neither a DOI nor a URL. */
   identifier: ['id'],
   url: ['link', 'address', 'uri', 'source', 'sourceurl', 'canonicalurl', 'website'],
   file: ['files', 'pdf', 'fileurl', 'download'],
   date: ['published', 'publishedon', 'publicationdate', 'issued', 'year'],
   authors: ['author', 'creator', 'creators'],
-  /** Names as the site displays them, where those of `authors` may be inverted. */
+  /** Names as the site displays them. Those in `authors` may be inverted. */
   displayedAuthors: [],
   corporateAuthor: ['organisation', 'organization', 'institution', 'corporatecreator'],
   publisher: [],
@@ -70,12 +70,12 @@ export const csvHeadings = {
 
 export type SourceField = keyof typeof csvHeadings;
 
-/** Whether a name is that of a field. */
+/** Returns true for the name of a field. */
 export function isSourceField(name: string): name is SourceField {
   return Object.hasOwn(csvHeadings, name);
 }
 
-/** The elements of unqualified Dublin Core (`oai_dc`). `identifier` and `relation` hold addresses, DOIs and ISBNs. */
+/** The elements of unqualified Dublin Core (`oai_dc`). `identifier` and `relation` contain URLs, DOIs and ISBNs. */
 export const dublinCore: Readonly<Record<string, SourceField>> = {
   title: 'title',
   description: 'abstract',

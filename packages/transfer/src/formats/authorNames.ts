@@ -50,6 +50,6 @@ const andOthers = /^(?:others|et al\.?)$/i;
 
 /** Removes "and others" from names, with a note for the report. */
 export function withoutOthers(names: readonly string[]): { readonly names: string[]; readonly notes: string[] } {
-  const known = names.filter((name) => !andOthers.test(name.trim()));
-  return { names: known, notes: known.length < names.length ? ['authors: the source says that there are others'] : [] };
+  const persons = names.filter((name) => !andOthers.test(name.trim()));
+  return { names: persons, notes: persons.length < names.length ? ['authors: the source omits some authors'] : [] };
 }

@@ -33,20 +33,20 @@ function readDateParts(text: string): DateParts {
  * may add precision.
  */
 export function joinDates(texts: readonly string[]): { readonly date: string[]; readonly notes: string[] } {
-  const given = texts.map((text) => text.trim()).filter(Boolean);
-  const all = given.map((text) => ({ text, ...readDateParts(text) }));
+  const written = texts.map((text) => text.trim()).filter(Boolean);
+  const all = written.map((text) => ({ text, ...readDateParts(text) }));
   const first = all.find(({ year }) => year !== undefined);
   // The importer reports that this is not a date.
-  if (first?.year === undefined) return { date: given.slice(0, 1), notes: [] };
+  if (first?.year === undefined) return { date: written.slice(0, 1), notes: [] };
   const { year } = first;
   const size = ({ month, day }: DateParts) => Number(month !== undefined) + Number(day !== undefined);
   const exact = all
-    .filter((one) => one.year === year || (one.year === undefined && one.month !== undefined))
-    .reduce((best, one) => (size(one) > size(best) ? one : best), first);
+    .filter((parts) => parts.year === year || (parts.year === undefined && parts.month !== undefined))
+    .reduce((best, parts) => (size(parts) > size(best) ? parts : best), first);
   const date = [year, exact.month, exact.month && exact.day]
     .flatMap((part) => (part ? [part.padStart(2, '0')] : []))
     .join('-');
-  const others = all.filter((one) => one.year !== undefined && one.year !== year).map(({ text }) => text);
+  const others = all.filter((parts) => parts.year !== undefined && parts.year !== year).map(({ text }) => text);
   return {
     date: [date],
     notes: [

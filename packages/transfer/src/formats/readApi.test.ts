@@ -7,9 +7,9 @@ import { collect, importAll, startSite } from '../testing/startSite';
 import { readApi } from './readApi';
 import { readSource } from './readSource';
 
-const other = 'https://other.example';
+const otherSite = 'https://other.example';
 
-/** Another site's endpoints, with so many knowledge products. */
+/** Returns the network of another site with `count` knowledge products. */
 function startOther(count: number) {
   const { put, fetch } = startSite();
   for (let number = 0; number < count; number += 1) {
@@ -18,24 +18,24 @@ function startOther(count: number) {
     put(`knowledge_products/item-${number}`, { ...product, ...(doi && { doi }), sample: number === 1 });
   }
   put('opportunities/call', largest.opportunity);
-  return toNetwork(other, fetch);
+  return toNetwork(otherSite, fetch);
 }
 
-/** A site's endpoints on what its Firestore holds. */
+/** Returns a network that answers from a site's Firestore. */
 function toNetwork(site: string, fetch: ReturnType<typeof startSite>['fetch']) {
   const handler = createHandler({
     site,
     data: { projectId: 'demo-import', apiKey: 'none', origin: 'https://data.example' },
-    // The rules are not at issue here.
+    // Bypasses the rules, which these tests do not cover.
     fetch: (url, init) => fetch(url, { ...init, headers: { authorization: 'Bearer owner' } }),
   });
   return { fetch: (url: string) => handler(new Request(url)), pause: () => Promise.resolve() };
 }
 
-test('the knowledge products of another site, page by page, whole, and samples as samples', async () => {
+test('knowledge products of another site are read page by page with all fields, and samples remain marked as such', async () => {
   const network = startOther(14);
   const { administrator, documents, fetch } = startSite();
-  const list = `${other}/api/v1/knowledge-products?order=newest`;
+  const list = `${otherSite}/api/v1/knowledge-products?order=newest`;
   const results = await importAll(readApi(list, network), { administrator });
   expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual(Array(14).fill(['added', undefined]));
   expect(documents('knowledge_products')).toHaveLength(14);
@@ -45,27 +45,27 @@ test('the knowledge products of another site, page by page, whole, and samples a
   const whole = items.find(({ doi }) => doi !== undefined);
   expect(whole).toMatchObject({ abstract: largest.knowledgeProduct.abstract, author_username: 'author' });
   expect(whole).not.toHaveProperty('cover');
-  expect(items.filter(({ canonical_url: url }) => String(url).startsWith(`${other}/knowledge-products/`))).toHaveLength(
-    13,
-  );
+  expect(
+    items.filter(({ canonical_url: url }) => String(url).startsWith(`${otherSite}/knowledge-products/`)),
+  ).toHaveLength(13);
   const again = await importAll(readApi(list, network), { administrator });
   expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
-  // They are listed and shown as any item is.
+  // Imported items are listed and shown like others.
   const mine = toNetwork('https://site.example', fetch);
   const shown = await collect(readApi('https://site.example/api/v1/knowledge-products?order=newest', mine));
   expect(shown.filter((row) => 'item' in row)).toHaveLength(14);
 });
 
-test('an opportunity, with its dates', async () => {
+test('an opportunity is read with its dates', async () => {
   const { administrator } = startSite();
-  const rows = readApi(`${other}/api/v1/opportunities/call`, startOther(0));
+  const rows = readApi(`${otherSite}/api/v1/opportunities/call`, startOther(0));
   const [result] = await importAll(rows, { administrator, kind: 'opportunity' });
   expect([result?.outcome, result?.reason]).toEqual(['added', undefined]);
   const path = `opportunities/${result?.id ?? ''}`;
   expect((await administrator.read([path])).get(path)?.fields.deadline_at).toEqual(largest.opportunity.deadlineAt);
 });
 
-test('what comes from the site itself changes its own items and makes no others', async () => {
+test('items from the site itself change existing items and create none', async () => {
   const site = startSite();
   site.put('knowledge_products/mine', smallest.knowledgeProduct);
   const { title, ...item } = smallest.knowledgeProduct;
@@ -83,7 +83,7 @@ test('what comes from the site itself changes its own items and makes no others'
   expect([result?.outcome, result?.id, result?.reason]).toEqual(['changed', 'mine', 'title']);
 });
 
-test('fields that the site does not know, or that it sets itself, are not taken over', async () => {
+test('fields that are unknown, or that the site sets itself, are ignored', async () => {
   const { administrator } = startSite();
   const [file = {}] = largest.knowledgeProduct.files;
   const item = {
@@ -91,7 +91,7 @@ test('fields that the site does not know, or that it sets itself, are not taken 
     files: [{ ...file, owner: 'x' }],
     owner: { uid: 'x' },
     authorUid: 'x',
-    source: `${other}/x`,
+    source: `${otherSite}/x`,
   };
   async function* rows() {
     yield { row: 1, item };
@@ -104,20 +104,20 @@ test('fields that the site does not know, or that it sets itself, are not taken 
   expect(JSON.stringify(stored)).not.toContain('owner');
 });
 
-test('files: an answer, a list, lines of items, and what is none', async () => {
+test('a file may contain a response, a list, lines of items, or anything else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'json-'));
   const read = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
     return collect(readSource(join(folder, name), { network: startOther(0), onStatus: () => undefined }));
   };
-  const one = [{ row: 1, item: { id: 'a' } }];
-  expect(await read('a.json', '{"items":[{"id":"a"}]}')).toEqual(one);
-  expect(await read('b.json', '{"item":{"id":"a"}}')).toEqual(one);
+  const oneRow = [{ row: 1, item: { id: 'a' } }];
+  expect(await read('a.json', '{"items":[{"id":"a"}]}')).toEqual(oneRow);
+  expect(await read('b.json', '{"item":{"id":"a"}}')).toEqual(oneRow);
   expect(await read('c.json', '[{"id":"a"},7]')).toEqual([
-    ...one,
-    { row: 2, unreadable: 'It is no item: no object of JSON.' },
+    ...oneRow,
+    { row: 2, unreadable: 'The item must be a JSON object.' },
   ]);
-  expect(await read('d.jsonl', '{"id":"a"}\n{broken\n')).toMatchObject([...one, { row: 2 }]);
+  expect(await read('d.jsonl', '{"id":"a"}\n{broken\n')).toMatchObject([...oneRow, { row: 2 }]);
   await expect(read('e.json', 'none')).rejects.toThrow('is not JSON.');
   rmSync(folder, { recursive: true });
 });

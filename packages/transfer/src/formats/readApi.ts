@@ -5,15 +5,15 @@ import { isCslItem, readCslItem } from './readCsl';
 import { type Network, requestText } from './request';
 import type { SourceRow } from './SourceRecord';
 
-/** A page of a source that is read by its address. */
+/** A page of a source that is read by URL. */
 export interface SourcePage {
   readonly rows: readonly SourceRow[];
-  /** For the page after it; undefined where there is none. */
+  /** Identifies the next page, or undefined for the last one. */
   readonly next: string | undefined;
 }
 
 /**
- * The items of a list of `/api/v1/`, each with all its fields, page by page.
+ * Yields the items of a list of `/api/v1/` with all their fields, page by page.
  * @throws Error with one sentence
  */
 export async function* readApi(address: string, network: Network): AsyncGenerator<SourceRow> {
@@ -28,7 +28,7 @@ export async function* readApi(address: string, network: Network): AsyncGenerato
 }
 
 /**
- * One page of such a list, the one `after` another with so many rows `before` it.
+ * Reads one page of such a list: the page `after` another, with `before` rows in front of it.
  * @throws Error with one sentence
  */
 export async function readApiPage(
@@ -40,20 +40,20 @@ export async function readApiPage(
   if (after !== undefined) url.searchParams.set('after', after);
   const page = parse(await requestText(url.href, network), url.href);
   if (isObject(page) && isObject(page.item)) return { rows: [{ row: 1, item: page.item }], next: undefined };
-  if (!isObject(page) || !Array.isArray(page.items)) throw new Error(`${url.href} is no list of /api/v1/.`);
+  if (!isObject(page) || !Array.isArray(page.items)) throw new Error(`${url.href} is not a list of /api/v1/.`);
   const rows: SourceRow[] = [];
   for (const listed of page.items.filter(isObject)) {
     const row = before + rows.length + 1;
-    // A list has some of the fields.
-    const one = `${url.origin}${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(String(listed.id))}`;
-    const answer = parse(await requestText(one, network), one);
+    // A list contains only some of the fields, so each item is read.
+    const itemUrl = `${url.origin}${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(String(listed.id))}`;
+    const answer = parse(await requestText(itemUrl, network), itemUrl);
     if (isObject(answer) && isObject(answer.item)) rows.push({ row, item: answer.item });
-    else rows.push({ row, unreadable: `${one} has no item.` });
+    else rows.push({ row, unreadable: `${itemUrl} contains no item.` });
   }
   return { rows, next: typeof page.next === 'string' ? page.next : undefined };
 }
 
-/** Reads the items of a JSON Lines file. Holds one line in memory at a time, however large the file is. */
+/** Reads the items of a JSON Lines file. Only one line is in memory at a time. */
 export async function* readJsonLines(file: string): AsyncGenerator<SourceRow> {
   let row = 0;
   for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
@@ -64,8 +64,8 @@ export async function* readJsonLines(file: string): AsyncGenerator<SourceRow> {
 }
 
 /**
- * Returns the items of a text that is a single JSON value: a response of `/api/v1/`, a list of items, or CSL-JSON.
- * @throws Error of one sentence
+ * Yields the items of a text that is a single JSON value: a response of `/api/v1/`, a list of items, or CSL-JSON.
+ * @throws Error with one sentence
  */
 export function* readJsonText(text: string, source: string): Generator<SourceRow> {
   const json = parse(text.replace(/^\uFEFF/, ''), source);
@@ -75,7 +75,7 @@ export function* readJsonText(text: string, source: string): Generator<SourceRow
 
 function toRow(row: number, item: unknown): SourceRow {
   if (isObject(item) && isCslItem(item)) return { row, ...readCslItem(item) };
-  return isObject(item) ? { row, item } : { row, unreadable: 'It is no item: no object of JSON.' };
+  return isObject(item) ? { row, item } : { row, unreadable: 'The item must be a JSON object.' };
 }
 
 function tryParse(text: string): unknown {

@@ -131,17 +131,14 @@ test('omissions are reported, for an entry and for the file', async () => {
   );
   expect(rows).toMatchObject([
     {
-      notes: [
-        'authors: the source says that there are others',
-        String.raw`\unknowncommand is not known, and left as it is written`,
-      ],
+      notes: ['authors: the source omits some authors', String.raw`\unknowncommand is unknown and remains unchanged`],
     },
   ]);
-  expect(sentences).toEqual(['Fields that are not read: journal, volume.']);
+  expect(sentences).toEqual(['Ignored fields: journal, volume.']);
 });
 
-test('a file without an entry says so', async () => {
-  await expect(read('no entries here')).rejects.toThrow('The file has no entry that can be read as BibTeX');
+test('a file without an entry is rejected', async () => {
+  await expect(read('no entries here')).rejects.toThrow('The file has no entry in BibTeX');
   await expect(read('@string{a={b}} @comment{@misc{a, title={b}}}')).rejects.toThrow('no entry');
   expect((await read('')).rows).toEqual([]);
 });
@@ -157,7 +154,7 @@ test('abstracts keep their paragraphs', async () => {
   });
 });
 
-test('a publisher with "and" in its name is one publisher, and the institution of its own report is none', async () => {
+test('a publisher with "and" in its name remains one publisher, unless it is the institution of its own report', async () => {
   const institution = 'institution={Ministry of Trade and Industry}';
   expect(await readRecord(`@techreport{a, title={T}, ${institution}}`)).toMatchObject({
     publisher: ['Ministry of Trade and Industry'],
@@ -167,19 +164,19 @@ test('a publisher with "and" in its name is one publisher, and the institution o
   ).toMatchObject({ publisher: [], corporateAuthor: ['Ministry of Trade and Industry'] });
 });
 
-test('keywords stay in their order, with their accents', async () => {
+test('keywords remain in order, with their accents', async () => {
   const { tags } = await readRecord(String.raw`@misc{a, title={T}, keywords={zoning; \'{e}nergie, AI}}`);
   expect(tags?.map((tag) => tag.trim())).toEqual(['zoning', 'énergie', 'AI']);
 });
 
-test('a sum of money in dollars does not refuse its entry', async () => {
+test('a sum of money in dollars does not invalidate its entry', async () => {
   expect(await readRecord('@misc{a, title={A $5 million fund}, abstract={Of $5}}')).toMatchObject({
     title: ['A $5 million fund'],
     abstract: ['Of $5'],
   });
 });
 
-test('a note and a container that the site has no field for are reported', async () => {
+test('a note and a container without a field on the site are reported', async () => {
   const { notes } = await readRecord('@misc{a, title={T}, note={Presented at the forum}, howpublished={Some site}}');
-  expect(notes).toEqual(['left out: Presented at the forum', 'left out: Some site']);
+  expect(notes).toEqual(['omitted: Presented at the forum', 'omitted: Some site']);
 });

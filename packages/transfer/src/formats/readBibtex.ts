@@ -66,18 +66,18 @@ export function* readBibtex(
   const entries = splitBibtex(text);
   const isString = ({ type }: BibtexEntry) => type === 'string';
   if (entries.every(isString) && text.trim() !== '')
-    throw new Error('The file has no entry that can be read as BibTeX: an entry begins such as "@techreport{".');
+    throw new Error('The file has no entry in BibTeX. An entry starts with a line such as "@techreport{".');
   const all = [...splitBibtex(context), ...entries];
   const strings = all.filter(isString).map((entry) => entry.text);
   const findParents = createParentFinder(all);
   const unread = new Set<string>();
-  for (const [at, entry] of entries.filter((one) => !isString(one)).entries()) {
+  for (const [at, entry] of entries.filter((candidate) => !isString(candidate)).entries()) {
     const input = [...strings, entry.text, ...findParents(entry).map((parent) => parent.text)].join('\n');
     const row = { row: at + 1, ...readEntry(input, linesBefore + entry.line) };
     if ('fieldNames' in row) for (const name of row.fieldNames) if (!readFields.has(name)) unread.add(name);
     yield row;
   }
-  if (unread.size > 0) onStatus?.(`Fields that are not read: ${[...unread].sort().join(', ')}.`);
+  if (unread.size > 0) onStatus?.(`Ignored fields: ${[...unread].sort().join(', ')}.`);
 }
 
 function readEntry(input: string, line: number) {
@@ -104,12 +104,12 @@ function parseEntry(
     applyCrossRef: true,
     verbatimFields: [/^abstract$/],
     unsupported: (_node, command) => {
-      commands.push(`${toPlainText(command)} is not known, and left as it is written`);
+      commands.push(`${toPlainText(command)} is unknown and remains unchanged`);
       return command;
     },
   });
   const error = errors[0]?.error;
-  // An odd number of dollar signs: they are sums of money.
+  // An odd number of dollar signs means that they are sums of money.
   if (error?.includes('Unclosed math') && /(?<!\\)\$/.test(input))
     return parseEntry(input.replaceAll(/(?<!\\)\$/g, '\\$'), notes);
   notes.push(...commands);
@@ -119,7 +119,7 @@ function parseEntry(
 function toRecord({ type, fields: written }: Entry, notes: string[]) {
   const get = (name: string): string[] => {
     const value: unknown = Reflect.get(written, name);
-    return [value].flat().flatMap((one) => (typeof one === 'string' ? [toPlainText(one)] : []));
+    return [value].flat().flatMap((candidate) => (typeof candidate === 'string' ? [toPlainText(candidate)] : []));
   };
   const record = Object.fromEntries(
     Object.entries(fields).map(([field, names]) => [field, names.map(get).find(({ length }) => length > 0) ?? []]),
@@ -165,7 +165,7 @@ function toRecord({ type, fields: written }: Entry, notes: string[]) {
       ...people.notes,
       ...dates.notes,
       ...notes,
-      ...[...note.unread, ...containers].map((text) => `left out: ${shorten(text, 100)}`),
+      ...[...note.unread, ...containers].map((text) => `omitted: ${shorten(text, 100)}`),
     ],
   };
 }

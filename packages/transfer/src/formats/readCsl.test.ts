@@ -10,7 +10,7 @@ test("Crossref's licence is read from its URL, and variables without a field are
   };
   expect(readCslItem(item)).toMatchObject({
     record: { licence: ['https://creativecommons.org/licenses/by/4.0/'], authors: ['Sample, Amina'] },
-    notes: ['variables that are not read: container-title'],
+    notes: ['ignored variables: container-title'],
   });
 });
 

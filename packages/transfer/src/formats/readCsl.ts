@@ -21,7 +21,7 @@ const variables: Readonly<Record<string, SourceField>> = {
   edition: 'version',
   'collection-title': 'series',
 };
-/** Variables that have their own reader, or that say nothing about the work itself. */
+/** Variables that have their own reader, or that do not describe the work itself. */
 const otherVariables = 'id type author issued genre keyword custom citation-key citation-label accessed'.split(' ');
 const readVariables = new Set([...Object.keys(variables), ...otherVariables]);
 /** CSL types, with their names elsewhere. */
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
   graphic: 'infographic',
 };
 
-/** Returns whether an object is a CSL-JSON item, rather than an item with the site's own fields. */
+/** Returns true for a CSL-JSON item, and false for an item with the site's own fields. */
 export function isCslItem(item: CslItem): boolean {
   return (
     typeof item.type === 'string' &&
@@ -56,11 +56,7 @@ export function readCslItem(item: CslItem): Omit<Extract<SourceRow, { readonly r
   const unread = Object.keys(item).filter((name) => !readVariables.has(name));
   return {
     record: withSiteFields(whole, isObject(item.custom) ? readSiteFields(item.custom) : {}),
-    notes: [
-      ...people.notes,
-      ...notes,
-      ...(unread.length > 0 ? [`variables that are not read: ${unread.join(', ')}`] : []),
-    ],
+    notes: [...people.notes, ...notes, ...(unread.length > 0 ? [`ignored variables: ${unread.join(', ')}`] : [])],
   };
 }
 

@@ -7,7 +7,7 @@ async function read(text: string) {
   return { rows, sentences };
 }
 
-test('headings of spreadsheets, quoted cells, and cells of several values', async () => {
+test('headings, quoted cells and cells with several values are read', async () => {
   const { rows, sentences } = await read(
     'Title,Key Messages,AUTHOR,Keywords,Abstract,Notes\r\n' +
       '"Sample, with a comma",One;Two,"Sample, Amina; Exemple, Kofi","health, energy","Two\nlines, ""quoted""",unread\r\n\r\n',
@@ -24,7 +24,7 @@ test('headings of spreadsheets, quoted cells, and cells of several values', asyn
       },
     },
   ]);
-  expect(sentences).toEqual(['Columns that are not read: Notes.']);
+  expect(sentences).toEqual(['Ignored columns: Notes.']);
 });
 
 test.each([
@@ -59,12 +59,12 @@ test('lines above the headings are reported, and the rows below them are read', 
   );
   expect(rows).toEqual(two);
   expect(sentences).toEqual([
-    'Lines above the headings that are not read: Publications, 2019 to 2024;; / Exported by the library;;',
+    'Ignored lines above the headings: Publications, 2019 to 2024;; / Exported by the library;;',
   ]);
 });
 
-test('a stray quotation mark affects its own row only', async () => {
-  const note = 'a quotation mark is not closed, and read as it is written';
+test('an unmatched quotation mark affects only its own row', async () => {
+  const note = 'a quotation mark is not closed, so the text was read unchanged';
   const { rows } = await read(
     'title,doi\nA 5" disk,10.5555/a\n"Never closed,10.5555/b\n"Said "so" twice",10.5555/c\n"Split, in two,10.5555/d\nLast,10.5555/e\n',
   );
@@ -72,26 +72,25 @@ test('a stray quotation mark affects its own row only', async () => {
     { row: 1, record: { title: ['A 5" disk'], doi: ['10.5555/a'] } },
     { row: 2, record: { title: ['"Never closed'], doi: ['10.5555/b'] }, notes: [note] },
     { row: 3, record: { title: ['"Said "so" twice"'], doi: ['10.5555/c'] }, notes: [note] },
-    { row: 4, unreadable: 'It has 3 cells, and there are 2 headings: a quotation mark is not closed.' },
+    { row: 4, unreadable: 'It has 3 cells but there are 2 headings: a quotation mark is not closed.' },
     { row: 5, record: { title: ['Last'], doi: ['10.5555/e'] } },
   ]);
 });
 
-test('a row with more cells than headings is refused rather than read in the wrong columns', async () => {
+test('a row with more cells than headings is rejected instead of being read in the wrong columns', async () => {
   const { rows } = await read('title,doi\nSample, with a comma,10.5555/a\nTwo,10.5555/b,,\n,,\n');
   expect(rows).toEqual([
     {
       row: 1,
-      unreadable:
-        'It has 3 cells, and there are 2 headings: a cell that has the separator in it needs quotation marks.',
+      unreadable: 'It has 3 cells but there are 2 headings: a cell that contains the separator needs quotation marks.',
     },
     { ...two[1], row: 2 },
   ]);
 });
 
-test('a file without headings is refused in one sentence', async () => {
+test('a file without headings is rejected in one sentence', async () => {
   await expect(read('Sample one,10.5555/a\n')).rejects.toThrow(
-    'A line at the beginning must hold the headings, "title" among them. The first line holds: Sample one, 10.5555/a',
+    'One of the first lines must contain the headings, including "title". The first line contains: Sample one, 10.5555/a',
   );
-  await expect(read('')).rejects.toThrow('The first line holds: nothing');
+  await expect(read('')).rejects.toThrow('The first line contains: nothing');
 });

@@ -10,7 +10,7 @@ const list = (records: string, token = '') => `<?xml version="1.0" encoding="UTF
 <request verb="ListRecords">https://repository.example/oai/request</request>
 <ListRecords>${records}<resumptionToken completeListSize="3" cursor="0">${token}</resumptionToken></ListRecords></OAI-PMH>`;
 
-// As DSpace sends it; made up.
+// An invented record in the format of DSpace.
 const createRecord = (
   number: number,
   more = '',
@@ -26,15 +26,15 @@ xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Sample study ${number} &lt
 function network(pages: Readonly<Record<string, string | Response>>) {
   const urls: string[] = [];
   const waits: number[] = [];
-  const given = new Map(Object.entries(pages));
-  const one: Network = {
+  const responses = new Map(Object.entries(pages));
+  const repository: Network = {
     fetch: (url) => {
       urls.push(url);
       const key = new URL(url).searchParams.get('resumptionToken') ?? '';
-      const page = given.get(key) ?? '';
+      const page = responses.get(key) ?? '';
       if (typeof page === 'string') return Promise.resolve(new Response(page));
-      // The next try is answered.
-      given.set(key, list(createRecord(1)));
+      // The next request succeeds.
+      responses.set(key, list(createRecord(1)));
       return Promise.resolve(page);
     },
     pause: (time) => {
@@ -42,10 +42,10 @@ function network(pages: Readonly<Record<string, string | Response>>) {
       return Promise.resolve();
     },
   };
-  return { ...one, urls, waits };
+  return { ...repository, urls, waits };
 }
 
-test('records of all pages, without deleted ones, as Dublin Core means them', async () => {
+test('records of all pages are read as Dublin Core, without deleted ones', async () => {
   const deleted = '<record><header status="deleted"><identifier>x</identifier></header></record>';
   const doi = '<dc:identifier>https://doi.org/10.5555/OAI.3</dc:identifier>';
   const repository = network({
@@ -80,7 +80,7 @@ test('records of all pages, without deleted ones, as Dublin Core means them', as
   });
 });
 
-test('a repository that asks to wait is waited for', async () => {
+test('a repository that requests a delay is retried after it', async () => {
   const overloaded = new Response('', { status: 503, headers: { 'retry-after': '30' } });
   const repository = network({ '': overloaded });
   expect(await collect(readOai(address, repository))).toHaveLength(1);
@@ -88,13 +88,17 @@ test('a repository that asks to wait is waited for', async () => {
 });
 
 test.each([
-  ['its own error', '<OAI-PMH><error code="badArgument">No such set</error></OAI-PMH>', 'refuses: No such set'],
+  [
+    'its own error',
+    '<OAI-PMH><error code="badArgument">No such set</error></OAI-PMH>',
+    'rejected the request: No such set',
+  ],
   ['a page of HTML', '<!DOCTYPE html><html></html>', 'document type'],
   ['entities that grow', '<!DOCTYPE x [<!ENTITY a "aaaa">]><OAI-PMH>&a;</OAI-PMH>', 'document type'],
-  ['broken XML', '<OAI-PMH><ListRecords></OAI-PMH>', 'broken XML'],
-  ['something else', '<rss></rss>', 'does not answer as OAI-PMH does'],
-  ['the same token again and again', list(createRecord(1), 'again'), 'again and again'],
-])('%s ends the import in one sentence', async (_, page, sentence) => {
+  ['broken XML', '<OAI-PMH><ListRecords></OAI-PMH>', 'invalid XML'],
+  ['something else', '<rss></rss>', 'did not return OAI-PMH'],
+  ['a repeated token', list(createRecord(1), 'again'), 'the same page repeatedly'],
+])('%s ends the import with one sentence', async (_, page, sentence) => {
   await expect(collect(readOai(address, network({ '': page, again: page })))).rejects.toThrow(sentence);
 });
 
@@ -144,7 +148,7 @@ test('a relation names another work: its DOI and ISBN are not those of the recor
   const identifier = '<dc:identifier>https://repository.example/1</dc:identifier>';
   const { record, notes } = await readRecord(`<dc:title>Sample</dc:title>${identifier}${relation}`);
   expect(record).toMatchObject({ doi: [], isbn: [], url: ['https://repository.example/1'] });
-  expect(notes).toEqual(['elements that are not read: relation']);
+  expect(notes).toEqual(['ignored elements: relation']);
 
   const repository = network({ '': list(createRecord(1, relation) + createRecord(2, relation)) });
   const results = await importAll(readOai(address, repository), startSite());
@@ -159,8 +163,8 @@ test('texts in the language of the record are used, and others are reported', as
   );
   expect(record).toMatchObject({ title: ['Titre français'], abstract: ['Un résumé en français.'], lang: ['fre'] });
   expect(notes).toEqual([
-    'title: left out: English title',
-    'description: left out: An English abstract that is the longer one of the two.',
+    'title: omitted: English title',
+    'description: omitted: An English abstract that is the longer one of the two.',
   ]);
 });
 
@@ -178,7 +182,7 @@ test('subjects of one element are separated by semicolons, and not by commas', a
   expect(record.tags?.map((tag) => tag.trim())).toEqual(['Health', 'Energy', 'Women, rural', 'AI']);
 });
 
-test('an organisation with a comma in its name is not inverted, and a suffix stays at the end of a name', async () => {
+test('an organisation with a comma in its name is not inverted, and a suffix remains at the end of a name', async () => {
   const { record } = await readRecord(
     ['Ministry of Finance, Planning', 'King, Martin Luther, Jr.', 'Plato']
       .map((name) => `<dc:creator>${name}</dc:creator>`)
@@ -199,7 +203,7 @@ test('records before a token that has expired are imported', async () => {
       administrator,
       onResult: (result) => void results.push(result),
     }),
-  ).rejects.toThrow('The repository refuses: The token has expired');
+  ).rejects.toThrow('The repository rejected the request: The token has expired');
   expect(results.map(({ outcome }) => outcome)).toEqual(['added', 'added']);
   expect(documents('knowledge_products')).toHaveLength(2);
 });

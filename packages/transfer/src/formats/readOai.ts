@@ -17,7 +17,7 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   textNodeName: '#text',
-  // Numbers stay texts: a title may be "1984".
+  // Numbers remain texts: a title may be "1984".
   parseTagValue: false,
   parseAttributeValue: false,
   // Character references such as &#233;. Trimming would remove spaces beside CDATA sections.
@@ -27,8 +27,9 @@ const parser = new XMLParser({
 });
 
 /**
- * The records of a repository as unqualified Dublin Core, page by page. `set`, `from` and `until` of the address are sent on.
- * @throws Error with one sentence, the repository's own where it sends one
+ * Yields the records of a repository as unqualified Dublin Core, page by page. Passes on `set`, `from` and `until` from
+ * the URL.
+ * @throws Error with one sentence, which is the repository's own if it sends one
  */
 export async function* readOai(address: string, network: Network): AsyncGenerator<SourceRow> {
   const seen = new Set<string>();
@@ -39,14 +40,14 @@ export async function* readOai(address: string, network: Network): AsyncGenerato
     yield* page.rows;
     before += page.rows.length;
     token = page.next;
-    if (token !== undefined && seen.has(token)) throw new Error(`${address} gives the same page again and again.`);
+    if (token !== undefined && seen.has(token)) throw new Error(`${address} returns the same page repeatedly.`);
     seen.add(token ?? '');
   } while (token !== undefined);
 }
 
 /**
- * One page of them: the first one, or the one that the token `after` leads to, with so many rows `before` it.
- * @throws Error as above
+ * Reads one page of records: the first one, or that of the token `after`, with `before` rows in front of it.
+ * @throws Error with one sentence, which is the repository's own if it sends one
  */
 export async function readOaiPage(
   address: string,
@@ -62,12 +63,12 @@ export async function readOaiPage(
   return readOaiText(await requestText(url.href, network), url.href, before);
 }
 
-/** The records of an answer, as a file holds it or a repository sends it. */
+/** Reads the records of a response, from a file or from a repository. */
 export function readOaiText(text: string, source: string, before = 0): SourcePage {
   const list = readPage(text, source);
   const rows = asList(list?.record).flatMap((record) => {
     const header = asXml(record.header);
-    // A record that was deleted has no metadata; nothing here was made of it.
+    // A deleted record has no metadata.
     return header['@status'] === 'deleted' ? [] : [{ header, dc: asXml(asXml(record.metadata).dc) }];
   });
   return {
@@ -77,13 +78,14 @@ export function readOaiText(text: string, source: string, before = 0): SourcePag
 }
 
 function readPage(text: string, url: string): Xml | undefined {
-  // Entities of its own could grow without end, and no repository needs them.
-  if (text.includes('<!DOCTYPE')) throw new Error(`${url} answers with a document type: that is no answer of OAI-PMH.`);
+  // Its own entities could grow without limit, and no repository needs them.
+  if (text.includes('<!DOCTYPE'))
+    throw new Error(`${url} returned a document type declaration, which OAI-PMH does not contain.`);
   const root = asXml(parseXml(text, url)['OAI-PMH']);
   const [error] = asList(root.error);
   if (error?.['@code'] === 'noRecordsMatch') return undefined;
-  if (error) throw new Error(`The repository refuses: ${toText(error) || toText(error['@code'])}`);
-  if (root.ListRecords === undefined) throw new Error(`${url} does not answer as OAI-PMH does.`);
+  if (error) throw new Error(`The repository rejected the request: ${toText(error) || toText(error['@code'])}`);
+  if (root.ListRecords === undefined) throw new Error(`${url} did not return OAI-PMH.`);
   return asXml(root.ListRecords);
 }
 
@@ -92,11 +94,11 @@ function parseXml(text: string, url: string): Xml {
     return asXml(parser.parse(replaceNames(text), true));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${url} answers with broken XML: ${reason}`, { cause });
+    throw new Error(`${url} returned invalid XML: ${reason}`, { cause });
   }
 }
 
-/** Replaces names of characters that HTML defines and XML does not, such as `&eacute;`. */
+/** Replaces character names that HTML defines and XML does not, such as `&eacute;`. */
 function replaceNames(text: string): string {
   return text.replaceAll(/&([a-z][a-z0-9]*);/gi, (reference, name: string) => {
     const character = Object.hasOwn(characterEntities, name) ? characterEntities[name] : undefined;
@@ -119,7 +121,9 @@ function toRow(row: number, identifier: readonly string[], dc: Xml): SourceRow {
   const lang = record.lang ?? asList(dc.title).flatMap((title) => toLang(title) ?? []);
   const [title, ...otherTitles] = inLanguage(asList(dc.title), lang);
   // The longest description is the abstract: others are notes.
-  const descriptions = [...asList(dc.description)].sort((one, other) => toText(other).length - toText(one).length);
+  const descriptions = [...asList(dc.description)].sort(
+    (first, second) => toText(second).length - toText(first).length,
+  );
   const [abstract, ...otherDescriptions] = inLanguage(descriptions, lang);
   const unread = Object.keys(dc).filter((name) => dublinCore[name] === undefined && /^[a-z]/i.test(name));
   return {
@@ -139,13 +143,13 @@ function toRow(row: number, identifier: readonly string[], dc: Xml): SourceRow {
     notes: [
       ...noteOthers('title', otherTitles),
       ...noteOthers('description', otherDescriptions),
-      ...(unread.length > 0 ? [`elements that are not read: ${unread.join(', ')}`] : []),
+      ...(unread.length > 0 ? [`ignored elements: ${unread.join(', ')}`] : []),
     ],
   };
 }
 
 const noteOthers = (element: string, texts: readonly string[]) =>
-  texts.length > 0 ? [`${element}: left out: ${texts.map((text) => shorten(text, 100)).join('; ')}`] : [];
+  texts.length > 0 ? [`${element}: omitted: ${texts.map((text) => shorten(text, 100)).join('; ')}`] : [];
 
 const toLang = (element: Xml) => (typeof element['@lang'] === 'string' ? element['@lang'] : undefined);
 
@@ -158,7 +162,7 @@ function inLanguage(elements: readonly Xml[], [recordLanguage = '']: readonly st
     return toLanguage(lang) === language ? 0 : 2;
   };
   return [...elements]
-    .sort((one, other) => rank(one) - rank(other))
+    .sort((first, second) => rank(first) - rank(second))
     .map(toText)
     .filter(Boolean);
 }
@@ -167,7 +171,7 @@ const asXml = (value: unknown): Xml => (isObject(value) ? (value as Xml) : {});
 
 const asList = (value: unknown): Xml[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]) as Xml[];
 
-/** The text of an element, with attributes or without. */
+/** Returns the text of an element, with or without attributes. */
 function toText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   const text = asXml(value)['#text'];

@@ -5,7 +5,7 @@ const network = { fetch: jest.fn(), pause: () => Promise.resolve() };
 
 async function read(part: SourcePart) {
   const sentences: string[] = [];
-  const { rows, next } = await readPart(part, { network, onStatus: (one) => sentences.push(one) });
+  const { rows, next } = await readPart(part, { network, onStatus: (sentence) => sentences.push(sentence) });
   return { rows: await collect(rows), next, sentences };
 }
 
@@ -13,25 +13,28 @@ const xml = `<OAI-PMH><ListRecords><record><header><identifier>a</identifier></h
 <metadata><dc><title>Sample</title></dc></metadata></record></ListRecords></OAI-PMH>`;
 
 test.each([
-  ['csv', 'title,other\nSample,x\n', ['Columns that are not read: other.']],
+  ['csv', 'title,other\nSample,x\n', ['Ignored columns: other.']],
   ['ris', 'TY  - RPRT\r\nTI  - Sample\r\nER  - \r\n', []],
   ['bibtex', '@string{x="y"}\n@report{a, title={Sample}}\n', []],
   ['json', '{"items":[{"title":"Sample"}]}', []],
   ['oai', xml, []],
-] as const)('a piece of a file as %s is read, and its rows are counted on', async (format, text, expected) => {
-  const { rows, next, sentences } = await read({ format, text, rowsBefore: 60, linesBefore: 0 });
-  expect(rows).toMatchObject([{ row: 61 }]);
-  expect(JSON.stringify(rows)).toContain('Sample');
-  expect([next, sentences]).toEqual([undefined, expected]);
-});
+] as const)(
+  'a part of a file in the format %s is read, and its rows continue the numbering',
+  async (format, text, expected) => {
+    const { rows, next, sentences } = await read({ format, text, rowsBefore: 60, linesBefore: 0 });
+    expect(rows).toMatchObject([{ row: 61 }]);
+    expect(JSON.stringify(rows)).toContain('Sample');
+    expect([next, sentences]).toEqual([undefined, expected]);
+  },
+);
 
-test('what cannot be read is named by its line in the whole file', async () => {
+test('an unreadable entry is identified by its line in the whole file', async () => {
   const text = '@report{a, title={Sample}}\n@report{b, title={never ends}\n';
   const { rows } = await read({ format: 'bibtex', text, rowsBefore: 0, linesBefore: 500 });
   expect(rows[1]).toMatchObject({ row: 2, unreadable: expect.stringContaining('line 502') as string });
 });
 
-test('a page of an address leads to the next one', async () => {
+test('a page of a URL leads to the next one', async () => {
   network.fetch.mockResolvedValue(
     new Response(xml.replace('</ListRecords>', '<resumptionToken>t2</resumptionToken>$&')),
   );
@@ -41,9 +44,9 @@ test('a page of an address leads to the next one', async () => {
   expect(network.fetch).toHaveBeenCalledWith(`${address}?verb=ListRecords&resumptionToken=t1`, expect.anything());
 });
 
-test('a file that is none of its format is refused in one sentence', async () => {
+test('a file in another format is rejected in one sentence', async () => {
   await expect(read({ format: 'csv', text: 'a,b\n1,2\n', rowsBefore: 0, linesBefore: 0 })).rejects.toThrow(
-    'must hold the headings',
+    'must contain the headings',
   );
   await expect(read({ format: 'json', text: '{', rowsBefore: 0, linesBefore: 0 })).rejects.toThrow('is not JSON');
 });

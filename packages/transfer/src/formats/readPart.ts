@@ -6,11 +6,11 @@ import { readRis } from './readRis';
 import type { Network } from './request';
 import type { SourceRow, SourceRows } from './SourceRecord';
 
-/** What a text can be. */
+/** Formats of texts. */
 export const textFormats = ['csv', 'ris', 'bibtex', 'json', 'oai'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
-/** A part of a source, small enough for one request: a piece of a file that can be read alone, or one page of an address. */
+/** A part of a source that is small enough for one request: an independent part of a file, or one page of a URL. */
 export type SourcePart =
   | {
       readonly format: TextFormat;
@@ -24,13 +24,13 @@ export type SourcePart =
 
 export interface PartOptions {
   readonly network: Network;
-  /** Gets one sentence about the source as a whole. */
+  /** Receives one sentence about the source as a whole. */
   readonly onStatus: (sentence: string) => void;
 }
 
 /**
- * The rows of a part, and what leads to the next one where only the source knows it.
- * @throws Error with one sentence, which reading the rows may do, too
+ * Returns the rows of a part, and the identifier of the next part if only the source knows it.
+ * @throws Error with one sentence, also while the rows are read
  */
 export async function readPart(
   part: SourcePart,
@@ -50,7 +50,7 @@ interface TextPart {
   readonly text: string;
   readonly context?: string | undefined;
   readonly linesBefore?: number;
-  /** The name of the source in sentences about it. */
+  /** Name of the source in messages. */
   readonly source: string;
 }
 

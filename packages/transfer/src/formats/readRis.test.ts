@@ -1,7 +1,7 @@
 import { importAll, readStored, startSite } from '../testing/startSite';
 import { readRis } from './readRis';
 
-// Shaped as Zotero, EndNote and DSpace export them; all that they say is made up.
+// Invented records in the formats of Zotero, EndNote and DSpace.
 const ris = `\uFEFFTY  - RPRT
 ID  - sample1
 AU  - Sample, Amina
@@ -30,15 +30,15 @@ LA  - fre
 UR  - https://repository.example/rapport.pdf
 `;
 
-test('RIS: persons, bodies, dates, languages, files and hostile titles', async () => {
+test('RIS: persons, organisations, dates, languages, files and hostile titles are read', async () => {
   const { administrator } = startSite();
   const results = await importAll(readRis(ris), { administrator });
   expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
     ['added', undefined],
     ['added', undefined],
   ]);
-  const [one, other] = await readStored(administrator, results);
-  expect(one).toMatchObject({
+  const [first, second] = await readStored(administrator, results);
+  expect(first).toMatchObject({
     title: 'Sample report on <script>alert(1)</script> broadband & AI',
     doi: '10.5555/ris.1',
     lang: 'en',
@@ -50,8 +50,8 @@ test('RIS: persons, bodies, dates, languages, files and hostile titles', async (
     tags: ['Artificial intelligence', 'Broadband'],
     themes: ['artificial-intelligence', 'connectivity'],
   });
-  expect(results[0]?.notes).toEqual(['address: http: is now https: in https://repository.example/handle/1/1']);
-  expect(other).toMatchObject({
+  expect(results[0]?.notes).toEqual(['address: http: was changed to https: in https://repository.example/handle/1/1']);
+  expect(second).toMatchObject({
     lang: 'fr',
     corporate_author: "Union d'exemple",
     authors: [],
@@ -61,7 +61,7 @@ test('RIS: persons, bodies, dates, languages, files and hostile titles', async (
   });
 });
 
-test('a file of 200 records, some of them wanting, is imported once', async () => {
+test('a file of 200 records, some of them incomplete, is imported once', async () => {
   const records = Array.from({ length: 200 }, (_, at) =>
     [
       ...[
@@ -72,7 +72,7 @@ test('a file of 200 records, some of them wanting, is imported once', async () =
         `PY  - ${1990 + (at % 30)}`,
       ],
       ...[`AU  - Sample, Author ${at}`, `DO  - 10.5555/file.${at % 198}`],
-      // Every fiftieth has none.
+      // Every fiftieth record has none.
       ...(at % 50 === 7 ? [] : [`AB  - A made-up abstract, number ${at}, that is long enough to be shown.`]),
       'ER  - ',
     ].join('\r\n'),
@@ -80,14 +80,16 @@ test('a file of 200 records, some of them wanting, is imported once', async () =
   const { administrator, documents } = startSite();
   const counts = async () => {
     const outcomes = (await importAll(readRis(records), { administrator })).map(({ outcome }) => outcome);
-    return Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((it) => it === one).length]));
+    return Object.fromEntries(
+      [...new Set(outcomes)].map((outcome) => [outcome, outcomes.filter((value) => value === outcome).length]),
+    );
   };
   expect(await counts()).toEqual({ added: 194, refused: 6 });
   expect(await counts()).toEqual({ same: 194, refused: 6 });
   expect(documents('knowledge_products')).toHaveLength(194);
 });
 
-test('an abstract keeps its paragraphs, and our own field has what RIS has no tag for', () => {
+test('an abstract keeps its paragraphs, and our own field contains the values that RIS has no tag for', () => {
   const record = `TY  - RPRT
 TI  - Sample
 AU  - Ministry of Trade; Industry,
@@ -119,17 +121,17 @@ ER  - `;
   expect(status).toEqual([]);
 });
 
-test("another tool's user-defined field is reported as not read", () => {
+test("another tool's user-defined field is reported as ignored", () => {
   const status: string[] = [];
   const text = 'TY  - RPRT\nTI  - Sample\nU1  - licence: none\nU1  - 123\nER  - ';
   const [row] = [...readRis(text, { onStatus: (sentence) => status.push(sentence) })];
   expect(row).toMatchObject({ record: { licence: ['none'] } });
-  expect(status).toEqual(['Fields that are not read: U1.']);
+  expect(status).toEqual(['Ignored fields: U1.']);
 });
 
-test('an ISSN is reported as not read', () => {
+test('an ISSN is reported as ignored', () => {
   const status: string[] = [];
   const text = 'TY  - JOUR\nTI  - Sample\nSN  - 1234-5678\nER  - ';
   expect([...readRis(text, { onStatus: (sentence) => status.push(sentence) })]).toHaveLength(1);
-  expect(status).toEqual(['Fields that are not read: SN.']);
+  expect(status).toEqual(['Ignored fields: SN.']);
 });

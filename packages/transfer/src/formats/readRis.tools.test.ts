@@ -48,7 +48,7 @@ ER  -
       abstract: ['A made-up abstract\nabout EU - Africa trade.'],
       url: [1, 2].map((at) => `https://search.example.com/login.aspx?direct=true&db=a9h&AN=${at}`),
     },
-    unread: 'Fields that are not read: DB, EP, SN, SP, T2, VL.',
+    unread: 'Ignored fields: DB, EP, SN, SP, T2, VL.',
   },
   {
     tool: 'Web of Science: a day without a year, and a place in the tag C3',
@@ -81,7 +81,7 @@ EF
       isbn: ['978-3-16-148410-0'],
       tags: ['broadband', ' connectivity'],
     },
-    unread: 'Fields that are not read: C3, PU, T2, WE.',
+    unread: 'Ignored fields: C3, PU, T2, WE.',
   },
   {
     tool: 'Cochrane: a header of the provider, and abstracts in several fields',
@@ -110,7 +110,7 @@ ER  -
       type: ['Journal Article', 'article-journal'],
     },
     notes: ['date: 2019, without 2020', 'doi: the first of 2, without 10.5555/a.2'],
-    unread: 'Fields that are not read: AN.',
+    unread: 'Ignored fields: AN.',
   },
   {
     tool: 'PubMed, its own format: four-letter tags, indented lines, names twice, identifiers with their kind',
@@ -149,7 +149,7 @@ SO  - J Sample. 2022 Sep 22;1(1):1-2.
       tags: ['eHealth', 'Telemedicine'],
       type: ['Journal Article', 'article-journal'],
     },
-    unread: 'Fields that are not read: OWN, SO.',
+    unread: 'Ignored fields: OWN, SO.',
   },
   {
     tool: 'RefWorks: empty parts of dates, and a space too many',
@@ -194,8 +194,8 @@ ER  -
   er  - 
 `,
     record: { title: ['Sample review'], authors: ['Sample, Amina', 'Exemple, Kofi'], date: ['2001'], type: ['report'] },
-    notes: ['authors: the source says that there are others', 'date: 2001 is read from "c2001"'],
-    unread: 'Fields that are not read: U1.',
+    notes: ['authors: the source omits some authors', 'date: 2001 is read from "c2001"'],
+    unread: 'Ignored fields: U1.',
   },
 ];
 
@@ -219,12 +219,12 @@ describe.each(examples)('$tool', ({ text, record, notes = [], unread }) => {
   });
 });
 
-test('a file without an entry says so, and an entry without a field is refused with its line', async () => {
+test('a file without an entry is rejected, and so is an entry without a field, with its line', async () => {
   await expect(read('PT J\nAU Sample, A\nTI Web of Science, its own format\nER\n')).rejects.toThrow(
-    'The file has no entry that can be read as RIS',
+    'The file has no entry in RIS',
   );
   expect((await read('TY  - JOUR\nER  - \n\nTY  - RPRT\nTI  - Sample\nER  - \n')).rows).toMatchObject([
-    { row: 1, unreadable: 'The entry at line 1 has no field that can be read.' },
+    { row: 1, unreadable: 'The entry at line 1 has no known field.' },
     { row: 2, record: { title: ['Sample'] } },
   ]);
   expect((await read(' \n')).rows).toEqual([]);

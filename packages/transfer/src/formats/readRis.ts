@@ -38,7 +38,7 @@ const fields: Readonly<Record<string, SourceField>> = {
 const authorTags = ['AU', 'A1', 'FAU', 'CN'];
 /** The year comes first. In Web of Science, `DA` has no year; elsewhere, `DA` may be the day on which the entry was created. */
 const dateTags = ['PY', 'Y1', 'DP', 'DA'];
-/** Tags that have their own reader, or that say nothing about the work itself. */
+/** Tags that have their own reader, or that do not describe the work itself. */
 const otherTags = ['TY', 'T2', 'SP', 'EP', 'SN', 'Y2', 'ID', 'ER', 'PMID', 'LID', 'AID'];
 /** Tags that are ignored. The list may be incomplete: an unknown tag counts if it is in the position that the format requires. */
 const unreadTags =
@@ -75,16 +75,16 @@ const hasSeries = /^(?:RPRT|BOOK)$/;
 export function* readRis(text: string, { linesBefore = 0, onStatus }: CitationOptions = {}): Generator<SourceRow> {
   const entries = splitRis(text);
   if (entries.length === 0 && text.trim() !== '')
-    throw new Error('The file has no entry that can be read as RIS: an entry begins with a line such as "TY  - RPRT".');
+    throw new Error('The file has no entry in RIS. An entry starts with a line such as "TY  - RPRT".');
   const unread = new Set<string>();
   for (const [at, entry] of entries.entries()) {
     const tags = parseTags(entry.text);
     for (const tag of tags.keys()) if (!isRead(tag, tags)) unread.add(tag);
     if ([...tags.keys()].every((tag) => otherTags.includes(tag)))
-      yield { row: at + 1, unreadable: `The entry at line ${linesBefore + entry.line} has no field that can be read.` };
+      yield { row: at + 1, unreadable: `The entry at line ${linesBefore + entry.line} has no known field.` };
     else yield { row: at + 1, ...toRecord(tags) };
   }
-  if (unread.size > 0) onStatus?.(`Fields that are not read: ${[...unread].sort().join(', ')}.`);
+  if (unread.size > 0) onStatus?.(`Ignored fields: ${[...unread].sort().join(', ')}.`);
 }
 
 type Tags = ReadonlyMap<string, readonly string[]>;

@@ -9,7 +9,7 @@ import type { SourceRow, SourceRows } from './SourceRecord';
 
 export interface SourceOptions {
   readonly network: Network;
-  /** Gets one sentence about the source as a whole. */
+  /** Receives one sentence about the source as a whole. */
   readonly onStatus: (sentence: string) => void;
 }
 
@@ -27,19 +27,19 @@ const formats: Readonly<Record<string, TextFormat>> = {
 const lineFormats = ['.jsonl', '.ndjson'];
 
 /**
- * The rows of a file, of a list of `/api/v1/`, or of a repository that speaks OAI-PMH.
- * @throws Error with one sentence where it is none of them
+ * Yields the rows of a file, of a list of `/api/v1/`, or of an OAI-PMH repository.
+ * @throws Error with one sentence for anything else
  */
 export function readSource(source: string, options: SourceOptions): SourceRows {
   if (/^https?:\/\//i.test(source))
     return source.includes('/api/v1/') ? readApi(source, options.network) : readOai(source, options.network);
-  if (!existsSync(source)) throw new Error(`There is no file ${source}.`);
+  if (!existsSync(source)) throw new Error(`The file ${source} does not exist.`);
   const extension = extname(source).toLowerCase();
   if (lineFormats.includes(extension)) return readJsonLines(source);
   const format = formats[extension];
   if (!format)
     throw new Error(
-      `The name of a file says its format: ${[...Object.keys(formats), ...lineFormats].join(', ')}. ${source} has none.`,
+      `${source} has an unsupported extension. Supported are: ${[...Object.keys(formats), ...lineFormats].join(', ')}.`,
     );
   return readFileRows(source, format, options);
 }

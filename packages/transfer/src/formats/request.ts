@@ -1,4 +1,4 @@
-/** What an import needs of the network, and of time. */
+/** The network and timer that an import uses. */
 export interface Network {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -6,27 +6,27 @@ export interface Network {
 
 const tries = 5;
 const timeout = 60_000;
-/** Of one answer: nothing that a page of a list holds is larger. */
+/** Maximum number of bytes in a response. No page of a list is larger. */
 const maxBytes = 32_000_000;
 const longestWait = 600_000;
 
 /**
- * The text at an address. Waits as long as a service that has too much to do asks for.
+ * Returns the text at a URL. Waits as long as an overloaded service requests.
  * @throws Error with one sentence
  */
 export async function requestText(url: string, { fetch, pause }: Network): Promise<string> {
   for (let count = 1; ; count += 1) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch((cause: unknown) => {
-      throw new Error(`${url} does not answer.`, { cause });
+      throw new Error(`${url} does not respond.`, { cause });
     });
     if (answer.ok) return readText(answer, url);
     if (![429, 502, 503, 504].includes(answer.status) || count === tries)
-      throw new Error(`${url} answers with status ${answer.status}.`);
+      throw new Error(`${url} responded with status ${answer.status}.`);
     await pause(Math.min(longestWait, toWait(answer.headers.get('retry-after')) ?? 2_000 * 2 ** count));
   }
 }
 
-/** `Retry-After`, in milliseconds: seconds, or a date. */
+/** Returns the time in `Retry-After` in milliseconds. The header contains seconds or a date. */
 function toWait(text: string | null): number | undefined {
   if (text === null) return undefined;
   const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
@@ -38,7 +38,7 @@ async function readText(answer: Response, url: string): Promise<string> {
   let size = 0;
   for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
-    if (size > maxBytes) throw new Error(`${url} answers with more than ${maxBytes / 1_000_000} MB.`);
+    if (size > maxBytes) throw new Error(`${url} responded with more than ${maxBytes / 1_000_000} MB.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -1,7 +1,7 @@
 import type { SourceField, SourceRecord } from './SourceRecord';
 
 /**
- * Fields that the site's own citations have although their format has no standard place for them. The first two are there only if the
+ * Fields in the site's own citations that have no standard place in their format. The first two are present only if the
  * inverted names do not determine them.
  */
 const siteFields = [
@@ -12,10 +12,10 @@ const siteFields = [
   'countries',
 ] as const satisfies SourceField[];
 
-/** Reads a user-defined field of a RIS record, such as "licence: CC-BY-4.0". Undefined for any other text. */
+/** Reads a user-defined field of a RIS record, such as "licence: CC-BY-4.0". Returns undefined for any other text. */
 export function readSiteField(text: string): SourceRecord | undefined {
   const [, name = '', value = ''] = /^(\w+): (.*\S)/s.exec(text) ?? [];
-  const field = siteFields.find((one) => one === name);
+  const field = siteFields.find((candidate) => candidate === name);
   return field && { [field]: field === 'themes' || field === 'countries' ? value.split(/\s*;\s*/) : [value] };
 }
 
@@ -29,7 +29,7 @@ export function readSiteFields(values: Readonly<Record<string, unknown>>): Sourc
   );
 }
 
-/** Merges fields of the site into a record. If they have names, these replace all names of the record. */
+/** Merges fields of the site into a record. If they include names, these replace all names of the record. */
 export function withSiteFields(record: SourceRecord, fields: SourceRecord): SourceRecord {
   const hasNames = fields.displayedAuthors !== undefined || fields.corporateAuthor !== undefined;
   return { ...record, ...(hasNames ? { authors: [], corporateAuthor: [] } : {}), ...fields };

@@ -1,18 +1,18 @@
 import type { SourceField, SourceRecord } from '../formats/SourceRecord';
 
-/** What a row becomes: the fields of an item, to be checked by its schema. */
+/** The fields of an item from a row, before its schema checks them. */
 export interface Draft {
   readonly fields: Readonly<Record<string, unknown>>;
-  /** By what it is known again, best first: its DOI, its address, its identifier in a repository. */
+  /** Identifiers of the item, best first: DOI, URL, identifier in a repository. */
   readonly doi?: string | undefined;
   readonly address?: string | undefined;
-  /** What was left out or changed, in sentences for the report. */
+  /** Sentences for the report about omitted or changed values. */
   readonly notes: readonly string[];
   /** The parts of the row that cannot be read. */
   readonly refusals: readonly Refusal[];
 }
 
-/** The reasons why a row is not imported: the field, and a sentence that continues its name. */
+/** A reason why a row is not imported: the field, and a sentence that continues its name. */
 export interface Refusal {
   readonly field: string;
   readonly reason: string;
@@ -20,32 +20,32 @@ export interface Refusal {
 
 export type ImportedKind = 'knowledgeProduct' | 'opportunity';
 
-/** What the fields of a row are read with. */
+/** Functions that read the fields of a row. */
 export interface RowReader {
-  /** The texts of a field: the row's, else the default's. */
+  /** Returns the texts of a field: those of the row, or otherwise the defaults. */
   readonly all: (field: SourceField) => readonly string[];
   readonly first: (field: SourceField) => string | undefined;
-  /** The two apart: a row may have a text that means nothing to the site. */
-  readonly given: (field: SourceField) => readonly string[];
+  /** Return the texts of the row and the defaults separately, because the site may not understand a text of the row. */
+  readonly written: (field: SourceField) => readonly string[];
   readonly fallback: (field: SourceField) => readonly string[];
   /** Adds a sentence to the report. */
   readonly note: (sentence: string) => void;
-  /** Refuses the row. */
+  /** Rejects the row. */
   readonly refuse: (field: string, reason: string) => void;
 }
 
-/** Reads a row, whose missing fields have the importer's defaults. */
+/** Creates a reader for a row, whose missing fields have the importer's defaults. */
 export function createRowReader(
   record: SourceRecord,
   defaults: SourceRecord,
   { notes, refusals }: { readonly notes: string[]; readonly refusals: Refusal[] },
 ): RowReader {
-  const given = (field: SourceField) => (record[field] ?? []).map((text) => text.trim()).filter(Boolean);
+  const written = (field: SourceField) => (record[field] ?? []).map((text) => text.trim()).filter(Boolean);
   const fallback = (field: SourceField) => defaults[field] ?? [];
-  const all = (field: SourceField) => (given(field).length > 0 ? given(field) : fallback(field));
+  const all = (field: SourceField) => (written(field).length > 0 ? written(field) : fallback(field));
   return {
     all,
-    given,
+    written,
     fallback,
     first: (field) => all(field)[0],
     note: (sentence) => notes.push(sentence),
@@ -53,7 +53,7 @@ export function createRowReader(
   };
 }
 
-/** The same without fields that are undefined. */
+/** Returns the fields without undefined values. */
 export function defined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -1,4 +1,4 @@
-/** The DOI in a text, in lower case, as its registry compares them; undefined where there is none. */
+/** Returns the DOI in a text in lower case, as its registry compares them, or undefined. */
 export function toDoi(text: string): string | undefined {
   // A URL escapes the characters of its DOI. A DOI itself may contain a percent sign.
   const isEscaped = /doi[.]org\/|10[.]\d{4,9}%2F/i.test(text);
@@ -9,7 +9,10 @@ export function toDoi(text: string): string | undefined {
   return doi?.toLowerCase();
 }
 
-/** An address as stored: https, and without characters that must be escaped. Undefined for what is none. */
+/**
+ * Returns a URL in the form that is stored: https, and without characters that must be escaped. Undefined if the text
+ * is not a URL.
+ */
 export function toAddress(text: string): string | undefined {
   try {
     const url = new URL(text.trim());
@@ -25,7 +28,7 @@ export function toAddress(text: string): string | undefined {
 
 const formats = ['pdf', 'epub', 'docx', 'pptx', 'xlsx', 'csv'] as const;
 
-/** The format of the file that an address leads to; undefined where it is a page. */
+/** Returns the format of the file at a URL, or undefined for a page. */
 export function toFileFormat(address: string): (typeof formats)[number] | undefined {
   const { pathname } = new URL(address);
   return formats.find((format) => pathname.toLowerCase().endsWith(`.${format}`));

@@ -5,12 +5,12 @@ import type { RowReader } from './Draft';
 import { hasMarkup, shorten, toLine, toParagraphs } from './texts';
 import { toChoice, toLanguage, toLicence, toThemes } from './vocabulary';
 
-/** The fields that both kinds have, from the texts of a row. */
+/** Returns the fields that both kinds have. */
 export function toCommonFields(reader: RowReader, abstract: string) {
   const { first, all, note } = reader;
   const title = first('title');
   for (const field of ['title', 'abstract'] as const)
-    if (hasMarkup(first(field) ?? '')) note(`${field}: markup such as italics is left out`);
+    if (hasMarkup(first(field) ?? '')) note(`${field}: markup such as italics was removed`);
   const tags = unique(all('tags').map(toLine)).filter((tag) => tag !== '' && tag.length <= limits.tags.each.max);
   return {
     title: title === undefined ? undefined : toLine(toParagraphs(title)),
@@ -24,7 +24,7 @@ export function toCommonFields(reader: RowReader, abstract: string) {
   };
 }
 
-/** The first language of the row that items can be in; the schema refuses a row that has others alone. */
+/** Returns the first language of the row that items can have. The schema rejects a row with only others. */
 function toWrittenLanguage({ all }: RowReader): string | undefined {
   const languages = all('lang').map((text) => toLanguage(text) ?? text);
   return languages.find((code) => toChoice(choices.lang, code) !== undefined) ?? languages[0];
@@ -37,14 +37,14 @@ function readLicence({ all, note }: RowReader) {
   return licence;
 }
 
-function readThemes({ given, fallback, note }: RowReader) {
-  const unknown = given('themes').filter((text) => toThemes([text]).length === 0);
-  if (unknown.length > 0) note(`themes: the site has none that is called ${unknown.join(', ')}`);
-  const found = [given('themes'), given('tags'), fallback('themes')].map(toThemes);
-  return found.find(({ length }) => length > 0) ?? [];
+function readThemes({ written, fallback, note }: RowReader) {
+  const unknown = written('themes').filter((text) => toThemes([text]).length === 0);
+  if (unknown.length > 0) note(`themes: unknown on the site: ${unknown.join(', ')}`);
+  const candidates = [written('themes'), written('tags'), fallback('themes')].map(toThemes);
+  return candidates.find(({ length }) => length > 0) ?? [];
 }
 
-/** Languages as codes; those that are none are noted. */
+/** Returns codes of languages. Unknown ones are reported. */
 export function toLanguages(texts: readonly string[], { note }: RowReader): string[] {
   const unknown = texts.filter((text) => toLanguage(text) === undefined);
   if (unknown.length > 0) note(`languages: not known: ${unknown.join(', ')}`);
@@ -61,12 +61,12 @@ export function readPlaces({ all }: RowReader): { readonly places: readonly stri
 }
 
 function toSentence({ text, candidates }: ParsedPlaces['unread'][number]): string {
-  if (candidates.length === 0) return `${text} is not known`;
+  if (candidates.length === 0) return `${text} is unknown`;
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return `${text} can be ${candidates.map((code) => `${code} (${names.of(code) ?? code})`).join(' or ')}`;
 }
 
-/** The addresses of a row: its DOI, the page it comes from, and its files. */
+/** Returns the URLs of a row: its DOI, the page of its source, and its files. */
 export function readAddresses({ all, note }: RowReader) {
   const texts = [...all('url'), ...all('file')];
   const doi = [...all('doi'), ...all('url')].flatMap((text) => toDoi(text) ?? [])[0];
@@ -76,7 +76,7 @@ export function readAddresses({ all, note }: RowReader) {
     .flatMap((text) => {
       const address = toAddress(text);
       if (address === undefined) note(`address: ${text} is none`);
-      else if (/^http:/i.test(text)) note(`address: http: is now https: in ${address}`);
+      else if (/^http:/i.test(text)) note(`address: http: was changed to https: in ${address}`);
       return address ?? [];
     });
   return {

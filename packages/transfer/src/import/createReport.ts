@@ -11,9 +11,9 @@ export interface Report {
 }
 
 /**
- * The report of an import as a CSV file, written row by row. What a spreadsheet would take for a formula is marked as text: titles come
- * from strangers.
- * @throws Error where the file cannot be written
+ * Creates the report of an import as a CSV file, written row by row. Texts that a spreadsheet would interpret as
+ * formulas are escaped, because titles come from unknown sources.
+ * @throws Error if the file cannot be written
  */
 export function createReport(file: string): Report {
   const rows = stringify({ header: true, columns: [...columns], escape_formulas: true, bom: true });

@@ -1,8 +1,8 @@
 import { isSkipped, toInstant, toLocalTime, toWallText, toWallTime } from '@adp/shared-ui/calendar';
 
 /**
- * A date as exact as it is known: `2019`, `2019-07` or `2019-07-18`. Undefined for what is no date in this order: 03/04/2019 is
- * two days, depending on who reads it.
+ * Returns a date with its known precision: `2019`, `2019-07` or `2019-07-18`. Undefined for dates in another order:
+ * 03/04/2019 is ambiguous.
  */
 export function toPartialDate(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?\/*(?:[T ].*)?$/.exec(text.trim()) ?? [];
@@ -34,7 +34,7 @@ export function toDay(text: string): Date | undefined {
   return isDay(day) ? toDate(`${day}T00:00:00Z`) : undefined;
 }
 
-/** Returns whether Intl supports a zone. */
+/** Returns true if Intl supports a zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone }).format();

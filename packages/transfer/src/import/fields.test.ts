@@ -101,7 +101,7 @@ test.each(cases)('%s: texts of sources become values of the site, or nothing', (
   expect(Object.fromEntries(texts.map((text) => [text, read(text)]))).toEqual(expected);
 });
 
-test('a deadline is an instant on the clocks of its zone, at the last minute of a day without a time', () => {
+test('a deadline is an instant in its time zone, at the last minute of a day without a time', () => {
   const iso = (text: string, zone: string) => toClosingTime(text, zone)?.toISOString();
   expect(iso('2027-01-31', 'Africa/Nairobi')).toBe('2027-01-31T20:59:00.000Z');
   expect(iso('2027-01-31 17:00', 'Etc/GMT+12')).toBe('2027-02-01T05:00:00.000Z');
@@ -113,14 +113,14 @@ test.each([
   ['2026-10-29', 'Africa/Cairo', '2026-10-29T23:59+02:00'],
   ['2027-02-07 02:30', 'Africa/Casablanca', '2027-02-07T02:30+00:00'],
 ])(
-  'a deadline on %s in %s is stored with its local time, the later one where clocks show it twice',
+  'a deadline on %s in %s is stored with its local time, which is the later one if clocks show it twice',
   (text, zone, local) => {
     const at = toClosingTime(text, zone);
     expect([at, at && toLocal(at, zone)]).toEqual([new Date(local), local]);
   },
 );
 
-test('a deadline that clocks skip is refused, as in the form', () => {
+test('a deadline that clocks skip is rejected, as in the form', () => {
   expect(toClosingTime('2026-04-24 00:30', 'Africa/Cairo')).toBeUndefined();
 });
 
@@ -132,13 +132,13 @@ test('the opening day of applications is a day in UTC, as in the form', () => {
   ]);
 });
 
-test('paragraphs of an abstract stay, and a cut ends with whole words', () => {
+test('an abstract keeps its paragraphs, and is shortened at the end of a word', () => {
   expect(toParagraphs('<p>One\nline</p><p>Two &lt; <i>three</i></p>')).toBe('One line\n\nTwo &lt; three');
   expect(shorten('Eleven words that are far too long to fit', 20)).toBe('Eleven words that…');
   expect(shorten(`${'x'.repeat(10)}😀`, 11)).toBe(`${'x'.repeat(10)}…`);
 });
 
-test('hostile texts are refused, or stored as the texts they are', async () => {
+test('hostile texts are rejected, or stored unchanged', async () => {
   const { administrator, firestore } = startSite();
   async function* rows() {
     for (const [at, text] of hostileStrings.entries())
@@ -160,7 +160,7 @@ test('hostile texts are refused, or stored as the texts they are', async () => {
   const titles = [...firestore.documents()].map(({ fields }) => fields.title);
   expect(titles).toContainEqual({ stringValue: 'Sample <script>window.hit=1</script>' });
   expect(titles.length).toBeGreaterThan(50);
-  // Half a character, and what is left of one in another encoding.
+  // Half a surrogate pair, and its remains in another encoding.
   const broken = results.filter(({ reason }) => reason?.includes('save the file as UTF-8'));
   expect(broken.length).toBe(hostileStrings.filter((text) => /\p{Surrogate}/u.test(text)).length);
 });

@@ -5,10 +5,10 @@ import { readTimeZone } from './readTimeZone';
 
 const bookkeeping = new Set<string>([...bookkeepingFields, 'id', 'source']);
 const dates = new Set(['deadlineAt', 'opensAt', 'sourceCheckedAt']);
-/** Of another site they would lead nowhere, or tell it who reads here. */
-const foreign = ['cover', 'replaces', 'replacedBy'];
+/** Fields of another site that would lead nowhere here, or reveal to it who reads the item. */
+const siteFields = ['cover', 'replaces', 'replacedBy'];
 
-/** An item of another site that is built as this one is, or of this site. */
+/** Returns the draft of an item from this site, or from another site with the same software. */
 export function fromApiItem(
   item: Readonly<Record<string, unknown>>,
   sourceField: 'canonicalUrl' | 'sourceUrl',
@@ -20,9 +20,9 @@ export function fromApiItem(
     typeof timezone === 'string'
       ? { timezone: readTimeZone(timezone, (field, reason) => refusals.push({ field, reason })) }
       : {};
-  const left = foreign.filter((name) => item[name] !== undefined);
+  const omitted = siteFields.filter((name) => item[name] !== undefined);
   const entries = Object.entries(item)
-    .filter(([name]) => !bookkeeping.has(name) && !left.includes(name))
+    .filter(([name]) => !bookkeeping.has(name) && !omitted.includes(name))
     .map(([name, value]): [string, unknown] => [
       name,
       dates.has(name) && typeof value === 'string' ? new Date(value) : value,
@@ -35,7 +35,7 @@ export function fromApiItem(
     fields: { ...page, ...Object.fromEntries(entries), ...zone, ...(sample === true ? { sample } : {}) },
     doi: typeof item.doi === 'string' ? toDoi(item.doi) : undefined,
     address: typeof source === 'string' ? source : undefined,
-    notes: left.map((name) => `${name}: of the other site, left out`),
+    notes: omitted.map((name) => `${name}: omitted, because it belongs to the other site`),
     refusals,
   };
 }

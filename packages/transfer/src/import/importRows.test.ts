@@ -18,7 +18,7 @@ const outcomes = (results: readonly RowResult[]) => {
   return counts;
 };
 
-test('rows become published items of the author, and the collection is marked as changed', async () => {
+test('rows become published items of the author, and the change token of the collection changes', async () => {
   const { administrator, firestore } = startSite();
   const [result] = await importAll(rows(1), { administrator });
   expect(result).toMatchObject({ row: 1, outcome: 'added', doi: '10.5555/sample.1', notes: [] });
@@ -39,25 +39,25 @@ test('rows become published items of the author, and the collection is marked as
   expect(firestore.get('changes/knowledge_products')).toBeDefined();
 });
 
-test('a second run writes nothing, and a change in the source changes its fields alone', async () => {
+test('a second run writes nothing, and a change in the source changes only its fields', async () => {
   const { administrator, commits, documents } = startSite();
   await importAll(rows(3), { administrator });
   const before = commits();
   expect(outcomes(await importAll(rows(3), { administrator }))).toEqual({ same: 3 });
   expect(commits()).toBe(before);
   const changed = list(sampleRow(1), sampleRow(2, { title: ['Sample report with another title'] }));
-  const [same, other] = await importAll(changed, { administrator });
-  expect([same?.outcome, other?.outcome, other?.reason]).toEqual(['same', 'changed', 'title']);
+  const [same, changedRow] = await importAll(changed, { administrator });
+  expect([same?.outcome, changedRow?.outcome, changedRow?.reason]).toEqual(['same', 'changed', 'title']);
   expect(documents('knowledge_products')).toHaveLength(3);
 });
 
-test('without an author, as in a dry run, everything is said and nothing written', async () => {
+test('a dry run without an author reports everything and writes nothing', async () => {
   const { administrator, commits } = startSite();
   expect(outcomes(await importAll(rows(70), { administrator, author: undefined }))).toEqual({ added: 70 });
   expect(commits()).toBe(0);
 });
 
-test('duplicates within a source are named, and rows that cannot be found again refused', async () => {
+test('duplicates within a source are reported, and rows without an identifier are rejected', async () => {
   const results = await importAll(
     list(
       sampleRow(1),
@@ -72,12 +72,12 @@ test('duplicates within a source are named, and rows that cannot be found again 
     'added',
     'refused the same DOI as row 1',
     'added',
-    'refused the same address as row 3',
-    'refused doi or an address is needed to find the row again',
+    'refused the same URL as row 3',
+    'refused doi or a URL is needed to find the row again',
   ]);
 });
 
-test('a refused row names its fields and what is wrong with them in words', async () => {
+test('a rejected row names its fields and their errors in words', async () => {
   const [result] = await importAll(
     list(sampleRow(1, { title: ['Abc'], abstract: [], tags: ['botany'], lang: ['German'], type: ['Article'] })),
     startSite(),
@@ -109,12 +109,12 @@ test.each([
     'files has 11 entries; the maximum is 10',
   ],
   ['title', { title: ['\u200B'.repeat(20)] }, 'title has no visible characters'],
-])('a refused row states the limit that applies to its %s', async (_, record, sentence) => {
+])('a rejected row contains the limit of its %s', async (_, record, sentence) => {
   const [result] = await importAll(rows(1, record), startSite());
   expect(result?.reason).toBe(sentence);
 });
 
-test('a default is for rows that do not say, or say what the site has no word for', async () => {
+test('a default applies to rows without a value, or with one that the site does not have', async () => {
   const { administrator, firestore } = startSite();
   const article = { type: ['article-journal'] };
   const defaults = { type: ['working_paper'], themes: ['energy'] };
@@ -130,7 +130,7 @@ test('a default is for rows that do not say, or say what the site has no word fo
     expect(values[at]).toMatch(new RegExp(`${type}.*${theme}`));
 });
 
-test('an item that somebody wrote, or took from the site, is left alone', async () => {
+test('an item that a member wrote or that was removed is not changed', async () => {
   const { administrator, put, commits } = startSite();
   await importAll(rows(1), { administrator });
   const [path = ''] = startedPaths(await administrator.find('knowledge_products', 'doi', ['10.5555/sample.1']));
@@ -142,15 +142,15 @@ test('an item that somebody wrote, or took from the site, is left alone', async 
   const results = await importAll(rows(3), { administrator });
   expect(results.map(({ reason }) => reason)).toEqual([
     'it is archived on the site',
-    'the site has it as by-hand, which was not imported: change it there',
+    'the site has by-hand, which was not imported: change it there',
     'it was removed from the site',
   ]);
   expect(commits()).toBe(before);
 });
 
-const startedPaths = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
+const startedPaths = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-test('an item that was imported by its address stays one when the source adds its DOI', async () => {
+test('an item that was imported by its URL remains the same item when the source adds its DOI', async () => {
   const { administrator, documents } = startSite();
   await importAll(list(sampleRow(1, { doi: [] })), { administrator });
   const [result] = await importAll(list(sampleRow(1)), { administrator });
@@ -159,7 +159,7 @@ test('an item that was imported by its address stays one when the source adds it
   expect(documents('knowledge_products')).toHaveLength(1);
 });
 
-test('an import that breaks off in the middle is finished by running it again', async () => {
+test('running an interrupted import again completes it', async () => {
   let isBroken = true;
   const { administrator, documents } = startSite((count) => (isBroken && count > 2 ? 'fails' : 'works'));
   const done: RowResult[] = [];
@@ -172,37 +172,37 @@ test('an import that breaks off in the middle is finished by running it again', 
   expect(documents('knowledge_products')).toHaveLength(200);
 });
 
-test('a commit whose answer is lost is not done twice, and its rows count as added', async () => {
+test('a commit whose response is lost is not repeated, and its rows count as added', async () => {
   const { administrator, commits, documents } = startSite((count) => (count === 1 ? 'answer is lost' : 'works'));
   expect(outcomes(await importAll(rows(5), { administrator }))).toEqual({ added: 5 });
   expect([commits(), documents('knowledge_products').length]).toEqual([1, 5]);
 });
 
-test('of 10,000 rows no more than a batch is in memory at a time', async () => {
+test('an import of 10,000 rows has no more than one batch in memory', async () => {
   let read = 0;
   let reported = 0;
-  let most = 0;
+  let max = 0;
   async function* counted() {
     for await (const row of rows(10_000)) {
       read += 1;
-      most = Math.max(most, read - reported);
+      max = Math.max(max, read - reported);
       yield row;
     }
   }
-  // Of what a site answers, nothing is stored here: that is not the importer's memory.
+  // Simulates an empty site, because stored documents would use memory that is not the importer's.
   const administrator = {
     read: () => Promise.resolve(new Map()),
     find: () => Promise.resolve([]),
     writeItems: () => Promise.resolve(),
   };
   await importAll(counted(), { administrator, onResult: () => void (reported += 1) });
-  expect([reported, most]).toEqual([10_000, batchSize]);
+  expect([reported, max]).toEqual([10_000, batchSize]);
 });
 
 test.each([
   ['2027-01-31 17:00 GMT+3', undefined, 'Etc/GMT-3', '2027-01-31T17:00+03:00'],
   ['2027-01-31T17:00:00Z', undefined, 'UTC', '2027-01-31T17:00+00:00'],
-  // The offset determines the instant, the column its zone.
+  // The offset determines the instant, and the column its zone.
   ['2027-01-31T17:00:00Z', 'Africa/Nairobi', 'Africa/Nairobi', '2027-01-31T20:00+03:00'],
 ])('a deadline of %s with the time zone %s has the local time of %s: %s', async (deadline, zone, timezone, local) => {
   const { administrator } = startSite();
@@ -222,7 +222,7 @@ test.each([
   });
 });
 
-test('opportunities are imported with their deadline on the clocks of its zone', async () => {
+test('opportunities are imported with their deadline in its time zone', async () => {
   const { administrator } = startSite();
   const record = {
     deadline: ['2027-01-31'],

@@ -13,16 +13,16 @@ import type { SourceRecord, SourceRow, SourceRows } from '../formats/SourceRecor
 import type { Draft, ImportedKind } from './Draft';
 import { importedKinds, toDraft } from './toDraft';
 
-/** What came of a row. */
+/** The result of a row. */
 export interface RowResult {
   readonly row: number;
   readonly outcome: 'added' | 'changed' | 'same' | 'refused';
   readonly title: string;
-  /** The item on the site. */
+  /** Id of the item on the site. */
   readonly id?: string;
   readonly doi?: string | undefined;
   readonly address?: string | undefined;
-  /** Of a refused row, what is wrong; of a changed one, the fields. */
+  /** The errors of a rejected row, or the fields of a changed one. */
   readonly reason?: string;
   readonly notes: readonly string[];
 }
@@ -30,23 +30,23 @@ export interface RowResult {
 export interface ImportOptions {
   readonly kind: ImportedKind;
   readonly administrator: Pick<Administrator, 'read' | 'find' | 'writeItems'>;
-  /** Whose items they will be; without an author nothing is written. */
+  /** The author of the items. Without one, nothing is written. */
   readonly author?: { readonly uid: string; readonly username: string; readonly name: string } | undefined;
-  /** The site's origin: what comes from there is found by its own id. */
+  /** The site's origin. Items that come from it are found by their id. */
   readonly site: string;
-  /** For fields that a row does not have. */
+  /** Values for fields that a row does not have. */
   readonly defaults: SourceRecord;
   readonly onResult: (result: RowResult) => Promise<void> | void;
-  /** Between two tries of a commit, in milliseconds. */
+  /** Waits between two attempts of a commit, in milliseconds. */
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
-/** Rows in memory at a time, and items of a commit. */
+/** Maximum number of rows in memory, and of items in a commit. */
 export const batchSize = 60;
-/** Of one query. */
+/** Maximum number of values in one query. */
 const maxValues = 30;
 const tries = 4;
-/** Ids that this makes begin so: what has another id, somebody has written. */
+/** Prefix of ids from imports. Items with other ids were written by members. */
 const prefix = 'imported-';
 
 interface Candidate {
@@ -61,8 +61,9 @@ interface Decision {
 }
 
 /**
- * Imports rows in batches, each of one commit. Ends where it was broken off when it is run again: what is there already is `same`.
- * @throws Error or DataError where source or site fail; what was reported until then is done
+ * Imports rows in batches, each with one commit. Running an interrupted import again completes it: existing items are
+ * `same`.
+ * @throws Error or DataError if the source or the site fails; everything reported until then is stored
  */
 export async function importRows(rows: SourceRows, options: ImportOptions): Promise<void> {
   const seen = new Map<string, number>();
@@ -101,15 +102,15 @@ function check(
     return refuse(refusals.map(({ field, reason }) => `${field} ${reason}`.trim()).join('; '));
   const key = toKey(draft);
   const earlier = seen.get(key);
-  if (earlier !== undefined) return refuse(`the same ${draft.doi === undefined ? 'address' : 'DOI'} as row ${earlier}`);
+  if (earlier !== undefined) return refuse(`the same ${draft.doi === undefined ? 'URL' : 'DOI'} as row ${earlier}`);
   seen.set(key, row);
   return { row, draft, id: toIdHere(draft.address, `${site}/${importedKinds[kind].path}/`) ?? toId(key) };
 }
 
 async function importBatch(batch: readonly (Candidate | RowResult)[], options: ImportOptions): Promise<void> {
-  const candidates = batch.filter((one) => 'draft' in one);
+  const candidates = batch.filter((item) => 'draft' in item);
   const results = await writeCandidates(candidates, options);
-  for (const one of batch) await options.onResult('draft' in one ? (results.get(one.row) ?? failed(one)) : one);
+  for (const item of batch) await options.onResult('draft' in item ? (results.get(item.row) ?? failed(item)) : item);
 }
 
 async function writeCandidates(candidates: readonly Candidate[], options: ImportOptions) {
@@ -118,7 +119,7 @@ async function writeCandidates(candidates: readonly Candidate[], options: Import
   for (let count = 1; ; count += 1) {
     const decisions = await decide(candidates, options);
     for (const { result } of decisions) {
-      // What an earlier try has written, though its answer was lost, is the same by now.
+      // An earlier attempt may have written it before its response was lost, so it now appears unchanged.
       if (result.outcome !== 'same' || !results.has(result.row)) results.set(result.row, result);
     }
     const writes = decisions.flatMap(({ write }) => write ?? []);
@@ -142,10 +143,10 @@ async function decide(candidates: readonly Candidate[], { administrator, kind }:
   const paths = ids.map((id) => `${collection}/${id}`);
   const stored = await administrator.read([...new Set([...paths, ...ids.map(tombstone)])]);
   const find = async (field: string, values: readonly string[]) => {
-    const found: FoundDocument[] = [];
+    const existing: FoundDocument[] = [];
     for (let at = 0; at < values.length; at += maxValues)
-      found.push(...(await administrator.find(collection, field, values.slice(at, at + maxValues))));
-    return new Map(found.map((document) => [String(document.fields[field]), document]));
+      existing.push(...(await administrator.find(collection, field, values.slice(at, at + maxValues))));
+    return new Map(existing.map((document) => [String(document.fields[field]), document]));
   };
   const dois = await find(
     'doi',
@@ -159,34 +160,34 @@ async function decide(candidates: readonly Candidate[], { administrator, kind }:
   );
   return candidates.map((candidate) => {
     const { draft, id } = candidate;
-    const at = (one: string) => stored.get(`${collection}/${one}`);
+    const at = (key: string) => stored.get(`${collection}/${key}`);
     const byAddress = draft.doi === undefined ? addresses.get(draft.address ?? '') : undefined;
-    // Imported before its DOI was known.
+    // The item was imported before its DOI was known.
     const older = draft.doi === undefined ? undefined : at(toId(toKey({ ...draft, doi: undefined })));
     const unnamed = older && older.fields.doi === undefined ? older : undefined;
-    const found = at(id) ?? dois.get(draft.doi ?? '') ?? byAddress ?? unnamed;
-    if (!found && stored.has(tombstone(id)))
+    const existing = at(id) ?? dois.get(draft.doi ?? '') ?? byAddress ?? unnamed;
+    if (!existing && stored.has(tombstone(id)))
       return {
         result: { ...describe(candidate.row, draft), outcome: 'refused', reason: 'it was removed from the site' },
       };
-    return toDecision(candidate, found);
+    return toDecision(candidate, existing);
   });
 }
 
-function toDecision({ row, draft, id }: Candidate, found: FoundDocument | undefined): Decision {
+function toDecision({ row, draft, id }: Candidate, existing: FoundDocument | undefined): Decision {
   const about = describe(row, draft);
-  if (!found) return { result: { ...about, id, outcome: 'added' }, write: { id, fields: draft.fields } };
-  const refuse = (reason: string): Decision => ({ result: { ...about, id: found.id, outcome: 'refused', reason } });
-  if (found.id !== id && !found.id.startsWith(prefix))
-    return refuse(`the site has it as ${found.id}, which was not imported: change it there`);
-  const { status } = found.fields;
+  if (!existing) return { result: { ...about, id, outcome: 'added' }, write: { id, fields: draft.fields } };
+  const refuse = (reason: string): Decision => ({ result: { ...about, id: existing.id, outcome: 'refused', reason } });
+  if (existing.id !== id && !existing.id.startsWith(prefix))
+    return refuse(`the site has ${existing.id}, which was not imported: change it there`);
+  const { status } = existing.fields;
   if (status !== 'published' && status !== 'draft') return refuse(`it is ${String(status)} on the site`);
   const fields = toStored(draft.fields);
-  const changed = Object.keys(fields).filter((name) => !holdsFields(found.fields, fields, [name]));
-  if (changed.length === 0) return { result: { ...about, id: found.id, outcome: 'same' } };
+  const changed = Object.keys(fields).filter((name) => !holdsFields(existing.fields, fields, [name]));
+  if (changed.length === 0) return { result: { ...about, id: existing.id, outcome: 'same' } };
   return {
-    result: { ...about, id: found.id, outcome: 'changed', reason: changed.join(', ') },
-    write: { id: found.id, fields: draft.fields, version: found.version },
+    result: { ...about, id: existing.id, outcome: 'changed', reason: changed.join(', ') },
+    write: { id: existing.id, fields: draft.fields, version: existing.version },
   };
 }
 
@@ -202,7 +203,7 @@ function describe(row: number, draft: Draft | undefined) {
 }
 
 function failed({ row, draft }: Candidate): RowResult {
-  return { ...describe(row, draft), outcome: 'refused', reason: 'it was not tried' };
+  return { ...describe(row, draft), outcome: 'refused', reason: 'it was not attempted' };
 }
 
 const isPage = (address: string | undefined): address is string => address?.startsWith('https:') === true;
@@ -215,7 +216,7 @@ function toId(key: string): string {
   return prefix + createHash('sha256').update(key).digest('hex').slice(0, 20);
 }
 
-/** The id of an item of this very site. */
+/** Returns the id of an item of this site. */
 function toIdHere(address: string | undefined, pages: string): string | undefined {
   const id = address?.startsWith(pages) ? address.slice(pages.length) : '';
   return isDocumentId(id) ? id : undefined;

@@ -39,10 +39,10 @@ test.each([
 });
 
 test.each([
-  ['10.000', 'is 10.000, which can be 10000 or 10: write it without a separator of thousands'],
-  ['2500,50', 'is 2500,50, and must be a whole number'],
-  ['up to 500', 'is up to 500, which is no amount: write digits, and the currency in its column'],
-])('a row with an amount of %s is refused with the reason', async (text, reason) => {
+  ['10.000', 'is 10.000, which can be 10000 or 10: write it without a thousands separator'],
+  ['2500,50', 'is 2500,50, but must be a whole number'],
+  ['up to 500', 'is up to 500, which is not an amount: write digits, and the currency in its column'],
+])('a row with an amount of %s is rejected with the reason', async (text, reason) => {
   const { result } = await importOpportunity(callRow({ amountMax: [text], currency: ['EUR'] }));
   expect(result).toMatchObject({ outcome: 'refused', reason: `amountMax ${reason}` });
 });
@@ -53,12 +53,12 @@ test('a call is open to the countries in its row, however they are written', asy
   expect(stored).toMatchObject({ eligible_countries: ['CD', 'CI', 'GM', 'KE', 'AU-W', 'TZ'] });
 });
 
-test('a row whose eligible countries cannot be read is refused, so that the call is not open to everybody', async () => {
+test('a row whose eligible countries cannot be read is rejected, so that the call is not open to everybody', async () => {
   const { result } = await importOpportunity(callRow({ countries: ['Kenya', 'Wakanda', 'Congo'] }));
   expect(result).toMatchObject({
     outcome: 'refused',
     reason:
-      'eligibleCountries cannot be read: Wakanda is not known, Congo can be CD (Congo - Kinshasa) or CG (Congo - Brazzaville)',
+      'eligibleCountries cannot be read: Wakanda is unknown, Congo can be CD (Congo - Kinshasa) or CG (Congo - Brazzaville)',
   });
 });
 
@@ -67,7 +67,7 @@ test('a row that makes all countries eligible has no restriction', async () => {
   expect(stored).toMatchObject({ eligible_countries: [] });
 });
 
-test('a long list loses no country: whole regions become one place, and more than 20 places are refused', async () => {
+test('a long list loses no country: whole regions become one place, and more than 20 places are rejected', async () => {
   const southern = 'AO BW LS MG MW MZ NA SZ ZA ZM ZW'.split(' ');
   const { result } = await importOpportunity(callRow({ countries: ['COMESA'] }));
   expect(result?.reason).toContain('eligibleCountries has 21 entries; the maximum is 20');
@@ -75,7 +75,7 @@ test('a long list loses no country: whole regions become one place, and more tha
   expect(stored?.eligible_countries).toContain('AU-S');
 });
 
-test('a row whose applicants are all unknown is refused for the same reason', async () => {
+test('a row whose applicants are all unknown is rejected for the same reason', async () => {
   const { result } = await importOpportunity(callRow({ applicantTypes: ['Farmers'] }));
   expect(result?.reason).toBe("applicantTypes is not on the site's list: Farmers");
   const { result: partly, stored } = await importOpportunity(callRow({ applicantTypes: ['Farmers', 'student'] }));
@@ -87,7 +87,7 @@ test.each([
   ['EAT', 'Africa/Nairobi', '2027-01-31T14:00:00Z'],
   ['AoE', 'Etc/GMT+12', '2027-02-01T05:00:00Z'],
   ['GMT+3', 'Etc/GMT-3', '2027-01-31T14:00:00Z'],
-])('a deadline on the clocks of %s', async (timezone, zone, instant) => {
+])('a deadline in the time zone %s', async (timezone, zone, instant) => {
   const expected = { timezone: zone, deadline_at: new Date(instant) };
   const deadline = '2027-01-31 17:00';
   const inColumn = callRow({ deadline: [deadline], timezone: [timezone] });
@@ -104,9 +104,9 @@ test('an offset after a time determines the instant, and the zone of the row its
   });
 });
 
-test('an ambiguous time zone is refused with its candidates, in a table and in an item of another site', async () => {
+test('an ambiguous time zone is rejected with its candidates, in a table and in an item of another site', async () => {
   const reason =
-    'timezone is BST, which can be Europe/London or Asia/Dhaka or Pacific/Bougainville: write the one that is meant';
+    'timezone is BST, which can be Europe/London or Asia/Dhaka or Pacific/Bougainville: write one of these';
   const { result } = await importOpportunity(callRow({ deadline: ['2027-01-31'], timezone: ['BST'] }));
   expect(result).toMatchObject({ outcome: 'refused', reason });
   const item = {
@@ -117,12 +117,12 @@ test('an ambiguous time zone is refused with its candidates, in a table and in a
   expect((await importOpportunity({ row: 1, item })).result?.reason).toContain(reason);
 });
 
-test('a deadline that clocks skip is refused, as in the form', async () => {
+test('a deadline that clocks skip is rejected, as in the form', async () => {
   const { result } = await importOpportunity(callRow({ deadline: ['2026-04-24 00:30'], timezone: ['Africa/Cairo'] }));
   expect(result?.reason).toBe('deadlineAt is 2026-04-24 00:30, a time that clocks in Africa/Cairo skip');
 });
 
-test('a deadline that is not a date is refused with its text', async () => {
+test('a deadline that is not a date is rejected with its text', async () => {
   const { result } = await importOpportunity(callRow({ deadline: ['31/01/2027'], timezone: ['EAT'] }));
-  expect(result?.reason).toBe('deadlineAt is 31/01/2027, which is not like 2027-01-31 or 2027-01-31 17:00');
+  expect(result?.reason).toBe('deadlineAt is 31/01/2027, which does not have the form 2027-01-31 or 2027-01-31 17:00');
 });

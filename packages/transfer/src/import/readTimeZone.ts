@@ -3,15 +3,15 @@ import type { RowReader } from './Draft';
 
 const shownCandidates = 5;
 
-/** Reads a time zone as an IANA name. Refuses the row if the text means no zone, or is ambiguous. */
+/** Reads a time zone as an IANA name. Rejects the row if the text is not a zone, or is ambiguous. */
 export function readTimeZone(text: string, refuse: RowReader['refuse']): string {
   const parsed = parseTimeZone(text);
   if ('zone' in parsed) return parsed.zone;
   const { candidates } = parsed;
   const reason =
     candidates.length > 0
-      ? `which can be ${candidates.slice(0, shownCandidates).join(' or ')}: write the one that is meant`
-      : 'which is not known: write a zone such as Africa/Nairobi, or an offset such as GMT+3';
+      ? `which can be ${candidates.slice(0, shownCandidates).join(' or ')}: write one of these`
+      : 'which is unknown: write a zone such as Africa/Nairobi, or an offset such as GMT+3';
   refuse('timezone', `is ${text}, ${reason}`);
   return text;
 }

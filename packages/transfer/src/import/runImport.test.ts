@@ -37,7 +37,7 @@ function start() {
   return { ...site, command, sentences };
 }
 
-test('a file is imported with defaults, and each row is in the report, formulas as text', async () => {
+test('a file is imported with defaults, and the report contains each row, with formulas as text', async () => {
   const { command, sentences, firestore } = start();
   expect(await runImport(command)).toEqual({ added: 1, changed: 0, same: 0, refused: 1 });
   expect(sentences.at(-1)).toBe('Added: 1. Changed: 0. The same: 0. Refused: 1.');
@@ -84,13 +84,13 @@ test('a dry run needs no author and writes nothing', async () => {
 
 test.each<[string, Partial<ImportCommand>, string]>([
   ['no source', { source: undefined }, 'Name a file'],
-  ['a kind that is none', { kind: 'books' }, '--kind knowledge-products'],
+  ['an unknown kind', { kind: 'books' }, '--kind knowledge-products'],
   ['no author', { author: undefined }, '--author'],
   ['an unknown author', { author: 'nobody' }, 'no member with the username nobody'],
-  ['a default of no field', { defaults: ['colour=red'] }, 'A default is a field'],
-  ['a file that is not there', { source: 'missing.csv' }, 'There is no file missing.csv.'],
-  ['a file of no format', { source: __filename }, 'The name of a file says its format'],
-])('%s is refused in one sentence, and nothing is written', async (_, change, sentence) => {
+  ['a default for an unknown field', { defaults: ['colour=red'] }, 'A default must have a field'],
+  ['a missing file', { source: 'missing.csv' }, 'The file missing.csv does not exist.'],
+  ['a file in an unknown format', { source: __filename }, 'has an unsupported extension'],
+])('%s is rejected in one sentence, and nothing is written', async (_, change, sentence) => {
   const { command, commits } = start();
   await expect(runImport({ ...command, ...change })).rejects.toThrow(sentence);
   expect(commits()).toBe(0);

@@ -8,16 +8,16 @@ import { readDefaults } from './readDefaults';
 import { importedKinds } from './toDraft';
 
 export interface ImportCommand {
-  /** A file, or an address. */
+  /** A file or URL. */
   readonly source: string | undefined;
-  /** As in the site's addresses. */
+  /** Kind, as in the site's URLs. */
   readonly kind?: string | undefined;
-  /** Username of the member whose items they will be. */
+  /** Username of the author of the items. */
   readonly author?: string | undefined;
   readonly isDryRun: boolean;
-  /** `lang=en`, for rows that do not say. */
+  /** Defaults for missing fields, such as `lang=en`. */
   readonly defaults: readonly string[];
-  /** A file for the report. */
+  /** File for the report. */
   readonly report?: string | undefined;
   readonly openSite: () => Pick<OpenedSite, 'origin' | 'project' | 'administrator'>;
   readonly onStatus: (sentence: string) => void;
@@ -27,14 +27,13 @@ export interface ImportCommand {
 const shownRefusals = 20;
 
 /**
- * Imports a source into a site, and says what came of it.
- * @returns how many rows had each outcome
+ * Imports a source into a site and reports the results.
+ * @returns the number of rows by outcome
  * @throws Error with one sentence
  */
 export async function runImport(command: ImportCommand) {
   const { source, isDryRun, onStatus } = command;
-  if (source === undefined)
-    throw new Error('Name a file, a list of /api/v1/, or the address of an OAI-PMH repository.');
+  if (source === undefined) throw new Error('Name a file, a list of /api/v1/, or the URL of an OAI-PMH repository.');
   const kind = readKind(command.kind);
   const defaults = readDefaults(command.defaults);
   const network = command.network ?? {
@@ -51,7 +50,7 @@ export async function runImport(command: ImportCommand) {
     await report?.add(result);
     if (result.outcome === 'refused' && counts.refused <= shownRefusals)
       onStatus(`Row ${result.row} is refused: ${result.reason?.replace(/[.]$/, '') ?? ''}. ${result.title}`);
-    // A sign of life.
+    // Shows progress.
     const done = Object.values(counts).reduce((sum, count) => sum + count);
     if (done % 1_000 === 0) onStatus(`${done} rows …`);
   };
@@ -78,12 +77,12 @@ export async function runImport(command: ImportCommand) {
 
 function readKind(text: string | undefined): ImportedKind {
   for (const kind of ['knowledgeProduct', 'opportunity'] as const) if (importedKinds[kind].path === text) return kind;
-  throw new Error('Say what the rows are: --kind knowledge-products, or --kind opportunities.');
+  throw new Error('Name the kind of the rows: --kind knowledge-products or --kind opportunities.');
 }
 
 async function readAuthor(username: string | undefined, { read }: Pick<OpenedSite['administrator'], 'read'>) {
   if (username === undefined)
-    throw new Error('Name the member whose items they will be: --author, with a username. A dry run needs none.');
+    throw new Error('Name the author of the items: --author with a username. A dry run does not need one.');
   const holder = (await read([`usernames/${username}`])).get(`usernames/${username}`);
   const uid = holder?.fields.uid;
   if (typeof uid !== 'string') throw new Error(`The site has no member with the username ${username}.`);

@@ -1,4 +1,4 @@
-/** A text on one line, in composed characters and without control characters. */
+/** Returns a text as one line in composed characters, without control characters. */
 export function toLine(text: string): string {
   return text
     .normalize('NFC')
@@ -6,19 +6,22 @@ export function toLine(text: string): string {
     .trim();
 }
 
-/** The same of a text that need not be there. */
+/** Returns an optional text as one line. */
 export function toOptionalLine(text: string | undefined): string | undefined {
   return text === undefined ? undefined : toLine(text);
 }
 
 const markup = /<\/?(?:i|b|em|strong|sub|sup|sc|span)(?: [^<>]*)?>/i;
 
-/** Returns whether a text has markup, such as italics, that `toParagraphs()` removes. */
+/** Returns true for a text with markup, such as italics, that `toParagraphs()` removes. */
 export function hasMarkup(text: string): boolean {
   return markup.test(text);
 }
 
-/** A text of paragraphs: blank lines stay, single line breaks and markup for paragraphs become spaces and breaks. */
+/**
+ * Returns a text of paragraphs. Blank lines remain; single line breaks become spaces, and markup for paragraphs becomes
+ * blank lines.
+ */
 export function toParagraphs(text: string): string {
   return text
     .replaceAll(/<(?:\/p|br ?\/?|\/jats:p)>/gi, '\n\n')
@@ -29,7 +32,7 @@ export function toParagraphs(text: string): string {
     .join('\n\n');
 }
 
-/** As much of a text as fits into so many characters, whole words, with an ellipsis where something was left out. */
+/** Shortens a text to `max` characters at the end of a word, with an ellipsis. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);

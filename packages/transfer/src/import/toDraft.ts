@@ -5,7 +5,7 @@ import { toKnowledgeProduct } from './toKnowledgeProduct';
 import { toOpportunity } from './toOpportunity';
 import { validate } from './validate';
 
-/** Where each kind is stored and shown, and which of its fields names the page that it comes from. */
+/** Collection, path and source field of each kind. */
 export const importedKinds = {
   knowledgeProduct: { collection: 'knowledge_products', path: 'knowledge-products', sourceField: 'canonicalUrl' },
   opportunity: { collection: 'opportunities', path: 'opportunities', sourceField: 'sourceUrl' },
@@ -13,13 +13,13 @@ export const importedKinds = {
 
 interface DraftOptions {
   readonly kind: ImportedKind;
-  /** For fields that a row does not have. */
+  /** Values for fields that a row does not have. */
   readonly defaults: SourceRecord;
-  /** The origin of the site that it is imported to. */
+  /** Origin of the site to import into. */
   readonly site: string;
 }
 
-/** What a row becomes, and why it cannot be imported. */
+/** Returns the draft of a row, with the reasons why it cannot be imported. */
 export function toDraft(
   row: SourceRow,
   { kind, defaults, site }: DraftOptions,
@@ -28,17 +28,17 @@ export function toDraft(
   const draft =
     'item' in row ? fromApiItem(row.item, importedKinds[kind].sourceField, site) : read(row, kind, defaults);
   if (toTexts(draft.fields).some((text) => /[\uFFFD\p{Surrogate}]/u.test(text)))
-    return { draft, refusals: [{ field: '', reason: 'has broken characters: save the file as UTF-8' }] };
+    return { draft, refusals: [{ field: '', reason: 'has invalid characters: save the file as UTF-8' }] };
   const { refusals, fields } = validate(kind, draft);
   if (draft.doi === undefined && draft.address === undefined)
     return {
       draft,
-      refusals: [...refusals, { field: 'doi', reason: 'or an address is needed to find the row again' }],
+      refusals: [...refusals, { field: 'doi', reason: 'or a URL is needed to find the row again' }],
     };
   return { draft: refusals.length > 0 ? draft : { ...draft, fields }, refusals };
 }
 
-/** All texts within a value. */
+/** Returns all texts within a value. */
 function toTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(toTexts) : [];

@@ -8,15 +8,15 @@ import { defined, type Draft, type RowReader } from './Draft';
 import { shorten, toLine, toOptionalLine, toParagraphs } from './texts';
 import { toKnowledgeType } from './vocabulary';
 
-/** The knowledge product that a row describes. */
+/** Returns the knowledge product that a row describes. */
 export function toKnowledgeProduct(reader: RowReader): Omit<Draft, 'notes' | 'refusals'> {
-  const { first, all, given, fallback, note } = reader;
+  const { first, all, written, fallback, note } = reader;
   const abstract = toAbstract(reader);
   const common = toCommonFields(reader, abstract);
   const { doi, pages, files } = readAddresses(reader);
   const languages = toLanguages(all('lang'), reader);
   const [language = 'en'] = languages;
-  const displayed = given('displayedAuthors');
+  const displayed = written('displayedAuthors');
   const names = unique(
     displayed.length > 0 ? displayed.map(toLine) : all('authors').map((name) => toSpokenName(toLine(name))),
   );
@@ -28,7 +28,7 @@ export function toKnowledgeProduct(reader: RowReader): Omit<Draft, 'notes' | 're
   const fields = {
     ...common,
     body: '',
-    type: toKnowledgeType(given('type')) ?? toKnowledgeType(fallback('type')),
+    type: toKnowledgeType(written('type')) ?? toKnowledgeType(fallback('type')),
     abstract,
     authors: names.slice(0, limits.authors.max),
     ...toCorporateAuthor(reader),
@@ -55,11 +55,12 @@ function toAbstract({ first, note }: RowReader): string {
   return shorten(abstract, max);
 }
 
-/** Dates without a time come first: with one, they are of the repository's own record. */
+/** Dates without a time come first, because those with a time belong to the repository's own record. */
 function readDate({ all, note }: RowReader): string | undefined {
-  const texts = [...all('date')].sort((one, other) => Number(one.includes('T')) - Number(other.includes('T')));
+  const texts = [...all('date')].sort((first, second) => Number(first.includes('T')) - Number(second.includes('T')));
   const dates = texts.flatMap((text) => toPartialDate(text) ?? []);
-  if (texts[0] !== undefined && dates.length === 0) note(`date: ${texts[0]} is not like 2019, 2019-07 or 2019-07-18`);
+  if (texts[0] !== undefined && dates.length === 0)
+    note(`date: ${texts[0]} does not have the form 2019, 2019-07 or 2019-07-18`);
   return dates[0];
 }
 
@@ -69,7 +70,7 @@ function toCorporateAuthor({ all, note }: RowReader) {
   return { corporateAuthor: body };
 }
 
-/** Repositories also put periods and other subjects in this field. Report them. */
+/** Repositories also put periods and other subjects in this field, so they are reported. */
 function toCountries(reader: RowReader) {
   const { places, unread } = readPlaces(reader);
   if (unread !== '') reader.note(`countries: ${unread}`);
@@ -82,8 +83,8 @@ function toCountries(reader: RowReader) {
 function toPages({ first, note }: RowReader, language: string | undefined) {
   const text = first('pages');
   if (text === undefined || /^\w+\s*[-\u2013]+\s*\w+$/.test(text)) return undefined;
-  const [pages = 0, other] = parseAmount(text.replace(/\s*(pp?[.]?|pages)$/i, ''), language);
-  if (other === undefined && Number.isInteger(pages) && pages > 0) return pages;
-  note(`pages: ${text} is no number of pages`);
+  const [pages = 0, alternative] = parseAmount(text.replace(/\s*(pp?[.]?|pages)$/i, ''), language);
+  if (alternative === undefined && Number.isInteger(pages) && pages > 0) return pages;
+  note(`pages: ${text} is not a number of pages`);
   return undefined;
 }

@@ -7,9 +7,9 @@ import { defined, type Draft, type RowReader } from './Draft';
 import { toOptionalLine, toParagraphs } from './texts';
 import { toChoice } from './vocabulary';
 
-/** The opportunity that a row describes. */
+/** Returns the opportunity that a row describes. */
 export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusals'> {
-  const { first, all, given, fallback } = reader;
+  const { first, all, written, fallback } = reader;
   const abstract = toParagraphs(first('abstract') ?? first('body') ?? '');
   const { doi, pages, files } = readAddresses(reader);
   const [page = files[0]] = pages;
@@ -22,7 +22,7 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusal
     licence: common.licence ?? 'all-rights-reserved',
     // Markdown, as in the site's own form.
     body: first('body') ?? abstract,
-    type: toType(given('type')) ?? toType(fallback('type')),
+    type: toType(written('type')) ?? toType(fallback('type')),
     provider: toOptionalLine(first('provider') ?? first('publisher') ?? first('corporateAuthor')),
     ...toDeadline(reader),
     deadlineNote: toOptionalLine(first('deadlineNote')),
@@ -45,7 +45,7 @@ export function toOpportunity(reader: RowReader): Omit<Draft, 'notes' | 'refusal
 
 const toType = ([text]: readonly string[]) => toChoice(choices.opportunityType, text);
 
-/** A call without eligible countries is open to everyone, so a text that cannot be read refuses the row. */
+/** A call without eligible countries is open to everyone, so an unreadable text rejects the row. */
 function readEligiblePlaces(reader: RowReader) {
   const { places, unread } = readPlaces(reader);
   if (unread !== '') reader.refuse('eligibleCountries', `cannot be read: ${unread}`);
@@ -55,41 +55,41 @@ function readEligiblePlaces(reader: RowReader) {
 function readAmount(field: 'amountMin' | 'amountMax', language: string | undefined, { first, refuse }: RowReader) {
   const text = first(field);
   if (text === undefined) return undefined;
-  const [amount, other] = parseAmount(text, language);
+  const [amount, alternative] = parseAmount(text, language);
   if (amount === undefined)
-    refuse(field, `is ${text}, which is no amount: write digits, and the currency in its column`);
-  else if (other !== undefined)
-    refuse(field, `is ${text}, which can be ${amount} or ${other}: write it without a separator of thousands`);
-  else if (!Number.isInteger(amount)) refuse(field, `is ${text}, and must be a whole number`);
+    refuse(field, `is ${text}, which is not an amount: write digits, and the currency in its column`);
+  else if (alternative !== undefined)
+    refuse(field, `is ${text}, which can be ${amount} or ${alternative}: write it without a thousands separator`);
+  else if (!Number.isInteger(amount)) refuse(field, `is ${text}, but must be a whole number`);
   return amount ?? text;
 }
 
 /** Matches a date with an optional time, and the time zone that may follow it. */
 const dateForm = /^(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?::\d\d(?:[.]\d+)?)?\s*(.*)$/;
 
-/** A row that names a day has a deadline; that it names none says nothing, so the row must say so itself. */
-function toDeadline({ first, given, fallback, note, refuse }: RowReader) {
+/** A row with a day has a deadline. Without one, the kind of the deadline is unknown, so the row must name it. */
+function toDeadline({ first, written, fallback, note, refuse }: RowReader) {
   const text = first('deadline');
   if (text === undefined) return { deadlineKind: toChoice(['rolling', 'none'], first('deadlineKind')) };
   const readZone = (zone = '') => (zone === '' ? undefined : readTimeZone(zone, refuse));
   const [, dateTime = text, zoneText] = dateForm.exec(text) ?? [];
   const zoneBehind = readZone(zoneText);
-  const timezone = readZone(given('timezone')[0]) ?? zoneBehind ?? readZone(fallback('timezone')[0]);
-  // Use UTC for an unknown zone, so that the row is refused only for its zone.
-  const known = (name = 'UTC') => (isZone(name) ? name : 'UTC');
-  const zone = known(zoneBehind ?? timezone);
+  const timezone = readZone(written('timezone')[0]) ?? zoneBehind ?? readZone(fallback('timezone')[0]);
+  // Uses UTC for an unknown zone, so that the row is rejected only for its zone.
+  const toKnownZone = (name = 'UTC') => (isZone(name) ? name : 'UTC');
+  const zone = toKnownZone(zoneBehind ?? timezone);
   const deadlineAt = toClosingTime(dateTime, zone);
   if (deadlineAt === undefined)
     refuse(
       'deadlineAt',
       toClosingTime(dateTime, 'UTC')
         ? `is ${text}, a time that clocks in ${zone} skip`
-        : `is ${text}, which is not like 2027-01-31 or 2027-01-31 17:00`,
+        : `is ${text}, which does not have the form 2027-01-31 or 2027-01-31 17:00`,
     );
   const opens = first('opensAt');
   const opensAt = opens === undefined ? undefined : toDay(opens);
-  if (opens !== undefined && opensAt === undefined) note(`opensAt: ${opens} is not like 2027-01-31`);
-  const deadlineLocal = deadlineAt && toLocal(deadlineAt, known(timezone));
+  if (opens !== undefined && opensAt === undefined) note(`opensAt: ${opens} does not have the form 2027-01-31`);
+  const deadlineLocal = deadlineAt && toLocal(deadlineAt, toKnownZone(timezone));
   return { deadlineKind: 'fixed', deadlineAt, deadlineLocal, timezone, opensAt };
 }
 
@@ -99,10 +99,10 @@ function toChoices<const Value extends string>(
   { all, note, refuse }: RowReader,
 ): Value[] {
   const unknown = all(field).filter((text) => toChoice(values, text) === undefined);
-  const found = [...new Set(all(field).flatMap((text) => toChoice(values, text) ?? []))];
+  const selected = [...new Set(all(field).flatMap((text) => toChoice(values, text) ?? []))];
   const sentence = `not on the site's list: ${unknown.join(', ')}`;
   // Without a choice, everyone may apply.
-  if (unknown.length > 0 && found.length === 0) refuse(field, `is ${sentence}`);
+  if (unknown.length > 0 && selected.length === 0) refuse(field, `is ${sentence}`);
   else if (unknown.length > 0) note(`${field}: ${sentence}`);
-  return found;
+  return selected;
 }

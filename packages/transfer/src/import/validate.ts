@@ -3,16 +3,16 @@ import { isObject } from '@adp/shared-data/fields';
 import * as v from 'valibot';
 import type { Draft, ImportedKind, Refusal } from './Draft';
 
-/** What a form says of each error of a schema, for a table of rows. */
+/** Reasons by error code of a schema, in the words of a report. */
 const reasons: Readonly<Record<string, string>> = {
   text: 'is missing',
   list: 'is missing',
-  number: 'is no whole number',
+  number: 'is not a whole number',
   date: 'is no date',
   choice: "is not on the site's list, or not known",
   invisible: 'has no visible characters',
-  malformed: 'is not in the form that it must have',
-  twice: 'has the same value twice',
+  malformed: 'is not in the required format',
+  twice: 'contains the same value twice',
   deadline: 'needs both a day and a time zone',
   amount: 'needs a currency, and a smallest amount below the largest',
 };
@@ -28,8 +28,8 @@ const units: Readonly<Record<string, readonly [one: string, other: string]>> = {
 const setByWriter = new Set<string>(bookkeepingFields);
 
 /**
- * The schema's own verdict, as if an author had written the item today; and the fields as it knows them, without any other that the source
- * brought along.
+ * Validates an item with its schema as if an author had written it today. Returns its fields without any that the
+ * schema does not know.
  */
 export function validate(
   kind: ImportedKind,
@@ -47,18 +47,18 @@ export function validate(
     publishedAt: day,
   };
   const { issues = [], output } = v.safeParse(wholeKinds[kind].schema, { sample: false, ...fields, ...bookkeeping });
-  const found = new Map(refusals.map((refusal): [string, Refusal] => [refusal.field, refusal]));
+  const errors = new Map(refusals.map((refusal): [string, Refusal] => [refusal.field, refusal]));
   for (const issue of issues) {
     const key = issue.path?.[0]?.key;
     const field = typeof key === 'string' ? key : '';
-    if (!found.has(field)) found.set(field, { field, reason: toReason(issue, fields[field]) });
+    if (!errors.has(field)) errors.set(field, { field, reason: toReason(issue, fields[field]) });
   }
-  const known = Object.entries(isObject(output) ? output : {});
+  const entries = Object.entries(isObject(output) ? output : {});
   return {
-    refusals: [...found.values()],
+    refusals: [...errors.values()],
     fields: {
-      ...Object.fromEntries(known.filter(([name]) => !setByWriter.has(name))),
-      // What is made up stays marked as such.
+      ...Object.fromEntries(entries.filter(([name]) => !setByWriter.has(name))),
+      // Samples remain marked as such.
       ...(fields.sample === true ? { sample: true } : {}),
     },
   };

@@ -3,7 +3,7 @@ import { languages } from '@adp/shared-ui/languages';
 
 type Theme = (typeof choices.theme)[number];
 
-/** The words of sources for the site's controlled lists: English, French and Portuguese. */
+/** Words of sources for the site's controlled lists, in English, French and Portuguese. */
 const themeWords: Readonly<Record<Theme, RegExp>> = {
   'artificial-intelligence':
     /artificial intelligence|machine learning|deep learning|\bai\b|intelligence artificielle|inteligência artificial/,
@@ -23,14 +23,14 @@ const themeWords: Readonly<Record<Theme, RegExp>> = {
   governance: /governance|public policy|regulation|gouvernance|governança|governação/,
 };
 
-/** The first three themes of the site that subjects mean. */
+/** Returns the first three themes of the site that match the subjects. */
 export function toThemes(subjects: readonly string[]): Theme[] {
-  const found = subjects.flatMap((subject) => {
+  const matches = subjects.flatMap((subject) => {
     const text = subject.trim().toLowerCase();
     const named = choices.theme.find((theme) => theme === text.replaceAll(/[\s_]+/g, '-'));
     return named ? [named] : choices.theme.filter((theme) => themeWords[theme].test(text));
   });
-  return [...new Set(found)].slice(0, 3);
+  return [...new Set(matches)].slice(0, 3);
 }
 
 /**
@@ -55,7 +55,7 @@ const knowledgeTypes: readonly (readonly [RegExp, (typeof choices.knowledgeType)
   [/report|rapport|relatório|تقرير|ripoti/, 'report'],
 ];
 
-/** The type of a knowledge product that one of the texts names. */
+/** Returns the type of knowledge product that one of the texts names. */
 export function toKnowledgeType(texts: readonly string[]) {
   const all = texts.map((text) => text.trim().toLowerCase().replaceAll('’', "'"));
   return all.flatMap((text) => knowledgeTypes.find(([words]) => words.test(text))?.[1] ?? [])[0];
@@ -63,36 +63,39 @@ export function toKnowledgeType(texts: readonly string[]) {
 
 const licences: readonly (readonly [RegExp, (typeof choices.licence)[number]])[] = [
   [/publicdomain\/zero|\bcc[ -]?0\b/, 'CC0-1.0'],
-  // Without derivatives, or both restrictions together: no licence of the site's list.
+  // The site's list has no licence that forbids derivatives or combines both restrictions.
   [/by-nc-(nd|sa)|by-nd/, 'all-rights-reserved'],
   [/licenses\/by-sa\/4|cc[ -]by-sa[ -]4/, 'CC-BY-SA-4.0'],
   [/licenses\/by-nc\/4|cc[ -]by-nc[ -]4/, 'CC-BY-NC-4.0'],
   [/licenses\/by\/4|cc[ -]by[ -]4/, 'CC-BY-4.0'],
 ];
 
-/** The licence that a text names; undefined for all that the site's list has no word for. */
+/** Returns the licence that a text names, or undefined if the site's list does not contain it. */
 export function toLicence(texts: readonly string[]) {
   const all = texts.map((text) => text.trim().toLowerCase());
   const named = choices.licence.find((licence) => all.includes(licence.toLowerCase()));
   if (named) return named;
-  const found = all.flatMap((text) => licences.find(([words]) => words.test(text))?.[1] ?? [])[0];
-  return found === 'all-rights-reserved' ? undefined : found;
+  const matches = all.flatMap((text) => licences.find(([words]) => words.test(text))?.[1] ?? [])[0];
+  return matches === 'all-rights-reserved' ? undefined : matches;
 }
 
-/** The value of a controlled list that a text is, written with spaces or capitals or not. */
+/** Returns the value of a controlled list that equals a text, ignoring spaces and capitals. */
 export function toChoice<const Value extends string>(values: readonly Value[], text: string | undefined) {
-  const wanted = text
+  const normalized = text
     ?.trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '');
-  return values.find((value) => value.replaceAll(/[_-]/g, '') === wanted);
+  return values.find((value) => value.replaceAll(/[_-]/g, '') === normalized);
 }
 
-/** Languages that works on Africa are often in, by their names. Codes of all others are read, too. */
+/** Names of languages that are frequent in works about Africa. Codes of all other languages are also read. */
 const languageCodes = [...languages, ...'am ha yo ig zu xh af so rw om ti ln wo mg es de it nl ru zh'.split(' ')];
 const languageNames = collectLanguageNames();
 
-/** ISO 639 of a language given by its name, in English, French, Portuguese, Arabic, Swahili or itself, or by a code. */
+/**
+ * Returns the ISO 639 code of a language from its name in English, French, Portuguese, Arabic, Swahili or the language
+ * itself, or from a code.
+ */
 export function toLanguage(text: string): string | undefined {
   const named = languageNames.get(fold(text));
   if (named) return named;

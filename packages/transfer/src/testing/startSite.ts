@@ -15,16 +15,19 @@ interface SiteInMemory {
   readonly firestore: ReturnType<typeof createFirestore>;
   readonly storage: ReturnType<typeof createStorage>;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** How many commits were sent. */
+  /** Returns the number of commits that were sent. */
   readonly commits: () => number;
   readonly administrator: Administrator;
-  /** Stores a document past all rules, with camelCase fields. */
+  /** Stores a document with camelCase fields, bypassing the rules. */
   readonly put: (path: string, document: object) => void;
-  /** The paths of a collection's documents. */
+  /** Returns the paths of a collection's documents. */
   readonly documents: (collection: string) => readonly string[];
 }
 
-/** A site's Firestore and Storage in memory, and its administrator; `onCommit` can make a commit fail before or after it is carried out. */
+/**
+ * Starts a site's Firestore and Storage in memory, with its administrator. `onCommit` can make a commit fail before or
+ * after it is performed.
+ */
 export function startSite(
   onCommit: (count: number) => 'fails' | 'answer is lost' | 'works' = () => 'works',
 ): SiteInMemory {
@@ -73,7 +76,7 @@ export function startSite(
   };
 }
 
-/** Imports rows, and returns what came of each. */
+/** Imports rows and returns their results. */
 export async function importAll(
   rows: SourceRows,
   options: Pick<ImportOptions, 'administrator'> & Partial<ImportOptions>,
@@ -91,7 +94,7 @@ export async function importAll(
   return results;
 }
 
-/** A row that can be imported, unless `record` says otherwise. */
+/** Returns a row that can be imported, unless `record` changes it. */
 export function sampleRow(row: number, record: Readonly<Record<string, readonly string[]>> = {}): SourceRow {
   return {
     row,
@@ -114,11 +117,11 @@ export async function readStored(
   results: readonly { readonly id?: string }[],
 ): Promise<readonly (Readonly<Record<string, unknown>> | undefined)[]> {
   const paths = results.flatMap(({ id }) => (id === undefined ? [] : [`knowledge_products/${id}`]));
-  const found = await read(paths);
-  return paths.map((path) => found.get(path)?.fields);
+  const documents = await read(paths);
+  return paths.map((path) => documents.get(path)?.fields);
 }
 
-/** All rows of a reader. */
+/** Returns all rows of a reader. */
 export async function collect<Row>(rows: AsyncIterable<Row> | Iterable<Row>): Promise<Row[]> {
   const all: Row[] = [];
   for await (const row of rows) all.push(row);

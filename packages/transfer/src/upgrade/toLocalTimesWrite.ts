@@ -12,8 +12,9 @@ const collections = /^(events|opportunities)\/[^/]+$/;
 const starts: readonly string[] = ['startsAt', 'previousStart'];
 
 /**
- * Returns the write that stores the local time beside each instant of an item, if it is missing or belongs to another instant. After a
- * change of a zone's rules, future times in the zone stay as announced, and their instants move. Undefined if nothing changes.
+ * Returns the write that stores the local time beside each instant of an item, if it is missing or belongs to another
+ * instant. After a change of a zone's rules, future times in the zone remain as announced, and their instants move.
+ * Undefined if nothing changes.
  */
 export function toLocalTimesWrite(
   { path, fields }: { readonly path: string; readonly fields: WireFields },
@@ -53,7 +54,7 @@ function toChanges(stored: StoredFields, { name, localName, change }: TimeField)
 
 function getWall(zone: string, at: Date, allDay: boolean): string {
   const wall = toWallTime(at, zone).toISOString();
-  // Whole days begin and end at midnight, even if clocks skip it.
+  // Whole days start and end at midnight, even if clocks skip it.
   const midnight = `${wall.slice(0, 10)}T00:00`;
   if (allDay && toInstant(zone, midnight)?.getTime() === at.getTime()) return midnight;
   return wall.slice(0, wall.slice(16, 19) === ':00' ? 16 : 19);

@@ -3,7 +3,7 @@ import { smallest, smallestUser } from '@adp/shared-data/testing';
 import { startSite } from '../testing/startSite';
 import { upgradeSite } from './upgradeSite';
 
-test('what is from before has its key, what has one is not written, and a second run does nothing', async () => {
+test('documents without a sort key receive one, others are not written, and a second run does nothing', async () => {
   const { administrator, put, firestore } = startSite();
   put('products/one', { ...smallest.product, title: 'Économie' });
   put('products/two', { ...smallest.product, title: 'Études', titleKey: 'etudes' });
@@ -15,7 +15,7 @@ test('what is from before has its key, what has one is not written, and a second
   const versions = () => new Map([...firestore.documents()].map(({ path, updateTime }) => [path, updateTime]));
   const before = versions();
   expect(await upgradeSite(administrator)).toBe(4);
-  // Beside them are the marks that lists are to be read again.
+  // The collection also contains change tokens of lists.
   const documents = [...firestore.documents()].filter(({ path }) => !path.startsWith('changes/'));
   const keys = documents.map(({ path, fields }) => [path, { ...fields['title_key'], ...fields['name_key'] }]);
   expect(Object.fromEntries(keys)).toEqual({
@@ -31,7 +31,7 @@ test('what is from before has its key, what has one is not written, and a second
   expect(await upgradeSite(administrator)).toBe(0);
 });
 
-test('a title that is changed meanwhile does not get the key of the one before', async () => {
+test('a title that changes during the upgrade does not receive the key of the old one', async () => {
   const { administrator, put, firestore } = startSite();
   put('products/one', { ...smallest.product, title: 'Économie' });
   const { exportDocuments, commit } = administrator;
@@ -44,7 +44,7 @@ test('a title that is changed meanwhile does not get the key of the one before',
       }
     },
   };
-  await expect(upgradeSite(changing)).rejects.toThrow('changed meanwhile');
+  await expect(upgradeSite(changing)).rejects.toThrow('changed during the upgrade');
   expect([...firestore.documents()][0]?.fields['title_key']).toBeUndefined();
   expect(await upgradeSite(administrator)).toBe(1);
 });
@@ -81,9 +81,9 @@ test('an upgrade adds missing local times, and a second run changes nothing', as
   expect(await upgradeSite(administrator)).toBe(0);
 });
 
-test('after a change of rules, future times in the zone stay as announced and their instants move', async () => {
+test('after a change of rules, future times in the zone remain as announced and their instants move', async () => {
   const { administrator, put, firestore } = startSite();
-  // Written under rules for Nairobi that differ from those of this Node.js.
+  // Written under rules for Nairobi that differ from those of this version of Node.js.
   const event = (day: string) => ({
     startsAt: new Date(`${day}T09:00:00Z`),
     startsLocal: `${day}T09:00+00:00`,

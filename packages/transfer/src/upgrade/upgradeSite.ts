@@ -8,7 +8,7 @@ import { toLocalTimesWrite, type ZoneChange } from './toLocalTimesWrite';
  * again.
  * @param change a zone whose rules changed: its future instants are derived again from their local times
  * @returns the number of changed documents
- * @throws Error of one sentence if a document was changed concurrently. Completed changes remain
+ * @throws Error with one sentence if a document was changed concurrently. Completed changes remain
  */
 export async function upgradeSite(
   { exportDocuments, commit }: Pick<Administrator, 'exportDocuments' | 'commit'>,
@@ -26,7 +26,7 @@ export async function upgradeSite(
     });
     if (writes.length > 0)
       await commit(writes).catch((error: unknown) => {
-        throw hasCode(error, 'invalid') ? new Error('A document was changed meanwhile: run it again.') : error;
+        throw hasCode(error, 'invalid') ? new Error('A document was changed during the upgrade: run it again.') : error;
       });
     changed += writes.length;
   }
