@@ -2,7 +2,7 @@ import { holdUnsaved } from '@adp/app-contract';
 import { skipToken } from '@adp/shared-store';
 import { useLoaded } from '@adp/shared-ui';
 import { useDraftSession } from '@adp/shared-ui/drafts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { loadForWorker } from '../../api/outbox/loadForWorker';
 import type { ItemState } from '../../api/readItemState';
@@ -41,8 +41,7 @@ export function Editor({ session, uid }: EditorProps) {
   const text = useText();
   const state = useDraftSession(session);
   const { stored } = session;
-  // From here on the form holds the text.
-  const [{ draft }] = useState(state);
+  const { draft } = state;
   const { kind, itemId } = draft;
   const writeForm = useWriteForm(draft);
   const { form, errors } = writeForm;
@@ -54,7 +53,7 @@ export function Editor({ session, uid }: EditorProps) {
     // The network may be gone when the text is sent: load what leaves it to the service worker.
     if (isWriting) void loadForWorker().catch(() => undefined);
   }, [isWriting]);
-  const status = state.draft.base?.status;
+  const status = draft.base?.status;
   const publishing = usePublishing(uid);
   const itemState = useItemState(kind, stored);
   const publishAt = itemState !== 'failed' ? itemState?.publishAt : undefined;
@@ -83,7 +82,7 @@ export function Editor({ session, uid }: EditorProps) {
           {status && status !== 'draft' && status !== 'archived' ? null : (
             <p className={styles['why']}>{text('write.saveDraft.why')}</p>
           )}
-          <SubmitBar draft={state.draft} submit={submit} publishing={publishing} publishAt={publishAt}>
+          <SubmitBar draft={draft} submit={submit} publishing={publishing} publishAt={publishAt}>
             <SaveStatus state={state} />
           </SubmitBar>
         </form>
