@@ -1,6 +1,6 @@
 import { localPath } from '@adp/shared-ui';
 
-/** Every path of this app. All are under the prefixes that the registry assigns to it. */
+/** Every path of this app. The registry assigns their prefixes to it. */
 export const paths = {
   login: '/login',
   signUp: '/sign-up',
@@ -16,8 +16,8 @@ export const paths = {
 /** Pages that redirect after sign-in. */
 export const entryPaths: readonly string[] = [paths.login, paths.signUp, paths.authorization];
 
-/** Pages of others that this app leads to. */
-export const elsewhere = {
+/** Paths of other apps that this app links to. */
+export const sitePaths = {
   home: '/',
   about: '/about',
   privacy: '/privacy',
@@ -25,22 +25,22 @@ export const elsewhere = {
   myContent: '/new',
 } as const;
 
-/** A member's public page. */
+/** Returns the path of a member's public page. */
 export function profilePath(username: string): string {
   return `/${encodeURIComponent(username)}`;
 }
 
-/** The same with its origin, as it is passed on to others. */
+/** Returns the URL of a member's public page, for sharing. */
 export function profileUrl(username: string): string {
   return window.location.origin + localPath(profilePath(username));
 }
 
-/** A page that leads on to `next` when it is done. */
+/** Adds `next` to the path of a page that redirects there afterwards. */
 export function withNext(path: string, next: string): string {
-  return next === elsewhere.home ? path : `${path}?next=${encodeURIComponent(next)}`;
+  return next === sitePaths.home ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
-/** Where items of a kind are listed and shown. */
+/** Paths of the lists of each kind. */
 const itemLists = {
   article: '/articles',
   event: '/events',
@@ -50,22 +50,24 @@ const itemLists = {
 } as const;
 export type ItemKind = keyof typeof itemLists;
 
-/** What a member has published of a kind. */
+/** Returns the path of a member's publications of a kind. */
 export function authorListPath(kind: ItemKind, username: string): string {
   return `${itemLists[kind]}?author=${encodeURIComponent(username)}`;
 }
 
-/** The page of one item. */
 export function itemPath(kind: ItemKind, id: string): string {
   return `${itemLists[kind]}/${encodeURIComponent(id)}`;
 }
 
-/** Where editors change the page of a programme, by the id of its draft: `apet_en`. */
+/** Returns the path to edit a programme's page, by the id of its draft: `apet_en`. */
 export function programmeEditPath(id: string): string {
   return `/${encodeURIComponent(id.split('_')[0] ?? '')}/edit`;
 }
 
-/** Whether a part of an address can be a username: 2 to 30 small letters, digits and single hyphens. The service knows reserved names. */
+/**
+ * Returns whether a path segment can be a username: 2 to 30 lower-case letters, digits and single hyphens. The service knows reserved
+ * names.
+ */
 export function isUsername(part: string | undefined): part is string {
   return part !== undefined && part.length >= 2 && part.length <= 30 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part);
 }

@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 const uid = 'amina-uid';
-/** Texts of members, names from Intl, and addresses. */
-const given = [
+/** Texts of members, names from Intl, and URLs. */
+const dynamicTexts = [
   ...['Amina Diallo', 'Director', 'Digital Rights Lab', 'The article', 'Standards', 'Kenya', 'English', 'French'],
   ...['Monday', 'January', 'A'],
 ];
@@ -37,9 +37,9 @@ test.each([
   ['/amina', '[href^="/articles?"]'],
   ['/notifications', 'li time'],
   ['/notifications?topic=content&after=x', 'h2'],
-])('%s shows no text that is not in the catalog', async (address, sign) => {
-  const { container } = await renderPage(address, { documents, session: memberSession(uid) });
+])('%s shows no text that is missing from the catalog', async (path, selector) => {
+  const { container } = await renderPage(path, { documents, session: memberSession(uid) });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();
-  await waitFor(() => expect(container.querySelector(sign)).toBeTruthy());
-  expect(untranslated(document.body, given)).toEqual([]);
+  await waitFor(() => expect(container.querySelector(selector)).toBeTruthy());
+  expect(untranslated(document.body, dynamicTexts)).toEqual([]);
 });

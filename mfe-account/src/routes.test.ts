@@ -8,11 +8,11 @@ const listPages = (trait: keyof PageTraits, value: boolean) =>
     .map(({ path }) => path)
     .sort();
 
-test('of the pages without parameters, the directory alone is for everybody and in the sitemap', () => {
+test('among pages without parameters, only the directory is public and in the sitemap', () => {
   expect(listPages('sitemap', true)).toEqual(['/people']);
   expect(listPages('private', false)).toEqual(['/:username', '/people']);
 });
 
-test('pages that sign in, whose URLs may hold secrets, are not stored on the device', () => {
+test('sign-in pages, whose URLs may contain secrets, are not stored on the device', () => {
   expect(listPages('offline', false)).toEqual(['/authorization', '/login', '/sign-up', '/welcome']);
 });

@@ -2,21 +2,21 @@ import type { AppModule, AppRoute } from '@adp/app-contract';
 
 import { isUsername, paths } from './paths';
 
-// Where the code of a page does not come, its loader leaves it to `lazy` to say so: the shell knows what to do then.
+// If the code of a page does not load, its loader returns null and `lazy` fails, which the shell handles.
 const authorization = () => import(/* webpackChunkName: "authorization" */ './features/authorization/page');
 const people = () => import(/* webpackChunkName: "people" */ './features/people/page');
 const profile = () => import(/* webpackChunkName: "profile" */ './features/profile/page');
 
-/** Pages for signing in: the sign-in code is requested with their first files. */
+/** A sign-in page, which requests the sign-in code in the first round. */
 const identityPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({ path, lazy, requires: { identity: true } });
-/** Pages for members. */
+/** A page for members. */
 const memberPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({
   path,
   lazy,
   requires: { middleware: ['auth'], identity: true },
 });
 
-/** The table of this app's pages, by layout. */
+/** The pages of this app, by layout. */
 export const routes: AppModule['routes'] = {
   none: [
     identityPage(paths.login, async () =>

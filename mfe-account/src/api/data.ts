@@ -3,12 +3,12 @@ import { createReader, dataConfig, type DataReader } from '@adp/shared-data/clie
 
 let replacement: { readonly reader: DataReader } | undefined;
 
-/** What this app reads public documents with. */
+/** Returns the reader of public documents. */
 export async function dataReader(): Promise<DataReader> {
   return replacement?.reader ?? createReader(await dataConfig(), { getToken });
 }
 
-/** Replaces the reader, for tests; `undefined` restores it. */
-export function replaceData(other: { readonly reader: DataReader } | undefined): void {
-  replacement = other;
+/** Replaces the reader, for tests. `undefined` restores it. */
+export function replaceData(next: { readonly reader: DataReader } | undefined): void {
+  replacement = next;
 }

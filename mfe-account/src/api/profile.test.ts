@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterAll(() => replaceData(undefined));
 
-test('profile and what is published come with one request of the endpoint, and Firestore is not asked', async () => {
+test('the profile and its publications need one request to the endpoint and none to Firestore', async () => {
   answers = { '/api/v1/people/amina': [200, { item: { id: 'amina', createdAt: asOf }, published, asOf }] };
   const time = new Date(asOf);
   expect(await findProfile('amina')).toEqual({ profile: { id: 'amina', createdAt: time }, published, asOf: time });
@@ -37,18 +37,18 @@ test('profile and what is published come with one request of the endpoint, and F
   expect(get).not.toHaveBeenCalled();
 });
 
-test('what is published is in the reader’s language where it is translated into it', async () => {
+test('publications are in the reader’s language if they have been translated', async () => {
   const french = { id: 'b', title: 'Des puits', lang: 'fr' };
   const article = [{ ...french, id: 'a', translations: { en: { title: 'Wells', summary: 'Water.' } } }, french];
   answers = { '/api/v1/people/amina': [200, { item: { id: 'amina' }, published: { ...published, article }, asOf }] };
-  const found = await findProfile('amina');
-  expect('published' in found && found.published.article).toEqual([
+  const result = await findProfile('amina');
+  expect('published' in result && result.published.article).toEqual([
     { id: 'a', title: 'Wells', summary: 'Water.', lang: 'fr', translation: { lang: 'en' } },
     french,
   ]);
 });
 
-test('a visitor without a session asks for no more than the public sees', async () => {
+test('a visitor without a session requests only public data', async () => {
   answers = { '/api/v1/people/amina': [404, { error: {} }] };
   expect(await findProfile('amina')).toEqual({ profile: null });
   expect([...get.mock.calls, ...getMine.mock.calls]).toEqual([]);
@@ -57,12 +57,12 @@ test('a visitor without a session asks for no more than the public sees', async 
   expect(requested).toHaveLength(2);
 });
 
-test('a former name has the present one', async () => {
+test('a former username is resolved to the current one', async () => {
   answers = { '/api/v1/people/old': [200, { renamedTo: 'amina', asOf }] };
   expect(await findProfile('old')).toEqual({ renamedTo: 'amina' });
 });
 
-test('two names that lead to each other, one of them known from before a renaming, lead to the member', async () => {
+test('two usernames that refer to each other because of an outdated response are resolved', async () => {
   answers = {
     '/api/v1/people/old': [200, { renamedTo: 'amina', asOf }],
     '/api/v1/people/amina': [200, { renamedTo: 'old', asOf }],
@@ -70,7 +70,7 @@ test('two names that lead to each other, one of them known from before a renamin
   expect(await findProfile('amina')).toMatchObject({ profile: { name: 'Amina Diallo' } });
 });
 
-test('where the endpoint fails, Firestore is asked for the same', async () => {
+test('if the endpoint fails, the data comes from Firestore', async () => {
   answers = {};
   expect(await findProfile('amina')).toMatchObject({ profile: { name: 'Amina Diallo' }, published });
   expect(await findProfile('nobody')).toEqual({ profile: null });

@@ -4,17 +4,17 @@ import { withSitePictures } from '@adp/shared-data/files';
 import { type Published, memberKinds } from '@adp/shared-data/lists';
 import { toReader } from '@adp/shared-data/translation';
 import { currentLocale } from '@adp/shared-ui';
-import type { FoundProfile, ProfileAnswer, ProfileItem, ShownProfile } from './FoundProfile';
+import type { ProfileResult, ProfileResponse, PublicProfile, VisibleProfile } from './ProfileResult';
 
-/** Needed only where the site's endpoints do not answer, and for what members alone may see, which no endpoint is asked for. */
+/** Loaded only if the site's endpoints do not respond, and for data that only members may see. */
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
-/** What the public sees of a username. */
+/** Loads the public data of a username. */
 const read = (username: string) =>
-  loadPublic<ProfileAnswer>(`people/${username}`, { fallback: async () => (await direct()).readProfile(username) });
+  loadPublic<ProfileResponse>(`people/${username}`, { fallback: async () => (await direct()).readProfile(username) });
 
-/** The profile under a username as whoever is in front of the page may see it. In a browser it never rejects. */
-export async function findProfile(username: string): Promise<FoundProfile> {
+/** Loads the profile of a username for the current visitor. Never rejects in a browser. */
+export async function findProfile(username: string): Promise<ProfileResult> {
   const loaded = await withSitePictures(read(username));
   const { answer, error } = loaded;
   try {
@@ -22,32 +22,32 @@ export async function findProfile(username: string): Promise<FoundProfile> {
     if (answer) return toShown(answer, error);
     if (error !== 'not-found' && error !== 'gone') return { error };
     const missing = { profile: null, removal: 'tombstone' in loaded ? loaded.tombstone : undefined };
-    // The public has its answer: only where somebody may be signed in is there more to ask for.
+    // Only members may see more than the public.
     if (getSession().status === 'signed-out') return missing;
-    const found = await (await direct()).readAsMember(username);
-    if (!found.profile) return found.profile === null ? missing : found;
-    return { ...found, published: toReaders(found.published) };
-  } catch (failure) {
-    return { error: failure instanceof DataError ? failure.code : 'unavailable' };
+    const result = await (await direct()).readAsMember(username);
+    if (!result.profile) return result.profile === null ? missing : result;
+    return { ...result, published: toReaders(result.published) };
+  } catch (thrown) {
+    return { error: thrown instanceof DataError ? thrown.code : 'unavailable' };
   }
 }
 
-function toShown({ item, published, asOf }: ProfileItem, error?: DataErrorCode): ShownProfile {
+function toShown({ item, published, asOf }: PublicProfile, error?: DataErrorCode): VisibleProfile {
   return { profile: item, published: toReaders(published), asOf, ...(error && { error }) };
 }
 
-/** In the reader's language, as far as it is translated; the other translations have no place in the page. */
+/** Translates publications into the reader's language and drops other translations. */
 function toReaders(published: Published): Published {
   const lang = currentLocale();
   const entries = memberKinds.map((kind) => [kind, published[kind].map((item) => toReader(item, lang))]);
   return Object.fromEntries(entries) as Published;
 }
 
-async function followName(username: string, renamedTo: string): Promise<FoundProfile> {
+async function followName(username: string, renamedTo: string): Promise<ProfileResult> {
   if (renamedTo === username) return { profile: null };
   const { answer } = await read(renamedTo);
   if (answer?.item !== undefined || answer?.renamedTo !== username) return { renamedTo };
-  // The two lead to each other: a stored answer is from before the last renaming. Firestore knows which.
+  // The usernames refer to each other, so one response is outdated. Firestore has the current one.
   const newest = await (await direct()).readProfile(username);
   return newest.item ? toShown(newest) : { renamedTo };
 }

@@ -5,15 +5,15 @@ import { memberProfiles, profiles, toProfile, users } from '@adp/shared-data/mem
 import { fold, foldWords } from '@adp/shared-ui/format';
 import { hasErrorCode } from '@adp/shared-auth/app-error';
 import { dataReader } from './data';
-import type { FoundProfile, ProfileAnswer } from './FoundProfile';
+import type { ProfileResult, ProfileResponse } from './ProfileResult';
 
-/** A page of the directory, as the endpoint of the site reads it. @throws DataError */
+/** Reads a page of the directory, as the site's endpoint does. @throws DataError */
 export async function readDirectory(q: string, cursor: string | undefined) {
   return readPeople(await dataReader(), { words: foldWords(q), fold, cursor });
 }
 
-/** A public profile, as the endpoint of the site reads it. @throws DataError, `not-found` where there is none, `gone` where reviewers hide it */
-export async function readProfile(username: string): Promise<ProfileAnswer> {
+/** Reads a public profile, as the site's endpoint does. @throws DataError `not-found`, or `gone` if reviewers hide it */
+export async function readProfile(username: string): Promise<ProfileResponse> {
   const reader = await dataReader();
   const item = await readItem(reader, profiles, username);
   if (!item) throw new DataError('not-found');
@@ -21,8 +21,8 @@ export async function readProfile(username: string): Promise<ProfileAnswer> {
   return { item, published: await readPublished(reader, item.uid), asOf: new Date() };
 }
 
-/** What a member may see of a username that the public has no profile for: one for members, and the own. @throws DataError */
-export async function readAsMember(username: string): Promise<FoundProfile> {
+/** Reads a profile that is visible only to members or to its owner. @throws DataError */
+export async function readAsMember(username: string): Promise<ProfileResult> {
   const session = await settledSession();
   const viewer = session.user?.uid;
   if (viewer === undefined || !isMember(session)) return { profile: null };
@@ -32,23 +32,23 @@ export async function readAsMember(username: string): Promise<FoundProfile> {
       reader.getMine(memberProfiles, username),
       reader.getMine(users, viewer),
     ]);
-    const found = forMembers?.item;
-    if (found && 'renamedTo' in found)
-      return found.renamedTo === username ? { profile: null } : { renamedTo: found.renamedTo };
-    if (found) return await withPublished(reader, { profile: found, viewer });
-    // The own profile, which may be shown to nobody else, under its present name or the one before.
+    const result = forMembers?.item;
+    if (result && 'renamedTo' in result)
+      return result.renamedTo === username ? { profile: null } : { renamedTo: result.renamedTo };
+    if (result) return await withPublished(reader, { profile: result, viewer });
+    // The owner can see the profile even if nobody else can, under the current or the former username.
     const user = mine?.item;
     if (user?.formerUsername === username) return { renamedTo: user.username };
     if (user?.username !== username) return { profile: null };
     const profile = { ...toProfile(viewer, user), id: username };
     return await withPublished(reader, { profile, viewer, unconfirmed: user.unconfirmed, removed: user.removed });
   } catch (error) {
-    // The session has ended since.
+    // The session has ended in the meantime.
     if (hasErrorCode(error, 'signed-out')) return { profile: null };
     throw error;
   }
 }
 
-async function withPublished<Found extends { readonly profile: Person }>(reader: DataReader, found: Found) {
-  return { ...found, published: await readPublished(reader, found.profile.uid), asOf: new Date() };
+async function withPublished<Result extends { readonly profile: Person }>(reader: DataReader, result: Result) {
+  return { ...result, published: await readPublished(reader, result.profile.uid), asOf: new Date() };
 }

@@ -1,7 +1,7 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { elsewhere } from '../paths';
+import { sitePaths } from '../paths';
 import { useText } from '../text';
 import styles from './BareLayout.module.css';
 
@@ -10,14 +10,14 @@ interface BareLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The layout of pages outside the site's frame: the site's name and one column. */
+/** The layout of pages without header and footer: the site's name and one column. */
 export function BareLayout({ title, children }: BareLayoutProps) {
   const text = useText();
   return (
     <div className={styles['frame']}>
       <PageTitle page={title} site={text('site')} />
       <header className={styles['head']}>
-        <Link className={styles['home']} to={elsewhere.home}>
+        <Link className={styles['home']} to={sitePaths.home}>
           {text('site')}
         </Link>
       </header>

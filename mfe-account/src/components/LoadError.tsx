@@ -26,7 +26,7 @@ export function LoadError({ error, isFetching = false, onRetry }: LoadErrorProps
   );
 }
 
-/** The state of a list without entries, and what to do about it. */
+/** An empty list, with the reason and the next step. */
 export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className={styles['empty']}>

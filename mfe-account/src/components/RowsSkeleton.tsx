@@ -1,7 +1,7 @@
 import { useText } from '../text';
 import styles from './RowsSkeleton.module.css';
 
-/** The shape of rows that are coming: shows after 300 ms, so that a fast answer does not flicker. */
+/** A placeholder for rows. Appears after 300 ms, so that a fast response does not cause flicker. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const text = useText();
   return (

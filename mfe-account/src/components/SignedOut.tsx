@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../text';
 import form from './Form.module.css';
 
-/** A member's page whose session has ended while it was open: the guard lets nobody else in. */
+/** Shown on members' pages if the session ends while they are open. */
 export function SignedOut() {
   const text = useText();
   const { pathname, search, hash } = useLocation();

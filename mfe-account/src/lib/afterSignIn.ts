@@ -4,18 +4,18 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, withNext } from '../paths';
 import { toNextPath } from './toNextPath';
 
-/** How long the redirect waits for the profile, in milliseconds. The profile only decides whether the member is welcomed first. */
+/** Timeout for the profile before the redirect, in milliseconds. The profile only decides whether the welcome page comes first. */
 const PROFILE_TIMEOUT = 4_000;
 
-/** Where the visitor goes after signing in: always a page of this site, whatever is in the query. */
+/** Returns the path to open after the sign-in: always a page of this site, regardless of the query. */
 export function useNextPath(): string {
   const [params] = useSearchParams();
   return toNextPath(params.get('next'));
 }
 
 /**
- * Redirects a member to `next`, however the sign-in happened: here, by a redirect, in another tab. New members go to the
- * welcome page first. Returns whether there is a member.
+ * Redirects a member to `next`, regardless of how or in which tab the sign-in happened. New members see the welcome page first. Returns
+ * whether there is a member.
  */
 export function useRedirectAfterSignIn(next: string): boolean {
   const session = useSession();
@@ -45,7 +45,7 @@ function isWelcome(path: string): boolean {
   return path.split('?')[0] === paths.welcome;
 }
 
-/** Whether the member has no document yet. Redux is downloaded once somebody has signed in, not with the sign-in page. */
+/** Returns whether the member has no document yet. Redux is downloaded after the sign-in, not with the page. */
 async function isNewcomer(uid: string): Promise<boolean> {
   const { loadMember } = await import('@adp/shared-store');
   return (await loadMember(uid)) === null;

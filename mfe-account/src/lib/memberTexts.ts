@@ -6,14 +6,14 @@ interface Employed {
   readonly company?: string;
 }
 
-/** A member's position and company as one phrase; undefined without both. */
+/** Returns a member's position and company as a phrase. Undefined without both. */
 export function useRole({ position = '', company = '' }: Employed): string | undefined {
   const text = useText();
-  const known = position && company ? 'both' : position ? 'position' : company ? 'company' : undefined;
-  return known && text('people.role', { known, position: isolate(position), company: isolate(company) });
+  const parts = position && company ? 'both' : position ? 'position' : company ? 'company' : undefined;
+  return parts && text('people.role', { known: parts, position: isolate(position), company: isolate(company) });
 }
 
-/** The name of a country, or of a region of the African Union, which Intl does not know. */
+/** Returns a function that returns the name of a country, or of a region of the African Union, which Intl does not know. */
 export function usePlaceName(): (code: string) => string {
   const text = useText();
   return (code) => {

@@ -1,16 +1,16 @@
 import type { SessionUser } from '@adp/shared-auth';
 import type { Identity } from './useIdentityAction';
 
-/** The id of a service that a member can sign in with. */
+/** The id of a sign-in provider. */
 export type ProviderId = Identity['providerIds'][number];
 
-/** The services in the order in which they are offered. */
+/** The sign-in providers in order of display. */
 export const providerIds: readonly ProviderId[] = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
 
-/** The sign-in methods of an account. */
+/** Returns the sign-in methods of an account. */
 export function getSignInMethods({ providerData }: SessionUser): {
   readonly password: boolean;
-  /** The session began with an e-mail link: the account may have no password. */
+  /** True if the session began with an email link. The account may have no password. */
   readonly link: boolean;
   readonly services: readonly ProviderId[];
 } {
@@ -22,7 +22,10 @@ export function getSignInMethods({ providerData }: SessionUser): {
   };
 }
 
-/** Whether the services take pictures and publications of the member: the address is confirmed, or one of the services is believed. */
+/**
+ * Returns whether the services accept pictures and publications of the member: the email address is confirmed, or the account has a
+ * provider.
+ */
 export function isVerified(user: SessionUser): boolean {
   return user.emailVerified || getSignInMethods(user).services.length > 0;
 }

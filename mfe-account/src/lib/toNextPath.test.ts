@@ -3,7 +3,7 @@ import { toNextPath } from './toNextPath';
 
 test.each([
   ['/settings#links', '/settings#links'],
-  // Signing in at /fr/login leads to /fr/settings.
+  // A sign-in at /fr/login leads to /fr/settings.
   ['/fr/settings', '/settings'],
   ['/welcome?next=/settings', '/welcome?next=/settings'],
   ['/login', '/'],

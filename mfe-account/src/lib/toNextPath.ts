@@ -1,7 +1,7 @@
 import { nextPath } from '@adp/shared-auth/next';
 import { entryPaths } from '../paths';
 
-/** Returns the page to open after sign-in: the page of this site that `next` names, unless that page redirects again. */
+/** Returns the path to open after the sign-in. Ignores `next` if it is not a page of this site, or if that page redirects again. */
 export function toNextPath(next: string | null | undefined): string {
   return nextPath(next, entryPaths);
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** How long until a mail can be sent again, in seconds. */
+/** Time until an email can be sent again, in seconds. */
 const COOLDOWN = 60;
 
-/** Seconds until something may be done again, 0 when it may; `start` begins to count. */
-export function useCooldown(): readonly [left: number, start: () => void] {
-  const [left, setLeft] = useState(0);
+/** Returns the seconds until the action is possible again, or 0, and a function that starts the cooldown. */
+export function useCooldown(): readonly [seconds: number, start: () => void] {
+  const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    if (left === 0) return undefined;
-    const clock = setTimeout(() => setLeft(left - 1), 1_000);
+    if (seconds === 0) return undefined;
+    const clock = setTimeout(() => setSeconds(seconds - 1), 1_000);
     return () => {
       clearTimeout(clock);
     };
-  }, [left]);
-  return [left, () => setLeft(COOLDOWN)];
+  }, [seconds]);
+  return [seconds, () => setSeconds(COOLDOWN)];
 }

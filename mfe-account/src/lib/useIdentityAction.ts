@@ -7,18 +7,18 @@ export type Identity = Awaited<ReturnType<typeof loadIdentity>>;
 export interface IdentityAction {
   readonly isPending: boolean;
   readonly error: AppError | undefined;
-  /** How many calls have failed. */
+  /** Number of failed calls. */
   readonly failures: number;
-  /** Loads the sign-in code and does `work` with it. Returns whether it succeeded; never rejects. */
+  /** Loads the sign-in code and passes it to `work`. Returns whether that succeeded. Never rejects. */
   readonly run: (work: (identity: Identity) => Promise<unknown>) => Promise<boolean>;
-  /** Shows an error from elsewhere. */
+  /** Shows an error of another source. */
   readonly fail: (error: AppError) => void;
   readonly reset: () => void;
 }
 
 const initialState = { isPending: false, error: undefined as AppError | undefined, failures: 0 };
 
-/** A request to the identity service: for pages without a session, which load no store. */
+/** Runs requests to the identity service, for pages without a session, which load no store. */
 export function useIdentityAction(): IdentityAction {
   const [state, setState] = useState(initialState);
   const fail = useCallback((error: AppError) => {

@@ -2,10 +2,9 @@ import { loadIdentity } from '@adp/shared-auth';
 import { useEffect, useState } from 'react';
 import type { Identity } from './useIdentityAction';
 
-/** A requirement for a new password, and whether it is met. */
 export type PasswordRule = Awaited<ReturnType<Identity['passwordRules']>>[number];
 
-/** The identity service's password policy for a typed password, read once `enabled`. Undefined until it is known. */
+/** Applies the identity service's password policy to a password, once `enabled`. Undefined while loading. */
 export function usePasswordRules(password: string, enabled: boolean): readonly PasswordRule[] | undefined {
   const [rules, setRules] = useState<readonly PasswordRule[]>();
   useEffect(() => {
@@ -17,7 +16,7 @@ export function usePasswordRules(password: string, enabled: boolean): readonly P
         (result) => {
           if (isCurrent) setRules(result);
         },
-        // Without the sign-in code the form cannot be sent either: the error shows there.
+        // If the sign-in code does not load, the form reports it on submit.
         () => undefined,
       );
     return () => {
@@ -27,7 +26,7 @@ export function usePasswordRules(password: string, enabled: boolean): readonly P
   return rules;
 }
 
-/** For a form's `check`: a new password that the service would refuse. One that cannot be checked now is left to the service. */
+/** Checks a new password, for the `check` of a form. If that is impossible now, the service decides. */
 export async function checkNewPassword({ password }: { readonly password: string }) {
   try {
     const rules = await (await loadIdentity()).passwordRules(password);

@@ -4,8 +4,8 @@ import type { ProviderId } from './signInMethods';
 import type { Identity, IdentityAction } from './useIdentityAction';
 
 /**
- * Signs in by `work`. Where a method that was refused before should have been added with it and was not, a message says so on
- * whatever page follows. Returns whether the sign-in succeeded.
+ * Returns a function that signs in with `work`. If the rejected method could not be linked, shows a message, which survives the
+ * redirect. Resolves to whether the sign-in succeeded.
  */
 export function useSignIn({ run }: IdentityAction) {
   const text = useText();

@@ -2,17 +2,17 @@ import { createSlice, memberChanged } from '@adp/shared-store';
 import { memberApi } from './memberApi';
 
 const initialState: {
-  /** The notifications that the last "mark all as read" has marked and that can be made unread again; null where there was none. */
+  /** The notifications that the last "mark all as read" has marked and that can be reverted. Null without one. */
   readonly marked: readonly string[] | null;
 } = { marked: null };
 const { markAllNotificationsRead: markAll, markNotificationsUnread: markUnread } = memberApi.endpoints;
 
-/** What "mark all as read" can undo. */
+/** The undo of "mark all as read". */
 export const markingSlice = createSlice({
   name: 'marking',
   initialState,
   reducers: {
-    /** The page was left. */
+    /** Dispatched when the page is left. */
     markingEnded: () => initialState,
   },
   extraReducers: (builder) => {
@@ -21,7 +21,7 @@ export const markingSlice = createSlice({
       .addMatcher(markAll.matchPending, () => initialState)
       .addMatcher(markAll.matchFulfilled, (_, { payload }) => ({ marked: payload.ids }))
       .addMatcher(markAll.matchRejected, (state, { payload }) => {
-        // What was changed before the failure can be undone too.
+        // Changes before the failure can be undone, too.
         const ids = payload?.ids ?? [];
         return ids.length > 0 ? { marked: ids } : state;
       })

@@ -1,6 +1,6 @@
 import { createMemberApi } from '@adp/shared-store';
 
-/** This app's queries and mutations of the member's data. Features add their own by `injectEndpoints`. */
+/** The queries and mutations of the member's data. Features add their own with `injectEndpoints`. */
 export const memberApi = createMemberApi();
 
 export const {

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
 import { IDBFactory } from 'fake-indexeddb';
 
-// What every browser has and jsdom lacks, and the databases copy with.
+// jsdom lacks this function, which the fake databases need.
 Reflect.set(globalThis, 'structuredClone', (value: unknown): unknown => deserialize(serialize(value)));
 
-/** Gives the device no database. */
+/** Removes all databases of the device. */
 export function emptyDevice(): void {
   Reflect.set(globalThis, 'indexedDB', new IDBFactory());
 }
 
-/** Another app's drafts, stored as that app would. */
+/** Stores drafts as another app does. */
 export async function storeDrafts(name: string, drafts: readonly object[], store = 'drafts'): Promise<void> {
   const database = await opened(name, (made) =>
     made.createObjectStore(store, { keyPath: 'key' }).createIndex('owner', 'owner'),
@@ -21,7 +21,7 @@ export async function storeDrafts(name: string, drafts: readonly object[], store
   database.close();
 }
 
-/** The keys of the drafts that are left, or whatever else is in the store. */
+/** Returns the keys of the stored drafts, or of other entries. */
 export async function keysIn(name: string, store = 'drafts'): Promise<readonly IDBValidKey[]> {
   const database = await opened(name);
   const request = database.transaction(store).objectStore(store).getAllKeys();
@@ -30,7 +30,7 @@ export async function keysIn(name: string, store = 'drafts'): Promise<readonly I
   return request.result;
 }
 
-/** A connection, as a page of that app may hold it. */
+/** Opens a connection, as a page of that app does. */
 export function opened(name: string, make?: (database: IDBDatabase) => void, version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);

@@ -1,10 +1,10 @@
 import type { Profile } from '@adp/shared-data/member';
 import type { Session, SessionUser } from '@adp/shared-auth';
 
-/** When the tests look at what is stored. */
+/** The current time of the tests. */
 export const now = new Date('2026-11-21T08:00:00Z');
 
-/** A profile as it is stored, with changes. */
+/** Returns a stored profile with changes. */
 export function storedProfile(changes: Partial<Profile> = {}): Profile {
   return {
     uid: 'amina-uid',
@@ -22,7 +22,7 @@ export function storedProfile(changes: Partial<Profile> = {}): Profile {
   };
 }
 
-/** So many listed profiles, in the order of their names. */
+/** Returns listed profiles in the order of their names. */
 export function manyProfiles(count: number, change: (number: number) => Partial<Profile> = () => ({})) {
   return Object.fromEntries(
     Array.from({ length: count }, (_, number) => {
@@ -32,7 +32,7 @@ export function manyProfiles(count: number, change: (number: number) => Partial<
   );
 }
 
-/** The session of a member. */
+/** Returns the session of a member. */
 export function memberSession(uid: string, changes: Partial<SessionUser> = {}): Partial<Session> {
   const user: SessionUser = {
     uid,

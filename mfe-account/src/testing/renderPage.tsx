@@ -10,24 +10,24 @@ import { memberApi } from '../store/memberApi';
 import { store } from '../store/store';
 import { now } from './members';
 
-// Parallel tests load the machine.
+// Parallel tests slow the machine down.
 jest.setTimeout(20_000);
 
 interface RenderOptions {
-  /** Stored documents, by path. */
+  /** Stored documents by path. */
   readonly documents?: Readonly<Record<string, object>>;
-  /** A platform of the test's own, in place of one that holds `documents`. */
+  /** Replaces the platform with `documents`. */
   readonly data?: FakeData;
-  /** Who is in front of the page; nobody is signed in without it. The platform takes the requests for this member's. */
+  /** The session, by default signed out. The platform treats requests as those of its member. */
   readonly session?: Partial<Session>;
-  /** How many unread notifications the site's header has counted. */
+  /** The unread count of the site's header. */
   readonly unread?: number | undefined;
-  /** Whether what this visit has read before is still cached. */
+  /** True if data that this visit has read is still cached. */
   readonly preserveCaches?: boolean;
 }
 
-/** Opens the app's page at `address` as the shell does. No guard runs before it. */
-export async function renderPage(address: string, options: RenderOptions = {}) {
+/** Opens a page as the shell does, without its guards. */
+export async function renderPage(path: string, options: RenderOptions = {}) {
   const data = options.data ?? createFakeData({ documents: options.documents ?? {}, now: () => now.getTime() });
   const uid = options.session?.user?.uid;
   if (!options.preserveCaches) {
@@ -44,10 +44,10 @@ export async function renderPage(address: string, options: RenderOptions = {}) {
     void store.dispatch(
       memberApi.util.upsertQueryEntries([{ endpointName: 'getUnreadCount', arg: uid, value: options.unread }]),
     );
-  return { ...(await renderAppPage(app, address)), data };
+  return { ...(await renderAppPage(app, path)), data };
 }
 
-/** How many unread notifications the site's header shows. */
+/** Returns the unread count that the site's header shows. */
 export function getShownUnread(uid: string): number | undefined {
   return memberApi.endpoints.getUnreadCount.select(uid)(store.getState()).data;
 }

@@ -7,7 +7,7 @@ type Registered = Pick<ComponentProps<typeof TextField>, 'ref' | 'name' | 'onCha
 
 type EmailFieldProps = Registered & { readonly error: string | undefined };
 
-/** The e-mail address of an account, as password managers fill it in. Takes the props of `register()`. */
+/** An email field that password managers fill in. Takes the props of `register()`. */
 export function EmailField(field: EmailFieldProps) {
   const text = useText();
   return (
@@ -31,11 +31,11 @@ export type PasswordFieldProps = Registered & {
   readonly error?: string | undefined;
   readonly autoComplete: 'new-password' | 'current-password';
   readonly onFocus?: () => void;
-  /** What follows the field. */
+  /** Content below the field. */
   readonly children?: ReactNode;
 };
 
-/** A password, which can be pasted, filled in and shown. Takes the props of `register()`. */
+/** A password field with a button that shows the password. Takes the props of `register()`. */
 export function PasswordField({ children, ...field }: PasswordFieldProps) {
   const text = useText();
   const [isShown, setIsShown] = useState(false);

@@ -6,12 +6,12 @@ import styles from './IdentityErrorNote.module.css';
 
 interface IdentityErrorNoteProps {
   readonly error: AppError;
-  /** The ways out that the page has; without it, all of them. */
+  /** The recoveries that the page supports, by default all. */
   readonly offers?: readonly Recovery[];
   readonly onRecover?: (recovery: Recovery) => void;
 }
 
-/** What went wrong with signing in or with the account, and the ways out. Nothing for a window that the member closed. */
+/** An identity error with its recoveries. Renders nothing if the member closed a pop-up. */
 export function IdentityErrorNote({ error, offers, onRecover }: IdentityErrorNoteProps) {
   const message = useIdentityErrorText(error);
   if (!message) return null;
@@ -29,7 +29,7 @@ interface RecoveryButtonsProps {
   readonly onRecover?: ((recovery: Recovery) => void) | undefined;
 }
 
-/** The ways out of an error that the page has. */
+/** Buttons for the recoveries of an error that the page supports. */
 export function RecoveryButtons({ error, offers, onRecover }: RecoveryButtonsProps) {
   const text = useText();
   const recoveries = error ? getIdentityError(error).recovery : [];
@@ -49,18 +49,18 @@ export function RecoveryButtons({ error, offers, onRecover }: RecoveryButtonsPro
   );
 }
 
-/** The entry of an error in the table of shared-auth: its message, its field and the ways out. */
+/** Returns the presentation of an identity error: message, field and recoveries. */
 export function getIdentityError({ code }: AppError): IdentityErrorInfo {
   if (code === 'offline') return identityErrors['network-request-failed'];
   return identityErrors[isIdentityCode(code) ? code : 'unknown'];
 }
 
-/** Whether the identity service answered with it. */
+/** Returns whether the code belongs to the identity service. */
 export function isIdentityCode(code: string): code is IdentityCode {
   return Object.hasOwn(identityErrors, code);
 }
 
-/** The message of an identity error; empty where there is no error, or nothing to show for it. */
+/** Returns the message of an identity error. Empty without an error or a message. */
 export function useIdentityErrorText(error: AppError | undefined): string {
   const text = useText();
   const id = `identity.${(error && getIdentityError(error).message) ?? ''}`;

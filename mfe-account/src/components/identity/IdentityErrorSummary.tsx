@@ -7,13 +7,13 @@ import { isMessageId, useText } from '../../text';
 import { getIdentityError, RecoveryButtons, useIdentityErrorText } from './IdentityErrorNote';
 
 interface FormErrorOptions<Values extends FieldValues> {
-  /** `formState.errors`: what the form found before anything was sent. A message is the id of a text. */
+  /** `formState.errors`. The message of an error is the id of a text. */
   readonly errors: FieldErrors<Values>;
-  /** What the identity service answered. */
+  /** The error of the identity service. */
   readonly error: AppError | undefined;
 }
 
-/** Returns the text beside a field: what the form found, else what the service answered about it. */
+/** Returns a function that returns the error text of a field, from the form or else from the identity service. */
 export function useFieldErrorText<Values extends FieldValues>({ errors, error }: FormErrorOptions<Values>) {
   const text = useText();
   const serviceText = useIdentityErrorText(error);
@@ -26,16 +26,16 @@ export function useFieldErrorText<Values extends FieldValues>({ errors, error }:
 }
 
 interface IdentityErrorSummaryProps<Values extends FieldValues> extends FormErrorOptions<Values> {
-  /** Field -> id of its element, in the order of the form. */
+  /** Ids of the elements by field, in the order of the form. */
   readonly fields: Readonly<Partial<Record<keyof Values & string, string>>>;
-  /** Another number for each attempt. */
+  /** Changes with each attempt. */
   readonly attempt: number;
-  /** The ways out that the page has. */
+  /** The recoveries that the page supports. */
   readonly offers?: readonly Recovery[];
   readonly onRecover?: (recovery: Recovery) => void;
 }
 
-/** Above a form: its errors and the ways out. Receives focus after each attempt. */
+/** Lists the errors of a form, with recoveries. Receives focus after each attempt. */
 export function IdentityErrorSummary<Values extends FieldValues>({
   fields,
   errors,
@@ -47,14 +47,14 @@ export function IdentityErrorSummary<Values extends FieldValues>({
   const text = useText();
   const serviceText = useIdentityErrorText(error);
   const getFieldText = useFieldErrorText({ errors, error: undefined });
-  const found = Object.entries<string | undefined>(fields).flatMap(([name, id]) => {
+  const formErrors = Object.entries<string | undefined>(fields).flatMap(([name, id]) => {
     const message = getFieldText(name);
     return message ? [{ field: id, text: message }] : [];
   });
   const serviceField = error && getIdentityError(error).field;
-  const answered = serviceText ? [{ text: serviceText, field: serviceField && fields[serviceField] }] : [];
+  const serviceErrors = serviceText ? [{ text: serviceText, field: serviceField && fields[serviceField] }] : [];
   return (
-    <ErrorSummary title={text('entry.errors')} attempt={attempt} errors={[...found, ...answered]}>
+    <ErrorSummary title={text('entry.errors')} attempt={attempt} errors={[...formErrors, ...serviceErrors]}>
       <RecoveryButtons error={error} offers={offers} onRecover={onRecover} />
     </ErrorSummary>
   );

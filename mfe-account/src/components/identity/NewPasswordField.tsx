@@ -4,11 +4,11 @@ import { PasswordField, type PasswordFieldProps } from './CredentialFields';
 import styles from './NewPasswordField.module.css';
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'children'> & {
-  /** The requirements; each is ticked while it is typed. */
+  /** The requirements, which are ticked while the member types. */
   readonly rules: readonly PasswordRule[] | undefined;
 };
 
-/** A new password, with what it needs. */
+/** A field for a new password, with its requirements. */
 export function NewPasswordField({ rules, ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField {...field} autoComplete="new-password">

@@ -14,11 +14,10 @@ import type { IdentityAction } from '../../lib/useIdentityAction';
 import { useFieldErrorText } from './IdentityErrorSummary';
 
 interface IdentityFormOptions<Values extends FieldValues> {
-  /** The request that the form sends. */
   readonly action: IdentityAction;
   readonly schema: v.GenericSchema<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
-  /** What a schema cannot check: resolves to the ids of messages by field. Shown together with what the schema finds. */
+  /** Checks that a schema cannot express. Resolves to the ids of messages by field, which are shown together with those of the schema. */
   readonly check?: (values: Values) => Promise<Partial<Record<keyof Values, string>>>;
 }
 
@@ -36,7 +35,7 @@ interface IdentityForm<Values extends FieldValues> extends Pick<
   };
 }
 
-/** A form that the identity service answers: react-hook-form, the text beside each field and the props of its summary. */
+/** Returns the state of a form that sends a request to the identity service: fields, error texts and the props of the summary. */
 export function useIdentityForm<Values extends FieldValues>({
   action: { error, failures },
   schema,
@@ -61,11 +60,11 @@ function withCheck<Values extends FieldValues>(
 ): Resolver<Values, unknown, Values> {
   return async (values, context, options) => {
     const [result, messages] = await Promise.all([resolver(values, context, options), check(values)]);
-    const found: Record<string, FieldError> = {};
+    const checkErrors: Record<string, FieldError> = {};
     for (const [field, message] of Object.entries<string | undefined>(messages))
-      if (message !== undefined) found[field] = { type: 'check', message };
-    if (Object.keys(found).length === 0) return result;
-    // What the schema found of a field comes first.
-    return { values: {}, errors: { ...found, ...result.errors } as FieldErrors<Values> };
+      if (message !== undefined) checkErrors[field] = { type: 'check', message };
+    if (Object.keys(checkErrors).length === 0) return result;
+    // Errors of the schema take precedence.
+    return { values: {}, errors: { ...checkErrors, ...result.errors } as FieldErrors<Values> };
   };
 }

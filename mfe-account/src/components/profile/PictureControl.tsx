@@ -6,15 +6,14 @@ import type { ProfileForm } from './profileForm';
 
 interface PictureControlProps {
   readonly control: Control<ProfileForm>;
-  /** The name in the form, which may not be saved yet. */
+  /** The name in the form, even if it is not saved yet. */
   readonly name: string;
   readonly progress: number | undefined;
   readonly error: string | undefined;
 }
 
-/** The picture field of a profile form. */
 export function PictureControl({ control, ...field }: PictureControlProps) {
-  // Signing out renders the form once more before the router leaves it.
+  // After a sign-out, the form renders once more before the router leaves the page.
   const { user } = useSession();
   const mayUpload = user !== null && isVerified(user);
   return (

@@ -9,7 +9,7 @@ import styles from './PictureCropper.module.css';
 
 export interface PictureCropperProps {
   readonly source: string;
-  /** Called while the dialog closes, before `onClose`, as is `onError`. */
+  /** Called before `onClose`, as is `onError`. */
   readonly onCrop: (dataUrl: string) => void;
   readonly onError: (code: PictureError['code']) => void;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ export interface PictureCropperProps {
 
 const MAX_ZOOM = 4;
 
-/** Cuts a square out of a picture: with the hand, the mouse or the keyboard. */
+/** A dialog that crops a picture to a square, by touch, mouse or keyboard. */
 export function PictureCropper({ source, onCrop, onError, onClose }: PictureCropperProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,11 +29,11 @@ export function PictureCropper({ source, onCrop, onError, onClose }: PictureCrop
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const cut = async () => {
+  const confirm = async () => {
     if (!area) return;
-    const cutting = cropPicture(source, area);
-    const outcome = await cutting.catch((error: unknown) => (error instanceof PictureError ? error : undefined));
-    // First, for while it is open nothing outside can take the keyboard.
+    const cropping = cropPicture(source, area);
+    const outcome = await cropping.catch((error: unknown) => (error instanceof PictureError ? error : undefined));
+    // Closes first, because nothing outside an open dialog can receive focus.
     dialog.current?.close();
     if (typeof outcome === 'string') onCrop(outcome);
     else onError(outcome?.code ?? 'unreadable');
@@ -51,7 +51,7 @@ export function PictureCropper({ source, onCrop, onError, onClose }: PictureCrop
           aspect={1}
           cropShape="round"
           showGrid={false}
-          // Its styles come as a file: the security policy lets no page write its own.
+          // The security policy does not allow inline styles, so a file contains them.
           disableAutomaticStylesInjection
           keyboardStep={4}
           cropperProps={{ role: 'group', 'aria-label': text('picture.crop.area') }}
@@ -73,7 +73,7 @@ export function PictureCropper({ source, onCrop, onError, onClose }: PictureCrop
         onChange={(event) => setZoom(Number(event.target.value))}
       />
       <div className={styles['buttons']}>
-        <Button disabled={!area} onClick={() => void cut()}>
+        <Button disabled={!area} onClick={() => void confirm()}>
           {text('picture.crop.use')}
         </Button>
         <Button secondary onClick={() => dialog.current?.close()}>

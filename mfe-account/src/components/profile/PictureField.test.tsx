@@ -12,7 +12,7 @@ jest.mock('@adp/shared-ui/picture', () => ({
   openPicture: () => Promise.resolve('blob:picture'),
 }));
 
-test('where the code that crops does not load, the page says so and does not blame the picture', async () => {
+test("if the cropper's code does not load, the error does not blame the picture", async () => {
   await loadText();
   await addTexts(memberTexts);
   render(

@@ -8,28 +8,28 @@ import type { PictureCropperProps } from './PictureCropper';
 import styles from './PictureField.module.css';
 import { Portrait } from './Portrait';
 
-/** The cutter's code comes with the first picture. */
+/** Loads the cropper when the first picture is chosen. */
 const loadCropper = () =>
   import(/* webpackChunkName: "picture-cutter" */ './PictureCropper').catch(() => {
     throw new MissingPart();
   });
 
-/** The code did not load: nothing is wrong with the picture. */
+/** Thrown if the cropper's code does not load. The picture may be valid. */
 class MissingPart extends Error {}
 
 interface PictureFieldProps {
   readonly name: string;
   readonly value: Picture | null;
   readonly onChange: (picture: Picture | null) => void;
-  /** The part of it that is uploaded, meanwhile. */
+  /** The uploaded fraction, during an upload. */
   readonly progress?: number | undefined;
-  /** True if the member may upload pictures, which requires a confirmed email address. */
+  /** True if the email address is confirmed, which uploads require. */
   readonly mayUpload: boolean;
-  /** Why the picture of the form could not be saved. */
+  /** The reason why the picture could not be saved. */
   readonly error?: string | undefined;
 }
 
-/** The member's picture: chosen from the device, cut there, or removed. */
+/** The member's picture, which can be chosen from the device, cropped and removed. */
 export function PictureField({ name, value, onChange, progress, mayUpload, error }: PictureFieldProps) {
   const text = useText();
   const [source, setSource] = useState<string>();
@@ -89,7 +89,7 @@ export function PictureField({ name, value, onChange, progress, mayUpload, error
         aria-labelledby={labelId}
         onChange={({ currentTarget }) => {
           void open(currentTarget.files?.[0]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

@@ -3,13 +3,13 @@ import styles from './Portrait.module.css';
 interface PortraitProps {
   readonly name: string;
   readonly image: string | null | undefined;
-  /** In pixels. */
+  /** Width and height, in pixels. */
   readonly size?: number;
-  /** For a reader who saves data the letter takes the picture's place. */
+  /** True if data saver replaces the picture with the letter. */
   readonly isOptional?: boolean;
 }
 
-/** A member's picture, or the first letter of the name where there is none. Decorative: the name is beside it. */
+/** A member's picture or else the first letter of the name. Decorative, because the name is beside it. */
 export function Portrait({ name, image, size = 56, isOptional = false }: PortraitProps) {
   const toClass = (also?: string) => [styles['portrait'], also].filter(Boolean).join(' ');
   return (
@@ -26,7 +26,7 @@ export function Portrait({ name, image, size = 56, isOptional = false }: Portrai
         />
       ) : null}
       {image && !isOptional ? null : (
-        // Its sizes are attributes: style attributes of rendered HTML are stopped by the security policy.
+        // The security policy blocks style attributes in rendered HTML, so the sizes are SVG attributes.
         <svg
           className={toClass(image ? styles['instead'] : undefined)}
           width={size}

@@ -6,19 +6,19 @@ import styles from './UsernameField.module.css';
 import type { UsernameState } from './useUsername';
 
 type UsernameFieldProps = Pick<ComponentProps<typeof TextField>, 'ref' | 'name' | 'onChange' | 'onBlur'> & {
-  /** What is typed, for the address below the field. */
+  /** The current value, for the link below the field. */
   readonly value: string;
   readonly state: UsernameState;
 };
 
 const errorStates: readonly UsernameState[] = ['taken', 'too-short', 'too-long', 'malformed', 'reserved'];
 
-/** Whether a username cannot be saved. */
+/** Returns whether the state prevents saving. */
 export function isUsernameError(state: UsernameState): boolean {
   return errorStates.includes(state);
 }
 
-/** The username, checked while it is typed; below it the address of the profile. Takes the props of `register()`. */
+/** A username field that checks the value while the member types. Takes the props of `register()`. */
 export function UsernameField({ value, state, ...field }: UsernameFieldProps) {
   const text = useText();
   const isError = isUsernameError(state);

@@ -6,7 +6,7 @@ const area = { x: 10, y: 20, width: 900, height: 900 };
 const drawImage = jest.fn();
 const decode = jest.fn(() => Promise.resolve());
 
-// What browsers have and jsdom does not. At the best quality the picture is a byte too large.
+// Fakes the canvas that jsdom lacks. At the best quality, the picture is one byte too large.
 beforeEach(() => {
   drawImage.mockClear();
   Object.assign(HTMLImageElement.prototype, { decode });
@@ -17,14 +17,14 @@ beforeEach(() => {
   });
 });
 
-test('a part is cut to 400 pixels, and packed within the limit of pictures', async () => {
+test('the cropped area is scaled to 400 pixels and compressed to the limit for pictures', async () => {
   const dataUrl = await cropPicture('data:,', area);
   expect(drawImage.mock.calls).toEqual([[expect.any(HTMLImageElement), 10, 20, 900, 900, 0, 0, 400, 400]]);
   expect(dataUrl.startsWith('data:image/webp;')).toBe(true);
   expect(dataUrlBytes(dataUrl)).toBe(limits.pictureBytes.max);
 });
 
-test('what cannot be shown is unreadable', async () => {
+test('a picture that cannot be decoded is reported as unreadable', async () => {
   decode.mockRejectedValueOnce(new DOMException('broken', 'EncodingError'));
   await expect(cropPicture('data:,', area)).rejects.toMatchObject({ name: 'PictureError', code: 'unreadable' });
 });

@@ -1,12 +1,12 @@
 import { limits } from '@adp/shared-data/content';
 import { type Area, createCanvas, packPicture, PictureError } from '@adp/shared-ui/picture';
 
-/** The side of a profile's picture, in pixels (product.md, edit-profile). */
+/** Side of a profile picture, in pixels. */
 const SIDE = 400;
 
 /**
- * The cut part as a square of 400 px, WebP where the device can and else JPEG, within the limit for pictures; as a `data:`
- * address, which a draft can hold.
+ * Crops a picture to a square of 400 px and compresses it to the limit for pictures: WebP if supported, otherwise JPEG. Returns a
+ * `data:` URL, which a draft can contain.
  * @throws PictureError
  */
 export async function cropPicture(source: string, area: Area): Promise<string> {

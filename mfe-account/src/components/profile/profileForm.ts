@@ -7,10 +7,10 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
-/** A member's picture in a form: a stored one, or one that was just cropped and is not uploaded yet. */
+/** A member's picture in a form: a stored one, or a cropped one that is not uploaded yet. */
 export type Picture = { readonly url: string } | { readonly dataUrl: string };
 
-/** The fields of a profile in a form: empty texts where the document has nothing. */
+/** The values of the profile form. Missing fields are empty strings. */
 export interface ProfileForm {
   readonly name: string;
   readonly username: string;
@@ -26,7 +26,7 @@ export interface ProfileForm {
 
 const channels = { inApp: true, email: false };
 
-/** The document of a new member, who has nothing but a name. */
+/** Returns the document of a new member, who has only a name. */
 export function createDraft(username: string): UserDraft {
   return {
     name: getSession().user?.displayName ?? '',
@@ -41,7 +41,7 @@ export function createDraft(username: string): UserDraft {
   };
 }
 
-/** The form of a stored document. */
+/** Converts a stored document to the values of the form. */
 export function toForm(user: UserDraft): ProfileForm {
   return {
     name: user.name,
@@ -61,10 +61,10 @@ function toPicture({ profileImageUrl }: UserDraft): Picture | null {
   return profileImageUrl === undefined ? null : { url: profileImageUrl };
 }
 
-/** The document of a form. Empty fields are left out, not stored as empty texts. */
+/** Applies the values of the form to a document. Omits empty fields. */
 export function applyForm(form: ProfileForm, user: UserDraft): UserDraft {
   const { position, company, description, country, ...rest } = user;
-  // Named to be left out: the form has their latest values.
+  // Omits stored values that the form replaces.
   void [position, company, description, country];
   const optional = {
     position: form.position.trim(),
@@ -83,7 +83,7 @@ export function applyForm(form: ProfileForm, user: UserDraft): UserDraft {
   };
 }
 
-/** Checks a form by the schema of the document that it makes of `user`. An error's type is the schema's code. */
+/** Returns a resolver that validates the document resulting from the form and `user`. An error's type is the schema's code. */
 export function createProfileResolver(user: UserDraft): Resolver<ProfileForm> {
   return (form, _, options) => {
     const anyDate = new Date(0);
@@ -91,9 +91,9 @@ export function createProfileResolver(user: UserDraft): Resolver<ProfileForm> {
     const { issues = [] } = v.safeParse(userSchema, draft);
     const errors: Record<string, FieldError> = {};
     for (const { path, message: type } of issues) {
-      const [field, place] = (path ?? []).map(({ key }) => key);
+      const [field, index] = (path ?? []).map(({ key }) => key);
       if (typeof field !== 'string') continue;
-      const name = typeof place === 'number' ? `${field}.${toIndex(form, field, place)}` : field;
+      const name = typeof index === 'number' ? `${field}.${toFormIndex(form, field, index)}` : field;
       if (Object.hasOwn(form, field)) errors[name] ??= { type };
     }
     if (Object.keys(errors).length === 0) return { values: form, errors: {} };
@@ -101,11 +101,11 @@ export function createProfileResolver(user: UserDraft): Resolver<ProfileForm> {
   };
 }
 
-/** The index of an entry in the form: the document has no empty entries. */
-function toIndex(form: ProfileForm, field: string, place: number): number {
+/** Converts an entry's index in the document to its index in the form, because the document has no empty entries. */
+function toFormIndex(form: ProfileForm, field: string, documentIndex: number): number {
   const entries = field === 'expertise' ? form.expertise : field === 'links' ? form.links : undefined;
-  if (!entries) return place;
-  return entries.flatMap((entry, index) => (entry.trim() ? [index] : []))[place] ?? place;
+  if (!entries) return documentIndex;
+  return entries.flatMap((entry, index) => (entry.trim() ? [index] : []))[documentIndex] ?? documentIndex;
 }
 
 interface Range {
@@ -124,7 +124,7 @@ const ranges: Readonly<Partial<Record<keyof ProfileForm, { readonly min?: number
   links: limits.links,
 };
 
-/** The limits of a field, or of each entry of a list. */
+/** Returns the limits of a field, or of each entry of a list. */
 export function getRange(field: keyof ProfileForm, isEntry = false): Range {
   const entryRange: Partial<Range> | undefined =
     field === 'expertise' ? limits.expertise.each : field === 'links' ? limits.url : undefined;
@@ -132,7 +132,7 @@ export function getRange(field: keyof ProfileForm, isEntry = false): Range {
   return { min, max };
 }
 
-/** Whether something that was stored on this device still has the shape of the form. */
+/** Returns whether a stored value still has the shape of the form. */
 export function isProfileForm(value: unknown): value is ProfileForm {
   const texts = v.array(v.string());
   const line = v.string();
@@ -151,11 +151,11 @@ export function isProfileForm(value: unknown): value is ProfileForm {
   return v.safeParse(schema, value).success;
 }
 
-/** Whether two forms have the same values. */
-export function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
-  return JSON.stringify(sortEntries(one)) === JSON.stringify(sortEntries(other));
+/** Returns whether two forms have the same values, regardless of the order of their keys. */
+export function isSameForm(a: ProfileForm, b: ProfileForm): boolean {
+  return JSON.stringify(sortEntries(a)) === JSON.stringify(sortEntries(b));
 }
 
 function sortEntries(form: ProfileForm) {
-  return Object.entries(form).sort(([one], [other]) => one.localeCompare(other));
+  return Object.entries(form).sort(([a], [b]) => a.localeCompare(b));
 }

@@ -3,27 +3,27 @@ import type { FieldErrors } from 'react-hook-form';
 import { isMessageId, useText } from '../../text';
 import { getRange, type ProfileForm } from './profileForm';
 
-/** Returns the text for an error of the profile's form, by field and code: the field's own text, where it has one. */
+/** Returns a function that returns the text of an error by field and code. */
 export function useProfileErrorText() {
   const text = useText();
   return (field: keyof ProfileForm, schemaCode: string, isEntry = false): string => {
     const range = getRange(field, isEntry);
-    // Country and language codes have a fixed length. No message states it, because members choose them from a list.
+    // Country and language codes have a fixed length. Members choose them from a list, so no message mentions the length.
     const code = schemaCode === 'too-long' && range.max === 0 ? 'malformed' : schemaCode;
     const ids = [...(field === 'username' ? [`username.${code}`] : []), `error.${field}.${code}`, `error.${code}`];
-    const id = ids.find((one) => isMessageId(one)) ?? 'error.malformed';
+    const id = ids.find((each) => isMessageId(each)) ?? 'error.malformed';
     return isMessageId(id) ? text(id, { ...range }) : '';
   };
 }
 
-/** An error of a field, or of one entry of a list. */
+/** An error of a field or of a list's entry. */
 export interface ProfileError {
   readonly field: keyof ProfileForm;
   readonly index?: number;
   readonly code: string;
 }
 
-/** The errors of the form in the order of its fields. */
+/** Returns the errors of the form in the order of its fields. */
 export function listErrors(errors: FieldErrors<ProfileForm>): readonly ProfileError[] {
   return fieldOrder.flatMap((field) => {
     const error = errors[field];

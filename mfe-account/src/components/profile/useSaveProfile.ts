@@ -10,13 +10,13 @@ import type { Picture } from './profileForm';
 
 interface SaveProfile {
   readonly draft: UserDraft;
-  /** The document that the form began from; null for a new member. */
+  /** The document that the form began from. Null for a new member. */
   readonly before: MemberDocument;
-  /** The picture of the form; null removes the stored one. */
+  /** The picture in the form. Null removes the stored one. */
   readonly picture: Picture | null;
 }
 
-/** Why the service did not take a picture. The form shows it beside the picture; everything else can be saved without it. */
+/** The reason why the service rejected a picture. The form shows it beside the picture. Everything else can be saved without it. */
 export type PictureRefusalCode = 'unverified' | 'denied' | 'quota' | 'upload-limit' | 'refused';
 
 export class PictureRefusal extends Error {
@@ -27,8 +27,8 @@ export class PictureRefusal extends Error {
 }
 
 /**
- * Saves a member's profile, a new picture first. `save` rejects with an AppError: `already-exists` for a taken username,
- * `conflict` where the document has changed since it was read; with a PictureRefusal where the picture is what is refused. `progress` is the part of the picture that is uploaded.
+ * Saves a profile after uploading a new picture. `save` rejects with an AppError, `already-exists` for a taken username or `conflict`
+ * for an outdated document, or with a PictureRefusal. `progress` is the uploaded fraction.
  */
 export function useSaveProfile(uid: string) {
   const [saveMember] = useSaveMemberMutation();
@@ -66,7 +66,7 @@ async function upload(uid: string, dataUrl: string, onProgress: (part: number) =
   }
 }
 
-/** Nobody refers to the previous picture any more; if it remains it only costs space. */
+/** Removes the previous picture, which no document refers to. */
 async function removeQuietly(uid: string, url: string): Promise<void> {
   try {
     await (await getMemberFiles()).removePicture(url, { uid });

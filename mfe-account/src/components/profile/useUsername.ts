@@ -5,17 +5,17 @@ import * as v from 'valibot';
 import { dataReader } from '../../api/data';
 import { memberApi } from '../../store/memberApi';
 
-/** What is known of a username: how it is written, and whether it is free. */
+/** The validity and availability of a username. */
 export type UsernameState = 'checking' | 'free' | 'mine' | 'taken' | 'unknown' | UsernameError;
 type UsernameError = 'too-short' | 'too-long' | 'malformed' | 'reserved';
 
-/** How long a pause in typing lasts before the service is queried, in milliseconds. */
+/** Pause in typing before the service is queried, in milliseconds. */
 const DEBOUNCE = 400;
 
-/** What is wrong with how a username is written; nothing where it is well. */
+/** Returns the validation error of a username, if any. */
 function toUsernameError(name: string): UsernameError | undefined {
   const { issues } = v.safeParse(usernameSchema, name);
-  // The schema's own codes.
+  // The messages of the schema are these codes.
   return issues && (issues[0].message as UsernameError);
 }
 

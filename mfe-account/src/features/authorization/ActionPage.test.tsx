@@ -7,7 +7,7 @@ jest.mock('@adp/shared-auth', () => ({
     Promise.resolve({ getCodeEmail: () => Promise.resolve('amina@example.org'), applyCode: () => Promise.resolve() }),
 }));
 
-test('a confirmed email address does not promise publication, because a reviewer may read the item first', async () => {
+test('the page for a confirmed email address does not promise publication', async () => {
   await renderPage('/authorization?mode=verifyEmail&oobCode=code');
   expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
   expect(screen.queryByText(/can publish/)).toBeNull();

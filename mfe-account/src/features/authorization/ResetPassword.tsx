@@ -16,12 +16,12 @@ import { useText } from '../../text';
 import { ActionOutcome, ActionPending, isOldLink } from './ActionOutcome';
 import type { EmailLink } from './emailAction';
 
-/** Sets a new password by a link. */
+/** Sets a new password with a link. */
 export function ResetPassword({ link }: { link: EmailLink }) {
   const text = useText();
   const checking = useIdentityAction();
   const saving = useIdentityAction();
-  /** The address of the account, once the link is known to be valid. */
+  /** The email address of the account, once the link has been validated. */
   const [email, setEmail] = useState<string | null>();
   const [isDone, setIsDone] = useState(false);
   const check = () =>
@@ -71,7 +71,7 @@ function PasswordForm({ link, email, saving, onDone }: PasswordFormProps) {
     <Form className={form['form']} isPending={isPending} onSubmit={submit}>
       {email ? <p dir="auto">{text('action.resetPassword.for', { email })}</p> : null}
       <IdentityErrorSummary fields={{ password: 'password' }} {...summary} />
-      {/* For password managers: the account of this password. */}
+      {/* Tells password managers the account of this password. */}
       <input hidden readOnly autoComplete="username" value={email ?? ''} />
       <NewPasswordField
         {...register('password')}

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => resetSession());
 
-test('on another device, a wrong address is named as such, and the right one signs in', async () => {
+test('on another device, a wrong email address is an error and the right one signs in', async () => {
   mockIdentity.signInWithLink.mockRejectedValueOnce(mismatch());
   const { user } = await renderPage(address);
   await fillIn(user, 'other@example.org');
@@ -42,7 +42,7 @@ test('on another device, a wrong address is named as such, and the right one sig
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are signed in'));
 });
 
-test('a browser that has requested a link for another address since asks for the address', async () => {
+test('a browser that has since requested a link for another email address asks for the address', async () => {
   mockIdentity.getLinkEmail.mockReturnValue('later@example.org');
   mockIdentity.signInWithLink.mockRejectedValueOnce(mismatch());
   await renderPage(address);

@@ -16,11 +16,11 @@ import { useText } from '../../text';
 import { ActionOutcome, ActionPending, isOldLink } from './ActionOutcome';
 import type { EmailLink } from './emailAction';
 
-/** Signs in by a link. Another browser than the one that requested it asks for the address first. */
+/** Signs in with a link. If another browser requested the link, asks for the email address first. */
 export function SignInByLink({ link }: { link: EmailLink }) {
   const text = useText();
   const action = useIdentityAction();
-  const [needsAddress, setNeedsAddress] = useState(false);
+  const [needsEmail, setNeedsEmail] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const { register, handleSubmit, getErrorText, summary } = useIdentityForm({
     action,
@@ -33,25 +33,25 @@ export function SignInByLink({ link }: { link: EmailLink }) {
     signIn(async (identity) => {
       const address = identity.getLinkEmail();
       if (address === null) {
-        setNeedsAddress(true);
+        setNeedsEmail(true);
         return null;
       }
       const unlinked = await identity.signInWithLink(address, window.location.href);
       setIsDone(true);
       return unlinked;
     });
-  // Also where this browser has requested another link since, for another address.
-  const isOtherAddress = error?.code === 'link-address-mismatch';
+  // True if this browser has since requested a link for another email address.
+  const isOtherEmail = error?.code === 'link-address-mismatch';
   useOnce(() => void start());
   const submit = handleSubmit(async ({ email }) => {
     if (await signIn((identity) => identity.signInWithLink(email.trim(), window.location.href))) setIsDone(true);
   }, action.reset);
   if (isDone) return <SignedIn next={link.next} />;
-  if (!(needsAddress || isOtherAddress) || isOldLink(error))
+  if (!(needsEmail || isOtherEmail) || isOldLink(error))
     return <ActionPending action={action} link={link} onRetry={() => void start()} />;
   return (
     <ActionOutcome title={text('action.signIn.ask')}>
-      {isOtherAddress ? null : <p>{text('action.signIn.ask.text')}</p>}
+      {isOtherEmail ? null : <p>{text('action.signIn.ask.text')}</p>}
       <Form className={form['form']} isPending={isPending} onSubmit={submit}>
         <IdentityErrorSummary fields={{ email: 'email' }} {...summary} />
         <EmailField {...register('email')} error={getErrorText('email')} />
@@ -68,7 +68,7 @@ export function SignInByLink({ link }: { link: EmailLink }) {
   );
 }
 
-/** Signed in by the link: on to where the member wanted to go. */
+/** Redirects after a successful sign-in. */
 function SignedIn({ next }: { next: string }) {
   const text = useText();
   useRedirectAfterSignIn(next);

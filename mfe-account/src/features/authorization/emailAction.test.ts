@@ -4,7 +4,7 @@ const { origin } = window.location;
 const link = (page: string, continueUrl: string) =>
   `${origin}${page}?mode=verifyEmail&oobCode=code&continueUrl=${encodeURIComponent(continueUrl)}`;
 
-test('the link of a mail that was requested in another language opens in that language, where the reader can choose again', () => {
+test('the link of an email requested in another language redirects to that language, where the reader can change it', () => {
   const french = `${origin}/fr/authorization?mode=verifyEmail&oobCode=code&next=%2Fpeople`;
   expect(toRequestedLanguage(link('/authorization', `${origin}/fr/authorization?next=%2Fpeople`))).toBe(french);
   expect(toRequestedLanguage(french)).toBeUndefined();
@@ -12,11 +12,11 @@ test('the link of a mail that was requested in another language opens in that la
 });
 
 test.each([
-  ['is in its language already', link('/ar/authorization', `${origin}/ar/authorization`)],
+  ['is already in its language', link('/ar/authorization', `${origin}/ar/authorization`)],
   ['was requested in English', link('/authorization', `${origin}/authorization?next=%2Fpeople`)],
-  ['names a page of another site', link('/authorization', 'https://elsewhere.example/fr/authorization')],
-  ['names no address', link('/authorization', '/fr/authorization')],
-  ['is none', `${origin}/authorization?continueUrl=${encodeURIComponent(`${origin}/fr/authorization`)}`],
-])('a link that %s stays where it is', (_, href) => {
+  ['contains a page of another site', link('/authorization', 'https://elsewhere.example/fr/authorization')],
+  ['contains an invalid URL', link('/authorization', '/fr/authorization')],
+  ['has no action', `${origin}/authorization?continueUrl=${encodeURIComponent(`${origin}/fr/authorization`)}`],
+])('a link that %s is not redirected', (_, href) => {
   expect(toRequestedLanguage(href)).toBeUndefined();
 });

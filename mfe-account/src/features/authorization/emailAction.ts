@@ -3,15 +3,15 @@ import { toNextPath } from '../../lib/toNextPath';
 
 const actions = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail', 'signIn'] as const;
 
-/** What a link in an e-mail asks for. */
+/** The action of a link in an email. */
 export interface EmailLink {
   readonly action: (typeof actions)[number];
   readonly code: string;
-  /** Where to go when it is done: a page of ours. */
+  /** The path of this site to open afterwards. */
   readonly next: string;
 }
 
-/** The link that an address is, by Firebase's parameters; undefined where it is none. */
+/** Reads a link by Firebase's parameters. Undefined if they are missing. */
 export function toEmailLink(params: URLSearchParams): EmailLink | undefined {
   const action = actions.find((name) => name === params.get('mode'));
   const code = params.get('oobCode');
@@ -19,8 +19,8 @@ export function toEmailLink(params: URLSearchParams): EmailLink | undefined {
 }
 
 /**
- * The address of the link in the language of the page that requested the mail, where `href` is in another one: links of all mails lead to
- * the same page. It no longer names that language, so that the reader can choose another one there.
+ * Returns the link in the language of the page that requested the email, if `href` has another language, because all emails lead to the
+ * same page. The result does not contain that language, so the reader can choose another one.
  */
 export function toRequestedLanguage(href: string): string | undefined {
   const url = new URL(href);
@@ -35,14 +35,14 @@ export function toRequestedLanguage(href: string): string | undefined {
   return url.href;
 }
 
-/** The identity service passes on the address of the request; its own page leaves it in `continueUrl`. */
+/** The identity service forwards the parameters of the requested URL. Its own page puts them into `continueUrl`. */
 function readNextPath(params: URLSearchParams): string {
   const next = params.get('next');
   if (next) return toNextPath(next);
   return toNextPath(toOnwardUrl(params)?.searchParams.get('next'));
 }
 
-/** The page of ours that requested the mail. A server, which knows no page, finds none. */
+/** Returns the page of this site that requested the email. Undefined on a server, which has no origin to compare. */
 function toOnwardUrl(params: URLSearchParams): URL | undefined {
   try {
     const url = new URL(params.get('continueUrl') ?? '');

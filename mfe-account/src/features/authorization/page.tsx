@@ -13,12 +13,13 @@ export async function authorizationPage() {
   return { Component: AuthorizationPage };
 }
 
-/** Leads on to the language of the page that a link's mail was requested on. */
+/** Redirects to the language of the page that requested the email. */
 export function loadAuthorization(href: string): Response | null {
   const target = toRequestedLanguage(href);
   if (target === undefined) return null;
   const response = replace(target);
-  // Each language has documents of its own. The router's `redirectDocument` sets this, too; it is not among what the shell shares.
+  // Each language has its own documents. The router's `redirectDocument` would set this header, but the shell does not share that
+  // function.
   response.headers.set('X-Remix-Reload-Document', 'true');
   return response;
 }

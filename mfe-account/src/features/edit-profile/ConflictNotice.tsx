@@ -16,13 +16,13 @@ interface ConflictNoticeProps {
   readonly onChooseNewer: () => void;
 }
 
-/** The profile was changed elsewhere: what is stored now, beside what is typed here, and the choice between them. */
+/** Shows the stored profile beside the typed one after a conflict, and lets the member choose. */
 export function ConflictNotice({ newer, values, onChooseTyped, onChooseNewer }: ConflictNoticeProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [newer]);
   const newerForm = toForm(toUserDraft(newer.item));
-  const differing = compared.filter((field) => newerForm[field] !== values[field]);
+  const differing = comparedFields.filter((field) => newerForm[field] !== values[field]);
   return (
     <div ref={box} className={formStyles['note']} role="alert" tabIndex={-1}>
       <h2 className={styles['title']}>{text('edit.conflict')}</h2>
@@ -45,11 +45,11 @@ export function ConflictNotice({ newer, values, onChooseTyped, onChooseNewer }: 
   );
 }
 
-const compared = ['name', 'username', 'position', 'company', 'description'] as const;
+const comparedFields = ['name', 'username', 'position', 'company', 'description'] as const;
 const labels = {
   name: 'member.name',
   username: 'username.label',
   position: 'edit.position',
   company: 'edit.company',
   description: 'edit.description',
-} as const satisfies Record<(typeof compared)[number], string>;
+} as const satisfies Record<(typeof comparedFields)[number], string>;

@@ -14,7 +14,7 @@ afterEach(() => {
   resetSession();
 });
 
-/** Opens the form with a new picture that is not saved yet, and saves it. */
+/** Opens the form with a new picture and saves it. */
 async function saveWithPicture(code: DataErrorCode, emailVerified = true) {
   const { username } = smallestUser;
   const data = createFakeData({
@@ -37,17 +37,20 @@ test.each([
   ['quota', true, /There is no space for pictures/],
   ['upload-limit', true, /uploaded 60 pictures within a day/],
   ['invalid', true, /was not accepted/],
-] as const)('a picture refused as %s (verified: %s) is named beside the picture', async (code, isVerified, words) => {
-  await saveWithPicture(code, isVerified);
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByRole('link', { name: words }).getAttribute('href')).toBe('#picture');
-  // Without verification, the field's own text already explains this.
-  if (!isVerified) return;
-  const chooser = screen.getByRole('button', { name: 'Choose another picture' });
-  expect(document.getElementById(chooser.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(words);
-});
+] as const)(
+  'a picture rejected as %s (verified: %s) has an error beside the picture',
+  async (code, isVerified, words) => {
+    await saveWithPicture(code, isVerified);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('link', { name: words }).getAttribute('href')).toBe('#picture');
+    // Without verification, the text of the field already explains this.
+    if (!isVerified) return;
+    const chooser = screen.getByRole('button', { name: 'Choose another picture' });
+    expect(document.getElementById(chooser.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(words);
+  },
+);
 
-test('a member without a confirmed email address cannot choose a picture, and reads why', async () => {
+test('a member with an unconfirmed email address cannot choose a picture and sees the reason', async () => {
   const data = createFakeData({ documents: toMemberDocuments(uid, smallestUser) });
   await renderPage('/edit-profile', { data, session: memberSession(uid, { emailVerified: false }) });
   const picture = within(await screen.findByRole('group', { name: 'Picture' }));
@@ -55,7 +58,7 @@ test('a member without a confirmed email address cannot choose a picture, and re
   expect(picture.getByText(/To add a picture, confirm your e-mail address/).id).toBe('picture');
 });
 
-test('without the picture everything else is saved', async () => {
+test('everything except a rejected picture can be saved', async () => {
   const { user } = await saveWithPicture('quota');
   await screen.findByRole('alert');
   await user.click(within(screen.getByRole('group', { name: 'Picture' })).getByRole('button', { name: 'Remove' }));
@@ -63,7 +66,7 @@ test('without the picture everything else is saved', async () => {
   await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy());
 });
 
-test('what was typed while another tab had the address confirmed is saved without a conflict', async () => {
+test('confirming the email address in another tab causes no conflict', async () => {
   const user = { ...smallestUser, unconfirmed: true as const };
   const data = createFakeData({ documents: toMemberDocuments(uid, user) });
   data.signIn(uid);

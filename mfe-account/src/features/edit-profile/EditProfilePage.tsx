@@ -14,12 +14,11 @@ import { useGetMemberQuery } from '../../store/memberApi';
 import { useText } from '../../text';
 import { ProfileEditor } from './ProfileEditor';
 
-/** The member's own profile in a form. */
 export function EditProfilePage() {
   const text = useText();
   const session = useSession();
   const navigate = useNavigate();
-  // The form stays until the page is left: a session that ends meanwhile loses nothing.
+  // The form stays until the page is left, so the end of the session loses no input.
   const [uid] = useState(session.user?.uid);
   const isSignedIn = isMember(session) && session.user?.uid === uid;
   useEffect(() => {
@@ -35,7 +34,7 @@ export function EditProfilePage() {
   );
 }
 
-/** Loads the document that the form begins from. New members are welcomed first. */
+/** Loads the document for the form. Redirects new members to the welcome page. */
 function EditorGate({ uid, isSignedIn }: { uid: string; isSignedIn: boolean }) {
   const navigate = useNavigate();
   const {

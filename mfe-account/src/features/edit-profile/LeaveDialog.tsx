@@ -3,7 +3,7 @@ import { Dialog, DialogButtons } from '@adp/shared-ui/dialog';
 import { useText } from '../../text';
 import type { useLeaveWarning } from './useLeaveWarning';
 
-/** Confirms that the page is left with unsaved changes. The device stores them either way. */
+/** Confirms leaving the page with unsaved changes, which the device stores in any case. */
 export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useLeaveWarning> }) {
   const text = useText();
   if (blocker.state !== 'blocked') return null;

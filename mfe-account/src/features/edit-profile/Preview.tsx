@@ -6,7 +6,7 @@ import type { ProfileForm } from '../../components/profile/profileForm';
 import { useText } from '../../text';
 import styles from './Preview.module.css';
 
-/** What others will see of the profile, as it is typed. */
+/** A preview of the profile while the member types. */
 export function Preview({ form }: { form: ProfileForm }) {
   const text = useText();
   const titleId = useId();

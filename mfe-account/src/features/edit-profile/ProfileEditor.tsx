@@ -26,13 +26,13 @@ interface ProfileEditorProps {
   readonly readMember: () => Promise<MemberDocument>;
 }
 
-/** The form, and beside it what others will see. */
+/** The profile form with a preview. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const text = useText();
   const editor = useProfileEditor(props);
   const { form, values, stored, newer, restored, isUnsaved, isSaved } = editor;
   const { isSubmitting, submitCount } = form.formState;
-  // Who has been signed out is led to sign in again; the draft stays on the device.
+  // A signed-out member is redirected to the sign-in page. The draft stays on the device.
   const isSignedIn = isMember(useSession());
   const blocker = useLeaveWarning(isUnsaved && isSignedIn);
   const username = useUsername(values.username, [stored.item.username]);
@@ -82,20 +82,20 @@ export function ProfileEditor(props: ProfileEditorProps) {
   );
 }
 
-/** All errors of the form, once the member has tried to save. */
+/** Returns all errors of the form after the first submission. */
 function useSummary({ form }: ProfileEditorState, username: ReturnType<typeof useUsername>): readonly FormError[] {
   const text = useText();
   const getErrorText = useProfileErrorText();
   const { errors, submitCount } = form.formState;
   if (submitCount === 0) return [];
-  const found = listErrors(errors).map(({ field, index, code }) => ({
+  const formErrors = listErrors(errors).map(({ field, index, code }) => ({
     field: index === undefined ? field : `${field}-${index}`,
     text: getErrorText(field, code, index !== undefined),
   }));
   const isTaken = !errors.username && (username === 'taken' || username === 'reserved');
   const failed = errors.root?.['service']?.type;
   return [
-    ...found,
+    ...formErrors,
     ...(isTaken ? [{ field: 'username', text: text('username.taken') }] : []),
     ...(failed ? [{ text: text(failed === 'offline' ? 'error.offlineSave' : 'error.save') }] : []),
   ];

@@ -23,23 +23,22 @@ interface ProfileFieldsProps {
   readonly form: UseFormReturn<ProfileForm>;
   readonly values: ProfileForm;
   readonly username: UsernameState;
-  /** The part of a new picture that is uploaded. */
+  /** The uploaded fraction of a new picture. */
   readonly progress: number | undefined;
-  /** Below the username. */
+  /** Content below the username. */
   readonly children: ReactNode;
 }
 
 type LineField = 'expertise' | 'links';
 
-/** The fields of a profile. */
 export function ProfileFields({ form, values, username, progress, children }: ProfileFieldsProps) {
   const text = useText();
   const getErrorText = useProfileErrorText();
   const { register, control, formState } = form;
   const errors = listErrors(formState.errors);
-  // A text that has grown too long is an error at once; what is missing, only when it is saved.
+  // Shows texts that are too long at once, but missing values only after a submission.
   const getError = (field: keyof ProfileForm, index?: number) => {
-    const error = errors.find((one) => one.field === field && one.index === index);
+    const error = errors.find((each) => each.field === field && each.index === index);
     if (!error || (formState.submitCount === 0 && error.code !== 'too-long')) return undefined;
     return getErrorText(field, error.code, index !== undefined);
   };

@@ -2,20 +2,20 @@ import { holdUnsaved } from '@adp/app-contract';
 import { useEffect } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 
-/** While `unsaved`: the browser asks before the page goes, the site does not reload by itself, and a link waits for an answer. */
+/** While `unsaved`, warns before the page closes, prevents automatic reloads, and blocks links until the member decides. */
 export function useLeaveWarning(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return undefined;
     const release = holdUnsaved('mfe_account');
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
     return () => {
       release();
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', warn);
     };
   }, [unsaved]);
   const { pathname } = useLocation();
-  // Also called right after the page has been left: only links on this page are blocked.
+  // The router also calls this right after the page has been left, but only links on this page may be blocked.
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,

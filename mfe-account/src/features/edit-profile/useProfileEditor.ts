@@ -15,24 +15,22 @@ import {
 } from '../../components/profile/profileForm';
 import { PictureRefusal, useSaveProfile } from '../../components/profile/useSaveProfile';
 
-/** The form's name among the drafts of this device. */
+/** The name of the form's draft on this device. */
 const FORM = 'profile';
 
 interface ProfileEditorOptions {
   readonly uid: string;
-  /** The document as it was when the page opened. */
+  /** The document when the page opened. */
   readonly initial: Versioned<User>;
-  /** Reads the latest document. */
   readonly readMember: () => Promise<MemberDocument>;
 }
 
-/** The profile's form: what is stored, what is typed, and the draft of it on this device. */
+/** Returns the state of the profile form: the stored document, the values, and the draft on this device. */
 export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOptions) {
   const [draft] = useState(() => readDraft(uid, FORM, isProfileForm));
   const [restored, setRestored] = useState(draft?.savedAt);
-  /** The document that the form began from. */
   const [stored, setStored] = useState(initial);
-  /** What somebody, perhaps the same member elsewhere, has saved since. A draft of an older version shows both, too. */
+  /** A document that was saved in the meantime, for example on another device, or since a draft began. */
   const [newer, setNewer] = useState(draft && draft.version !== initial.version ? initial : undefined);
   const [isSaved, setIsSaved] = useState(false);
   const { save, progress } = useSaveProfile(uid);
@@ -44,7 +42,7 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
     shouldFocusError: false,
   });
   const { control, reset, trigger, setError, clearErrors } = form;
-  // All fields have default values, so none is missing.
+  // All fields have default values.
   const values = useWatch({ control }) as ProfileForm;
   const isUnsaved = !isSameForm(values, toForm(user));
   const isDraftStored = useDraftAutosave({ uid, form: FORM, values, version: stored.version, enabled: isUnsaved });
@@ -54,7 +52,7 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
   }, [draft, trigger]);
 
   useEffect(() => {
-    // The code that saves is loaded while the member types: offline it could not be.
+    // Loads the code that saves while the member types, because it could not load offline.
     if (isUnsaved) void getMemberWriter().catch(() => undefined);
   }, [isUnsaved]);
 
@@ -73,7 +71,7 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
     try {
       const saved = await saveOver(stored).catch(async (thrown: unknown) => {
         const latest = toAppError(thrown).code === 'conflict' ? await readMember().catch(() => null) : null;
-        // The same but that the address was confirmed since: there is nothing to choose between.
+        // If only the confirmation of the email address has changed the document, there is no conflict to resolve.
         if (!latest || JSON.stringify(toUserDraft(latest.item)) !== JSON.stringify(user)) throw thrown;
         return saveOver(latest);
       });
@@ -99,15 +97,15 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
     isDraftStored,
     submit,
     isSaved: isSaved && !isUnsaved,
-    /** Back to what is stored. */
+    /** Discards all changes. */
     discard: () => start(stored),
-    /** After a conflict: what is typed, on top of the newer document. */
+    /** Resolves a conflict by saving the typed values over the newer document. */
     chooseTyped: () => {
       if (newer) setStored(newer);
       setNewer(undefined);
       clearErrors();
     },
-    /** After a conflict: the newer document. */
+    /** Resolves a conflict with the newer document. */
     chooseNewer: () => {
       if (newer) start(newer);
     },

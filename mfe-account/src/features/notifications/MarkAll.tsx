@@ -4,13 +4,13 @@ import { useText } from '../../text';
 import styles from './MarkAll.module.css';
 import type { Marking } from './useMarking';
 
-/** Marks all as read, with a status message and an undo. */
+/** Marks all notifications as read, with a status message and an undo. */
 export function MarkAll({ marking, some }: { marking: Marking; some: boolean }) {
   const text = useText();
   const { isSaving, error, marked, undone } = marking;
   const all = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard stays beside it.
+    // The pressed button has been removed, so focus moves beside it.
     if (undone !== undefined) all.current?.focus({ preventScroll: true });
   }, [undone]);
   const unlessSaving = (work: () => Promise<void>) => () => {
@@ -25,7 +25,7 @@ export function MarkAll({ marking, some }: { marking: Marking; some: boolean }) 
   return (
     <div className={styles['bar']}>
       {some ? (
-        <Button ref={all} secondary aria-disabled={isSaving} onClick={unlessSaving(marking.all)}>
+        <Button ref={all} secondary aria-disabled={isSaving} onClick={unlessSaving(marking.markAll)}>
           {text(isSaving ? 'notifications.marking' : 'notifications.markAll')}
         </Button>
       ) : null}

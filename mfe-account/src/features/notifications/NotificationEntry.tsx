@@ -2,7 +2,7 @@ import type { StoredNotification } from '@adp/shared-store';
 import { formatDate, isolate } from '@adp/shared-ui/format';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { elsewhere, itemPath, profilePath, programmeEditPath } from '../../paths';
+import { sitePaths, itemPath, profilePath, programmeEditPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './NotificationEntry.module.css';
 
@@ -11,7 +11,7 @@ interface NotificationEntryProps {
   readonly onMark: (read: boolean) => void;
 }
 
-/** One thing that happened, and whether the member has read of it. */
+/** A notification. */
 export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   const text = useText();
   const sentenceId = useId();
@@ -21,8 +21,8 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
     title: isolate(title ?? ''),
     kind: itemKind,
   });
-  const address = getAddress(entry);
-  // A link that is opened in a tab of its own has been read, too.
+  const path = getPath(entry);
+  // A middle click opens the link in a new tab, so the notification has been read, too.
   const noteRead = () => {
     if (!read) onMark(true);
   };
@@ -31,10 +31,10 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
       <div className={styles['words']}>
         <p id={sentenceId} className={styles['sentence']}>
           {read ? null : <span className={styles['unread']}>{`${text('notifications.unread')} `}</span>}
-          {address ? (
+          {path ? (
             <Link
               className={styles['link']}
-              to={address}
+              to={path}
               onClick={noteRead}
               onAuxClick={({ button }) => button === 1 && noteRead()}
             >
@@ -60,19 +60,19 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   );
 }
 
-/** Where it leads: to an item that is public now, or to what its author does next. What was deleted has no page that opens. */
-function getAddress({ event, itemKind, itemId }: StoredNotification): string | undefined {
+/** Returns the path of a notification: the public item, or the page for the author's next step. Undefined for deleted items. */
+function getPath({ event, itemKind, itemId }: StoredNotification): string | undefined {
   if (itemId && event.startsWith('page_')) return programmeEditPath(itemId);
   if (itemId && event.startsWith('profile_')) return profilePath(itemId);
-  if (event === 'upload_refused') return elsewhere.myContent;
+  if (event === 'upload_refused') return sitePaths.myContent;
   if (!itemKind || !itemId) return undefined;
-  if (shown.includes(event)) return itemPath(itemKind, itemId);
-  return nextSteps.includes(event) ? elsewhere.myContent : undefined;
+  if (publicEvents.includes(event)) return itemPath(itemKind, itemId);
+  return authorEvents.includes(event) ? sitePaths.myContent : undefined;
 }
 
-const nextSteps: readonly StoredNotification['event'][] = ['returned', 'removed', 'appeal_refused', 'taken_back'];
+const authorEvents: readonly StoredNotification['event'][] = ['returned', 'removed', 'appeal_refused', 'taken_back'];
 
-const shown: readonly StoredNotification['event'][] = [
+const publicEvents: readonly StoredNotification['event'][] = [
   'published',
   'approved',
   'restored',

@@ -1,24 +1,24 @@
 import { Link } from 'react-router-dom';
 import { notificationTopics } from '../../lib/notificationTopics';
 import { useText } from '../../text';
-import { notificationsAddress, type NotificationsAddress } from './address';
+import { toNotificationsPath, type NotificationsQuery } from './query';
 import styles from './NotificationFilters.module.css';
 
-/** Which notifications are shown: each choice is an address. */
-export function NotificationFilters({ address: { topic, unread } }: { address: NotificationsAddress }) {
+/** Filters of the notifications. Each option is a link. */
+export function NotificationFilters({ query: { topic, unread } }: { query: NotificationsQuery }) {
   const text = useText();
   return (
     <nav className={styles['filters']} aria-label={text('notifications.filters')}>
       <ul className={styles['topics']}>
-        {[undefined, ...notificationTopics].map((one) => (
-          <li key={one ?? ''}>
-            <Choice to={notificationsAddress({ topic: one, unread })} chosen={one === topic}>
-              {text(`notifications.topic.${one ?? 'all'}`)}
+        {[undefined, ...notificationTopics].map((option) => (
+          <li key={option ?? ''}>
+            <Choice to={toNotificationsPath({ topic: option, unread })} chosen={option === topic}>
+              {text(`notifications.topic.${option ?? 'all'}`)}
             </Choice>
           </li>
         ))}
       </ul>
-      <Choice to={notificationsAddress({ topic, unread: !unread })} chosen={unread}>
+      <Choice to={toNotificationsPath({ topic, unread: !unread })} chosen={unread}>
         {text('notifications.unreadOnly')}
       </Choice>
     </nav>

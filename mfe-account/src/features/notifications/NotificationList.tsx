@@ -9,8 +9,8 @@ import { RowsSkeleton } from '../../components/RowsSkeleton';
 import { paths } from '../../paths';
 import { useGetNotificationsInfiniteQuery } from '../../store/memberApi';
 import { useText } from '../../text';
-import { notificationsAddress, type NotificationsAddress } from './address';
-import { byDay, dayIs } from './days';
+import { toNotificationsPath, type NotificationsQuery } from './query';
+import { byDay, getDayName } from './days';
 import { MarkAll } from './MarkAll';
 import { NotificationEntry } from './NotificationEntry';
 import styles from './NotificationList.module.css';
@@ -18,14 +18,14 @@ import { useMarking } from './useMarking';
 
 interface NotificationListProps {
   readonly uid: string;
-  readonly address: NotificationsAddress;
+  readonly query: NotificationsQuery;
 }
 
-/** The notifications that an address asks for, by day, in every state that their list can be in. */
-export function NotificationList({ uid, address }: NotificationListProps) {
+/** The notifications of a query by day, in every state of the list. */
+export function NotificationList({ uid, query }: NotificationListProps) {
   const text = useText();
-  const { topic, unread, after } = address;
-  // Each visit reads the list again; the way back to a visit finds it as it was.
+  const { topic, unread, after } = query;
+  // Each visit reads the list again. A return shows the list as it was.
   const { key: visit } = useLocation();
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useGetNotificationsInfiniteQuery({
     uid,
@@ -39,7 +39,7 @@ export function NotificationList({ uid, address }: NotificationListProps) {
   const list = useRef<HTMLDivElement>(null);
   const marking = useMarking(uid);
   const length = items?.length ?? 0;
-  const rememberOpened = useReturnPlace(list, items !== undefined);
+  const onOpenRow = useReturnPlace(list, items !== undefined);
   const focusNewRows = useFocusNewRows(list, length);
   const retry = () => void (items ? fetchNextPage() : refetch());
 
@@ -48,18 +48,18 @@ export function NotificationList({ uid, address }: NotificationListProps) {
       <MarkAll marking={marking} some={length > 0} />
       {last ? <StaleNotice>{text('notifications.asOf', { time: formatDateTime(last.asOf) })}</StaleNotice> : null}
       {after === undefined ? null : (
-        <Link className={styles['link']} to={notificationsAddress({ topic, unread })}>
+        <Link className={styles['link']} to={toNotificationsPath({ topic, unread })}>
           {text('notifications.start')}
         </Link>
       )}
       {!items && !error ? <RowsSkeleton /> : null}
       {items && length > 0 ? (
         // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- its links bubble their clicks to it, Enter included
-        <div ref={list} className={styles['days']} onClick={rememberOpened}>
+        <div ref={list} className={styles['days']} onClick={onOpenRow}>
           {byDay(items).map((day) => (
             <DaySection key={day.key} date={day.date}>
               {day.entries.map((entry) => (
-                <NotificationEntry key={entry.id} entry={entry} onMark={(read) => void marking.one(entry.id, read)} />
+                <NotificationEntry key={entry.id} entry={entry} onMark={(read) => void marking.mark(entry.id, read)} />
               ))}
             </DaySection>
           ))}
@@ -69,7 +69,7 @@ export function NotificationList({ uid, address }: NotificationListProps) {
       {error ? <LoadError error={toAppError(error)} isFetching={isFetching} onRetry={retry} /> : null}
       {last?.cursor && !error ? (
         <LoadMore
-          to={notificationsAddress({ topic, unread, after: last.cursor })}
+          to={toNotificationsPath({ topic, unread, after: last.cursor })}
           label={text(isFetching ? 'loading' : 'notifications.more')}
           isFetching={isFetching}
           onLoadMore={() => {
@@ -84,8 +84,8 @@ export function NotificationList({ uid, address }: NotificationListProps) {
 
 function DaySection({ date, children }: { date: Date; children: React.ReactNode }) {
   const text = useText();
-  const is = dayIs(date, new Date());
-  const name = is === 'today' || is === 'yesterday' ? text(`notifications.${is}`) : is;
+  const dayName = getDayName(date, new Date());
+  const name = dayName === 'today' || dayName === 'yesterday' ? text(`notifications.${dayName}`) : dayName;
   return (
     <section className={styles['day']}>
       <h2 className={styles['date']}>{name}</h2>
@@ -94,14 +94,14 @@ function DaySection({ date, children }: { date: Date; children: React.ReactNode 
   );
 }
 
-/** Entries of all pages; each once, where a page has moved on since the one before it was read. */
+/** Merges pages without duplicates, because a page may have shifted since the previous one was read. */
 function mergePages(pages: readonly NotificationPage[]): readonly StoredNotification[] {
   const byId = new Map<string, StoredNotification>();
   for (const { items } of pages) for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item);
   return [...byId.values()];
 }
 
-/** The state without entries: why, and a link to all where a filter hides them. */
+/** The empty list, with the reason and a link that clears the filters. */
 function Nothing({ chosen }: { chosen: boolean }) {
   const text = useText();
   return (

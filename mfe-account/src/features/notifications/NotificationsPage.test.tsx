@@ -22,7 +22,7 @@ afterEach(() => {
   resetSession();
 });
 
-test('without notifications, the page explains what it is for', async () => {
+test('without notifications, the page explains its purpose', async () => {
   await openNotifications();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Notifications');
   expect(document.title).toBe('Notifications · African Digital Policy');
@@ -30,7 +30,7 @@ test('without notifications, the page explains what it is for', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('the newest first, by day, unread ones marked by a word, each with its time', async () => {
+test('notifications are sorted by day, newest first, with time and an unread label', async () => {
   const day = 86_400_000;
   await openNotifications({
     ...stored('a', { createdAt: new Date(noon) }),
@@ -65,7 +65,7 @@ test.each<[Partial<Notification>, string]>([
   [{ event: 'deleted' }, 'One of your items was deleted.'],
   [{ event: 'role_changed' }, 'Your role on this site was changed.'],
   [{ event: 'appeal_accepted', title: 'Fair' }, 'Your appeal for “Fair” was accepted.'],
-])('of %j the text is "%s", without a link', async (changes, sentence) => {
+])('the notification %j has the text "%s" and no link', async (changes, sentence) => {
   await openNotifications(stored('one', changes));
   expect((await screen.findByText(sentence)).closest('a')).toBeNull();
 });
@@ -83,7 +83,7 @@ test.each<[Partial<Notification>, string, string]>([
     'A file that you uploaded was deleted: its content is not of the type that its name says. Choose another file in the form.',
     '/new',
   ],
-])('the decision %j is "%s", with its reason, and leads to %s', async (changes, sentence, address) => {
+])('the decision %j has the text "%s" with its reason and leads to %s', async (changes, sentence, path) => {
   const about = {
     topic: 'content',
     itemKind: 'event',
@@ -92,11 +92,11 @@ test.each<[Partial<Notification>, string, string]>([
     reason: 'Name\nyour sources.',
   } as const;
   await openNotifications(stored('one', { ...about, ...changes }));
-  expect((await screen.findByText(sentence)).closest('a')?.getAttribute('href')).toBe(address);
+  expect((await screen.findByText(sentence)).closest('a')?.getAttribute('href')).toBe(path);
   expect(screen.getByText(/^Reason: Name\s+your sources\.$/)).toBeTruthy();
 });
 
-describe('the choice in the address', () => {
+describe('the filter in the URL', () => {
   const documents = {
     ...stored('account'),
     ...stored('read', { event: 'password_changed', read: true }),
@@ -120,7 +120,7 @@ describe('the choice in the address', () => {
     await waitFor(() => expect(sentences().sort()).toEqual([...expected].sort()));
   });
 
-  test('is made by links that say which one holds', async () => {
+  test('is changed by links, and the current one is marked', async () => {
     const read = stored('content', { topic: 'content', event: 'deleted', read: true });
     const { user, router } = await openNotifications({ ...documents, ...read });
     await waitFor(() => expect(sentences()).toHaveLength(3));
@@ -136,7 +136,7 @@ describe('the choice in the address', () => {
     await waitFor(() => expect(sentences()).toHaveLength(3));
   });
 
-  test('an entry that is marked in "unread only" stays until the next look', async () => {
+  test('a marked notification stays in "unread only" until the list is read again', async () => {
     const { user } = await openNotifications(documents, '/notifications?unread=1', 2);
     const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
     if (button) await user.click(button);
@@ -144,7 +144,7 @@ describe('the choice in the address', () => {
   });
 });
 
-test('24 at a time, by a link that works opened by itself; back from an item the list is as it was left', async () => {
+test('a link loads 24 more notifications, also in a new tab, and a return from an item restores the list', async () => {
   const documents = many(60);
   const { user, router, data } = await openNotifications(documents, '/notifications', 10);
   const more = await screen.findByRole('link', { name: 'Load more' });
@@ -165,7 +165,7 @@ test('24 at a time, by a link that works opened by itself; back from an item the
   expect(screen.getByRole('link', { name: 'Back to the newest' }).getAttribute('href')).toBe('/notifications');
 });
 
-test('a place that never was begins at the newest', async () => {
+test('an invalid cursor shows the newest notifications', async () => {
   await openNotifications(many(2), '/notifications?after=x');
   await waitFor(() => expect(sentences()).toHaveLength(2));
 });
@@ -178,7 +178,7 @@ test('a new visit reads the list again', async () => {
   await waitFor(() => expect(sentences()).toHaveLength(2));
 });
 
-test('notifications that do not load show an error, can be retried, and earlier ones stay', async () => {
+test('a failed load shows an error with a retry, and earlier notifications stay', async () => {
   const data = createFakeData({ documents: many(30) });
   data.fail('network');
   const { user, container } = await renderPage('/notifications', { data, session: memberSession(uid) });
@@ -193,7 +193,7 @@ test('notifications that do not load show an error, can be retried, and earlier 
   expect(sentences()).toHaveLength(24);
 });
 
-test('while notifications load a skeleton shows', async () => {
+test('a skeleton is shown while notifications load', async () => {
   const data = createFakeData({ timeout: 10_000 });
   data.fail('hang');
   const { container } = await renderPage('/notifications', { data, session: memberSession(uid) });
@@ -209,7 +209,7 @@ test('offline, the page shows the age of the list', async () => {
   expect(await screen.findByText(/^You are offline\. These are the notifications as of/)).toBeTruthy();
 });
 
-test('after signing out nothing of the member stays, and the page asks to sign in again', async () => {
+test("signing out removes the member's data and offers to sign in again", async () => {
   await openNotifications(many(1), '/notifications?unread=1');
   await waitFor(() => expect(sentences()).toHaveLength(1));
   resetSession({ status: 'signed-out' });
@@ -220,7 +220,7 @@ test('after signing out nothing of the member stays, and the page asks to sign i
   );
 });
 
-test('a hostile title stays words', async () => {
+test('a hostile title is plain text', async () => {
   const { container } = await openNotifications(
     many(1, () => ({ title: '<img src=x onerror=alert(1)> \u202eturned' })),
   );

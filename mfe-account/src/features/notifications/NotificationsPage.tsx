@@ -4,7 +4,7 @@ import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
 import { SignedOut } from '../../components/SignedOut';
 import { useText } from '../../text';
-import { readAddress } from './address';
+import { readQuery } from './query';
 import { NotificationFilters } from './NotificationFilters';
 import { NotificationList } from './NotificationList';
 
@@ -13,7 +13,7 @@ export function NotificationsPage() {
   const text = useText();
   const [params] = useSearchParams();
   const session = useSession();
-  const address = readAddress(params);
+  const query = readQuery(params);
   const uid = isMember(session) ? session.user?.uid : undefined;
   return (
     <div className={page['page']}>
@@ -24,8 +24,8 @@ export function NotificationsPage() {
         <SignedOut />
       ) : (
         <>
-          <NotificationFilters address={address} />
-          <NotificationList uid={uid} address={address} />
+          <NotificationFilters query={query} />
+          <NotificationList uid={uid} query={query} />
         </>
       )}
     </div>

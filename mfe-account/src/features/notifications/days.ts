@@ -1,14 +1,14 @@
 import { formatDate } from '@adp/shared-ui/format';
 
-/** Entries of one day, of the reader's own calendar. */
+/** Entries of a day in the reader's time zone. */
 export interface Day<Entry> {
-  /** Its name in no language: year, month and day. */
+  /** Year, month and day. */
   readonly key: string;
   readonly date: Date;
   readonly entries: readonly Entry[];
 }
 
-/** Entries in their order, those of a day together. */
+/** Groups entries by day, in their order. */
 export function byDay<Entry extends { readonly createdAt: Date }>(entries: readonly Entry[]): readonly Day<Entry>[] {
   const days = new Map<string, { key: string; date: Date; entries: Entry[] }>();
   for (const entry of entries) {
@@ -20,8 +20,8 @@ export function byDay<Entry extends { readonly createdAt: Date }>(entries: reado
   return [...days.values()];
 }
 
-/** The name of a day at `now`: `today`, `yesterday`, else its date in the language of the page. */
-export function dayIs(date: Date, now: Date): string {
+/** Returns `today`, `yesterday` or the date in the page's language. */
+export function getDayName(date: Date, now: Date): string {
   if (dayKey(date) === dayKey(now)) return 'today';
   if (dayKey(date) === dayKey(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return 'yesterday';
   return formatDate(date, { dateStyle: 'full' });

@@ -9,7 +9,7 @@ afterEach(() => {
   resetSession();
 });
 
-test('what was published leads to its page, and has been read by whoever goes there', async () => {
+test('a notification of a publication links to the page, and opening the link marks it as read', async () => {
   const { user, router, data } = await openNotifications(many(2), '/notifications', 2);
   const link = await screen.findByRole('link', { name: 'Your article “Article number 0” was published.' });
   expect(link.getAttribute('href')).toBe('/articles/a-0');
@@ -20,7 +20,7 @@ test('what was published leads to its page, and has been read by whoever goes th
   expect(await isUnread(data, 'n-0')).toBe(false);
 });
 
-test('each notification has a button that marks it, described by its text', async () => {
+test('each notification has a button to mark it, described by its text', async () => {
   const { user, data } = await openNotifications(many(2), '/notifications', 2);
   const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
   const description = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
@@ -34,14 +34,14 @@ test('each notification has a button that marks it, described by its text', asyn
   expect(await isUnread(data, 'n-0')).toBe(true);
 });
 
-test.each([10, undefined])('where the header has counted %s, the unread count is read again', async (unread) => {
+test.each([10, undefined])('if the header has counted %s, the unread count is read again', async (unread) => {
   const { user } = await openNotifications(many(30), '/notifications', unread);
   const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
   if (button) await user.click(button);
   await waitFor(() => expect(getShownUnread(uid)).toBe(10));
 });
 
-test('a mark that cannot be saved is undone, with an error', async () => {
+test('a failed mark is undone with an error', async () => {
   const { user, data } = await openNotifications(many(1), '/notifications', 1);
   const button = await screen.findByRole('button', { name: 'Mark as read' });
   data.fail(503);
@@ -51,7 +51,7 @@ test('a mark that cannot be saved is undone, with an error', async () => {
   expect(getShownUnread(uid)).toBe(1);
 });
 
-test('all are marked, those that are not shown too, 25 at a time, and it can be undone', async () => {
+test('"mark all" marks even notifications that are not loaded, 25 at a time, and can be undone', async () => {
   const { user, data, container } = await openNotifications(
     many(120, (number) => ({ read: number === 3 })),
     '/notifications',
@@ -82,7 +82,7 @@ test('all are marked, those that are not shown too, 25 at a time, and it can be 
   expect(document.activeElement?.textContent).toBe('Mark all as read');
 });
 
-test('what was marked before a failure can be undone', async () => {
+test('notifications marked before a failure can be undone', async () => {
   const { user, data } = await openNotifications(many(60), '/notifications', 10);
   await screen.findByText(/Article number 0/);
   const { markRead } = data.writer;
@@ -100,7 +100,7 @@ test('what was marked before a failure can be undone', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without unread notifications, marking all shows a message and no undo', async () => {
+test('without unread notifications, "mark all" shows a message and no undo', async () => {
   const { user } = await openNotifications(stored('one', { read: true }), '/notifications', 0);
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('Everything was already read.')).toBeTruthy();

@@ -4,7 +4,7 @@ import { addTexts } from '../../text';
 import { store } from '../../store/store';
 import { NotificationsPage } from './NotificationsPage';
 
-/** What the member was told, the page's texts at hand. */
+/** /notifications with its texts. */
 export async function notificationsPage() {
   await addTexts(notificationTexts);
   return { Component: withStore(store, NotificationsPage) };

@@ -11,18 +11,18 @@ import {
 export interface Marking {
   readonly isSaving: boolean;
   readonly error: AppError | undefined;
-  /** What the last "mark all" has marked and can be undone; undefined where there was none. */
+  /** The ids that the last "mark all" has marked, which can be undone. Undefined without one. */
   readonly marked: readonly string[] | undefined;
-  /** How many the undo has made unread again. */
+  /** The number of notifications that the undo has reverted. */
   readonly undone: number | undefined;
-  readonly one: (id: string, read: boolean) => Promise<void>;
-  readonly all: () => Promise<void>;
+  readonly mark: (id: string, read: boolean) => Promise<void>;
+  readonly markAll: () => Promise<void>;
   readonly undo: () => Promise<void>;
 }
 
-/** Marks notifications as read and unread; knows what can be undone and what has failed. */
+/** Marks notifications as read or unread. Returns the state of the request and of the undo. */
 export function useMarking(uid: string): Marking {
-  const [markOne, one] = useMarkNotificationMutation();
+  const [markOne, single] = useMarkNotificationMutation();
   const [markAll, all] = useMarkAllNotificationsReadMutation();
   const [markUnread, undo] = useMarkNotificationsUnreadMutation();
   const marked = useSelector(selectMarked) ?? undefined;
@@ -33,25 +33,25 @@ export function useMarking(uid: string): Marking {
     },
     [dispatch],
   );
-  const error = one.error ?? all.error ?? undo.error;
+  const error = single.error ?? all.error ?? undo.error;
   return {
     isSaving: all.isLoading || undo.isLoading,
     error: error && toAppError(error),
     marked,
     undone: undo.data?.ids.length,
-    one: async (id, read) => {
+    mark: async (id, read) => {
       await markOne({ uid, id, read });
       if (all.isError) all.reset();
       if (undo.isError) undo.reset();
     },
-    all: async () => {
-      one.reset();
+    markAll: async () => {
+      single.reset();
       undo.reset();
       await markAll(uid);
     },
     undo: async () => {
       if (!marked) return;
-      one.reset();
+      single.reset();
       all.reset();
       await markUnread({ uid, ids: marked });
     },

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('explains who is listed, and shows each with portrait, role and country', async () => {
+test('explains who is listed and shows members with picture, role and country', async () => {
   await readPageConfig();
   const portrait =
     'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/pictures%2Famina%2Fa.webp?alt=media&token=t';
@@ -44,14 +44,14 @@ test('explains who is listed, and shows each with portrait, role and country', a
   expect(container.textContent).not.toContain('@');
 });
 
-test('without members, explains why and links to the settings', async () => {
+test('an empty directory explains the reason and links to the settings', async () => {
   const { container } = await renderPage('/people');
   expect(await screen.findByRole('heading', { name: 'Nobody is listed here yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /your settings/ }).getAttribute('href')).toBe('/settings');
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('24 at a time, by a link that works opened by itself, the keyboard going on at the first that came', async () => {
+test('a link loads 24 more members, also in a new tab, and focus moves to the first new one', async () => {
   const documents = manyProfiles(55);
   const { user } = await renderPage('/people', { documents });
   await waitFor(() => expect(rows()).toHaveLength(24));
@@ -73,7 +73,7 @@ test('24 at a time, by a link that works opened by itself, the keyboard going on
   expect(screen.getByRole('link', { name: 'Back to the beginning of the list' }).getAttribute('href')).toBe('/people');
 });
 
-test('back from a profile the list is as it was left, and its link receives focus', async () => {
+test('a return from a profile restores the list and focuses the opened row', async () => {
   const { user, router } = await renderPage('/people', { documents: manyProfiles(50) });
   await user.click(await screen.findByRole('link', { name: 'Load more' }));
   await waitFor(() => expect(rows()).toHaveLength(48));
@@ -84,7 +84,7 @@ test('back from a profile the list is as it was left, and its link receives focu
   expect(screen.getByRole('link', { name: 'Member 040' }).hasAttribute('data-keyboard')).toBe(true);
 });
 
-test('while more are on their way the link says so, the keyboard goes on when they are there', async () => {
+test('the link shows that more members load, and focus moves once they are there', async () => {
   const data = createFakeData({ documents: manyProfiles(30) });
   const { user } = await renderPage('/people', { data });
   await waitFor(() => expect(rows()).toHaveLength(24));
@@ -102,7 +102,7 @@ test('while more are on their way the link says so, the keyboard goes on when th
   expect(document.activeElement?.textContent).toBe('Member 024');
 });
 
-test('a list that cannot be loaded again on the way back stays, with a notice', async () => {
+test('a list that cannot be loaded again stays on the page with a notice', async () => {
   const { data, router } = await renderPage('/people', { documents: manyProfiles(3) });
   await waitFor(() => expect(rows()).toHaveLength(3));
   await router.navigate('/member000');
@@ -112,7 +112,7 @@ test('a list that cannot be loaded again on the way back stays, with a notice', 
   expect(rows()).toHaveLength(3);
 });
 
-test.each(['x', '0.bm9wZQ'])('an address with a place that never was, %s, begins at the beginning', async (after) => {
+test.each(['x', '0.bm9wZQ'])('an invalid cursor, %s, shows the first page', async (after) => {
   await renderPage(`/people?after=${after}`, { documents: manyProfiles(3) });
   await waitFor(() => expect(rows()).toHaveLength(3));
 });
@@ -130,13 +130,13 @@ describe('the search', () => {
     ['engineer', ['ZOLA Ngema', 'عُمَر الإدريسي']],
     ['ngema engineer', ['ZOLA Ngema']],
     ['عمر', ['عُمَر الإدريسي']],
-  ])('%s finds %j', async (q, found) => {
+  ])('%s finds %j', async (q, expected) => {
     await renderPage(`/people?q=${encodeURIComponent(q)}`, { documents });
-    await waitFor(() => expect(names()).toEqual(found));
+    await waitFor(() => expect(names()).toEqual(expected));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', q);
   });
 
-  test('what is typed goes to the address when it is sent, in the place of the address before', async () => {
+  test('a submitted search replaces the URL', async () => {
     const { user, router } = await renderPage('/people', { documents });
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.type(screen.getByRole('searchbox', { name: 'Search by name, organisation or position' }), 'zola');
@@ -148,7 +148,7 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zola');
   });
 
-  test('without a match, explains it and links to everybody', async () => {
+  test('explains that nothing matches and links to all members', async () => {
     const { user } = await renderPage('/people?q=nobody', { documents });
     expect(await screen.findByRole('heading', { name: 'Nobody matches these words' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Show everyone' }));
@@ -156,7 +156,7 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  test('it looks through 240 members for a page, and continues on request', async () => {
+  test('searches 240 members for a page and continues on request', async () => {
     const many = manyProfiles(300, (number) => (number === 5 || number === 290 ? { company: 'Sought' } : {}));
     const data = createFakeData({ documents: many });
     const list = jest.spyOn(data.reader, 'list');
@@ -171,7 +171,7 @@ describe('the search', () => {
     expect(count()).toBe('2 people');
   });
 
-  test('24 matches end a page; the next begins after the last of them', async () => {
+  test('a page ends after 24 matches and the next one begins after them', async () => {
     const { user } = await renderPage('/people?q=member', { documents: manyProfiles(60) });
     await waitFor(() => expect(rows()).toHaveLength(24));
     await user.click(screen.getByRole('link', { name: 'Load more' }));
@@ -182,7 +182,7 @@ describe('the search', () => {
   });
 });
 
-test('a directory that does not load shows an error, can be retried, and earlier rows stay', async () => {
+test('a failed load shows an error with a retry, and earlier rows stay', async () => {
   const data = createFakeData({ documents: manyProfiles(30) });
   data.fail(503);
   const { user, container } = await renderPage('/people', { data });
@@ -200,7 +200,7 @@ test('a directory that does not load shows an error, can be retried, and earlier
   await waitFor(() => expect(rows()).toHaveLength(30));
 });
 
-test('while the directory loads a skeleton shows', async () => {
+test('a skeleton is shown while the directory loads', async () => {
   const data = createFakeData({ timeout: 10_000 });
   data.fail('hang');
   const { container } = await renderPage('/people', { data });
@@ -216,7 +216,7 @@ test('offline, the page shows the age of the list', async () => {
   expect(await screen.findByText(/^You are offline\. This is the list as of 21 November 2026/)).toBeTruthy();
 });
 
-test('hostile texts stay words', async () => {
+test('hostile texts are plain text', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const { container } = await renderPage('/people', {
     documents: {

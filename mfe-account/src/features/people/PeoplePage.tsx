@@ -2,22 +2,22 @@ import { useSearchParams } from 'react-router-dom';
 import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
 import { useText } from '../../text';
-import { readAddress } from './address';
+import { readQuery } from './query';
 import { PeopleResults } from './PeopleResults';
 import { PeopleSearch } from './PeopleSearch';
 
-/** The directory: a search, and the members it finds. */
+/** The directory of members with its search. */
 export function PeoplePage() {
   const text = useText();
   const [params] = useSearchParams();
-  const address = readAddress(params);
+  const query = readQuery(params);
   return (
     <div className={page['page']}>
       <PageHead title={text('people.title')}>
         <p>{text('people.purpose')}</p>
       </PageHead>
-      <PeopleSearch q={address.q} />
-      <PeopleResults address={address} />
+      <PeopleSearch q={query.q} />
+      <PeopleResults query={query} />
     </div>
   );
 }

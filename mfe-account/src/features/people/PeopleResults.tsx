@@ -5,19 +5,19 @@ import { useRef } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { Empty, LoadError } from '../../components/LoadError';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
-import { openPeople, type Directory, type PeopleAddress } from '../../api/directory';
+import { openPeople, type Directory, type PeopleQuery } from '../../api/directory';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import { peopleAddress } from './address';
+import { toPeoplePath } from './query';
 import styles from './PeopleResults.module.css';
 import { PersonRow } from './PersonRow';
 
-/** The members that an address asks for, in every state that their list can be in. */
-export function PeopleResults({ address }: { address: PeopleAddress }) {
+/** The members of a query, in every state of the list. */
+export function PeopleResults({ query }: { query: PeopleQuery }) {
   const { value } = useLoaderData<{ readonly value: Directory | Promise<Directory> }>();
   return (
     <Later
-      key={peopleAddress(address)}
+      key={toPeoplePath(query)}
       value={value}
       fallback={
         <div className={styles['results']} aria-busy="true">
@@ -34,15 +34,15 @@ export function PeopleResults({ address }: { address: PeopleAddress }) {
 function People({ directory }: { directory: Directory }) {
   const text = useText();
   const { isReloading, reload } = useReload();
-  const { address, error } = directory;
-  const { pages } = useLastPages(peopleAddress(address), directory);
+  const { query, error } = directory;
+  const { pages } = useLastPages(toPeoplePath(query), directory);
   const [first] = pages;
   const { next = null, partial = false } = pages.at(-1) ?? {};
   const items = [...new Map(pages.flatMap((page) => page.items.map((person) => [person.id, person]))).values()];
   const { length } = items;
   const list = useRef<HTMLUListElement>(null);
-  const noteOpened = useReturnPlace(list, true);
-  const noteMore = useFocusNewRows(list, length);
+  const onOpenRow = useReturnPlace(list, true);
+  const focusNewRows = useFocusNewRows(list, length);
 
   return (
     <div className={styles['results']} aria-busy={isReloading}>
@@ -50,29 +50,29 @@ function People({ directory }: { directory: Directory }) {
         {first ? text(next === null ? 'people.count' : 'people.count.open', { count: length }) : ''}
       </p>
       {first ? <StaleNotice>{text('people.asOf', { time: formatDateTime(first.asOf) })}</StaleNotice> : null}
-      {address.after === undefined ? null : (
-        <Link className={styles['link']} to={peopleAddress({ q: address.q })}>
+      {query.after === undefined ? null : (
+        <Link className={styles['link']} to={toPeoplePath({ q: query.q })}>
           {text('people.start')}
         </Link>
       )}
       {length > 0 ? (
         // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- its links bubble their clicks to it, Enter included
-        <ul ref={list} className={styles['list']} aria-label={text('people.list')} onClick={noteOpened}>
+        <ul ref={list} className={styles['list']} aria-label={text('people.list')} onClick={onOpenRow}>
           {items.map((person) => (
             <PersonRow key={person.id} person={person} />
           ))}
         </ul>
       ) : null}
-      {first && length === 0 && next === null && !error ? <Nobody sought={address.q !== ''} /> : null}
+      {first && length === 0 && next === null && !error ? <EmptyDirectory isSearch={query.q !== ''} /> : null}
       {error ? <LoadError error={{ code: error }} isFetching={isReloading} onRetry={reload} /> : null}
       {next !== null && !error ? (
         <LoadMore
-          to={peopleAddress({ q: address.q, after: next })}
+          to={toPeoplePath({ q: query.q, after: next })}
           label={text(isReloading ? 'loading' : partial ? 'people.searchMore' : 'people.more')}
           isFetching={isReloading}
           onLoadMore={() => {
-            noteMore();
-            openPeople(address, next);
+            focusNewRows();
+            openPeople(query, next);
             reload();
           }}
         />
@@ -81,14 +81,14 @@ function People({ directory }: { directory: Directory }) {
   );
 }
 
-/** The state without members: why, and what to do about it. */
-function Nobody({ sought }: { sought: boolean }) {
+/** The empty directory, with the reason and the next step. */
+function EmptyDirectory({ isSearch }: { isSearch: boolean }) {
   const text = useText();
   return (
-    <Empty title={text(sought ? 'people.noMatch' : 'people.none')}>
-      <p>{text(sought ? 'people.noMatch.why' : 'people.none.why')}</p>
-      <Link className={styles['link']} to={sought ? paths.people : paths.settings}>
-        {text(sought ? 'people.search.clear' : 'people.none.join')}
+    <Empty title={text(isSearch ? 'people.noMatch' : 'people.none')}>
+      <p>{text(isSearch ? 'people.noMatch.why' : 'people.none.why')}</p>
+      <Link className={styles['link']} to={isSearch ? paths.people : paths.settings}>
+        {text(isSearch ? 'people.search.clear' : 'people.none.join')}
       </Link>
     </Empty>
   );

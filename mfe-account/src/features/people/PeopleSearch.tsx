@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import { peopleAddress } from './address';
+import { toPeoplePath } from './query';
 import styles from './PeopleSearch.module.css';
 
-/** The search of the directory. Its text is in the address as `?q=`, with or without a script. */
+/** The search of the directory. The URL contains its text as `?q=`, with or without script. */
 export function PeopleSearch({ q }: { q: string }) {
   const text = useText();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A way back, or a link that ends the search: the field follows, but never under the reader's hands.
+    // The field follows links and the browser's history, but not while the reader types.
     if (input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);
   return (
@@ -24,7 +24,7 @@ export function PeopleSearch({ q }: { q: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const typed = input.current?.value.trim() ?? '';
-        void navigate(peopleAddress({ q: typed }), { replace: true, preventScrollReset: true });
+        void navigate(toPeoplePath({ q: typed }), { replace: true, preventScrollReset: true });
       }}
     >
       <TextField

@@ -7,7 +7,7 @@ import { usePlaceName, useRole } from '../../lib/memberTexts';
 import { profilePath } from '../../paths';
 import styles from './PersonRow.module.css';
 
-/** One member of the directory; the whole row leads to the profile. */
+/** A member in the directory. The whole row links to the profile. */
 export function PersonRow({ person }: { person: ListedPerson }) {
   const role = useRole(person);
   const placeName = usePlaceName();

@@ -11,7 +11,7 @@ import { addTexts, isMessageId, useText } from '../../text';
 import { type HiddenState, useAppealProfileRemovalMutation, useGetProfileRemovalQuery } from './hiddenProfileApi';
 import styles from './HiddenProfile.module.css';
 
-/** The component with its texts loaded. */
+/** Loads the component with its texts. */
 export async function hiddenProfile(): Promise<ComponentType> {
   await addTexts(texts);
   return withStore(store, HiddenProfile);
@@ -19,7 +19,7 @@ export async function hiddenProfile(): Promise<ComponentType> {
 
 const { max } = reportLimits.text;
 
-/** Tells a member why reviewers hide the own profile, and what may be done about it. */
+/** Explains to members why reviewers hide their profile, and lets them appeal. */
 function HiddenProfile() {
   const text = useText();
   const uid = useSession().user?.uid ?? '';
@@ -46,14 +46,14 @@ function HiddenProfile() {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The one appeal: a button, then what became of it. */
+/** The appeal: a button, then the appeal's state. */
 function Appeal({ uid, appeal }: { readonly uid: string; readonly appeal: HiddenState['appeal'] }) {
   const text = useText();
   const [dialog, setDialog] = useState<'open' | 'closed'>();
   const [send] = useAppealProfileRemovalMutation();
   if (appeal)
     return (
-      // Where it has just been sent, the button that had the focus is gone.
+      // After sending, the focused button no longer exists.
       <p ref={dialog && focus} tabIndex={-1} dir="auto">
         {text(`hiddenProfile.appeal.${appeal.status}`, { reason: isolate(appeal.decisionReason ?? '') })}
       </p>

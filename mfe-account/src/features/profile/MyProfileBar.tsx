@@ -5,16 +5,16 @@ import { paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './MyProfileBar.module.css';
 
-/** Few members need it. */
+/** Loaded separately because few members need it. */
 const loadHidden = async () =>
   (await import(/* webpackChunkName: "hidden-profile" */ './HiddenProfile')).hiddenProfile();
 
 interface MyProfileBarProps {
-  /** Who else sees the page; nobody until the address is confirmed, or while reviewers hide it. */
+  /** The visibility of the page to others. Nobody sees it while the email address is unconfirmed or while reviewers hide the profile. */
   readonly visibility: Profile['visibility'] | 'unconfirmed' | 'removed';
 }
 
-/** Tells the member that this is the own page, what others see of it, and where that is changed. */
+/** Tells members that this is their own page, who can see it, and where to change it. */
 export function MyProfileBar({ visibility }: MyProfileBarProps) {
   const text = useText();
   const hidden = useLoaded(loadHidden, visibility === 'removed');

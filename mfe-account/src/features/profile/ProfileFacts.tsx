@@ -5,7 +5,7 @@ import { usePlaceName } from '../../lib/memberTexts';
 import { useText } from '../../text';
 import styles from './ProfileFacts.module.css';
 
-/** Where a member is at home, what he or she speaks, and since when a member. */
+/** A member's country, languages and date of joining. */
 export function ProfileFacts({ profile }: { profile: Person }) {
   const text = useText();
   const placeName = usePlaceName();

@@ -8,12 +8,12 @@ interface ProfileLinksProps {
 }
 
 /**
- * A member's addresses on the web: search engines follow none, and only https becomes a link. Those of a new account are text
+ * A member's links, which search engines must not follow. Only https URLs become links. The URLs of a new account are plain text
  * (docs/decisions/099).
  */
 export function ProfileLinks({ profile: { links, unapproved }, isMine }: ProfileLinksProps) {
   const text = useText();
-  const urls = links.map(webAddress).filter((url) => url !== undefined);
+  const urls = links.map(toWebUrl).filter((url) => url !== undefined);
   if (urls.length === 0) return null;
   return (
     <section className={styles['links']}>
@@ -47,7 +47,7 @@ export function ProfileLinks({ profile: { links, unapproved }, isMine }: Profile
   );
 }
 
-function webAddress(link: string): URL | undefined {
+function toWebUrl(link: string): URL | undefined {
   try {
     const url = new URL(link);
     return url.protocol === 'https:' ? url : undefined;

@@ -15,7 +15,7 @@ jest.mock('@adp/shared-auth', () => {
   return { ...actual, settledSession: jest.fn(actual.settledSession) };
 });
 
-/** A member's documents, at whose profile the page is opened. */
+/** Returns the documents of a member whose profile the test opens. */
 const profile = (changes: object = {}, username = 'amina') => {
   const { uid, ...shown } = storedProfile();
   return toMemberDocuments(uid, Object.assign({ ...smallestUser, ...shown, username }, changes));
@@ -23,7 +23,7 @@ const profile = (changes: object = {}, username = 'amina') => {
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Amina Diallo' });
 const notFound = () => screen.findByText('404');
 
-/** So many published items of a kind, the newest first by their number. */
+/** Returns published items of a kind, newest first by number. */
 function items(kind: 'article' | 'event' | 'opportunity' | 'product', count: number, changes: object = {}) {
   const folder = kind === 'opportunity' ? 'opportunities' : `${kind}s`;
   return Object.fromEntries(
@@ -47,7 +47,7 @@ afterEach(() => {
   resetSession();
 });
 
-test('a public profile shows every field, and is accessible', async () => {
+test('a public profile shows every field and is accessible', async () => {
   await renderPage('/amina', {
     documents: profile({
       description: 'First line.\n\nSecond **paragraph**.',
@@ -77,7 +77,7 @@ test('a public profile shows every field, and is accessible', async () => {
 test.each([
   [{ position: 'Director', company: undefined }, 'Director'],
   [{ position: undefined, company: 'A company' }, 'A company'],
-])('of %j the fields that exist are shown', async (changes, role) => {
+])('a profile with %j shows the existing fields', async (changes, role) => {
   await renderPage('/amina', { documents: profile(changes) });
   await heading();
   expect(screen.getByText(role)).toBeTruthy();
@@ -90,15 +90,15 @@ test('empty fields are not shown', async () => {
   for (const name of ['Country', 'Languages', 'Expertise', 'Links']) expect(screen.queryByText(name)).toBeNull();
 });
 
-describe('who may see it', () => {
+describe('the visibility of a profile', () => {
   const members = profile({ visibility: 'members', listed: false });
   const hidden = profile({ visibility: 'hidden', listed: false });
 
   test.each([
-    ['nobody', {}],
-    ['that is for members', members],
+    ['that does not exist', {}],
+    ['that only members may see', members],
     ['that is hidden', hidden],
-  ])('a visitor finds no profile %s', async (_, documents) => {
+  ])('a visitor gets a 404 for a profile %s', async (_, documents) => {
     await renderPage('/amina', { documents });
     expect(await notFound()).toBeTruthy();
   });
@@ -122,7 +122,7 @@ describe('who may see it', () => {
     expect(screen.getByText(/^Report/)).toBeTruthy();
   });
 
-  test('a hidden profile is visible to its owner alone, with a notice, and cannot be shared', async () => {
+  test('a hidden profile is visible only to its owner, with a notice, and cannot be shared', async () => {
     await renderPage('/amina', { documents: hidden, session: memberSession('amina-uid') });
     await heading();
     expect(screen.getByText(/Nobody else can see it/)).toBeTruthy();
@@ -133,7 +133,7 @@ describe('who may see it', () => {
     expect(await notFound()).toBeTruthy();
   });
 
-  test('a profile whose owner has not confirmed the address is visible to its owner alone, until that is done', async () => {
+  test('a profile with an unconfirmed email address is visible only to its owner until the confirmation', async () => {
     const documents = profile({ unconfirmed: true });
     const session = { ...memberSession('amina-uid', { emailVerified: false }) };
     await renderPage('/amina', { documents, session });
@@ -141,7 +141,7 @@ describe('who may see it', () => {
     expect(screen.getByText(/Others can see it once you have confirmed your e-mail address/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Send the link again' }).getAttribute('href')).toBe('/settings');
     expect(screen.queryByText('Share this profile')).toBeNull();
-    // Another part of the page has saved it since.
+    // Another part of the page has saved the profile.
     const { username, name, notificationPrefs } = { ...smallestUser, username: 'amina', name: 'Amina Diallo' };
     act(() => resetSession({ ...memberSession('amina-uid'), profile: { username, name, notificationPrefs } }));
     expect(screen.queryByText(/confirmed your e-mail address/)).toBeNull();
@@ -171,7 +171,7 @@ describe('who may see it', () => {
     test.each([
       ['a visitor', {}],
       ['another member', { session: memberSession('other') }],
-    ])('is gone for %s, with when and why', async (_, session) => {
+    ])('is a 410 for %s, with date and reason', async (_, session) => {
       await renderPage('/amina', { documents: removed, ...session });
       expect(await notFound()).toBeTruthy();
       const thrown: unknown = await loadProfile('amina').catch((response: unknown) => response);
@@ -180,7 +180,7 @@ describe('who may see it', () => {
       expect(await thrown.json()).toEqual({ kind: 'profile', removedAt: at.toISOString(), reason, id: 'amina' });
     });
 
-    test('tells its member why, who appeals once', async () => {
+    test('shows the reason to its owner, who can appeal once', async () => {
       installDialog();
       const { data, user } = await renderPage('/amina', {
         documents: removed,
@@ -208,7 +208,7 @@ describe('who may see it', () => {
   test.each([
     ['public', 'This is your profile.'],
     ['members', 'This is your profile. Only signed-in members can see it.'],
-  ] as const)('the owner reads what others see of a profile that is %s', async (visibility, words) => {
+  ] as const)('the owner sees the visibility of a profile that is %s', async (visibility, words) => {
     await renderPage('/amina', {
       documents: profile({ visibility, listed: false }),
       session: memberSession('amina-uid'),
@@ -216,7 +216,7 @@ describe('who may see it', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test('what only members may see goes with the session', async () => {
+  test('content for members disappears with the session', async () => {
     const { data } = await renderPage('/amina', { documents: members, session: memberSession('other') });
     await heading();
     data.signIn(null);
@@ -225,14 +225,14 @@ describe('who may see it', () => {
     expect(screen.queryByText('Amina Diallo')).toBeNull();
   });
 
-  test('a public profile waits for no session', async () => {
+  test('a public profile does not wait for the session', async () => {
     await renderPage('/amina', { documents: profile(), session: { status: 'restoring' } });
     expect(await heading()).toBeTruthy();
     expect(getSession().status).toBe('restoring');
     expect(settledSession).not.toHaveBeenCalled();
   });
 
-  test('a profile for members waits for the session that may be restored', async () => {
+  test('a profile for members waits until the session has been restored', async () => {
     const data = createFakeData({ documents: members });
     jest.mocked(settledSession).mockImplementationOnce(() => {
       data.signIn('other');
@@ -244,7 +244,7 @@ describe('who may see it', () => {
   });
 });
 
-test('a name in capital letters leads to the profile', async () => {
+test('a username in capital letters redirects to the profile', async () => {
   const { router } = await renderPage('/AMINA', { documents: profile() });
   await heading();
   expect(router.state.location.pathname).toBe('/amina');
@@ -253,13 +253,13 @@ test('a name in capital letters leads to the profile', async () => {
 describe('a former name', () => {
   const renamed = { 'profiles/old-name': { uid: 'amina-uid', renamedTo: 'amina' } };
 
-  test('leads to the present one', async () => {
+  test('redirects to the current one', async () => {
     const { router } = await renderPage('/old-name', { documents: { ...profile(), ...renamed } });
     await heading();
     expect(router.state.location.pathname).toBe('/amina');
   });
 
-  test('leads nobody but its owner to a hidden profile', async () => {
+  test('redirects only the owner to a hidden profile', async () => {
     const documents = profile({ visibility: 'hidden', listed: false, formerUsername: 'old-name' });
     await renderPage('/old-name', { documents });
     expect(await notFound()).toBeTruthy();
@@ -269,14 +269,14 @@ describe('a former name', () => {
     expect(router.state.location.pathname).toBe('/amina');
   });
 
-  test('that leads to itself is nobody’s', async () => {
+  test('that refers to itself is a 404', async () => {
     const documents = { ...profile(), 'profiles/old-name': { uid: 'amina-uid', renamedTo: 'old-name' } };
     await renderPage('/old-name', { documents, session: memberSession('amina-uid') });
     expect(await notFound()).toBeTruthy();
   });
 });
 
-/** Lets every answer take longer than the loader waits. */
+/** Delays every response beyond the time that the loader waits. */
 function slow() {
   const data = createFakeData({ documents: profile(), now: Date.now });
   const { get } = data.reader;
@@ -287,7 +287,7 @@ function slow() {
   return data;
 }
 
-test('while the profile loads a skeleton shows, then the profile', async () => {
+test('a skeleton is shown while the profile loads', async () => {
   const { container } = await renderPage('/amina', { data: slow() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Loading' })).toBeTruthy();
@@ -295,7 +295,7 @@ test('while the profile loads a skeleton shows, then the profile', async () => {
   expect(await heading()).toBeTruthy();
 });
 
-test('a name that turns out to be nobody’s, or a former one, after the page has shown leads on all the same', async () => {
+test('a late result that the username does not exist or is a former one still leads to a 404 or a redirect', async () => {
   await renderPage('/nobody', { data: slow() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
   expect(await notFound()).toBeTruthy();
@@ -308,7 +308,7 @@ test('a name that turns out to be nobody’s, or a former one, after the page ha
   expect(router.state.location.pathname).toBe('/amina');
 });
 
-test('a profile that does not load shows an error, and can be retried', async () => {
+test('a failed load shows an error and can be retried', async () => {
   const data = createFakeData({ documents: profile() });
   data.fail('network');
   const { user, container } = await renderPage('/amina', { data });
@@ -319,7 +319,7 @@ test('a profile that does not load shows an error, and can be retried', async ()
   expect(await heading()).toBeTruthy();
 });
 
-test('a profile that cannot be loaded again stays, with a notice', async () => {
+test('a profile that cannot be loaded again stays on the page with a notice', async () => {
   const { data, router } = await renderPage('/amina', { documents: profile() });
   await heading();
   await router.navigate('/people');
@@ -337,7 +337,7 @@ test('offline, the page shows the age of the profile', async () => {
   expect(await screen.findByText(/^You are offline\. This is the profile as of/)).toBeTruthy();
 });
 
-describe('what the member has published', () => {
+describe('the list of publications', () => {
   const all = {
     ...profile(),
     ...items('article', 6),
@@ -350,7 +350,7 @@ describe('what the member has published', () => {
     ...items('product', 1, { authorUid: 'somebody-else' }),
   };
 
-  test('is listed by kind, four at most of each, with a link to all', async () => {
+  test('has up to four of each kind, with a link to all', async () => {
     const { container } = await renderPage('/amina', { documents: all });
     const articles = within(await screen.findByRole('list', { name: 'Articles' }));
     expect(articles.getAllByRole('listitem')).toHaveLength(4);
@@ -364,8 +364,8 @@ describe('what the member has published', () => {
     expect(screen.queryByText('Products')).toBeNull();
   });
 
-  test('has the announced day, and a deadline at midnight has the day that ends', async () => {
-    // Announced under earlier rules for Kenya. By this device's rules it would be a day later.
+  test('has announced days, and a deadline at midnight has the day before', async () => {
+    // Announced under earlier rules for Kenya. By this device's rules, it would be a day later.
     const startsLocal = '2027-02-28T23:30+02:00';
     const times = { startsAt: new Date(startsLocal), startsLocal, timezone: 'Africa/Nairobi' };
     const deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2027-03-05T00:00Z'), timezone: 'UTC' };
@@ -376,7 +376,7 @@ describe('what the member has published', () => {
   });
 });
 
-test('addresses of a new account are text, and its owner reads why', async () => {
+test('the URLs of a new account are plain text, and its owner sees the reason', async () => {
   const documents = profile({ links: ['https://shop.example/buy'], unapproved: true });
   const { unmount } = await renderPage('/amina', { documents });
   expect((await screen.findByText('https://shop.example/buy')).closest('a')).toBeNull();
@@ -387,7 +387,7 @@ test('addresses of a new account are text, and its owner reads why', async () =>
   expect(await screen.findByText(/become links once a reviewer/)).toBeTruthy();
 });
 
-test('it is passed on by its link, by plain links and by a QR code', async () => {
+test('a profile can be shared by its link, by services and by a QR code', async () => {
   const { user, container } = await renderPage('/amina', { documents: profile() });
   await heading();
   const written = jest.spyOn(navigator.clipboard, 'writeText');
@@ -404,7 +404,7 @@ test('it is passed on by its link, by plain links and by a QR code', async () =>
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('hostile texts stay words', async () => {
+test('hostile texts are plain text', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
   const { container } = await renderPage('/amina', {
     documents: {

@@ -4,7 +4,7 @@ import { StaleNotice, useLastShown } from '@adp/shared-ui/lists';
 import { stripDirectionMarks, formatDateTime } from '@adp/shared-ui/format';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { FoundProfile, ShownProfile } from '../../api/FoundProfile';
+import type { ProfileResult, VisibleProfile } from '../../api/ProfileResult';
 import { LoadError } from '../../components/LoadError';
 import page from '../../components/Page.module.css';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
@@ -14,64 +14,64 @@ import { ProfileView } from './ProfileView';
 import styles from './ProfilePage.module.css';
 
 interface ProfilePageProps {
-  /** Called where the page turns out to be another, or none, after it has shown; then the loader is run again. */
-  readonly onElsewhere: (username: string, found: FoundProfile) => void;
+  /** Called if the result arrives after the page is shown and the page must redirect or show a 404. The loader then runs again. */
+  readonly onReload: (username: string, result: ProfileResult) => void;
 }
 
-/** The page of one member, in every state it can be in. */
-export function ProfilePage({ onElsewhere }: ProfilePageProps) {
+/** A member's page in every state. */
+export function ProfilePage({ onReload }: ProfilePageProps) {
   const text = useText();
   const { username = '' } = useParams();
-  const { value } = useLoaderData<{ readonly value: FoundProfile | Promise<FoundProfile> }>();
+  const { value } = useLoaderData<{ readonly value: ProfileResult | Promise<ProfileResult> }>();
   return (
     <div className={page['page']}>
       <Link className={styles['up']} to={paths.people}>
         {text('people.title')}
       </Link>
-      <Later key={username} value={value} fallback={<Coming />}>
-        {(found) => <Found found={found} onElsewhere={() => onElsewhere(username, found)} />}
+      <Later key={username} value={value} fallback={<LoadingProfile />}>
+        {(result) => <Result result={result} onReload={() => onReload(username, result)} />}
       </Later>
     </div>
   );
 }
 
-interface FoundProps {
-  readonly found: FoundProfile;
-  readonly onElsewhere: () => void;
+interface ResultProps {
+  readonly result: ProfileResult;
+  readonly onReload: () => void;
 }
 
-/** The profile as it was loaded or, if that failed, as this visit has shown it before, unless only a member may see it. */
-function Found({ found, onElsewhere }: FoundProps) {
+/** Renders the loaded profile or, if loading failed, the one that this visit has shown before, unless it was visible only to members. */
+function Result({ result, onReload }: ResultProps) {
   const { pathname } = useLocation();
-  const shown = useLastShown(pathname, found.profile && found.viewer === undefined ? found : undefined);
-  if (found.profile) return <Shown found={found} />;
-  if (!('error' in found)) return <Elsewhere onMount={onElsewhere} />;
-  return shown ? <Shown found={{ ...shown, error: found.error }} /> : <Failed code={found.error} />;
+  const shown = useLastShown(pathname, result.profile && result.viewer === undefined ? result : undefined);
+  if (result.profile) return <LoadedProfile result={result} />;
+  if (!('error' in result)) return <Reload onMount={onReload} />;
+  return shown ? <LoadedProfile result={{ ...shown, error: result.error }} /> : <Failed code={result.error} />;
 }
 
-/** A profile, to whoever it was read for. */
-function Shown({ found }: { found: ShownProfile }) {
+/** A loaded profile. Hidden if it was read for another session. */
+function LoadedProfile({ result }: { result: VisibleProfile }) {
   const text = useText();
   const { user, profile: mine } = useSession();
   const { isReloading, reload } = useReload();
   const isOnline = useOnline();
   const uid = user?.uid;
-  const isRefused = found.viewer !== undefined && found.viewer !== uid;
+  const isOtherSession = result.viewer !== undefined && result.viewer !== uid;
   useEffect(() => {
-    // Another session may see more, or less.
-    if (isRefused) reload();
+    // Another session may see a different profile.
+    if (isOtherSession) reload();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each session that is refused
-  }, [isRefused, uid]);
-  if (isRefused) return <Coming />;
-  const { profile, published, asOf, error } = found;
-  // The session hears of the confirmation, in this tab or another.
-  const { unconfirmed } = mine ?? found;
-  const hidden = found.removed ? 'removed' : unconfirmed && 'unconfirmed';
+  }, [isOtherSession, uid]);
+  if (isOtherSession) return <LoadingProfile />;
+  const { profile, published, asOf, error } = result;
+  // The session is notified of the confirmation, also from other tabs.
+  const { unconfirmed } = mine ?? result;
+  const hidden = result.removed ? 'removed' : unconfirmed && 'unconfirmed';
   return (
     <>
       <PageTitle page={stripDirectionMarks(profile.name)} site={text('site')} />
       <StaleNotice>{text('profile.asOf', { time: formatDateTime(asOf) })}</StaleNotice>
-      {/* Offline, the notice above is enough. */}
+      {/* Offline, the notice above is sufficient. */}
       {error && isOnline ? <LoadError error={{ code: error }} isFetching={isReloading} onRetry={reload} /> : null}
       <ProfileView
         profile={profile}
@@ -83,7 +83,7 @@ function Shown({ found }: { found: ShownProfile }) {
   );
 }
 
-function Coming() {
+function LoadingProfile() {
   return (
     <div aria-busy="true">
       <Heading />
@@ -92,7 +92,7 @@ function Coming() {
   );
 }
 
-function Failed({ code }: { code: NonNullable<ShownProfile['error']> }) {
+function Failed({ code }: { code: NonNullable<VisibleProfile['error']> }) {
   const { isReloading, reload } = useReload();
   return (
     <>
@@ -102,7 +102,7 @@ function Failed({ code }: { code: NonNullable<ShownProfile['error']> }) {
   );
 }
 
-/** The heading of a page that has no name yet. */
+/** The heading of a page without a loaded name. */
 function Heading() {
   const text = useText();
   return (
@@ -113,8 +113,8 @@ function Heading() {
   );
 }
 
-/** In the place of a profile that is none, or has another name: navigates again, and the loader answers. */
-function Elsewhere({ onMount }: { onMount: () => void }) {
+/** Navigates again if there is no profile or it has another name, so that the loader responds. */
+function Reload({ onMount }: { onMount: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -122,5 +122,5 @@ function Elsewhere({ onMount }: { onMount: () => void }) {
     void navigate(pathname + search, { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
-  return <Coming />;
+  return <LoadingProfile />;
 }

@@ -2,7 +2,7 @@ import { QrSvg } from '@adp/shared-ui/share';
 import { useText } from '../../text';
 import styles from './ShareProfile.module.css';
 
-/** The QR code of a profile, its address in letters below. */
+/** The QR code of a profile, with the URL below. */
 export function ProfileQr({ url }: { url: string }) {
   const text = useText();
   return (

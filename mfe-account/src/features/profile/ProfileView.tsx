@@ -15,11 +15,11 @@ interface ProfileViewProps {
   readonly profile: Person;
   readonly published: PublishedItems;
   readonly isMine: boolean;
-  /** Why others do not see the own profile, whatever its visibility is. */
+  /** The reason why others cannot see the member's own profile, regardless of its visibility. */
   readonly hidden: 'unconfirmed' | 'removed' | undefined;
 }
 
-/** A member's profile, and what he or she has published. */
+/** A member's profile and publications. */
 export function ProfileView({ profile, published, isMine, hidden }: ProfileViewProps) {
   const text = useText();
   const role = useRole(profile);

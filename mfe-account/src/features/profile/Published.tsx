@@ -12,7 +12,7 @@ interface PublishedProps {
   readonly name: string;
 }
 
-/** What a member has published: a section for each kind of which there is something. */
+/** A member's publications, in a section for each kind. */
 export function Published({ items, username, name }: PublishedProps) {
   const text = useText();
   const some = memberKinds.filter((kind) => items[kind].length > 0);
@@ -20,7 +20,7 @@ export function Published({ items, username, name }: PublishedProps) {
     <section className={styles['published']}>
       <h2>{text('profile.published')}</h2>
       {some.map((kind) => (
-        <OfKind key={kind} kind={kind} items={items[kind]} username={username} name={name} />
+        <KindSection key={kind} kind={kind} items={items[kind]} username={username} name={name} />
       ))}
       {some.length === 0 ? (
         <div className={styles['nothing']}>
@@ -32,12 +32,12 @@ export function Published({ items, username, name }: PublishedProps) {
   );
 }
 
-interface OfKindProps extends Omit<PublishedProps, 'items'> {
+interface KindSectionProps extends Omit<PublishedProps, 'items'> {
   readonly kind: MemberKind;
   readonly items: readonly PublishedItem[];
 }
 
-function OfKind({ kind, items, username, name }: OfKindProps) {
+function KindSection({ kind, items, username, name }: KindSectionProps) {
   const text = useText();
   const id = `published-${kind}`;
   return (
@@ -61,7 +61,7 @@ function OfKind({ kind, items, username, name }: OfKindProps) {
   );
 }
 
-/** The language of a title that is not in the reader's. */
+/** The language of a title, if it differs from the reader's. */
 function TitleLanguage({ item }: { item: PublishedItem }) {
   const language = foreignLanguageName(item);
   return language ? (
@@ -71,11 +71,11 @@ function TitleLanguage({ item }: { item: PublishedItem }) {
   ) : null;
 }
 
-/** The day that matters to a reader: when an item was published, begins or closes. */
+/** The day of publication, start or deadline. */
 function Day({ item }: { item: PublishedItem }) {
   const text = useText();
   const { publishedAt, startsAt, startsLocal, deadlineAt, deadlineLocal, timezone = 'UTC' } = item;
-  const [dayIs, date, day] = startsAt
+  const [dayMeaning, date, day] = startsAt
     ? (['starts', startsAt, toWallTime(startsAt, timezone, startsLocal)] as const)
     : deadlineAt
       ? (['closes', deadlineAt, toDeadlineDay(deadlineAt, timezone, deadlineLocal)] as const)
@@ -83,7 +83,7 @@ function Day({ item }: { item: PublishedItem }) {
   if (!date || !day) return null;
   return (
     <time className={styles['day']} dateTime={date.toISOString()}>
-      {text(`profile.day.${dayIs}`, { day: formatDay(day) })}
+      {text(`profile.day.${dayMeaning}`, { day: formatDay(day) })}
     </time>
   );
 }

@@ -31,7 +31,7 @@ async function open() {
 test.each([
   [200, 'Your report was sent. Thank you.'],
   [429, /^Too many reports came from your network today/],
-])("of a visitor's report of a profile the site answers %s: %s", async (status, words) => {
+])("a visitor's report with the status %s shows: %s", async (status, words) => {
   resetSession({ status: 'signed-out' });
   const fetch = jest.fn(() => Promise.resolve(new Response('{}', { status })));
   Object.assign(globalThis, { fetch });
@@ -46,12 +46,12 @@ test.each([
 });
 
 test.each([
-  ['has not confirmed the address', false, /^Confirm your e-mail address first/],
+  ['has not confirmed the email address', false, /^Confirm your e-mail address first/],
   ['has confirmed it', true, /^It can no longer be reported as it is/],
-])('a member who %s learns why the report is refused', async (_, emailVerified, words) => {
+])('a member who %s sees why the report is rejected', async (_, emailVerified, words) => {
   await readPageConfig();
   resetSession(memberSession('zuri', { emailVerified }));
-  // There is no report and no count yet, and the rules refuse the commit.
+  // There is no report and no count yet, and the rules reject the commit.
   const fetch = jest.fn((url: string) =>
     Promise.resolve(new Response('[{}]', { status: url.includes(':commit') ? 403 : 200 })),
   );

@@ -9,13 +9,12 @@ import { isVerified } from '../../lib/signInMethods';
 import texts from '../../messages/report-en.json';
 import { addTexts, isMessageId, useText } from '../../text';
 
-/** The component with its texts loaded. */
+/** Loads the component with its texts. */
 export async function reportProfile() {
   await addTexts(texts);
   return ReportProfile;
 }
 
-/** A reader's report of a profile. */
 function ReportProfile({ profile: { id: username, name, uid: subjectUid } }: { profile: Person }) {
   const text = useText();
   const session = useSession();
@@ -49,9 +48,9 @@ interface ProfileReport {
   readonly subjectUid: string;
 }
 
-/** A member's report is stored, a visitor's is sent to the site's function. @throws DataError */
+/** Stores a member's report, or sends a visitor's to the site's function. @throws DataError */
 async function sendReport({ uid, subjectUid, title, reason: chosen, ...rest }: ProfileReport): Promise<undefined> {
-  const reason = reportChoices.reason.find((one) => one === chosen) ?? 'other';
+  const reason = reportChoices.reason.find((each) => each === chosen) ?? 'other';
   const report = { ...rest, collection: 'profiles', reason } as const;
   if (uid === undefined) await callAction('report', report);
   else

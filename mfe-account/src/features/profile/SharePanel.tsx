@@ -5,23 +5,25 @@ import { LoadError } from '../../components/LoadError';
 import { profileUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from './ShareProfile.module.css';
-import { deviceShares, shareByDevice } from './shareByDevice';
+import { canShareByDevice, shareByDevice } from './shareByDevice';
 
 const loadQr = () => import(/* webpackChunkName: "profile-qr" */ './ProfileQr');
 
-/** The device's own way to share, the link, services by plain links, a QR code. */
+/** Ways to share: the device's share sheet, the link, services, a QR code. */
 export function SharePanel({ username, name }: { username: string; name: string }) {
   const text = useText();
   const shared: Shared = { url: profileUrl(username), title: name };
-  const [refused, setRefused] = useState(false);
-  const [qrWanted, setQrWanted] = useState(false);
-  const qr = useLoaded(loadQr, qrWanted);
-  // Where the device refuses, the other ways are below.
+  const [isRefused, setRefused] = useState(false);
+  const [isQrOpen, setQrOpen] = useState(false);
+  const qr = useLoaded(loadQr, isQrOpen);
+  // If the device refuses, the other ways remain.
   const byDevice = () => void shareByDevice(shared).catch(() => setRefused(true));
   return (
     <>
       <div className={styles['row']}>
-        {!refused && deviceShares(shared) ? <Button onClick={byDevice}>{text('profile.share.device')}</Button> : null}
+        {!isRefused && canShareByDevice(shared) ? (
+          <Button onClick={byDevice}>{text('profile.share.device')}</Button>
+        ) : null}
         <CopyButton
           value={shared.url}
           label={text('profile.share.copy')}
@@ -47,8 +49,8 @@ export function SharePanel({ username, name }: { username: string; name: string 
       {qr.part ? <qr.part.ProfileQr url={shared.url} /> : null}
       {qr.failed ? <LoadError error={{ code: 'unavailable' }} onRetry={qr.retry} /> : null}
       {qr.part || qr.failed ? null : (
-        <Button secondary disabled={qrWanted} onClick={() => setQrWanted(true)}>
-          {text(qrWanted ? 'loading' : 'profile.share.qr')}
+        <Button secondary disabled={isQrOpen} onClick={() => setQrOpen(true)}>
+          {text(isQrOpen ? 'loading' : 'profile.share.qr')}
         </Button>
       )}
     </>

@@ -13,12 +13,12 @@ const loadReport = async () =>
 
 interface ShareProfileProps {
   readonly profile: Person;
-  /** The profile's name without marks of direction. */
+  /** The profile's name without direction marks. */
   readonly name: string;
   readonly isMine: boolean;
 }
 
-/** Ways to share a profile, and to report another member's. The code is loaded only when the panel opens. */
+/** Panels to share a profile and to report another member's. Their code is loaded when they open. */
 export function ShareProfile({ profile, name, isMine }: ShareProfileProps) {
   const text = useText();
   const [opened, setOpened] = useState(false);

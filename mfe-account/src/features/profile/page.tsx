@@ -1,6 +1,6 @@
 import { settleSoon } from '@adp/shared-data/client';
 import { redirect } from 'react-router-dom';
-import type { FoundProfile } from '../../api/FoundProfile';
+import type { ProfileResult } from '../../api/ProfileResult';
 import { findProfile } from '../../api/profile';
 import peopleTexts from '../../messages/people-en.json';
 import profileTexts from '../../messages/profile-en.json';
@@ -8,27 +8,28 @@ import { profilePath } from '../../paths';
 import { addTexts } from '../../text';
 import { ProfilePage } from './ProfilePage';
 
-/** What came of a username after its page had shown that leads elsewhere: for the navigation that follows. */
-let late: { readonly username: string; readonly found: FoundProfile } | undefined;
+/** A result that arrived after its page was shown and requires a redirect or a 404. The next navigation uses it. */
+let pendingResult: { readonly username: string; readonly result: ProfileResult } | undefined;
 
-/** Lets the next navigation to a username take `found` for its answer. */
-function settleLate(username: string, found: FoundProfile): void {
-  late = { username, found };
+/** Passes a result to the next navigation to a username. */
+function setPendingResult(username: string, result: ProfileResult): void {
+  pendingResult = { username, result };
 }
 
 /**
- * A member's profile, or its promise where it takes its time.
- * @throws a redirect from a former name or from capital letters, a 404 where there is no profile that this visitor may see, a 410 where reviewers hide it
+ * Loads a member's profile, or a promise if it takes longer.
+ * @throws a redirect from a former name or from capital letters, a 404 if there is no profile that this visitor may see, a 410 if
+ * reviewers hide it
  */
 export async function loadProfile(username: string) {
-  // Usernames are in small letters; an address that was typed or printed otherwise leads to the same page.
+  // Usernames are in lower case, but typed or printed URLs may not be.
   if (username !== username.toLowerCase()) throw redirect(profilePath(username.toLowerCase()), 301);
-  const known = late?.username === username ? late.found : undefined;
-  late = undefined;
-  const loaded = await settleSoon(known ? Promise.resolve(known) : findProfile(username));
+  const pending = pendingResult?.username === username ? pendingResult.result : undefined;
+  pendingResult = undefined;
+  const loaded = await settleSoon(pending ? Promise.resolve(pending) : findProfile(username));
   const { value } = loaded;
   if (value instanceof Promise) return loaded;
-  // The router handles responses; anything else thrown would show the error page.
+  // The router handles thrown responses. Anything else would show the error page.
   if (value.profile === null)
     throw value.removal
       ? Response.json({ ...value.removal, kind: 'profile' }, { status: 410 })
@@ -37,8 +38,8 @@ export async function loadProfile(username: string) {
   return loaded;
 }
 
-/** A member's page with its texts. */
+/** /:username with its texts. */
 export async function profilePage() {
   await addTexts(peopleTexts, profileTexts);
-  return { Component: () => <ProfilePage onElsewhere={settleLate} /> };
+  return { Component: () => <ProfilePage onReload={setPendingResult} /> };
 }

@@ -4,11 +4,11 @@ import { useText } from '../../text';
 
 type PendingButtonProps = ComponentProps<typeof Button> & {
   readonly isPending: boolean;
-  /** Its text meanwhile. */
+  /** The text while the action is pending. */
   readonly pendingText?: string;
 };
 
-/** A button that keeps focus while its action is pending; pressing it again does nothing until then. */
+/** A button that keeps focus while its action is pending, when presses have no effect. */
 export function PendingButton({ isPending, pendingText, onClick, children, ...button }: PendingButtonProps) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page under its own heading; a link leads to it by its id. */
+/** A section of the page with a heading. Links lead to its id. */
 export function Section({ id, danger = false, children }: SectionProps) {
   const text = useText();
   const titleId = `${id}-title`;
@@ -28,7 +28,7 @@ export function Section({ id, danger = false, children }: SectionProps) {
   );
 }
 
-/** The result of the last action. It is rendered empty before, so that screen readers announce its text. */
+/** The result of the last action. Rendered even if empty, so that screen readers announce later texts. */
 export function Status({ children }: { readonly children: string }) {
   return (
     <p role="status" className={styles['status']}>

@@ -11,7 +11,7 @@ interface ActionErrorProps {
   readonly onRecover?: (recovery: Recovery) => void;
 }
 
-/** What went wrong with an action that has no fields, and the ways out. */
+/** The error of an action without fields, with recoveries. */
 export function ActionError({ error, offers = [], onRecover }: ActionErrorProps) {
   if (!error || getIdentityError(error).message === null) return null;
   return (
@@ -21,7 +21,7 @@ export function ActionError({ error, offers = [], onRecover }: ActionErrorProps)
   );
 }
 
-/** Why something could not be saved. Takes the error of a mutation. */
+/** The error of a failed mutation. */
 export function SaveError({ error }: { readonly error: unknown }) {
   const message = useSaveErrorText(error);
   if (!message) return null;
@@ -32,7 +32,7 @@ export function SaveError({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The text for a failed save; empty where none failed. */
+/** Returns the text of a failed save. Empty without an error. */
 export function useSaveErrorText(error: unknown): string {
   const text = useText();
   if (!error) return '';
@@ -42,7 +42,7 @@ export function useSaveErrorText(error: unknown): string {
   return text('settings.error.other');
 }
 
-/** An alert that receives focus, again with each new cause. */
+/** An alert that receives focus for each new cause. */
 export function Alert({ cause, children }: { readonly cause: unknown; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,21 +16,21 @@ import { PrivacySection } from './member/PrivacySection';
 import { sectionIds, toSection } from './sections';
 import styles from './Settings.module.css';
 
-/** Everything about the account and this device: in two columns where there is space, and apart from them what cannot be undone. */
+/** The settings of the account and of this device, in two columns if there is space. Irreversible actions are separate. */
 export function SettingsPage() {
   const text = useText();
   const { user } = useSession();
   return (
     <div className={page['page']}>
       <PageHead title={text('settings.title')}>{text('settings.purpose')}</PageHead>
-      {/* The guard lets only members in; a session may end while the page is open. */}
+      {/* The guard admits only members, but the session may end while the page is open. */}
       {user ? <Sections key={user.uid} user={user} /> : <SignedOut />}
     </div>
   );
 }
 
 function Sections({ user }: { readonly user: SessionUser }) {
-  // Another device may have changed it since.
+  // Another device may have changed the document.
   useGetMemberQuery(user.uid, { refetchOnMountOrArgChange: true });
   return (
     <Reauthentication>

@@ -3,13 +3,13 @@ import { dataConfig } from '@adp/shared-data/client';
 import { exportMember, type MemberExport } from '@adp/shared-data/writer';
 import { getMemberFiles } from '@adp/shared-store';
 
-/** Everything that is stored about the member. */
+/** Returns all stored data about the member. */
 export async function readMemberExport(uid: string): Promise<MemberExport> {
   return exportMember(await dataConfig(), { getToken }, uid);
 }
 
 interface RemoveOptions {
-  /** The covers of items stay, because the items do. */
+  /** True if the covers of items remain because the items do. */
   readonly exceptCovers: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The sections of the page in their order; their ids are parts of its address. */
+/** The sections of the page in order. Their ids are hashes of the URL. */
 export const sectionIds = [
   'account',
   'methods',
@@ -11,7 +11,7 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** The address of a section within the page. */
+/** Returns the hash of a section. */
 export function toSection(id: SectionId): string {
   return `#${id}`;
 }

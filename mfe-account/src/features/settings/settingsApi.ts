@@ -4,10 +4,10 @@ import { getMemberReader, getMemberWriter, toResult, type MemberDocument } from 
 import { memberApi } from '../../store/memberApi';
 import { readMemberExport, removePictures } from './memberFiles';
 
-/** What happens to what the member has published. */
+/** The choice for publications when the account is deleted. */
 export type PublishedContent = 'keep' | 'remove';
 
-/** A file that is ready to be saved. Whoever shows it revokes its URL. */
+/** A file that is ready to be saved. The component that shows it must revoke the URL. */
 interface ReadyFile {
   readonly url: string;
   readonly name: string;
@@ -22,7 +22,7 @@ interface DeleteContent {
 
 const settingsApi = memberApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Ends the sessions that began before now: each device signs out when it next opens a page. */
+    /** Ends the sessions that began before now. Each device signs out when it next opens a page. */
     endSessions: build.mutation<null, string>({
       queryFn: (uid, { dispatch }) =>
         toResult(async () => {
@@ -33,7 +33,7 @@ const settingsApi = memberApi.injectEndpoints({
           return null;
         }),
     }),
-    /** Everything that is stored about the member, as a file. */
+    /** Exports all data about the member to a file. */
     exportMember: build.mutation<ReadyFile, SessionUser>({
       queryFn: (user) =>
         toResult(async () => {
@@ -44,7 +44,7 @@ const settingsApi = memberApi.injectEndpoints({
           return { url: URL.createObjectURL(blob), name, bytes: blob.size };
         }),
     }),
-    /** Deletes the member's documents; what was published is removed, or stays without the name. */
+    /** Deletes the member's documents. Publications are removed, or kept without the name. */
     deleteContent: build.mutation<null, DeleteContent>({
       queryFn: (request) =>
         toResult(async () => {
@@ -52,7 +52,6 @@ const settingsApi = memberApi.injectEndpoints({
           return null;
         }),
     }),
-    /** Deletes the member's pictures. */
     deletePictures: build.mutation<null, Pick<DeleteContent, 'uid' | 'content'>>({
       queryFn: ({ uid, content }) =>
         toResult(async () => {
@@ -67,15 +66,15 @@ export const { useDeleteContentMutation, useDeletePicturesMutation, useExportMem
   settingsApi;
 
 /**
- * The time of the service's clock, cut to the second as sign-in times are. A device whose clock is ahead would write a
- * time in the future, and its member could not sign in until then.
+ * Returns the time of the service's clock in whole seconds, like sign-in times. A device with a fast clock would store a future time,
+ * and the member could not sign in until then.
  */
 async function readServiceTime(uid: string): Promise<Date> {
   const { asOf } = await (await getMemberReader()).listMine(notifications, uid, { pageSize: 1 });
   return new Date(Math.floor(asOf.getTime() / 1_000) * 1_000);
 }
 
-/** What the identity service knows; the documents have the rest. */
+/** The identity service's data. The documents have the rest. */
 function toAccount({ providerData, createdAt, lastLoginAt, ...user }: SessionUser) {
   const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = user;
   return {
@@ -95,7 +94,7 @@ function toFileName(username: unknown): string {
   return `${['my-data', username, toDayName(new Date())].filter(Boolean).join('-')}.json`;
 }
 
-/** The day of a date as file names have it, in the reader's own time zone: 2026-11-21. */
+/** Returns a date for file names, in the reader's own time zone: 2026-11-21. */
 export function toDayName(date: Date): string {
   const pad = (number: number) => String(number).padStart(2, '0');
   return [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join('-');

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import form from '../../components/Form.module.css';
-import { elsewhere } from '../../paths';
+import { sitePaths } from '../../paths';
 import { useText } from '../../text';
 import styles from './Acceptance.module.css';
 
-/** What creating an account accepts (decision 035). The pages open in a tab of their own, so that what is typed stays. */
+/** The terms that creating an account accepts (decision 035). They open in a new tab, so that input is not lost. */
 export function Acceptance({ on }: { readonly on: 'signUp' | 'login' }) {
   const text = useText();
   return (
@@ -13,7 +13,7 @@ export function Acceptance({ on }: { readonly on: 'signUp' | 'login' }) {
       <ul>
         {(['terms', 'privacy'] as const).map((page) => (
           <li key={page}>
-            <Link className={form['link']} to={elsewhere[page]} target="_blank">
+            <Link className={form['link']} to={sitePaths[page]} target="_blank">
               {text(`entry.${page}`)}
             </Link>
           </li>

@@ -33,12 +33,8 @@ beforeEach(() => {
 afterEach(() => disconnect());
 
 test.each([
-  [
-    'could not be added to the account is named, with the way to add it',
-    'google.com',
-    [/but Google could not be added/],
-  ],
-  ['was added needs no message', null, []],
+  ['could not be linked is named in a message', 'google.com', [/but Google could not be added/]],
+  ['was linked causes no message', null, []],
 ] as const)('a method that %s', async (_, unlinked, expected) => {
   mockSignIn.mockResolvedValue(unlinked);
   const { user } = await renderPage('/login');
@@ -51,14 +47,14 @@ test.each([
   );
 });
 
-test('the reCAPTCHA configuration is read once, before the form is sent', async () => {
+test('the reCAPTCHA configuration is read once before the form is sent', async () => {
   mockRecaptcha.mockClear();
   await renderPage('/login');
   await screen.findByLabelText('E-mail address');
   await waitFor(() => expect(mockRecaptcha).toHaveBeenCalledTimes(1));
 });
 
-test('the form for a link comes when it is chosen; where it does not, it can be requested again, and a password still signs in', async () => {
+test('the form for a link loads when chosen; if that fails, it can be retried and a password still signs in', async () => {
   const { user } = await renderPage('/login');
   await user.type(await screen.findByLabelText('E-mail address'), 'amina@example.org');
   expect(mockDownloads).toBe(0);
@@ -68,7 +64,7 @@ test('the form for a link comes when it is chosen; where it does not, it can be 
   expect(screen.getByLabelText('Password')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  // What was typed is still there.
+  // The input is still there.
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail address')).value).toBe('amina@example.org');
   expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy();
 });

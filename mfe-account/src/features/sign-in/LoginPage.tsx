@@ -15,7 +15,7 @@ import { credentialsSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
 import { useOnce } from '../../lib/useOnce';
 import { useSignIn } from '../../lib/useSignIn';
-import { elsewhere, paths, withNext } from '../../paths';
+import { sitePaths, paths, withNext } from '../../paths';
 import { useRecaptchaConfig } from '../../lib/useRecaptchaConfig';
 import { useText } from '../../text';
 import { Acceptance } from './Acceptance';
@@ -26,7 +26,7 @@ const loadLinkForm = async () =>
 
 type Method = 'password' | 'link' | 'reset';
 
-/** Signing in by any method, then on to where the visitor wanted to go. */
+/** The sign-in page with all methods. Redirects afterwards. */
 export function LoginPage() {
   const text = useText();
   const next = useNextPath();
@@ -40,9 +40,9 @@ export function LoginPage() {
   useRedirectResult(action);
   useRecaptchaConfig();
   const { status, user } = useSession();
-  const choose = (other: Method) => {
+  const choose = (next: Method) => {
     action.reset();
-    setMethod(other);
+    setMethod(next);
   };
   const recover = (recovery: Recovery) => {
     if (recovery === 'email-link') choose('link');
@@ -57,7 +57,7 @@ export function LoginPage() {
     );
   return (
     <BareLayout title={text(method === 'password' ? 'login.title' : `${method}.title`)}>
-      {next !== elsewhere.home && method === 'password' ? <p className={form['quiet']}>{text('login.why')}</p> : null}
+      {next !== sitePaths.home && method === 'password' ? <p className={form['quiet']}>{text('login.why')}</p> : null}
       {status === 'signed-in' && user?.isAnonymous ? <p className={form['note']}>{text('login.guest')}</p> : null}
       {isInApp ? <p className={form['note']}>{text('login.inApp')}</p> : null}
       {method === 'password' ? (
@@ -108,7 +108,7 @@ export function LoginPage() {
 
 interface PasswordFormProps {
   readonly email: string;
-  /** Called with each change, so that the forms of the page share the address. */
+  /** Called with each change, so that the forms of the page share the email address. */
   readonly onEmail: (email: string) => void;
   readonly action: IdentityAction;
   readonly onForgot: () => void;
@@ -158,13 +158,13 @@ function PasswordForm({ email, onEmail, action, onForgot, onRecover }: PasswordF
   );
 }
 
-/** Ends a sign-in by redirect, if the page comes back from one. */
+/** Completes a sign-in by redirect, if there was one. */
 export function useRedirectResult(action: IdentityAction): void {
   const signIn = useSignIn(action);
   useOnce(() => void signIn((identity) => identity.finishRedirect()));
 }
 
-/** Browsers inside other apps, by their names: most open no sign-in window (firebase-js-sdk #4421, #6206). */
+/** User agents of in-app browsers, most of which open no pop-ups (firebase-js-sdk #4421, #6206). */
 const inAppBrowsers =
   /\b(FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Line\/|Snapchat|TikTok|musical_ly|LinkedInApp|MicroMessenger)|; wv\)/;
 

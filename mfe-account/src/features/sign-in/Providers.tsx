@@ -7,11 +7,11 @@ import { useSignIn } from '../../lib/useSignIn';
 import { useText } from '../../text';
 import styles from './Providers.module.css';
 
-/** Signing in by a service, in a window of its own. `retry` repeats the last one by leaving the page. */
+/** Signs in with a provider in a pop-up. `retry` repeats the last attempt by redirect. */
 export function useProviders(action: IdentityAction) {
   const [last, setLast] = useState<ProviderId>('google.com');
   const signIn = useSignIn(action);
-  // A pop-up needs a click: nothing is awaited before it opens.
+  // Browsers open pop-ups only directly after a click, so nothing is awaited before.
   const start = (id: ProviderId, how: 'popup' | 'redirect' = 'popup') => {
     setLast(id);
     void signIn((identity) => identity.signInWithProvider(id, how));

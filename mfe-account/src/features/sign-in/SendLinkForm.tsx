@@ -21,7 +21,7 @@ interface SendLinkFormProps {
   readonly onBack: () => void;
 }
 
-/** Sends a link to an address: one that signs in, or one that sets a new password. */
+/** Sends a link that signs in or resets the password. */
 function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFormProps) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();
@@ -68,7 +68,7 @@ function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFor
   );
 }
 
-/** The form with its texts: who signs in with a password does not download them. */
+/** Loads the form with its texts, which a sign-in with a password does not need. */
 export async function loadSendLinkForm() {
   await addTexts(sendLinkTexts);
   return SendLinkForm;

@@ -36,7 +36,7 @@ const describedBy = (label: string) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-test('every error is named at once, above the form and beside its field', async () => {
+test('all errors are shown at once, above the form and beside their fields', async () => {
   const { user, submit } = await open();
   await user.type(screen.getByLabelText('E-mail address'), 'nobody');
   await user.type(screen.getByLabelText('Password'), 'short');
@@ -53,13 +53,13 @@ test('every error is named at once, above the form and beside its field', async 
   expect(mockSignUp).not.toHaveBeenCalled();
 });
 
-test('the longest password is shown from the start', async () => {
+test('the maximum length of a password is shown from the start', async () => {
   const { user } = await open();
   await user.click(screen.getByLabelText('Password'));
   expect(await screen.findByText('at most 30 characters')).toBeTruthy();
 });
 
-test('an address that has an account is an error of its field', async () => {
+test('an email address with an account is an error of its field', async () => {
   mockSignUp.mockRejectedValue(new IdentityError('email-already-in-use'));
   const { user, submit } = await open();
   await user.type(screen.getByLabelText('Name'), 'Amina');
@@ -75,7 +75,7 @@ test('an address that has an account is an error of its field', async () => {
   });
 });
 
-test('before any way to create an account, the page says what that accepts', async () => {
+test('the accepted terms precede every way to create an account', async () => {
   await open();
   const statement = screen.getByText(/^By creating an account, here or through another service, you accept/);
   const links = ['Terms of use', 'Privacy notice'].map((name) => screen.getByRole('link', { name: new RegExp(name) }));

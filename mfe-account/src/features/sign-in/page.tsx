@@ -9,7 +9,7 @@ export async function loginPage() {
   return { Component: LoginPage };
 }
 
-/** /sign-up, whose chunk has what /login does without, with its texts. */
+/** /sign-up with its texts. Its separate chunk has the code that /login does not need. */
 export async function signUpPage() {
   const [Component] = await Promise.all([
     import(/* webpackChunkName: "sign-up" */ './signUp').then(({ loadSignUp }) => loadSignUp()),

@@ -3,7 +3,7 @@ import signUpTexts from '../../messages/sign-up-en.json';
 import { addTexts } from '../../text';
 import { SignUpPage } from './SignUpPage';
 
-/** The page of /sign-up, with its texts. */
+/** Loads the page of /sign-up with its texts. */
 export async function loadSignUp() {
   await addTexts(passwordRulesTexts, signUpTexts);
   return SignUpPage;

@@ -7,11 +7,11 @@ import styles from './Offer.module.css';
 
 const parts = ['page', 'write', 'choice'] as const;
 
-/** What members have here. Both ways in lead back to this page, with the steps of a member. */
+/** The benefits for members. Signing up and signing in lead back to this page. */
 export function Offer() {
   const text = useText();
   const next = useNextPath();
-  // A new account is led here by itself.
+  // New accounts are redirected here anyway.
   const here = withNext(paths.welcome, next);
   return (
     <>

@@ -15,11 +15,11 @@ import type { Newcomer } from './useNewcomer';
 
 interface ProfileStepProps {
   readonly newcomer: Newcomer;
-  /** Saved, or skipped. */
+  /** Called after saving or skipping. */
   readonly onLeave: () => void;
 }
 
-/** Name, username and picture. */
+/** The form for name, username and picture. */
 export function ProfileStep({ newcomer: { uid, before, draft, freeUsername }, onLeave }: ProfileStepProps) {
   const text = useText();
   const { save, progress } = useSaveProfile(uid);
@@ -49,18 +49,18 @@ export function ProfileStep({ newcomer: { uid, before, draft, freeUsername }, on
       else setError('root.service', { type: code });
     }
   });
-  const found = listErrors(errors).map(({ field, code }) => ({ field, text: getErrorText(field, code) }));
+  const fieldErrors = listErrors(errors).map(({ field, code }) => ({ field, text: getErrorText(field, code) }));
   return (
     <Form className={form['form']} isPending={isSubmitting} onSubmit={submit}>
       <h2>{text('welcome.profile')}</h2>
       <p className={form['quiet']}>{text('welcome.profile.text')}</p>
-      <StepErrors found={found} failed={errors.root?.['service']?.type} attempt={submitCount} />
+      <StepErrors errors={fieldErrors} failed={errors.root?.['service']?.type} attempt={submitCount} />
       <TextField
         {...register('name')}
         id="name"
         label={text('member.name')}
         hint={text('member.name.hint')}
-        error={found.find(({ field }) => field === 'name')?.text}
+        error={fieldErrors.find(({ field }) => field === 'name')?.text}
         autoComplete="name"
         dir="auto"
       />
@@ -69,7 +69,7 @@ export function ProfileStep({ newcomer: { uid, before, draft, freeUsername }, on
         control={control}
         name={name}
         progress={progress}
-        error={found.find(({ field }) => field === 'picture')?.text}
+        error={fieldErrors.find(({ field }) => field === 'picture')?.text}
       />
       <div className={form['buttons']}>
         <Button type="submit" disabled={isSubmitting}>

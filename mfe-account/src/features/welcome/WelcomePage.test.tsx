@@ -10,7 +10,7 @@ afterEach(() => resetSession());
 
 const getLink = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a visitor sees what members have, and both ways in lead back to the steps', async () => {
+test('a visitor sees the benefits, and signing up and signing in lead back to the steps', async () => {
   const { container, router } = await renderPage('/welcome?next=%2Fnew');
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -25,12 +25,12 @@ test('a visitor sees what members have, and both ways in lead back to the steps'
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a visitor with an anonymous session has no account either', async () => {
+test('a visitor with an anonymous session sees the same', async () => {
   await renderPage('/welcome', { session: memberSession('guest', { isAnonymous: true }) });
   expect(await screen.findByRole('link', { name: 'Create an account' })).toBeTruthy();
 });
 
-test('a member is asked for what others see, and for nothing that has no use', async () => {
+test('a new member is asked only for data with a purpose', async () => {
   const { user, router, data } = await renderPage('/welcome?next=%2Fpeople', { session: memberSession('amina-uid') });
   const name = await screen.findByLabelText('Name');
   expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
@@ -52,7 +52,7 @@ test('for a new member, the document and the suggested username are each read on
   expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('who signs in to be welcomed is welcomed once', async () => {
+test('a sign-in on the way to the welcome page leads there only once', async () => {
   const next = encodeURIComponent('/welcome?next=%2Fnew');
   const { router } = await renderPage(`/login?next=${next}`, { session: memberSession('amina-uid') });
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'));
@@ -60,14 +60,14 @@ test('who signs in to be welcomed is welcomed once', async () => {
 });
 
 test.each([
-  ['who has confirmed the address', {}, true],
-  ['who has not', { emailVerified: false }, false],
+  ['with a confirmed email address', {}, true],
+  ['with an unconfirmed email address', { emailVerified: false }, false],
   [
-    'who signs in through another service',
+    'with a provider',
     { emailVerified: false, providerData: [{ providerId: 'google.com', email: null, displayName: null }] },
     true,
   ],
-])('a picture is asked of a member %s only if it can be stored', async (_, changes, isOffered) => {
+])('a member %s is asked for a picture only if it can be stored', async (_, changes, isOffered) => {
   await renderPage('/welcome', { session: memberSession('amina-uid', changes) });
   await screen.findByLabelText('Name');
   expect(screen.queryByRole('button', { name: 'Choose a picture' }) !== null).toBe(isOffered);

@@ -9,7 +9,7 @@ import { Offer } from './Offer';
 import { ProfileStep } from './ProfileStep';
 import { useNewcomer } from './useNewcomer';
 
-/** What members have here, for visitors; for members the first step, which can be skipped: how others see them. */
+/** The benefits of an account for visitors, and for new members the first step, which can be skipped. */
 export function WelcomePage() {
   const text = useText();
   const session = useSession();

@@ -6,15 +6,14 @@ import { renderPage } from '../../../testing/renderPage';
 
 export const uid = 'amina-uid';
 export const minute = 60_000;
-/** Noon of this day, so that some minutes before it are still today at any time of the day. */
+/** Noon today, so that times shortly before are still today. */
 export const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();
 
-/** A notification of the member, as stored. */
 export function stored(id: string, changes: Partial<Notification> = {}) {
   return { [`notifications/${id}`]: { ...smallestNotification, uid, createdAt: new Date(noon), ...changes } };
 }
 
-/** So many unread notifications of published articles, the newest first by their number. */
+/** Returns unread notifications of published articles, newest first by number. */
 export function many(count: number, changes: (number: number) => Partial<Notification> = () => ({})) {
   return Object.assign(
     {},
@@ -32,14 +31,14 @@ export function many(count: number, changes: (number: number) => Partial<Notific
   ) as Record<string, object>;
 }
 
-/** Opens the page for a member with these notifications; `unread` is what the header has counted. */
+/** Opens the page for a member with these notifications. `unread` is the count of the header. */
 export const openNotifications = (
   documents: Record<string, object> = {},
   address = '/notifications',
   unread?: number,
 ) => renderPage(address, { documents, session: memberSession(uid), unread });
 
-/** What the entries on the page say. */
+/** Returns the texts of the notifications on the page. */
 export const sentences = () =>
   screen.queryAllByRole('button', { name: /^Mark as/ }).map((button) => {
     const entry = button.closest('li');
@@ -48,7 +47,7 @@ export const sentences = () =>
 
 export const unreadMarks = () => screen.queryAllByText('Unread');
 
-/** Whether a notification is stored as unread. */
+/** Returns whether a notification is stored as unread. */
 export const isUnread = async (data: FakeData, id: string) => {
   return (await data.reader.getMine(notifications, id))?.item.read === false;
 };

@@ -7,7 +7,7 @@ import { useIdentityAction } from '../../../lib/useIdentityAction';
 import { useGetMemberQuery } from '../../../store/memberApi';
 import { useNotifyMember } from '../member/useNotifyMember';
 import { useCooldown } from '../../../lib/useCooldown';
-import { elsewhere, paths } from '../../../paths';
+import { sitePaths, paths } from '../../../paths';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
 import { ActionError } from '../SettingsErrors';
@@ -17,7 +17,7 @@ import { ChangePassword } from './ChangePassword';
 import { ChangeEmail } from './ChangeEmail';
 import { readPendingEmail, clearPendingEmail } from './pendingEmail';
 
-/** The address of the account, and its password. */
+/** The email address and the password of the account. */
 export function AccountSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const confirmed = useConfirmedEmail(user);
@@ -40,10 +40,10 @@ export function AccountSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** The address that was requested on this device, once its link was followed. Only then is there a notification. */
+/** Returns the email address that was requested on this device, once its link has been opened. Only then is a notification written. */
 function useConfirmedEmail({ uid, email }: SessionUser): string | undefined {
   const [pending] = useState(() => readPendingEmail(uid));
-  // Whether the member wants notifications is known with the document.
+  // Waits for the document, which has the member's choice of notifications.
   const { isLoading } = useGetMemberQuery(uid);
   const notifyMember = useNotifyMember(uid);
   const isConfirmed = pending !== undefined && pending.toLowerCase() === email?.toLowerCase();
@@ -58,7 +58,7 @@ function useConfirmedEmail({ uid, email }: SessionUser): string | undefined {
 function Verify({ email }: { readonly email: string }) {
   const text = useText();
   const next = useNextPath();
-  const hasNext = next !== elsewhere.home;
+  const hasNext = next !== sitePaths.home;
   const action = useIdentityAction();
   const [cooldown, startCooldown] = useCooldown();
   const [isSent, setIsSent] = useState(false);

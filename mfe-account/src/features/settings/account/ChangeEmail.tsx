@@ -16,17 +16,17 @@ import { readPendingEmail, savePendingEmail } from './pendingEmail';
 
 const FIELD = 'new-email';
 
-/** Requests another address for the account. It changes once its link has been followed. */
+/** Requests a new email address, which takes effect once its link has been opened. */
 export function ChangeEmail({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const action = useIdentityAction();
   const { guarded } = useReauthentication();
   const [sentTo, setSentTo] = useState(() => readPendingEmail(user.uid));
-  const present = user.email?.toLowerCase();
+  const currentEmail = user.email?.toLowerCase();
   const schema = useMemo(() => {
-    const isOther = (value: string) => value.trim().toLowerCase() !== present;
+    const isOther = (value: string) => value.trim().toLowerCase() !== currentEmail;
     return v.object({ email: v.pipe(emailSchema.entries.email, v.check(isOther, 'settings.account.sameEmail')) });
-  }, [present]);
+  }, [currentEmail]);
   const { register, handleSubmit, reset, getErrorText, summary } = useIdentityForm({
     action,
     schema,
@@ -57,7 +57,7 @@ export function ChangeEmail({ user }: { readonly user: SessionUser }) {
         dir="ltr"
       />
       <Status>
-        {sentTo && sentTo.toLowerCase() !== present
+        {sentTo && sentTo.toLowerCase() !== currentEmail
           ? text('settings.account.linkSent', { email: isolate(sentTo) })
           : ''}
       </Status>

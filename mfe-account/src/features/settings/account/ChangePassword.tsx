@@ -18,7 +18,7 @@ import { useNotifyMember } from '../member/useNotifyMember';
 
 const FIELD = 'new-password';
 
-/** Sets the password of an account that has none, or changes it. */
+/** Sets or changes the password of an account. */
 export function ChangePassword({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const use = getSignInMethods(user).password ? 'changePassword' : 'setPassword';
@@ -60,7 +60,7 @@ function PasswordForm({ user, email }: { readonly user: SessionUser; readonly em
   return (
     <Form className={styles['part']} isPending={isPending} onSubmit={submit}>
       <IdentityErrorSummary fields={{ password: FIELD }} {...summary} />
-      {/* For password managers: the account of this password. */}
+      {/* Tells password managers the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
         {...register('password', { onChange: () => setIsSaved(false) })}

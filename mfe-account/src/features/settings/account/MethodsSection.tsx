@@ -15,7 +15,7 @@ import { toSection } from '../sections';
 import styles from '../Settings.module.css';
 import { savePendingLink, takePendingLink } from './pendingLink';
 
-/** The ways into the account: connecting and removing them. One stays at least. */
+/** The sign-in methods of the account. They can be linked and unlinked, except the last one. */
 export function MethodsSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const { action, busy, status, link, unlink, recover } = useMethods(user.uid);
@@ -80,7 +80,7 @@ export function MethodsSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** A sign-in method. `address` is null where it is not connected, and empty where the service has none. */
+/** A sign-in method. `address` is null if it is not linked, and empty if the provider reports none. */
 function Method({ name, address, children }: { name: string; address: string | null; children: ReactNode }) {
   const text = useText();
   return (
@@ -112,14 +112,14 @@ function DateTime({ label, date }: { label: string; date: Date | null }) {
   );
 }
 
-/** What can be done with the ways in, one at a time. */
+/** Links and unlinks sign-in methods, one at a time. */
 function useMethods(uid: string) {
   const text = useText();
   const action = useIdentityAction();
   const { guarded } = useReauthentication();
   const notifyMember = useNotifyMember(uid);
-  /** The method that is being worked on, and what to do again. */
-  const [work, setWork] = useState<{ readonly id: string; readonly again: () => void }>();
+  /** The method in progress, and the retry of the action. */
+  const [work, setWork] = useState<{ readonly id: string; readonly retry: () => void }>();
   const [status, setStatus] = useState('');
   const getName = (id: string) => {
     const message = `provider.${id}`;
@@ -134,17 +134,17 @@ function useMethods(uid: string) {
   const link = async (id: ProviderId, how: 'popup' | 'redirect') => {
     if (action.isPending) return;
     setStatus('');
-    setWork({ id, again: () => void link(id, how) });
+    setWork({ id, retry: () => void link(id, how) });
     if (how === 'redirect') savePendingLink(id);
     const done = await action.run((identity) => guarded('methods', () => identity.linkProvider(id, how)));
-    // By redirect the page is left, and ends what it began when it comes back.
+    // A redirect leaves the page. The page completes the link when it opens again.
     if (done && how === 'popup') added(id);
     if (!done && how === 'redirect') takePendingLink();
   };
   const unlink = async (id: string) => {
     if (action.isPending) return;
     setStatus('');
-    setWork({ id, again: () => void unlink(id) });
+    setWork({ id, retry: () => void unlink(id) });
     if (!(await action.run((identity) => guarded('methods', () => identity.unlinkProvider(id))))) return;
     setStatus(text('settings.methods.removed', { name: getName(id) }));
     notifyMember('method_removed', getName(id));
@@ -152,7 +152,7 @@ function useMethods(uid: string) {
   const recover = (way: string) => {
     const id = providerIds.find((service) => service === work?.id);
     if (way === 'redirect' && id) void link(id, 'redirect');
-    else work?.again();
+    else work?.retry();
   };
   return { action, busy: action.isPending ? work?.id : undefined, status, link, unlink, recover };
 }

@@ -17,7 +17,7 @@ import {
 
 beforeEach(resetMocks);
 
-const quiet = { inApp: false, email: false };
+const noChannels = { inApp: false, email: false };
 
 test('the page has one heading and links to its sections', async () => {
   await renderSettings();
@@ -28,7 +28,7 @@ test('the page has one heading and links to its sections', async () => {
   await screen.findByRole('table');
 });
 
-test('when the session ends, shows a message and a link to sign in', async () => {
+test('shows a message and a link to sign in when the session ends', async () => {
   await renderSettings();
   resetSession({ status: 'signed-out' });
   expect(await screen.findByText(/You are signed out/)).toBeTruthy();
@@ -37,8 +37,8 @@ test('when the session ends, shows a message and a link to sign in', async () =>
   );
 });
 
-describe('verifying the address', () => {
-  test('sends the mail again, and not at once again', async () => {
+describe('verifying the email address', () => {
+  test('sends the email again, but not repeatedly', async () => {
     const { user } = await renderSettings({ user: { emailVerified: false } });
     await user.click(section('Account').getByRole('button', { name: 'Send the e-mail again' }));
     await findStatus('Account', /The e-mail is on its way to .*ama@example.org/);
@@ -46,7 +46,7 @@ describe('verifying the address', () => {
     expect(mockIdentity.sendVerification).toHaveBeenCalledTimes(1);
   });
 
-  test('leads back to what the member was writing, by the mail and on the page', async () => {
+  test('links back to what the member was writing, on the page and in the email', async () => {
     const draft = '/new/article?draft=d1';
     const { user } = await renderSettings({
       user: { emailVerified: false },
@@ -59,7 +59,7 @@ describe('verifying the address', () => {
     expect(back.getAttribute('href')).toBe(draft);
   });
 
-  test('shows an error without a connection', async () => {
+  test('shows an error without a network', async () => {
     mockIdentity.sendVerification.mockRejectedValueOnce(new IdentityError('network-request-failed'));
     const { user } = await renderSettings({ user: { emailVerified: false } });
     await user.click(section('Account').getByRole('button', { name: 'Send the e-mail again' }));
@@ -68,18 +68,18 @@ describe('verifying the address', () => {
     expect(describeElement(alert).focused).toBe(true);
   });
 
-  test('a verified address is marked as verified', async () => {
+  test('a verified email address is marked as verified', async () => {
     await renderSettings();
     expect(section('Account').getByText('Verified')).toBeTruthy();
     expect(section('Account').queryByRole('button', { name: /Send the e-mail again/ })).toBeNull();
   });
 });
 
-describe('changing the address', () => {
+describe('changing the email address', () => {
   const field = () => section('Account').getByRole('textbox', { name: 'New e-mail address' });
   const send = () => section('Account').getByRole('button', { name: 'Send a link to the new address' });
 
-  test('sends a link, and explains when the address changes', async () => {
+  test('sends a link and explains when the email address changes', async () => {
     const { user, data } = await renderSettings();
     await user.type(field(), 'new@example.org');
     await user.click(send());
@@ -89,7 +89,7 @@ describe('changing the address', () => {
     expect(await readNotifications(data)).toEqual([]);
   });
 
-  test('adds a notification when the link was followed', async () => {
+  test('adds a notification once the link has been opened', async () => {
     localStorage.setItem('adp.account.newAddress', JSON.stringify({ uid, email: 'ama@example.org' }));
     const { data } = await renderSettings();
     await findStatus('Account', /Your address is now .*ama@example.org/);
@@ -97,7 +97,7 @@ describe('changing the address', () => {
     expect(localStorage.getItem('adp.account.newAddress')).toBeNull();
   });
 
-  test('an invalid address stays in the field, and the error summary receives focus', async () => {
+  test('an invalid email address stays in the field, and the error summary receives focus', async () => {
     const { user } = await renderSettings();
     await user.type(field(), 'nowhere');
     await user.click(send());
@@ -111,7 +111,7 @@ describe('changing the address', () => {
     expect(mockIdentity.changeEmail).not.toHaveBeenCalled();
   });
 
-  test('an address that is in use shows an error and stays in the field', async () => {
+  test('an email address in use shows an error and stays in the field', async () => {
     mockIdentity.changeEmail.mockRejectedValueOnce(new IdentityError('email-already-in-use'));
     const { user } = await renderSettings();
     await user.type(field(), 'new@example.org');
@@ -120,7 +120,7 @@ describe('changing the address', () => {
     expect(describeElement(field()).value).toBe('new@example.org');
   });
 
-  test('asks who it is where the service wants to know, and goes on by itself', async () => {
+  test('reauthenticates the member if the service requires it, then continues', async () => {
     mockIdentity.changeEmail.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
     const { user } = await renderSettings();
     await user.type(field(), 'new@example.org');
@@ -137,7 +137,7 @@ describe('changing the address', () => {
   });
 });
 
-describe('the dialog that asks who it is', () => {
+describe('the dialog for reauthentication', () => {
   async function open(user: Parameters<typeof renderSettings>[0] = {}) {
     mockIdentity.changeEmail.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
     const view = await renderSettings(user);
@@ -147,7 +147,7 @@ describe('the dialog that asks who it is', () => {
     return { ...view, dialog: within(dialog), field };
   }
 
-  test('is closed by Escape: nothing is done, nothing is lost, and nothing is wrong', async () => {
+  test('closes on Escape without an action, an error or lost input', async () => {
     const { user, field } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -163,7 +163,7 @@ describe('the dialog that asks who it is', () => {
     );
   });
 
-  test('stays with a wrong password, and asks for one that is missing', async () => {
+  test('stays open with a wrong or missing password', async () => {
     mockIdentity.reauthenticate.mockRejectedValueOnce(new IdentityError('wrong-password'));
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -176,7 +176,7 @@ describe('the dialog that asks who it is', () => {
     expect(describeElement(dialog.getByLabelText('Your password')).value).toBe('wrong');
   });
 
-  test('offers the services of the account, and goes on after one', async () => {
+  test("offers the account's providers and continues after one", async () => {
     const { user, dialog } = await open({ user: { providerData: [google] } });
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     expect(describeElement(dialog.getByRole('button', { name: 'Confirm with Google' })).focused).toBe(true);
@@ -185,7 +185,7 @@ describe('the dialog that asks who it is', () => {
     expect(mockIdentity.reauthenticate).toHaveBeenCalledWith({ provider: 'google.com' });
   });
 
-  test('sends a link that leads back, and goes on when it was opened', async () => {
+  test('sends a link that leads back, and continues once it has been opened', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Send me a link' }));
     expect(mockIdentity.sendSignInLink).toHaveBeenCalledWith('ama@example.org', '/settings#account');
@@ -200,7 +200,7 @@ describe('the dialog that asks who it is', () => {
 describe('the password', () => {
   const field = () => section('Account').getByLabelText('New password');
 
-  test('shows the rules while it is typed, is changed, and adds a notification', async () => {
+  test('shows the rules while typing, is changed, and adds a notification', async () => {
     const { user, data } = await renderSettings();
     await user.type(field(), 'abc');
     expect(await section('Account').findByText('at least 6 characters')).toBeTruthy();
@@ -215,7 +215,7 @@ describe('the password', () => {
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['password_changed', undefined]]));
   });
 
-  test('is set for an account without one, after confirming', async () => {
+  test('is set for an account without one after reauthentication', async () => {
     mockIdentity.changePassword.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
     const { user, data } = await renderSettings({ user: { providerData: [google] } });
     await user.type(field(), 'abcdefgh');
@@ -226,7 +226,7 @@ describe('the password', () => {
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_added', 'E-mail and password']]));
   });
 
-  test('a refused one shows why and stays in the field', async () => {
+  test('shows why it is rejected and stays in the field', async () => {
     mockIdentity.changePassword.mockRejectedValueOnce(new IdentityError('weak-password'));
     const { user } = await renderSettings();
     await user.type(field(), 'abcdefgh');
@@ -238,14 +238,18 @@ describe('the password', () => {
     expect(describeElement(field()).value).toBe('abcdefgh');
   });
 
-  test('needs an address', async () => {
+  test('requires an email address', async () => {
     await renderSettings({ user: { email: null, providerData: [google] } });
     expect(section('Account').getByText(/Add an address to your account first/)).toBeTruthy();
     expect(section('Account').queryByLabelText('New password')).toBeNull();
   });
 
   test.each([
-    ['who wants no notifications', { notificationPrefs: { ...smallestUser.notificationPrefs, account: quiet } }, null],
+    [
+      'who has disabled notifications',
+      { notificationPrefs: { ...smallestUser.notificationPrefs, account: noChannels } },
+      null,
+    ],
     ['whose notification fails', {}, 503],
   ])('is changed for a member %s', async (_, stored, status) => {
     const { user, data } = await renderSettings({ stored });

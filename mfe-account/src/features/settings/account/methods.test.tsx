@@ -17,7 +17,7 @@ beforeEach(resetMocks);
 describe('sign-in methods', () => {
   const methods = () => section('Sign-in methods');
 
-  test('lists them with their addresses, and does not remove the last one', async () => {
+  test('are listed with their email addresses, and the last one cannot be removed', async () => {
     await renderSettings();
     const only = methods().getByRole('button', { name: 'Remove E-mail and password' });
     expect(describeElement(only).disabled).toBe(true);
@@ -26,7 +26,7 @@ describe('sign-in methods', () => {
     expect(methods().getByText(/20 November 2026/)).toBeTruthy();
   });
 
-  test('connects a service, and adds a notification', async () => {
+  test('include a linked provider, with a notification', async () => {
     const { user, data } = await renderSettings();
     await user.click(methods().getByRole('button', { name: 'Connect GitHub' }));
     await findStatus('Sign-in methods', /sign in with GitHub too/);
@@ -34,7 +34,7 @@ describe('sign-in methods', () => {
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_added', 'GitHub']]));
   });
 
-  test('goes on in this window where no other opens', async () => {
+  test('can be linked by redirect if no pop-up opens', async () => {
     mockIdentity.linkProvider.mockRejectedValueOnce(new IdentityError('popup-blocked'));
     const { user } = await renderSettings();
     await user.click(methods().getByRole('button', { name: 'Connect Google' }));
@@ -43,7 +43,7 @@ describe('sign-in methods', () => {
     expect(sessionStorage.getItem('adp.account.linking')).toBe('google.com');
   });
 
-  test('ends what was begun by leaving the page', async () => {
+  test('include a provider linked by redirect after the return', async () => {
     sessionStorage.setItem('adp.account.linking', 'google.com');
     mockIdentity.finishRedirect.mockResolvedValueOnce(true);
     await renderSettings();
@@ -52,14 +52,14 @@ describe('sign-in methods', () => {
     expect(sessionStorage.getItem('adp.account.linking')).toBeNull();
   });
 
-  test('shows what went wrong while the page was left', async () => {
+  test('show the error of a redirect after the return', async () => {
     sessionStorage.setItem('adp.account.linking', 'google.com');
     mockIdentity.finishRedirect.mockRejectedValueOnce(new IdentityError('credential-already-in-use'));
     await renderSettings();
     expect(describeElement(await methods().findByRole('alert')).text).toMatch(/already uses this/);
   });
 
-  test('a window that was closed is nothing to talk about', async () => {
+  test('show no error for a closed pop-up', async () => {
     mockIdentity.linkProvider.mockRejectedValueOnce(new IdentityError('popup-closed-by-user'));
     const { user } = await renderSettings();
     await user.click(methods().getByRole('button', { name: 'Connect Google' }));
@@ -67,7 +67,7 @@ describe('sign-in methods', () => {
     expect(methods().queryByRole('alert')).toBeNull();
   });
 
-  test('removes one, and tries again after a failure', async () => {
+  test('can be removed, also after a failed attempt', async () => {
     mockIdentity.unlinkProvider.mockRejectedValueOnce(new IdentityError('network-request-failed'));
     const { user, data } = await renderSettings({ user: { providerData: [...account.providerData, google] } });
     expect(methods().getByText('ama@gmail.example')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('sign-in methods', () => {
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_removed', 'Google']]));
   });
 
-  test('confirms who it is first where that is needed', async () => {
+  test('require reauthentication if the service does', async () => {
     mockIdentity.unlinkProvider.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
     const { user } = await renderSettings({ user: { providerData: [...account.providerData, google] } });
     await user.click(methods().getByRole('button', { name: 'Remove Google' }));
@@ -86,7 +86,7 @@ describe('sign-in methods', () => {
   });
 });
 
-test('a member who signs in with e-mail links is not asked for a password, and can set one', async () => {
+test('a member who signs in with email links can set a password', async () => {
   const emailLink = { providerId: 'emailLink', email: 'ama@example.org', displayName: null };
   mockIdentity.changePassword.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
   const { user } = await renderSettings({ user: { providerData: [emailLink] } });

@@ -1,14 +1,14 @@
 import { tabStorage } from '@adp/shared-ui/storage';
 
-/** In sessionStorage: which service is being connected by leaving the page. */
+/** Storage key of the provider that is being linked by redirect. */
 const KEY = 'adp.account.linking';
 
-/** Without storage, the page does not name the method that was added. */
+/** Without storage, the status message does not name the linked method. */
 export function savePendingLink(id: string): void {
   tabStorage.write(KEY, id);
 }
 
-/** The service that was being connected when the page was left, once. */
+/** Returns and removes the provider that was being linked when the page was left. */
 export function takePendingLink(): string | undefined {
   const id = tabStorage.read(KEY) ?? undefined;
   tabStorage.remove(KEY);

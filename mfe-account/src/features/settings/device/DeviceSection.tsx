@@ -15,22 +15,22 @@ import {
 } from './deviceStorage';
 import { type Stored, StoredData } from './StoredData';
 
-/** What holds in this browser alone, and what the site stores in it. */
+/** Settings of this browser, and the data that the site stores in it. */
 export function DeviceSection() {
   const text = useText();
   const [choices, setChoices] = useState(readChoices);
   const { stored, readAgain } = useStored();
   const [failures, setFailures] = useState(0);
   const [status, setStatus] = useState('');
-  const applyResult = (could: boolean) => {
+  const applyResult = (isStored: boolean) => {
     setChoices(readChoices());
     readAgain();
-    setFailures(could ? 0 : failures + 1);
-    setStatus(could ? text('settings.device.saved') : '');
+    setFailures(isStored ? 0 : failures + 1);
+    setStatus(isStored ? text('settings.device.saved') : '');
   };
   const clear = async (group: ClearedGroup) => {
     await clearStored(group);
-    // What is cleared is no longer in effect.
+    // Cleared settings no longer apply.
     if (group === 'settings') saveData(undefined);
     setChoices(readChoices());
     readAgain();
@@ -73,12 +73,12 @@ export function DeviceSection() {
   );
 }
 
-/** The choices, as the browser has them now. */
+/** Reads the current choices from the browser. */
 function readChoices() {
   return { toastTime: readToastTime(), saveData: savesData() };
 }
 
-/** What is stored, as it was when it was last read. */
+/** Returns the stored data as last read. */
 function useStored() {
   const [stored, setStored] = useState<Stored>();
   const [reads, setReads] = useState(0);

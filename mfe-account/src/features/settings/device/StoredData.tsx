@@ -7,30 +7,30 @@ import { useText } from '../../../text';
 import styles from '../Settings.module.css';
 import type { ClearedGroup, StoredPart } from './deviceStorage';
 
-/** What was found on the device. */
+/** The data stored on the device. */
 export interface Stored {
-  /** Undefined where the browser forbids storage. */
+  /** Undefined if the browser forbids storage. */
   readonly parts: readonly StoredPart[] | undefined;
 }
 
 interface StoredDataProps {
-  /** Undefined until it has been read. */
+  /** Undefined while it is being read. */
   readonly stored: Stored | undefined;
   readonly onClear: (group: ClearedGroup) => void;
 }
 
-/** What the site stores on this device, in plain words, and the way to clear it. */
+/** The data that the site stores on this device, which can be cleared by group. */
 export function StoredData({ stored, onClear }: StoredDataProps) {
   const text = useText();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [clears, setClears] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone with its group.
+  // The pressed button disappears with its group.
   useEffect(() => {
     if (clears > 0) heading.current?.focus();
   }, [clears]);
   const clear: StoredDataProps['onClear'] = (group) => {
-    setAsking(false);
+    setIsConfirming(false);
     setClears(clears + 1);
     onClear(group);
   };
@@ -40,18 +40,18 @@ export function StoredData({ stored, onClear }: StoredDataProps) {
         {text('settings.device.stored')}
       </h3>
       {stored ? (
-        // What was typed and not saved is nowhere else.
-        <Parts {...stored} onClear={(group) => (group === 'drafts' ? setAsking(true) : clear(group))} />
+        // Drafts exist nowhere else.
+        <Parts {...stored} onClear={(group) => (group === 'drafts' ? setIsConfirming(true) : clear(group))} />
       ) : (
         <RowsSkeleton rows={2} />
       )}
-      {asking ? (
+      {isConfirming ? (
         <ConfirmDialog
           title={text('settings.device.clearDrafts')}
           description={text('settings.device.clearDrafts.why')}
           confirmLabel={text('settings.device.clearDrafts.yes')}
           cancelLabel={text('settings.cancel')}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setIsConfirming(false)}
           onConfirm={() => clear('drafts')}
         />
       ) : null}
@@ -92,7 +92,7 @@ function Part({ part: { group, count, bytes }, onClear }: PartProps) {
         <p className={styles['detail']}>{text('settings.device.size', { count, size: formatBytes(bytes) })}</p>
       </div>
       {group === 'session' ? null : group === 'offline' ? (
-        // The shell opens its list at this place of every page.
+        // The shell opens its list for this hash on every page.
         <a className={styles['link']} href="#offline">
           {text('settings.device.offline.open')}
         </a>

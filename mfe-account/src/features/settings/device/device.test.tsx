@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const device = () => section('This device');
 
-test('stores how long messages stay, and whether to save data', async () => {
+test('stores the duration of toasts and the choice of data saver', async () => {
   const { user } = await renderSettings();
   expect(describeElement(device().getByRole('radio', { name: '3 seconds' })).checked).toBe(true);
   await user.click(device().getByRole('radio', { name: '10 seconds' }));
@@ -28,7 +28,7 @@ test('stores how long messages stay, and whether to save data', async () => {
   expect(localStorage.getItem('adp.saveData')).toBe('0');
 });
 
-test('shows what was stored before', async () => {
+test('shows stored choices', async () => {
   localStorage.setItem('adp.toastTime', '6000');
   document.documentElement.setAttribute('data-saver', '');
   await renderSettings();
@@ -36,7 +36,7 @@ test('shows what was stored before', async () => {
   expect(describeElement(device().getByRole('checkbox', { name: /^Save data/ })).checked).toBe(true);
 });
 
-test('shows an error where a browser stores nothing', async () => {
+test('shows an error if the browser forbids storage', async () => {
   const { user } = await renderSettings();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -48,7 +48,7 @@ test('shows an error where a browser stores nothing', async () => {
   expect(describeElement(device().getByRole('radio', { name: '3 seconds' })).checked).toBe(true);
 });
 
-test('lists what is stored in plain words, with sizes, and never clears the session', async () => {
+test('lists stored data with sizes and never clears the session', async () => {
   localStorage.setItem('adp.session', '1');
   localStorage.setItem('adp.shell.manifest.mfe_content', 'x'.repeat(2_000));
   sessionStorage.setItem('adp.shell.reloadedAt', '1');
@@ -68,7 +68,7 @@ test('lists what is stored in plain words, with sizes, and never clears the sess
   expect(localStorage.getItem('adp.session')).toBe('1');
 });
 
-test('counts what is saved for offline, and leads to its list', async () => {
+test('counts content saved for offline and links to its list', async () => {
   const saved = [{ bytes: 1_200_000 }, { bytes: 300_000 }];
   const match = (name: string) =>
     Promise.resolve(name === '/-/saved' ? new Response(JSON.stringify(saved)) : undefined);
@@ -81,7 +81,7 @@ test('counts what is saved for offline, and leads to its list', async () => {
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-test('counts what was visited, and frees it without what was saved', async () => {
+test('counts visited pages and clears them without saved content', async () => {
   const fake = createFakeCaches();
   Reflect.set(globalThis, 'caches', fake);
   const put = async (cache: string, address: string, bytes: number) =>
@@ -98,7 +98,7 @@ test('counts what was visited, and frees it without what was saved', async () =>
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-test('asks before it clears drafts, those of items too', async () => {
+test('asks for confirmation before it clears drafts, including those of items', async () => {
   localStorage.setItem('adp.account.draft.author.profile', '{}');
   await storeDrafts('adp.content.drafts', [{ key: 'a', owner: null }]);
   const { user } = await renderSettings();
@@ -115,7 +115,7 @@ test('asks before it clears drafts, those of items too', async () => {
   expect(await device().findByText('Nothing is stored.')).toBeTruthy();
 });
 
-test('shows a message where storage is forbidden', async () => {
+test('shows a message if storage is forbidden', async () => {
   jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -124,7 +124,7 @@ test('shows a message where storage is forbidden', async () => {
   expect(await device().findByText('This browser does not let the site store anything.')).toBeTruthy();
 });
 
-test('is quiet until it has looked', async () => {
+test('shows a skeleton until the data has been read', async () => {
   let resolveDatabases: (databases: IDBDatabaseInfo[]) => void = () => undefined;
   jest.spyOn(indexedDB, 'databases').mockReturnValue(new Promise((resolve) => (resolveDatabases = resolve)));
   await renderSettings();

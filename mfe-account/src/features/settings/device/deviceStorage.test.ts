@@ -20,13 +20,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** As Firefox before 126 has it. */
+/** Like Firefox before 126. */
 function hideNames() {
   const whole = indexedDB;
   jest.replaceProperty(globalThis, 'indexedDB', { open: (name: string) => whole.open(name) } as IDBFactory);
 }
 
-test('stored keys are counted by what they are for, in bytes', async () => {
+test('stored keys are counted by purpose, in bytes', async () => {
   localStorage.setItem('adp.account.draft.u1.profile', 'é');
   localStorage.setItem('adp.content.draft.u1.article', 'x');
   localStorage.setItem('adp.toastTime', 'keep');
@@ -39,7 +39,7 @@ test('stored keys are counted by what they are for, in bytes', async () => {
   ]);
 });
 
-test('drafts of every app’s database count with those of the storage', async () => {
+test('drafts in databases are counted with those in storage', async () => {
   await storeDrafts(content, drafts);
   await storeDrafts('adp.other.drafts', drafts.slice(0, 1));
   await storeDrafts('adp.a.b.drafts', drafts);
@@ -51,7 +51,7 @@ test('drafts of every app’s database count with those of the storage', async (
   expect(await readStoredParts()).toEqual([{ group: 'drafts', count: 5, bytes: inDatabases + 21 }]);
 });
 
-test('clears a group and nothing else, and leaves the databases to the pages that hold them', async () => {
+test('clears only a group, and keeps databases that other pages use', async () => {
   localStorage.setItem('adp.account.draft.u2.profile', '1');
   localStorage.setItem('adp.saveData', '1');
   await storeDrafts(content, drafts);
@@ -67,7 +67,7 @@ test('clears a group and nothing else, and leaves the databases to the pages tha
   elsewhere.close();
 });
 
-test('clears the drafts of one member alone, by their key or their owner', async () => {
+test('clears the drafts of only one member, by key or owner', async () => {
   localStorage.setItem('adp.account.draft.u1.profile', '1');
   localStorage.setItem('adp.account.draft.u2.profile', '1');
   localStorage.setItem('adp.content.draft.a', JSON.stringify(drafts[0]));
@@ -87,7 +87,7 @@ test('clears the drafts of one member alone, by their key or their owner', async
   expect(await keysIn(content)).toEqual(['b', 'c']);
 });
 
-test('where the browser does not name its databases, the known one is found and none is made', async () => {
+test('without a list of databases, the known one is used and none is created', async () => {
   hideNames();
   expect(await readStoredParts()).toEqual([]);
   await clearStored('drafts');
@@ -98,18 +98,18 @@ test('where the browser does not name its databases, the known one is found and 
   expect(await readStoredParts()).toEqual([{ group: 'drafts', count: 3, bytes: countBytes(drafts) }]);
 });
 
-test('it neither upgrades a database nor blocks an upgrade', async () => {
+test('does not upgrade a database or block an upgrade', async () => {
   await storeDrafts(content, drafts);
   await readStoredParts();
   await clearMemberDrafts('nobody');
-  // Waits for every connection to be closed.
+  // Waits until every connection is closed.
   (await opened(content, undefined, 7)).close();
   expect(await readStoredParts()).toMatchObject([{ count: 3 }]);
   const found = await indexedDB.databases();
   expect(found).toEqual([{ name: content, version: 7 }]);
 });
 
-test('a database that another page blocks does not delay the others', async () => {
+test('a blocked database does not delay the others', async () => {
   await storeDrafts('adp.a.drafts', drafts.slice(0, 1));
   await storeDrafts('adp.b.drafts', drafts.slice(0, 1));
   const held = await opened('adp.a.drafts');
@@ -126,7 +126,7 @@ test('a database that another page blocks does not delay the others', async () =
   (await opened('adp.a.drafts', undefined, 3)).close();
 });
 
-test('a browser that forbids databases, or storage, is no failure', async () => {
+test('forbidden databases or storage cause no error', async () => {
   localStorage.setItem('adp.content.draft.a', JSON.stringify(drafts[0]));
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');

@@ -1,34 +1,34 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 import { countDrafts, deleteDrafts, getOwner } from './draftDatabases';
 
-/** What the site stores on a device, by what it is for. */
+/** Groups of stored data by purpose. */
 const storedGroups = ['drafts', 'offline', 'visited', 'builds', 'settings', 'other', 'session'] as const;
 type StoredGroup = (typeof storedGroups)[number];
 
-/** Those that are cleared here. The session ends by signing out; what is saved for offline is deleted from its own list. */
+/** Groups that can be cleared here. Signing out ends the session, and offline content is deleted from its own list. */
 export type ClearedGroup = Exclude<StoredGroup, 'session' | 'offline'>;
 
-/** How much of a group is stored. */
+/** The amount of stored data in a group. */
 export interface StoredPart {
   readonly group: StoredGroup;
   readonly count: number;
   readonly bytes: number;
 }
 
-/** How long messages stay, as stored: in milliseconds, or `keep` until they are closed. */
+/** Durations of toasts as stored: milliseconds, or `keep` until they are closed. */
 export const toastTimes = ['3000', '6000', '10000', 'keep'] as const;
 type ToastTime = (typeof toastTimes)[number];
 
 const TOAST_TIME = 'adp.toastTime';
 
 /**
- * The shell's caches of what was visited (docs/contracts.md). Those of what was saved, of what waits to be sent, and of the builds that saved pages
- * run with are not among them.
+ * The shell's caches of visited pages (docs/contracts.md). They exclude content saved for offline, queued items, and builds that saved
+ * pages need.
  */
 const visitedCaches = ['adp-files', 'adp-pages', 'adp-visits', 'adp-data', 'adp-images'] as const;
 
 const draft = /^adp\.[^.]+\.draft\./;
-/** The first that fits; the identity service's own keys begin with `firebase:`. */
+/** The first matching pattern applies. Keys of the identity service begin with `firebase:`. */
 const patterns: readonly (readonly [StoredGroup, RegExp])[] = [
   ['drafts', draft],
   ['builds', /^adp\.shell\.manifest\./],
@@ -37,7 +37,7 @@ const patterns: readonly (readonly [StoredGroup, RegExp])[] = [
   ['other', /^adp\./],
 ];
 
-/** What is stored, by group, without those that are empty; undefined where the browser forbids storage. Bytes are of UTF-8. */
+/** Returns stored data by group, without empty groups. Undefined if the browser forbids storage. Sizes are in UTF-8. */
 export async function readStoredParts(): Promise<readonly StoredPart[] | undefined> {
   try {
     const parts = new Map<StoredGroup, StoredPart>();
@@ -57,13 +57,13 @@ export async function readStoredParts(): Promise<readonly StoredPart[] | undefin
   }
 }
 
-/** The shell's list of what is saved for offline (`docs/contracts.md`); none where no worker runs. */
+/** Reads the shell's list of content saved for offline (`docs/contracts.md`). Empty without a service worker. */
 async function readSaved(): Promise<readonly { readonly bytes: number }[]> {
   const list = 'caches' in globalThis ? await caches.match('/-/saved') : undefined;
   return list ? ((await list.json()) as readonly { readonly bytes: number }[]) : [];
 }
 
-/** Of each file and page that was visited, how many bytes are stored; none where no worker runs. */
+/** Returns the sizes of visited files and pages. Empty without a service worker. */
 async function readVisited(): Promise<readonly number[]> {
   if (!('caches' in globalThis)) return [];
   const sizes = visitedCaches.map(async (name) => {
@@ -84,7 +84,7 @@ export async function clearStored(group: ClearedGroup): Promise<void> {
   if (group === 'visited') await Promise.allSettled(visitedCaches.map((name) => caches.delete(name)));
 }
 
-/** Clears what one member was writing on this device: drafts that name the member in their key, or as their owner. Never rejects. */
+/** Clears a member's drafts, which have the member in their key or as their owner. Never rejects. */
 export async function clearMemberDrafts(uid: string): Promise<void> {
   clear(({ key, value }) => draft.test(key) && (key.split('.').includes(uid) || readOwner(value) === uid));
   await deleteDrafts(uid);
@@ -95,7 +95,7 @@ export function readToastTime(): ToastTime {
   return toastTimes.find((time) => time === stored) ?? '3000';
 }
 
-/** Returns whether it could be stored. */
+/** Returns whether the duration was stored. */
 export function saveToastTime(time: ToastTime): boolean {
   return deviceStorage.write(TOAST_TIME, time);
 }
@@ -120,7 +120,7 @@ function clear(which: (entry: Entry) => boolean): void {
   try {
     for (const entry of entries()) if (which(entry)) entry.storage.removeItem(entry.key);
   } catch {
-    // Storage is forbidden, so nothing is stored.
+    // Forbidden storage is empty.
   }
 }
 

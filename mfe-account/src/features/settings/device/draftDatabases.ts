@@ -1,17 +1,17 @@
 import { isObject } from '@adp/shared-data/fields';
 
 /**
- * Where apps keep drafts of items: each may have a database `adp.<app>.drafts` with a store `drafts`, whose entries say their
- * `owner`. They are the apps' own: here they are read and emptied, never made or upgraded.
+ * Databases in which apps save drafts of items. An app may have a database `adp.<app>.drafts` with a store `drafts`, whose entries have
+ * an `owner`. This module reads and empties them, but never creates or upgrades any.
  */
 const draftDatabase = /^adp\.[^.]+\.drafts$/;
-/** What there may be where the browser does not tell: Firefox before 126. */
+/** Known databases, for browsers that do not list databases: Firefox before 126. */
 const knownDatabases = ['adp.content.drafts'];
 const STORE = 'drafts';
-/** Another page that upgrades a database can keep it for long; in milliseconds. */
+/** Timeout for opening a database, in milliseconds. An upgrade in another page may block it. */
 const TIMEOUT = 2_000;
 
-/** How many drafts lie in databases, and their bytes as JSON. Never rejects: what cannot be read is not counted. */
+/** Counts the drafts in databases and their bytes as JSON. Never rejects; unreadable databases are omitted. */
 export async function countDrafts(): Promise<{ readonly count: number; readonly bytes: number }> {
   const coder = new TextEncoder();
   let count = 0;
@@ -24,8 +24,8 @@ export async function countDrafts(): Promise<{ readonly count: number; readonly 
 }
 
 /**
- * Deletes the drafts in databases: all of them, or one member's. Other pages may hold the databases, so these stay. Never
- * rejects: what cannot be opened stays, too.
+ * Deletes the drafts in databases, or only those of one member. Other pages may use the databases, so they remain. Never rejects;
+ * unreadable databases are skipped.
  */
 export async function deleteDrafts(owner?: string): Promise<void> {
   await inEveryStore('readwrite', (cursor) => {
@@ -33,7 +33,7 @@ export async function deleteDrafts(owner?: string): Promise<void> {
   });
 }
 
-/** The uid of the author of a draft, if it has one. */
+/** Returns the uid of a draft's author, if it has one. */
 export function getOwner(draft: unknown): string | undefined {
   return isObject(draft) && typeof draft['owner'] === 'string' ? draft['owner'] : undefined;
 }
@@ -42,13 +42,13 @@ type Visit = (cursor: IDBCursorWithValue) => void;
 
 async function inEveryStore(mode: IDBTransactionMode, visit: Visit): Promise<void> {
   for (const name of await databaseNames())
-    // A database that cannot be opened does not prevent reading the others.
+    // An unreadable database does not affect the others.
     await inStore(name, mode, visit).catch(() => undefined);
 }
 
 async function databaseNames(): Promise<readonly string[]> {
   try {
-    // Throws where the browser has no databases, or forbids them.
+    // Throws if the browser has no databases or forbids them.
     if (!('databases' in indexedDB)) return knownDatabases;
     const databases = await indexedDB.databases();
     return databases.flatMap(({ name = '' }) => (draftDatabase.test(name) ? [name] : []));
@@ -66,20 +66,20 @@ async function inStore(name: string, mode: IDBTransactionMode, visit: Visit): Pr
   }
 }
 
-/** Opens an existing database; undefined where there is none. */
+/** Opens an existing database. Undefined if there is none. */
 function openExisting(name: string): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name);
-    let late = false;
+    let isTimedOut = false;
     const clock = setTimeout(() => {
-      late = true;
+      isTimedOut = true;
       resolve(undefined);
     }, TIMEOUT);
-    // It did not exist, and does not after the abort.
+    // The database did not exist. The abort prevents its creation.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => {
       clearTimeout(clock);
-      if (late) request.result.close();
+      if (isTimedOut) request.result.close();
       else resolve(request.result);
     };
     request.onerror = (event) => {
@@ -90,7 +90,7 @@ function openExisting(name: string): Promise<IDBDatabase | undefined> {
   });
 }
 
-/** Ends when all of it is done for good. */
+/** Resolves when the transaction has completed. */
 function visitAll(transaction: IDBTransaction, visit: Visit): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

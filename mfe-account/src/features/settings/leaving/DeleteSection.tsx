@@ -14,7 +14,7 @@ import type { PublishedContent } from '../settingsApi';
 import { useSaveErrorText } from '../SettingsErrors';
 import { useAccountDeletion, type Deletion, type Step } from './useAccountDeletion';
 
-/** Deletes the account. Lists before what is lost, and after a failure what is left. */
+/** Deletes the account. Lists what will be deleted and, after a failure, what remains. */
 export function DeleteSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const { data: member, isLoading, refetch } = useGetMemberQuery(user.uid);
@@ -45,7 +45,7 @@ const schema = v.object({
   ),
   sure,
 });
-/** Who has not been welcomed yet cannot have published anything. */
+/** For new members, who cannot have published anything. */
 const schemaWithoutContent = v.object({ content: v.nullable(v.picklist(contents)), sure });
 
 interface DeleteValues {
@@ -56,14 +56,13 @@ interface DeleteValues {
 interface DeleteFormProps {
   readonly user: SessionUser;
   readonly hasContent: boolean;
-  /** Reads the latest document. */
   readonly readMember: () => Promise<MemberDocument>;
 }
 
 function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
   const text = useText();
   const deletion = useAccountDeletion(user.uid, readMember);
-  const { isPending, begun } = deletion;
+  const { isPending, hasBegun } = deletion;
   const { register, handleSubmit, formState } = useForm<DeleteValues>({
     defaultValues: { content: null, sure: false },
     resolver: toResolver(hasContent ? schema : schemaWithoutContent),
@@ -92,8 +91,8 @@ function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
               value={content}
               label={text(`settings.delete.${content}`)}
               hint={text(`settings.delete.${content}.why`)}
-              // A part of it is deleted in one of the two ways already.
-              disabled={begun}
+              // Part of the content has already been deleted in one of these ways.
+              disabled={hasBegun}
             />
           ))}
         </ChoiceGroup>
@@ -103,13 +102,13 @@ function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
         {...register('sure')}
         id={fields.sure}
         label={text('settings.delete.sure')}
-        disabled={begun}
+        disabled={hasBegun}
         aria-invalid={getText('sure') !== undefined}
       />
       <Status>{isPending ? text('settings.delete.pending') : ''}</Status>
       <div className={styles['buttons']}>
         <PendingButton type="submit" isPending={isPending} pendingText={text('settings.delete.pending')}>
-          {text(begun ? 'settings.delete.resume' : 'settings.delete.start')}
+          {text(hasBegun ? 'settings.delete.resume' : 'settings.delete.start')}
         </PendingButton>
       </div>
     </Form>
@@ -122,36 +121,36 @@ interface DeleteErrorsProps {
   readonly attempt: number;
 }
 
-function DeleteErrors({ deletion: { error, begun, left }, missing, attempt }: DeleteErrorsProps) {
+function DeleteErrors({ deletion: { error, hasBegun, remaining }, missing, attempt }: DeleteErrorsProps) {
   const text = useText();
   const identityText = useIdentityErrorText(error);
   const dataText = useSaveErrorText(error);
   const message = error && isIdentityCode(error.code) ? identityText : dataText;
-  // Also shown to a member who did not confirm halfway.
-  const halfway = begun && error !== undefined;
-  const failed = message || (halfway ? text('settings.delete.repeat') : '');
+  // Also set if the member did not reauthenticate isHalfway.
+  const isHalfway = hasBegun && error !== undefined;
+  const failed = message || (isHalfway ? text('settings.delete.repeat') : '');
   return (
     <ErrorSummary
-      title={text(halfway ? 'settings.delete.halfway' : 'entry.errors')}
+      title={text(isHalfway ? 'settings.delete.halfway' : 'entry.errors')}
       errors={[...missing, ...(failed ? [{ text: failed }] : [])]}
       attempt={attempt}
     >
-      {halfway ? <Left left={left} repeat={Boolean(message)} /> : null}
+      {isHalfway ? <Remaining steps={remaining} canRepeat={Boolean(message)} /> : null}
     </ErrorSummary>
   );
 }
 
-function Left({ left, repeat }: { readonly left: readonly Step[]; readonly repeat: boolean }) {
+function Remaining({ steps, canRepeat }: { readonly steps: readonly Step[]; readonly canRepeat: boolean }) {
   const text = useText();
   return (
     <>
       <p>{text('settings.delete.left')}</p>
       <ul className={styles['left']}>
-        {left.map((step) => (
+        {steps.map((step) => (
           <li key={step}>{text(`settings.delete.left.${step}`)}</li>
         ))}
       </ul>
-      {repeat ? <p>{text('settings.delete.repeat')}</p> : null}
+      {canRepeat ? <p>{text('settings.delete.repeat')}</p> : null}
     </>
   );
 }

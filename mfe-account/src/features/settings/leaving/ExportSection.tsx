@@ -9,7 +9,7 @@ import styles from '../Settings.module.css';
 import { useExportMemberMutation } from '../settingsApi';
 import { SaveError } from '../SettingsErrors';
 
-/** Everything that is stored about the member, in one file. */
+/** Downloads all data about the member as a file. */
 export function ExportSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const [exportMember, { data: file, error, isLoading }] = useExportMemberMutation();
@@ -53,7 +53,7 @@ export function ExportSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** Puts a file into the browser's downloads. */
+/** Downloads a file. */
 function downloadFile(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

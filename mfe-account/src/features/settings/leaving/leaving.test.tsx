@@ -47,7 +47,7 @@ describe('downloading the data', () => {
       reader.readAsText(file);
     });
 
-  test('saves one file with the documents and the account', async () => {
+  test('saves a file with the documents and the account', async () => {
     mockStore.memberExport.mockResolvedValueOnce({ user: { username: 'ama' }, articles: [{ id: 'a1' }] });
     const { user } = await renderSettings();
     await screen.findByRole('table');
@@ -73,7 +73,7 @@ describe('downloading the data', () => {
     ).toBe('blob:one');
   });
 
-  test('shows an error where it could not be collected, and can be retried', async () => {
+  test('shows an error with a retry if the data could not be collected', async () => {
     mockStore.memberExport.mockRejectedValueOnce(new DataError('offline'));
     const { user } = await renderSettings();
     await user.click(start());
@@ -104,7 +104,7 @@ describe('deleting the account', () => {
     await user.click(await start());
   }
 
-  test('leaves what is published under "Former member", and leads to the front page', async () => {
+  test('can keep publications under "Former member", and opens the front page', async () => {
     localStorage.setItem(`adp.account.draft.${uid}.profile`, '{}');
     localStorage.setItem('adp.account.draft.somebody.profile', '{}');
     localStorage.setItem('adp.content.draft.a', JSON.stringify({ key: 'a', owner: uid }));
@@ -121,13 +121,13 @@ describe('deleting the account', () => {
     expect(await data.reader.getMine(users, uid)).toBeNull();
     expect(mockStore.removePictures).toHaveBeenCalledWith(uid, { exceptCovers: true });
     expect(mockIdentity.deleteAccount).toHaveBeenCalledTimes(1);
-    // Public pages request what is newest.
+    // Public pages request the newest data.
     expect(Object.keys(localStorage).sort()).toEqual(['adp.account.draft.somebody.profile', 'adp.changedAt']);
     await waitFor(async () => expect(await keysIn('adp.content.drafts')).toEqual(['b']));
     expect(notices).toEqual(['Your account has been deleted. Thank you for being a member.']);
   });
 
-  test('removes what is published', async () => {
+  test('can remove publications', async () => {
     const view = await renderSettings({ documents });
     const { user, data } = view;
     await choose(user, /^Remove it/);
@@ -136,7 +136,7 @@ describe('deleting the account', () => {
     expect(mockStore.removePictures).toHaveBeenCalledWith(uid, { exceptCovers: false });
   });
 
-  test('asks for the choice and that it is meant, before anything else', async () => {
+  test('requires a choice and a confirmation first', async () => {
     const { user } = await renderSettings();
     await user.click(await start());
     const summary = await part().findByRole('alert');
@@ -147,7 +147,7 @@ describe('deleting the account', () => {
     expect(mockIdentity.hasRecentSignIn).not.toHaveBeenCalled();
   });
 
-  test('confirms who it is where the sign-in was long ago, then goes on by itself', async () => {
+  test('reauthenticates after an old sign-in, then continues', async () => {
     mockIdentity.hasRecentSignIn.mockResolvedValueOnce(false);
     const view = await renderSettings({ user: { providerData: [google] } });
     const { user, data } = view;
@@ -160,7 +160,7 @@ describe('deleting the account', () => {
     await frontPage(view);
   });
 
-  test('deletes nothing where it is not confirmed', async () => {
+  test('deletes nothing without reauthentication', async () => {
     mockIdentity.hasRecentSignIn.mockResolvedValueOnce(false);
     const { user, data } = await renderSettings();
     await choose(user, /^Remove it/);
@@ -173,7 +173,7 @@ describe('deleting the account', () => {
     expect(describeElement(part().getByRole('radio', { name: /^Remove it/ })).checked).toBe(true);
   });
 
-  test('lists what is left after a failure half-way, and resumes there', async () => {
+  test('lists the remaining steps after a failure and resumes there', async () => {
     mockStore.removePictures.mockRejectedValueOnce(new DataError('offline'));
     const view = await renderSettings({ documents });
     const { user, data } = view;
@@ -191,7 +191,7 @@ describe('deleting the account', () => {
     expect(mockIdentity.deleteAccount).toHaveBeenCalledTimes(1);
   });
 
-  test('goes on by itself where the last step wants to know who it is', async () => {
+  test('continues after the last step required reauthentication', async () => {
     mockIdentity.deleteAccount.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
     const view = await renderSettings();
     const { user } = view;
@@ -212,7 +212,7 @@ describe('deleting the account', () => {
     expect(describeElement(part().getByRole('radio', { name: /^Remove it/ })).disabled).toBe(false);
   });
 
-  test('a member without a document loses pictures and account', async () => {
+  test('deletes the pictures and the account of a member without a document', async () => {
     const view = await renderSettings({ stored: null });
     const { user } = view;
     await user.click(await part().findByRole('checkbox', { name: /cannot be undone/ }));

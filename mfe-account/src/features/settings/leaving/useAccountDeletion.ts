@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { toAppError, type AppError } from '@adp/shared-auth/app-error';
 import { clearMemberDrafts } from '../device/deviceStorage';
 import { clearPendingEmail } from '../account/pendingEmail';
-import { elsewhere } from '../../../paths';
+import { sitePaths } from '../../../paths';
 import { useText } from '../../../text';
 import { useDeleteContentMutation, useDeletePicturesMutation, type PublishedContent } from '../settingsApi';
 import { useReauthentication } from '../reauthenticate/Reauthentication';
@@ -14,25 +14,30 @@ import { useReauthentication } from '../reauthenticate/Reauthentication';
 const steps = ['content', 'pictures', 'account'] as const;
 export type Step = (typeof steps)[number];
 
-/** The progress of the deletion of an account. */
 export interface Deletion {
   readonly isPending: boolean;
-  /** Something may be gone already. */
-  readonly begun: boolean;
-  readonly left: readonly Step[];
+  /** True once data may have been deleted. */
+  readonly hasBegun: boolean;
+  readonly remaining: readonly Step[];
   readonly error: AppError | undefined;
   readonly failures: number;
-  /** Deletes what is left; each step can be repeated. */
+  /** Runs the remaining steps, each of which can be repeated. */
   readonly run: (content: PublishedContent) => Promise<void>;
 }
 
-const initialState = { isPending: false, begun: false, left: steps as readonly Step[], error: undefined, failures: 0 };
+const initialState = {
+  isPending: false,
+  hasBegun: false,
+  remaining: steps as readonly Step[],
+  error: undefined,
+  failures: 0,
+};
 
-/** Deletes an account: first the documents, then the pictures, last the account that gives access to both. */
+/** Deletes an account: first the documents, then the pictures, and last the account, which gives access to both. */
 export function useAccountDeletion(uid: string, readMember: () => Promise<MemberDocument>): Deletion {
   const text = useText();
   const navigate = useNavigate();
-  const { ask, guarded } = useReauthentication();
+  const { reauthenticate, guarded } = useReauthentication();
   const [deleteContent] = useDeleteContentMutation();
   const [deletePictures] = useDeletePicturesMutation();
   const [state, setState] = useState<Omit<Deletion, 'run'>>(initialState);
@@ -40,27 +45,27 @@ export function useAccountDeletion(uid: string, readMember: () => Promise<Member
 
   async function deleteAll(content: PublishedContent): Promise<void> {
     const identity = await loadIdentity();
-    // Before anything is gone: the service would refuse to delete the account of a session that began long ago.
-    if (!(await identity.hasRecentSignIn())) await ask('delete');
-    let { left } = state;
+    // Reauthenticates before any deletion, because the service does not delete accounts with an old sign-in.
+    if (!(await identity.hasRecentSignIn())) await reauthenticate('delete');
+    let { remaining } = state;
     const work: Readonly<Record<Step, () => Promise<void>>> = {
       content: async () => {
-        // The latest: another device may have changed it, or an earlier attempt have deleted it.
+        // Another device may have changed the document, or an earlier attempt may have deleted it.
         const before = await readMember();
         if (!before) return;
-        set({ begun: true });
+        set({ hasBegun: true });
         await deleteContent({ uid, before, content }).unwrap();
       },
       pictures: async () => {
-        set({ begun: true });
+        set({ hasBegun: true });
         await deletePictures({ uid, content }).unwrap();
       },
       account: () => guarded('delete', () => identity.deleteAccount()),
     };
-    for (const step of left) {
+    for (const step of remaining) {
       await work[step]();
-      left = left.filter((one) => one !== step);
-      set({ left });
+      remaining = remaining.filter((each) => each !== step);
+      set({ remaining });
     }
   }
 
@@ -75,11 +80,11 @@ export function useAccountDeletion(uid: string, readMember: () => Promise<Member
     } finally {
       release();
     }
-    // The session has ended with the account. Leaving the page does not wait for databases.
+    // The session has ended with the account. Navigation does not wait for databases.
     const cleared = clearMemberDrafts(uid);
     clearPendingEmail();
     notify({ type: 'success', text: text('settings.delete.done') });
-    await navigate(elsewhere.home, { replace: true });
+    await navigate(sitePaths.home, { replace: true });
     await cleared;
   }
 

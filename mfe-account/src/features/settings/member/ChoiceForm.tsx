@@ -12,7 +12,7 @@ interface ChoiceFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a choice of the member: its error, its fields, and the button that saves it. */
+/** The form of a choice: error, fields and save button. */
 export function ChoiceForm({ choice: { save, isSaving, isSaved, error }, children }: ChoiceFormProps) {
   const text = useText();
   return (

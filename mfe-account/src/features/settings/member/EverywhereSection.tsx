@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIdentityAction } from '../../../lib/useIdentityAction';
-import { elsewhere } from '../../../paths';
+import { sitePaths } from '../../../paths';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
 import { Section } from '../Section';
@@ -13,7 +13,7 @@ import { useEndSessionsMutation } from '../settingsApi';
 import { SaveError } from '../SettingsErrors';
 import { MemberGate } from './MemberGate';
 
-/** Ends the sessions of all devices: each compares the stored time with its own sign-in when it opens a page. */
+/** Ends the sessions of all devices. Each device compares the stored time with its own sign-in when it opens a page. */
 export function EverywhereSection({ uid }: { readonly uid: string }) {
   const text = useText();
   return (
@@ -39,7 +39,7 @@ function SignOutEverywhere({ uid }: { readonly uid: string }) {
     const result = await endSessions(uid);
     if (result.error || !(await signingOut.run((identity) => identity.signOutEverywhere()))) return;
     notify({ type: 'success', text: text('settings.everywhere.done') });
-    await navigate(elsewhere.home);
+    await navigate(sitePaths.home);
   };
   return (
     <>

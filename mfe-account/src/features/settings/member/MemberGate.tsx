@@ -14,7 +14,7 @@ interface MemberGateProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/** Renders what needs the member's document; until it is loaded, or where there is none yet, what to do about it. */
+/** Renders content that needs the member's document. Handles loading, errors and new members without a document. */
 export function MemberGate({ uid, children }: MemberGateProps) {
   const text = useText();
   const { data: member, error, isFetching, refetch } = useGetMemberQuery(uid);

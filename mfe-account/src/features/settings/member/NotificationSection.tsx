@@ -10,7 +10,7 @@ import { MemberGate } from './MemberGate';
 const channels = ['inApp', 'email'] as const;
 type Prefs = User['notificationPrefs'];
 
-/** Which notifications the member gets, and where. */
+/** The member's choice of notifications and channels. */
 export function NotificationSection({ uid }: { readonly uid: string }) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { useMemberChoice } from './useMemberChoice';
 import { ChoiceForm } from './ChoiceForm';
 import { MemberGate } from './MemberGate';
 
-/** Who sees the member's page, and whether the directory lists it. */
+/** The visibility of the profile and its listing in the directory. */
 export function PrivacySection({ uid }: { readonly uid: string }) {
   return (
     <Section id="privacy">
@@ -24,7 +24,7 @@ function Choices({ uid, user }: { readonly uid: string; readonly user: User }) {
   const choice = useMemberChoice({ uid, user, getStored: getVisibility });
   const { value, choose, error } = choice;
   const { visibility, listed } = value;
-  const open = visibility === 'public';
+  const isPublic = visibility === 'public';
   return (
     <ChoiceForm choice={choice}>
       {error?.code === 'conflict' ? (
@@ -33,26 +33,26 @@ function Choices({ uid, user }: { readonly uid: string; readonly user: User }) {
         </p>
       ) : null}
       <ChoiceGroup legend={text('settings.privacy.visibility')}>
-        {choices.visibility.map((one) => (
+        {choices.visibility.map((option) => (
           <Choice
-            key={one}
+            key={option}
             type="radio"
             name="visibility"
-            label={text(`settings.privacy.${one}`)}
-            hint={text(`settings.privacy.${one}.why`)}
-            checked={visibility === one}
-            // Only a public profile is listed.
-            onChange={() => choose({ visibility: one, listed: listed && one === 'public' })}
+            label={text(`settings.privacy.${option}`)}
+            hint={text(`settings.privacy.${option}.why`)}
+            checked={visibility === option}
+            // Only public profiles can be listed.
+            onChange={() => choose({ visibility: option, listed: listed && option === 'public' })}
           />
         ))}
       </ChoiceGroup>
-      <div className={open ? undefined : styles['off']}>
+      <div className={isPublic ? undefined : styles['off']}>
         <Choice
           name="listed"
           label={text('settings.privacy.listed')}
-          hint={text(open ? 'settings.privacy.listed.why' : 'settings.privacy.listed.off')}
+          hint={text(isPublic ? 'settings.privacy.listed.why' : 'settings.privacy.listed.off')}
           checked={listed}
-          disabled={!open}
+          disabled={!isPublic}
           onChange={(event) => choose({ visibility, listed: event.target.checked })}
         />
       </div>

@@ -20,7 +20,7 @@ beforeEach(resetMocks);
 
 const storedNow = async (data: FakeData) => (await data.reader.getMine(users, uid))?.item;
 
-/** As another device would: after the page has read the document. */
+/** Changes the document on another device after the page has read it. */
 async function changeElsewhere(data: FakeData, change: Partial<typeof smallestUser>) {
   const before = await data.reader.getMine(users, uid);
   if (!before) throw new Error('no document');
@@ -29,8 +29,8 @@ async function changeElsewhere(data: FakeData, change: Partial<typeof smallestUs
   await data.writer.saveMember({ uid, before, user: { ...draft, ...change } });
 }
 
-describe('a member who has not been welcomed yet', () => {
-  test('is led to be welcomed, and can still leave', async () => {
+describe('a new member', () => {
+  test('is linked to the welcome page and can delete the account', async () => {
     await renderSettings({ stored: null });
     for (const name of ['Sign out everywhere', 'Notifications', 'Privacy'])
       expect(describeElement(await section(name).findByRole('link', { name: 'Choose a name' })).attribute('href')).toBe(
@@ -40,7 +40,7 @@ describe('a member who has not been welcomed yet', () => {
   });
 });
 
-test('a document that cannot be read can be read again', async () => {
+test('a failed read of the document can be retried', async () => {
   const { user, data } = await renderSettings({ prepare: (platform) => setOnline(platform, false) });
   const again = await section('Privacy').findByRole('button', { name: 'Try again' });
   expect(describeElement(section('Privacy').getByRole('alert')).text).toContain('You are offline');
@@ -49,7 +49,7 @@ test('a document that cannot be read can be read again', async () => {
   expect(describeElement(await section('Privacy').findByRole('radio', { name: /^Everyone/ })).checked).toBe(true);
 });
 
-describe('signing out everywhere', () => {
+describe('signing out on all devices', () => {
   const start = () => section('Sign out everywhere').findByRole('button', { name: 'Sign out everywhere' });
   const sure = async () => within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
 
@@ -59,20 +59,20 @@ describe('signing out everywhere', () => {
     expect(section('Sign out everywhere').getByText(/immediately ends all other sessions/)).toBeTruthy();
   });
 
-  test('stores the time, adds a notification, and signs out here', async () => {
+  test('stores the time, adds a notification and signs out here', async () => {
     const view = await renderSettings();
     const { user, data } = view;
     await user.click(await start());
     await user.click((await sure()).getByRole('button', { name: 'Sign out everywhere' }));
     await frontPage(view);
-    // As sign-in times are: in whole seconds of the service's clock.
+    // Like sign-in times, in whole seconds of the service's clock.
     expect(await storedNow(data)).toMatchObject({ signedOutBefore: new Date('2026-11-21T12:00:00Z') });
     expect(mockIdentity.signOutEverywhere).toHaveBeenCalledTimes(1);
     const { items } = await data.reader.listMine(notifications, uid);
     expect(items.map(({ event }) => event)).toEqual(['signed_out_everywhere']);
   });
 
-  test('does nothing before it is confirmed', async () => {
+  test('has no effect before the confirmation', async () => {
     const { user, data } = await renderSettings();
     await user.click(await start());
     expect(describeElement((await sure()).getByRole('button', { name: 'Cancel' })).focused).toBe(true);
@@ -82,7 +82,7 @@ describe('signing out everywhere', () => {
     expect((await storedNow(data))?.revision).toBe(1);
   });
 
-  test('goes over a change from elsewhere, which it does not undo', async () => {
+  test('succeeds after a change on another device and preserves it', async () => {
     const view = await renderSettings();
     const { user, data } = view;
     await start();
@@ -93,7 +93,7 @@ describe('signing out everywhere', () => {
     expect(await storedNow(data)).toMatchObject({ company: 'Elsewhere' });
   });
 
-  test('stays signed in where it could not be stored', async () => {
+  test('does not sign out if the time could not be stored', async () => {
     const { user, data } = await renderSettings();
     await start();
     setOnline(data, false);
@@ -108,7 +108,7 @@ describe('notifications', () => {
   const box = (name: string) => section('Notifications').findByRole('checkbox', { name });
   const save = () => section('Notifications').getByRole('button', { name: 'Save' });
 
-  test('are saved by topic and channel, and shown to the rest of the site', async () => {
+  test('are saved by topic and channel and reach the rest of the site', async () => {
     const { user, data } = await renderSettings();
     expect(describeElement(await box('What you publish: On the site')).checked).toBe(true);
     expect(section('Notifications').getByText(/We do not send e-mails yet/)).toBeTruthy();
@@ -124,13 +124,13 @@ describe('notifications', () => {
     };
     expect((await storedNow(data))?.notificationPrefs).toEqual(prefs);
     expect(getSession().profile?.notificationPrefs).toEqual(prefs);
-    // A second change goes out from the version that was read again.
+    // A second change is based on the version that was read again.
     await user.click(await box('What you publish: By e-mail'));
     await user.click(save());
     await waitFor(async () => expect((await storedNow(data))?.revision).toBe(3));
   });
 
-  test('keep the boxes as they were marked where saving fails', async () => {
+  test('keep the choice if saving fails', async () => {
     const { user, data } = await renderSettings();
     await user.click(await box('What you publish: On the site'));
     setOnline(data, false);
@@ -150,7 +150,7 @@ describe('privacy', () => {
   const listed = () => section('Privacy').getByRole('checkbox', { name: /^Show me in the directory/ });
   const save = () => section('Privacy').getByRole('button', { name: 'Save' });
 
-  test('stores who sees the profile, and whether it is in the directory', async () => {
+  test('stores the visibility of the profile and its listing in the directory', async () => {
     const { user, data } = await renderSettings();
     expect(describeElement(await choice(/^Everyone/)).checked).toBe(true);
     await user.click(listed());
@@ -159,7 +159,7 @@ describe('privacy', () => {
     expect(await storedNow(data)).toMatchObject({ visibility: 'public', listed: true });
   });
 
-  test('only a public profile is listed: the checkbox is cleared and explains why', async () => {
+  test('clears the listing of a profile that is not public and explains why', async () => {
     const { user, data, container } = await renderSettings({ stored: { listed: true } });
     await user.click(await choice(/^Members/));
     expect(describeElement(listed()).disabled).toBe(true);
@@ -171,7 +171,7 @@ describe('privacy', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('after a conflict loads the newer document, preserves the choices, and saves them the second time', async () => {
+  test('loads the newer document after a conflict and saves the choice the second time', async () => {
     const { user, data } = await renderSettings();
     await user.click(await choice(/^Nobody/));
     await changeElsewhere(data, { visibility: 'members', company: 'Elsewhere' });
@@ -186,7 +186,7 @@ describe('privacy', () => {
     expect(await storedNow(data)).toMatchObject({ visibility: 'hidden', company: 'Elsewhere' });
   });
 
-  test('shows an error where the service fails', async () => {
+  test('shows an error if the service fails', async () => {
     const { user, data } = await renderSettings();
     await user.click(await choice(/^Nobody/));
     data.fail(503);

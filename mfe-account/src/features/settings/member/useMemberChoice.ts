@@ -5,7 +5,7 @@ import { hasErrorCode, toAppError, type AppError } from '@adp/shared-auth/app-er
 import { useUpdateMemberMutation } from '../../../store/memberApi';
 
 interface MemberChoice<Choice> {
-  /** What the member has chosen, else what is stored. */
+  /** The chosen value or else the stored one. */
   readonly value: Choice;
   readonly choose: (choice: Choice) => void;
   readonly save: () => Promise<void>;
@@ -21,8 +21,8 @@ interface MemberChoiceOptions<Choice> {
 }
 
 /**
- * Fields of the member's document that are chosen first and saved by a button. After a conflict the newer document is
- * loaded, and the choice stays.
+ * Returns fields of the member's document that are chosen first and then saved. After a conflict, the newer document is loaded and the
+ * choice remains.
  */
 export function useMemberChoice<Choice extends Partial<UserDraft>>({
   uid,
@@ -44,7 +44,7 @@ export function useMemberChoice<Choice extends Partial<UserDraft>>({
     save: async () => {
       const result = await updateMember({ uid, changes: value });
       if (!result.error) setChosen(undefined);
-      // Fields that were not touched are part of the choice from now on: the member sees them and saves them again.
+      // The choice now includes untouched fields, because the member sees them and saves them again.
       else if (hasErrorCode(result.error, 'conflict')) setChosen(value);
     },
   };

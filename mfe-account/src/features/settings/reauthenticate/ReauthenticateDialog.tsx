@@ -20,13 +20,13 @@ import styles from '../Settings.module.css';
 
 interface ReauthenticateDialogProps {
   readonly user: SessionUser;
-  /** Where a link in an e-mail leads back to. */
+  /** The section to which a link in an email leads. */
   readonly section: SectionId;
   readonly onConfirmed: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks the member to sign in once more, by a method that the account has, before what is dangerous. */
+/** Asks the member to sign in again, with a method of the account, before a dangerous action. */
 export function ReauthenticateDialog({ user, section, onConfirmed, onClose }: ReauthenticateDialogProps) {
   const text = useText();
   const action = useIdentityAction();
@@ -113,7 +113,7 @@ interface ByLinkProps {
   readonly onConfirmed: () => void;
 }
 
-/** For accounts without a password, and where no other window opens. The link may be opened in another tab: this one waits. */
+/** For accounts without a password and for browsers without pop-ups. If the link opens in another tab, the member continues here. */
 function ByLink({ email, section, onConfirmed }: ByLinkProps) {
   const text = useText();
   const action = useIdentityAction();
@@ -126,13 +126,13 @@ function ByLink({ email, section, onConfirmed }: ByLinkProps) {
     setStatus(text('settings.confirm.linkSent', { email: isolate(email) }));
     startCooldown();
   };
-  const look = async () => {
+  const checkSignIn = async () => {
     let isRecent = false as boolean;
-    const looked = await action.run(async (identity) => {
+    const isChecked = await action.run(async (identity) => {
       isRecent = await identity.hasRecentSignIn();
     });
     if (isRecent) onConfirmed();
-    else if (looked) setStatus(text('settings.confirm.notYet'));
+    else if (isChecked) setStatus(text('settings.confirm.notYet'));
   };
   return (
     <div className={styles['part']}>
@@ -150,7 +150,7 @@ function ByLink({ email, section, onConfirmed }: ByLinkProps) {
           {text('settings.confirm.link', { seconds: cooldown })}
         </button>
         {status ? (
-          <Button secondary onClick={() => void look()}>
+          <Button secondary onClick={() => void checkSignIn()}>
             {text('settings.confirm.opened')}
           </Button>
         ) : null}

@@ -6,9 +6,9 @@ import type { SectionId } from '../sections';
 import { ReauthenticateDialog } from './ReauthenticateDialog';
 
 interface ReauthenticationActions {
-  /** Asks who it is; rejects, with an error that needs no words, where the member does not want to. */
-  readonly ask: (section: SectionId) => Promise<void>;
-  /** Does `work`; where the service wants to know who it is first, asks and goes on with it. */
+  /** Opens the dialog. Rejects with an error without a message if the member cancels. */
+  readonly reauthenticate: (section: SectionId) => Promise<void>;
+  /** Runs `work`. If the service requires it, reauthenticates the member and repeats `work`. */
   readonly guarded: <Result>(section: SectionId, work: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -19,32 +19,32 @@ interface Request {
   readonly settle: (confirmed: boolean) => void;
 }
 
-/** Stands around the sections: one dialog serves them all. */
+/** Provides one dialog for all sections. */
 export function Reauthentication({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
   const [request, setRequest] = useState<Request>();
-  const confirming = useMemo<ReauthenticationActions>(() => {
-    const ask = async (section: SectionId) => {
+  const actions = useMemo<ReauthenticationActions>(() => {
+    const reauthenticate = async (section: SectionId) => {
       const confirmed = await new Promise<boolean>((settle) => setRequest({ section, settle }));
       setRequest(undefined);
-      // As a window that was closed: nothing has gone wrong.
+      // Cancelling is like closing a pop-up, which is not an error.
       if (!confirmed) throw new IdentityError('popup-closed-by-user');
     };
     return {
-      ask,
+      reauthenticate,
       guarded: async (section, work) => {
         try {
           return await work();
         } catch (error) {
           if (!hasErrorCode(error, 'requires-recent-login')) throw error;
-          await ask(section);
+          await reauthenticate(section);
           return work();
         }
       },
     };
   }, []);
   return (
-    <ReauthenticationContext value={confirming}>
+    <ReauthenticationContext value={actions}>
       {children}
       {request && user ? (
         <ReauthenticateDialog
@@ -58,9 +58,9 @@ export function Reauthentication({ children }: { readonly children: ReactNode })
   );
 }
 
-/** How a section asks the member to sign in once more. */
+/** Returns the functions that ask the member to sign in again. */
 export function useReauthentication(): ReauthenticationActions {
-  const confirming = useContext(ReauthenticationContext);
-  if (!confirming) throw new Error('useConfirming() outside of <Confirmation>: put the sections into it.');
-  return confirming;
+  const actions = useContext(ReauthenticationContext);
+  if (!actions) throw new Error('useReauthentication() outside of <Reauthentication>: wrap the sections in it.');
+  return actions;
 }

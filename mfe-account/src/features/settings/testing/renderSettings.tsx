@@ -7,12 +7,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/renderPage';
 import { mockIdentity, mockStore } from './identity';
 
-// Other tests load the machine.
+// Parallel tests slow the machine down.
 jest.setTimeout(20_000);
 
 export const uid = 'author';
 
-/** A time after that of the tests' documents. */
+/** A time after the dates of the test documents. */
 const now = new Date('2026-11-21T12:00:00.400Z');
 
 export const account: SessionUser = {
@@ -33,16 +33,16 @@ export const google = { providerId: 'google.com', email: 'ama@gmail.example', di
 
 interface RenderOptions {
   readonly user?: Partial<SessionUser>;
-  /** Changes of the member's smallest document; null for a member without one. */
+  /** Changes to the smallest document of a member. Null for a member without a document. */
   readonly stored?: Partial<User> | null;
   readonly documents?: Readonly<Record<string, object>>;
-  /** What follows the path. */
+  /** Query and hash of the URL. */
   readonly search?: string;
-  /** Done with the data before the page opens. */
+  /** Prepares the data before the page opens. */
   readonly prepare?: (data: FakeData) => void;
 }
 
-/** Opens the page as the shell would, for a signed-in member. */
+/** Opens the page for a signed-in member, as the shell does. */
 export async function renderSettings({
   user = {},
   stored = {},
@@ -61,12 +61,12 @@ export async function renderSettings({
   return view;
 }
 
-/** Ends when the page has been left for the front page. */
+/** Resolves when the front page has opened. */
 export async function frontPage({ router }: Awaited<ReturnType<typeof renderSettings>>): Promise<void> {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 }
 
-/** What a visitor can tell of an element. */
+/** Returns the visible state of an element. */
 export function describeElement(element: HTMLElement) {
   const input = element as HTMLInputElement;
   return {
@@ -84,12 +84,12 @@ export function describeElement(element: HTMLElement) {
   };
 }
 
-/** The section under a heading. */
+/** Returns the section with a heading. */
 export function section(name: string) {
   return within(screen.getByRole('region', { name }));
 }
 
-/** Waits for a status message of a section. Its status elements are empty before. */
+/** Waits for a status message of a section, whose status elements are empty before. */
 export async function findStatus(name: string, words: RegExp) {
   await screen.findByRole('region', { name });
   const find = () =>
@@ -101,13 +101,12 @@ export async function findStatus(name: string, words: RegExp) {
   });
 }
 
-/** Turns the network off or on. */
 export function setOnline({ fail }: FakeData, online: boolean): void {
   fail(online ? null : 'network');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 }
 
-/** All mocks as at the start. */
+/** Resets all mocks. */
 export function resetMocks(): void {
   jest.restoreAllMocks();
   for (const mock of [...Object.values(mockIdentity), ...Object.values(mockStore)]) mock.mockClear();
@@ -115,7 +114,7 @@ export function resetMocks(): void {
   sessionStorage.clear();
 }
 
-/** A modal dialog as browsers have it and jsdom does not: Escape closes it, and the close event comes in a task of its own. */
+/** Fakes modal dialogs, which jsdom lacks: Escape closes a dialog, and the close event follows in a separate task. */
 function installDialog(): void {
   const keys = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -135,6 +134,6 @@ function installDialog(): void {
   };
 }
 
-/** What the member has been told: of each notification its event and title. */
+/** Returns the event and title of each notification of the member. */
 export const readNotifications = async (data: FakeData) =>
   (await data.reader.listMine(notifications, uid)).items.map(({ event, title }) => [event, title]);

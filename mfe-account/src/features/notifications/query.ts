@@ -1,0 +1,27 @@
+import { notificationTopics } from '../../lib/notificationTopics';
+import { paths } from '../../paths';
+
+type Topic = (typeof notificationTopics)[number];
+
+/** The filters of the notifications and the cursor. */
+export interface NotificationsQuery {
+  readonly topic?: Topic | undefined;
+  readonly unread: boolean;
+  readonly after?: string | undefined;
+}
+
+/** Reads the query from a URL. Ignores unknown topics. */
+export function readQuery(params: URLSearchParams): NotificationsQuery {
+  const topic = notificationTopics.find((each) => each === params.get('topic'));
+  return { topic, unread: params.get('unread') === '1', after: params.get('after') ?? undefined };
+}
+
+/** Returns the path for a query. */
+export function toNotificationsPath({ topic, unread, after }: NotificationsQuery): string {
+  const search = new URLSearchParams({
+    ...(topic ? { topic } : {}),
+    ...(unread ? { unread: '1' } : {}),
+    ...(after ? { after } : {}),
+  }).toString();
+  return search ? `${paths.notifications}?${search}` : paths.notifications;
+}
