@@ -5,7 +5,7 @@ import { paths } from './paths';
 import { programmes } from './programmes';
 import { editRoutes, routes } from './routes';
 
-test('every URL of the app', () => {
+test('lists every URL of the app', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
     'about: /about',
     'openData: /about/open-data',
@@ -22,23 +22,23 @@ test('every URL of the app', () => {
   ]);
 });
 
-test('the table of pages offers exactly these URLs, each once', () => {
+test('the table of pages contains exactly these URLs, once each', () => {
   const offered = routes.map(({ path }) => path);
   expect([...offered].sort()).toEqual(Object.values(paths).sort());
 });
 
 test.each(['/apet/objectives', '/cjed/objectives', '/ivm/areas-of-focus', '/auda-nepad/areas-of-focus'])(
-  'the sub-page %s, which does not exist, is not offered',
+  'does not have the sub-page %s',
   (path) => {
     expect(routes.map((route) => route.path)).not.toContain(path);
   },
 );
 
-test('no page takes a parameter, so that every other path below is a 404', () => {
+test('no page has a parameter, so every other path below is a 404', () => {
   expect(routes.filter(({ path }) => /[:*]/.test(path))).toEqual([]);
 });
 
-test('every page has the layout with the call to action, and the forms that with the header alone', () => {
+test('pages have the layout with the call to action, and forms the one with a header only', () => {
   expect(app.routes).toEqual({ cta: routes, header: editRoutes });
   expect(editRoutes.map(({ path }) => path)).toEqual([
     '/about/edit',
@@ -55,7 +55,7 @@ test('every page is in the sitemap, and the forms are private', () => {
   expect(editRoutes.filter((route) => !getPageTraits(route).private)).toEqual([]);
 });
 
-test('the app names itself and its build', () => {
+test("the app's module has its name and build", () => {
   expect([app.contract, app.app, app.build]).toEqual([1, 'mfe_programmes', 'b-0000000000']);
 });
 

@@ -14,10 +14,10 @@ export const paths = {
   ivm: '/ivm',
 } as const;
 
-/** Where the editors of the page at `path` change it. */
+/** Returns the path of the form for the page at `path`. */
 export const editPath = (path: string) => `${path}/edit`;
 
-/** Lists of another app, of what belongs to a programme. The id of a programme is its path. */
+/** Lists of another app that can be filtered by programme. The id of a programme is its path. */
 const programmeLists = {
   knowledgeProducts: '/knowledge-products',
   articles: '/articles',
@@ -27,12 +27,12 @@ const programmeLists = {
 export type ProgrammeList = keyof typeof programmeLists;
 export const programmeListNames = Object.keys(programmeLists) as readonly ProgrammeList[];
 
-/** The list of a kind with what belongs to the programme at `path`. */
+/** Returns the list of a kind, filtered by the programme at `path`. */
 export function programmeListPath(list: ProgrammeList, path: string): string {
   return `${programmeLists[list]}?programme=${encodeURIComponent(path.slice(1))}`;
 }
 
-/** The page of an item in a list of another app. */
+/** Returns the page of an item, which belongs to another app. */
 export function itemPath(list: ProgrammeList, id: string): string {
   return `${programmeLists[list]}/${encodeURIComponent(id)}`;
 }

@@ -3,16 +3,16 @@ import { paths } from './paths';
 
 export type ProgrammePath = `/${ProgrammePageId}`;
 
-/** One programme: where its pages are, how its sub-page is called, and the file that holds its words. */
+/** A programme: the paths of its pages, the label of its sub-page, and its copy. */
 export interface ProgrammeEntry {
   readonly path: ProgrammePath;
   readonly acronym: string;
   readonly subPage?: { readonly path: string; readonly label: 'heading.Objectives' | 'heading.Areas of focus' };
-  /** The copy with the messages of its headings, in a chunk of its own, shared by the programme's pages. */
+  /** Loads the copy and the messages of its headings, as one chunk for all of the programme's pages. */
   readonly load: () => Promise<{ readonly copy: Programme; readonly headings: object }>;
 }
 
-/** The programmes in the order in which the pages link to each other. */
+/** The programmes in the order of the links to them. */
 export const programmes = {
   audaNepad: {
     path: paths.audaNepad,
@@ -44,6 +44,6 @@ export const programmes = {
   },
 } as const satisfies Record<string, ProgrammeEntry>;
 
-/** The id of a page at the address of a programme. */
-// By its type the rest of the path is one.
+/** Returns the id of the page at a programme's path. */
+// The type guarantees that the rest of the path is an id.
 export const toPageId = (path: ProgrammePath) => path.slice(1) as ProgrammePageId;

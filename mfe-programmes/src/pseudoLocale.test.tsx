@@ -13,7 +13,7 @@ afterEach(() => {
   document.title = '';
 });
 
-/** Values of the copy that stay as they are in every language: the publisher of a source, and the day it was checked. */
+/** Returns values of the copy that are the same in every language: the publishers of sources, and the days they were checked. */
 async function fixed(): Promise<string[]> {
   const loaded = await Promise.all(Object.values<ProgrammeEntry>(programmes).map(({ load }) => load()));
   const sources = loaded.flatMap((programme) => Object.values(programme.copy.sources));
@@ -24,19 +24,19 @@ async function fixed(): Promise<string[]> {
     .sort((a, b) => b.length - a.length);
 }
 
-test('the test finds text that is in no catalog', () => {
+test('detects text outside the catalogs', () => {
   render(<p aria-label="Hidden words">⟦Séén⟧ and words</p>);
   expect(untranslated(document.body)).toEqual(['⟦Séén⟧ and words', 'Hidden words']);
 });
 
-test.each(Object.values(paths))('%s shows no text from outside the catalog and the copy', async (path) => {
+test.each(Object.values(paths))('%s has no text outside the catalog and the copy', async (path) => {
   await renderPage(path);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('⟦');
-  // The word that Intl puts between the names of two languages.
+  // Intl inserts this word between the names of two languages.
   expect(untranslated(document.body, [...(await fixed()), ' and '])).toEqual([]);
 });
 
-test.each(Object.values(paths))('%s runs from right to left in ar-XB, with every word turned', async (path) => {
+test.each(Object.values(paths))('%s is right-to-left in ar-XB, with every word reversed', async (path) => {
   document.documentElement.lang = 'ar-XB';
   await renderPage(path);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/\u202e.+\u202c/);

@@ -12,7 +12,7 @@ import { addTexts } from './text';
 
 type LoadContent = () => Promise<PageContent>;
 
-/** The pages of one content: a programme's, and where it has one the page below it. */
+/** Pages with the same content: a programme's page and its sub-page, if there is one. */
 interface ContentPages {
   readonly path: ProgrammePath;
   readonly load: LoadContent;
@@ -44,7 +44,7 @@ const contentPages: readonly ContentPages[] = [
   }),
 ];
 
-/** The table of this app's pages. The copy of each is a chunk of its own; what shows a programme is small and comes with the table. */
+/** The pages of this app. The copy of each is a separate chunk. The components of programmes are small, and part of this one. */
 export const routes: readonly AppRoute[] = [
   ...contentPages.flatMap(({ path, load, subPage }) => {
     const toRoute = (page: { readonly path: string; readonly load: LoadContent }): AppRoute => ({
@@ -74,7 +74,7 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** The pages on which editors change the others, in the layout with the header alone. */
+/** The forms with which editors change these pages, in the layout with a header only. */
 export const editRoutes = contentPages.map(({ path, load, subPage }): AppRoute => ({
   path: editPath(path),
   requires: { middleware: ['auth'], identity: true },

@@ -6,24 +6,24 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { routes } from './routes';
 import { TextProvider } from './text';
 
-/** Every module of the app but the one that starts it alone in a browser. */
+/** Every module of the app, except the entry that runs it alone in a browser. */
 const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|^testing\//.test(file) && file !== 'standalone.tsx',
   )
   .sort();
 
-test.each(modules)('%s can be imported where there is no window', (file) => {
+test.each(modules)('%s can be imported without a window', (file) => {
   expect([typeof window, typeof document]).toEqual(['undefined', 'undefined']);
   expect(() => jest.requireActual(join(__dirname, file))).not.toThrow();
 });
 
-test('that is all of them', () => {
+test('the list contains all modules', () => {
   expect(modules).toContain('app.tsx');
   expect(modules.length).toBeGreaterThan(20);
 });
 
-// Nothing is published: the pages have their own copy.
+// Nothing is published, so the pages show their own copy.
 beforeEach(() => {
   const noPage = () => Promise.resolve(Response.json({ page: null }));
   Object.assign(globalThis, { fetch: noPage });
@@ -42,7 +42,7 @@ test.each([
   ['/au-ai', 'AU-AI'],
   ['/au-ai/objectives', 'Objectives'],
   ['/ivm', 'IVM'],
-])('%s is rendered on a server, under its heading', async (path, heading) => {
+])('%s is rendered on a server with its heading', async (path, heading) => {
   const pages = routes.map(({ path: pattern, lazy, loader = () => null }) => ({ path: pattern, lazy, loader }));
   const { query, dataRoutes } = createStaticHandler(pages);
   const context = await query(new Request(`https://site.example${path}`));
@@ -57,6 +57,6 @@ test.each([
   expect(html).toContain(`<title>`);
 });
 
-test('that is every page', () => {
+test('the list contains every page', () => {
   expect(routes).toHaveLength(12);
 });

@@ -8,28 +8,29 @@ interface PublishedPage {
   readonly lang: string;
 }
 
-interface Answer {
+interface PagesResponse {
   readonly page: PublishedPage | null;
 }
 
 /**
- * What editors have published of a page, for its loader: in the reader's language, else in English. Nothing where they have not,
- * or where it cannot be read: the page has its own copy.
+ * Loads the published content of a page for its loader, in the reader's language or in English. Undefined if nothing is published or the
+ * request fails. The page then shows its own copy.
  */
 export function loadPublished(page: ProgrammePageId) {
   return settleSoon(readPublished(page));
 }
 
-// Not by `readPublic`: its code would be in the first view of these pages, which have a copy to show and need no reason of a failure.
+// Does not use `readPublic`, whose code every visitor of these pages would download. They have a copy to show, and need no reason for a
+// failure.
 async function readPublished(page: ProgrammePageId): Promise<PublishedPage | undefined> {
   const lang = currentLocale().slice(0, 2);
   try {
     const fresh = getRecentChange();
-    const answer = await fetch(`/api/v1/programme-pages/${page}?lang=${lang}${fresh ? `&fresh=${fresh}` : ''}`);
-    const { page: published } = (await answer.json()) as Answer;
+    const response = await fetch(`/api/v1/programme-pages/${page}?lang=${lang}${fresh ? `&fresh=${fresh}` : ''}`);
+    const { page: published } = (await response.json()) as PagesResponse;
     return published ? { ...published, content: await inPageLocale(published.content) } : undefined;
   } catch {
-    // A host without endpoints, for one.
+    // For example, a host without endpoints.
     return import(/* webpackChunkName: "firestore" */ './readFromFirestore').then(
       ({ readProgrammePage }) => readProgrammePage(page, lang),
       () => undefined,

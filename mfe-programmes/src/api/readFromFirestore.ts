@@ -12,7 +12,7 @@ import {
 } from '@adp/shared-data/programme-page';
 import { languages } from '@adp/shared-ui/languages';
 
-/** The first page of a programme's list, as the endpoint of the site reads it. @throws DataError */
+/** Reads the first page of a programme's list, like the site's endpoint. @throws DataError */
 async function readList<Item extends object>(kind: ContentKind, source: Kind<unknown, Item>, programme: string) {
   const reader = createReader(await dataConfig());
   return readListPage(reader, source, listPlan(kind, { programme: [programme] }, new Date()));
@@ -23,14 +23,14 @@ export const readKnowledgeProducts = (programme: string) =>
 export const readEvents = (programme: string) => readList('event', listedEvents, programme);
 export const readOpportunities = (programme: string) => readList('opportunity', listedOpportunities, programme);
 
-/** What is published of a page, in a language or in English; nothing where none is, or where it cannot be read. */
+/** Reads the published content of a page in a language or in English. Undefined if there is none or the request fails. */
 export async function readProgrammePage(
   programme: ProgrammePageId,
-  wanted: string,
+  requestedLanguage: string,
 ): Promise<ProgrammePage | undefined> {
   try {
     const reader = createReader(await dataConfig());
-    const lang = languages.find((language) => language === wanted) ?? 'en';
+    const lang = languages.find((language) => language === requestedLanguage) ?? 'en';
     return (await findProgrammePage((id) => reader.get(programmePages, id), { programme, lang })) ?? undefined;
   } catch {
     return undefined;

@@ -37,7 +37,7 @@ export type ListedOpportunity = Listed<
   | 'timezone'
 >;
 
-/** What the site has of a programme: up to three of each kind. */
+/** The site's items that belong to a programme, up to three of each kind. */
 export interface SiteItems {
   readonly knowledgeProducts: readonly ListedKnowledgeProduct[];
   readonly events: readonly ListedEvent[];
@@ -45,19 +45,19 @@ export interface SiteItems {
   readonly readAt: Date;
 }
 
-/** The part of a list's page that is shown here. */
+/** The part of a list's page that is used here. */
 interface Page<Item> {
   readonly items: readonly Item[];
 }
 
 const maxItems = 3;
 
-/** Needed only where the site's endpoints do not answer. */
+/** Fallback if the site's endpoints fail. */
 const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
 
 /**
- * Reads what the site has of a programme, in the order of the list that each kind's link leads to, in the reader's language where it
- * is translated.
+ * Reads the site's items that belong to a programme, in the order of the list that each kind's link leads to. Items are in the reader's
+ * language if they are translated.
  * @throws DataError
  */
 export async function readSiteItems(programme: string): Promise<SiteItems> {
@@ -76,7 +76,7 @@ export async function readSiteItems(programme: string): Promise<SiteItems> {
   ]);
   return {
     knowledgeProducts: knowledgeProducts.slice(0, maxItems),
-    // Those that take place: none that is cancelled, or put off to an unknown day. No query leaves them out.
+    // No query can exclude events that are cancelled or postponed to an unknown day.
     events: events
       .filter(({ eventStatus }) => eventStatus !== 'cancelled' && eventStatus !== 'postponed')
       .slice(0, maxItems),

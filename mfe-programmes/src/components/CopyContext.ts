@@ -5,13 +5,13 @@ interface CopyLanguage {
   readonly dir?: 'auto';
 }
 
-/** The copy that came with the site is English, whatever the language of the page around it. */
+/** The copy in the app's sources is in English, whatever the page's language is. */
 const CopyContext = createContext<CopyLanguage>({ lang: 'en', dir: 'auto' });
 
-/** Of copy that is in the language of the page around it. */
+/** For copy in the language of the page. */
 export const pageLanguage: CopyLanguage = {};
 
 export const CopyProvider = CopyContext.Provider;
 
-/** The attributes of an element with words of the copy: their language and direction. */
+/** Returns the attributes of an element that contains copy: language and direction. */
 export const useCopy = () => useContext(CopyContext);

@@ -5,15 +5,15 @@ import styles from './NumberedSection.module.css';
 interface NumberedSectionProps {
   /** Anchor of the section on its page. */
   readonly id: string;
-  /** Its place on the page, from 1; left out where the page's numbers count something else. */
+  /** Position on the page, from 1. Left out if the page's numbers count something else. */
   readonly number?: number;
   readonly title: string;
-  /** The title is of the page's copy. */
+  /** True if the title is part of the copy. */
   readonly isCopy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A section that opens with its number and a short title, as the menu's entries do. */
+/** A section that starts with its number and a short title, like the entries of the menu. */
 export function NumberedSection({ id, number, title, isCopy, children }: NumberedSectionProps) {
   const copy = useCopy();
   return (

@@ -2,7 +2,7 @@ import { WovenBand } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './PageBand.module.css';
 
-/** The ink band at a page's head. */
+/** The dark band at the top of a page. */
 export function PageBand({ children }: { children: ReactNode }) {
   return (
     <header className={styles['band']}>

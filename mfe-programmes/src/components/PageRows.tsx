@@ -8,7 +8,7 @@ export interface PageRow {
   readonly isName?: boolean;
 }
 
-/** Pages to go on to, as numbered rows. */
+/** Links to pages, as numbered rows. */
 export function PageRows({ rows }: { rows: readonly PageRow[] }) {
   return (
     <ol className={styles['rows']}>

@@ -8,22 +8,22 @@ interface Published<Content> {
 }
 
 interface PublishedContentProps<Content> {
-  /** What the page shows where nothing is published. */
+  /** Shown if nothing is published. */
   readonly unpublished: ReactNode;
   readonly children: (content: Content) => ReactNode;
 }
 
-/** What is published of the page, once it has come; else its own copy. */
+/** Shows the published content of the page once it has loaded, and the page's own copy until then. */
 export function PublishedContent<Content>({ unpublished, children }: PublishedContentProps<Content>) {
-  // From `loadPublished` of this page.
+  // `loadPublished` is this page's loader.
   const { value } = useLoaderData<{
     readonly value: Published<Content> | undefined | Promise<Published<Content> | undefined>;
   }>();
-  const [late, setLate] = useState<Published<Content>>();
+  const [streamed, setStreamed] = useState<Published<Content>>();
   useEffect(() => {
-    if (value instanceof Promise) void value.then(setLate);
+    if (value instanceof Promise) void value.then(setStreamed);
   }, [value]);
-  const published = value instanceof Promise ? late : value;
+  const published = value instanceof Promise ? streamed : value;
   if (!published) return unpublished;
   return <CopyProvider value={{ lang: published.lang, dir: 'auto' }}>{children(published.content)}</CopyProvider>;
 }

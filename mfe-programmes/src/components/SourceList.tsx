@@ -6,10 +6,10 @@ import { useCopy } from './CopyContext';
 import { useSources } from './SourcesContext';
 import styles from './SourceList.module.css';
 
-/** The id of the popover that a source's marks open. */
+/** Returns the id of the popover that a source's marks open. */
 export const sourcePopoverId = (number: number) => `source-${number}`;
 
-/** Every source of the page, numbered as its marks are; and, out of sight until a mark opens it, each once more as a popover. */
+/** Lists every source of the page with its number, and contains a popover for each, which its marks open. */
 export function SourceList() {
   const text = useText();
   const numbered = [...useSources().values()];

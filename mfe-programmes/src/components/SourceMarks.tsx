@@ -3,7 +3,7 @@ import { sourcePopoverId } from './SourceList';
 import styles from './SourceMarks.module.css';
 import { useSources } from './SourcesContext';
 
-/** Small numbered marks that open the source and the day it was checked, by the browser's own popover. */
+/** Small numbered buttons that open a source with the day it was checked, in the browser's popover. */
 export function SourceMarks({ ids }: { ids: readonly string[] }) {
   const text = useText();
   const sources = useSources();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Source } from '@adp/shared-data/programme-page';
 
-/** A source of the page with the number it carries there, from 1. */
+/** A source of the page with its number on the page, from 1. */
 export interface NumberedSource {
   readonly id: string;
   readonly number: number;
@@ -12,12 +12,12 @@ const SourcesContext = createContext<ReadonlyMap<string, NumberedSource>>(new Ma
 
 export const SourcesProvider = SourcesContext.Provider;
 
-/** The sources of the page by id. */
+/** Returns the sources of the page by id. */
 export function useSources(): ReadonlyMap<string, NumberedSource> {
   return useContext(SourcesContext);
 }
 
-/** Numbers the sources that `cited` names, in the order of their first use on the page. */
+/** Numbers the cited sources in the order of their first use on the page. */
 export function numberSources(
   sources: Readonly<Record<string, Source>>,
   cited: readonly string[],

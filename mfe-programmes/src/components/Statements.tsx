@@ -3,7 +3,7 @@ import { useCopy } from './CopyContext';
 import { SourceMarks } from './SourceMarks';
 import styles from './Statements.module.css';
 
-/** Sentences of the page, each with the marks of its sources. */
+/** Sentences of the page with the marks of their sources. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {
   return (
     <div className={styles['statements']} {...useCopy()}>

@@ -1,12 +1,12 @@
 import type { ProgrammeContent } from '@adp/shared-data/programme-page';
 import type { ReactNode } from 'react';
 
-/** The content of a page as it came with the app, and what shows it, or what editors have published in its place. */
+/** A page's content in the app's sources, and a function that renders it or the content that editors have published. */
 export interface PageContent {
-  /** Loads what came with the app, which no reader needs of a page whose words are messages. */
+  /** Loads the content in the app's sources. Readers do not need it on pages whose text consists of messages. */
   loadWritten(): Promise<ProgrammeContent>;
-  /** The page in the reader's language, while nothing is published in the place of what came with the app; without it, that is shown. */
+  /** The page in the reader's language, shown while nothing is published. If left out, the content in the sources is shown. */
   readonly unpublished?: ReactNode;
-  /** Content of the page's own kind: a programme, or a page of text. */
+  /** Renders content of the page's kind: a programme, or a page of text. */
   show(content: ProgrammeContent): ReactNode;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { formatDate } from './formatDate';
 
-/** Narrow and thin spaces, which languages put around the dash of a range, as plain ones. */
+/** Replaces the narrow and thin spaces that some languages have around the dash of a range. */
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ');
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['2020-02-29', '29 February 2020'],
   ['2021-01-01', '1 January 2021'],
   ['2021-12-31', '31 December 2021'],
-])('%s is as exact in English as in the copy: %s', (date, words) => {
+])('%s has the same precision in English: %s', (date, words) => {
   expect(formatDate(date, 'en')).toBe(words);
 });
 
@@ -30,14 +30,14 @@ test.each([
   ['fr', '8 juin 2018'],
   ['pt', '8 de junho de 2018'],
   ['sw', '8 Juni 2018'],
-])('in %s it is %s', (locale, words) => {
+])('in %s, it is %s', (locale, words) => {
   expect(formatDate('2018-06-08', locale)).toBe(words);
 });
 
-test('in Arabic it is written in Arabic', () => {
+test('in Arabic, it is in Arabic script', () => {
   expect(formatDate('2018-06-08', 'ar')).toMatch(/يونيو/);
 });
 
-test.each(['en-XA', 'ar-XB'])("in the tests' own language %s it is a date all the same", (locale) => {
+test.each(['en-XA', 'ar-XB'])('in the pseudo-locale %s, it is a date, too', (locale) => {
   expect(formatDate('2018-06-08', locale)).toMatch(/2018|٢٠١٨/);
 });

@@ -1,6 +1,6 @@
 import { currentLocale, isPseudo } from '@adp/shared-ui';
 
-/** The copy in the page's language. English is the only one written; the tests' pseudo-locales are made from it. */
+/** Returns the copy in the page's language. It only exists in English, and in the tests' pseudo-locales, which are derived from it. */
 export async function inPageLocale<T>(content: T): Promise<T> {
   const locale = currentLocale();
   if (!isPseudo(locale)) return content;

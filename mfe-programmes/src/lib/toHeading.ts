@@ -3,11 +3,11 @@ import { isMessageId, type MessageId } from '../text';
 
 interface Heading {
   readonly title: string;
-  /** It is as written, in the language of the copy. */
+  /** True if the title is unchanged, in the language of the copy. */
   readonly isCopy?: true;
 }
 
-/** A heading of the copy: in the page's language where it is one that the site came with, else as editors wrote it. */
+/** Returns a heading of the copy, translated if it is one of the app's own headings, or else unchanged. */
 export function toHeading(title: string, text: Text<MessageId>): Heading {
   const id = `heading.${title}`;
   return isMessageId(id) ? { title: text(id) } : { title, isCopy: true };

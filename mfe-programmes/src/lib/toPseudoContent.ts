@@ -1,7 +1,7 @@
 import type { PseudoLocale } from '@adp/shared-ui';
 import { toPseudoText } from '@adp/shared-ui/pseudo';
 
-/** Fields of the copy that a reader sees as prose; the others are ids, addresses and dates. */
+/** Fields of the copy that contain prose. Others are ids, URLs and dates. */
 const prose = new Set([
   'acronym',
   'name',
@@ -16,7 +16,7 @@ const prose = new Set([
   'paragraphs',
 ]);
 
-/** The copy in one of the tests' own languages. */
+/** Converts the copy to a pseudo-locale. */
 export function toPseudoContent<T>(content: T, locale: PseudoLocale): T {
   const rewrite = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return prose.has(key) ? toPseudoText(value, locale) : value;

@@ -16,21 +16,21 @@ import { createMemberApi, toResult } from '@adp/shared-store';
 
 let replacement: ProgrammeEditor | undefined;
 
-/** Replaces what the page reads and writes with, for tests; `undefined` restores it. */
-export function replaceEditor(other: ProgrammeEditor | undefined): void {
-  replacement = other;
+/** Replaces the editor's reader and writer for tests. `undefined` restores it. */
+export function replaceEditor(editorForTests: ProgrammeEditor | undefined): void {
+  replacement = editorForTests;
 }
 
 const editor = async () => replacement ?? loadProgrammeEditor(await dataConfig(), { getToken, renewToken });
 
-/** Who is one finds more names. Where the token cannot be read, nobody is. */
+/** Returns whether the member is a reviewer, who can read more names. False if the token cannot be read. */
 const isReviewer = () =>
   readGrants().then(
     ({ role }) => isAtLeast(role, 'reviewer'),
     () => false,
   );
 
-/** The queries and mutations of editors. Nothing is cached: others write at the same time. */
+/** Queries and mutations of editors. Nothing is cached, because others write at the same time. */
 export const programmeApi = createMemberApi().injectEndpoints({
   endpoints: (build) => ({
     getProgrammeState: build.query<ProgrammeState, ProgrammePageKey>({

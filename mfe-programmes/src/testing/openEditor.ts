@@ -13,7 +13,7 @@ import { store } from '../store/store';
 import { renderPage } from './renderPage';
 
 export const sources = ['page'];
-/** Small: there are some hundred fields in the form of a whole page. */
+/** A small page, because the form of a complete page has about a hundred fields. */
 export const ivm: Programme = {
   acronym: 'IVM',
   name: 'A programme',
@@ -26,7 +26,7 @@ export const ivm: Programme = {
 };
 const at = new Date('2026-11-20T08:00:00Z');
 
-/** A page of one editor, of which another may have published or saved meanwhile. */
+/** Creates an editor of a page. The test may publish or save as another editor. */
 export function createEditor(state: ProgrammeState = toState(toPage(ivm.name, 1))) {
   let current = state;
   const saved: ProgrammeDraftChange[] = [];
@@ -69,7 +69,7 @@ export const toPage = (name: string, revision: number): ProgrammePage => ({
   updatedAt: at,
 });
 
-/** What editors read where nobody has a draft. */
+/** Returns the state that editors read if there is no draft. */
 export const toState = (page: ProgrammePage | null, more: Partial<ProgrammeState> = {}): ProgrammeState => ({
   revision: page?.revision ?? 0,
   page,
@@ -78,10 +78,10 @@ export const toState = (page: ProgrammePage | null, more: Partial<ProgrammeState
   ...more,
 });
 
-/** Opens the form of a page in an editor's name. */
-export async function openEditor(made = createEditor(), path = '/ivm/edit') {
+/** Opens the form of a page as an editor. */
+export async function openEditor(fixture = createEditor(), path = '/ivm/edit') {
   store.dispatch(programmeApi.util.resetApiState());
-  replaceEditor(made.editor);
+  replaceEditor(fixture.editor);
   resetSession({ status: 'signed-in', user: testUser });
-  return { ...(await renderPage(path)), ...made };
+  return { ...(await renderPage(path)), ...fixture };
 }

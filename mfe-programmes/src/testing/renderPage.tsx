@@ -3,12 +3,12 @@ import { installObserver, renderPage as renderAppPage } from '@adp/shared-ui/tes
 import { screen } from '@testing-library/react';
 import { app } from '../app';
 
-/** What editors have published of the page: nothing. */
+/** Response of the endpoint if nothing is published. */
 const noPage = () => Promise.resolve(Response.json({ page: null }));
 
 /**
- * Opens the app's page at `path`, in the language of the document, on a site that holds `data`. Resolves once the page is rendered.
- * `answerPage` is the endpoint of published pages; the `fetch` that is returned gets all other requests.
+ * Opens the app's page at `path`, in the language of the document, on a site with `data`. Resolves once the page is rendered.
+ * `answerPage` is the endpoint of published pages. The returned `fetch` receives all other requests.
  */
 export async function renderPage(path: string, data: FakeData = createFakeData(), answerPage = noPage) {
   installObserver();

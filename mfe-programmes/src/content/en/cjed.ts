@@ -1,7 +1,7 @@
 import type { Programme } from '@adp/shared-data/programme-page';
 import headings from '../../messages/headings-cjed-en.json';
 
-/** Its titles of sections in the page's language. */
+/** Messages of its section titles. */
 export { headings };
 
 export const copy: Programme = {

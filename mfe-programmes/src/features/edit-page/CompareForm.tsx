@@ -15,11 +15,11 @@ const loadComparison = () => import(/* webpackChunkName: "page-comparison" */ '.
 
 interface CompareFormProps {
   readonly editorKey: ProgrammePageKey;
-  /** The newest first; two at least. */
+  /** At least two, newest first. */
   readonly revisions: readonly ProgrammeRevision[];
 }
 
-/** Chooses two revisions, and shows what differs. */
+/** Form that selects two revisions and shows their differences. */
 export function CompareForm({ editorKey: key, revisions }: CompareFormProps) {
   const text = useText();
   const [read, { isFetching }] = useLazyGetRevisionQuery();

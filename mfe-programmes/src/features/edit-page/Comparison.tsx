@@ -16,7 +16,7 @@ interface ComparisonProps {
   readonly newer: Version;
 }
 
-/** Two revisions of a page side by side, of each field in which they differ, with the words marked that only one of them has. */
+/** Shows the differing fields of two revisions of a page side by side, with the differing words marked. */
 export function Comparison({ page, older, newer }: ComparisonProps) {
   const text = useText();
   const label = useFieldLabel();
@@ -27,7 +27,7 @@ export function Comparison({ page, older, newer }: ComparisonProps) {
   const before = toFieldTexts(page, older.content, words);
   const differing = toFieldTexts(page, newer.content, words)
     .map(({ field, text: after }, index) => ({ field, after, before: before[index]?.text ?? '' }))
-    .filter((one) => one.before !== one.after);
+    .filter((texts) => texts.before !== texts.after);
   const end = text('edit.compare.end');
   if (differing.length === 0) return <p>{text('edit.compare.same')}</p>;
   return (
@@ -56,7 +56,7 @@ export function Comparison({ page, older, newer }: ComparisonProps) {
   );
 }
 
-/** What the form calls a field. */
+/** Returns a function that returns a field's label in the form. */
 function useFieldLabel(): (field: ContentField) => string {
   const text = useText();
   return (field) => {

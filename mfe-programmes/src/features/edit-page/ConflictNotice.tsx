@@ -15,7 +15,7 @@ interface ConflictNoticeProps {
   readonly onChooseNewer: () => void;
 }
 
-/** Somebody else, or the same editor elsewhere, has saved or published since: both texts are there until one is chosen. */
+/** Notice that the page was saved or published elsewhere in the meantime. Both texts remain until the editor chooses one. */
 export function ConflictNotice({ page, newer, onShow, onChooseTyped, onChooseNewer }: ConflictNoticeProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

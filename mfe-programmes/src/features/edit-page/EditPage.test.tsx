@@ -26,7 +26,7 @@ test('the form has every part of the page', async () => {
   expect(screen.getAllByRole('group', { name: /^Source \d+$/ })).toHaveLength(Object.keys(ivm.sources).length);
 });
 
-test('what is typed is published, with everything else as it was', async () => {
+test('publishes the typed text and leaves everything else unchanged', async () => {
   const { user, published } = await openEditor();
   await user.clear(await name());
   await user.type(await name(), 'A new name');
@@ -45,7 +45,7 @@ test('what is typed is published, with everything else as it was', async () => {
   ]);
 });
 
-test('what is typed is saved on the device at once, and in the account after a pause', async () => {
+test('saves the typed text on the device at once, and in the account after a pause', async () => {
   const { user, saved } = await openEditor();
   await user.type(await name(), '!');
   await waitFor(() => expect(Object.keys(localStorage)).toContain('adp.account.draft.amina.programme.ivm_en'));
@@ -53,47 +53,52 @@ test('what is typed is saved on the device at once, and in the account after a p
   expect(saved).toMatchObject([{ version: null, revision: 1, content: { name: `${ivm.name}!` } }]);
 });
 
-test('what is published while its draft is being saved waits for that, and goes out once', async () => {
-  const made = createEditor();
+test('a publication waits while its draft is being saved, and is sent once', async () => {
+  const fixture = createEditor();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const saveDraft: ProgrammeEditor['saveDraft'] = async (change) => {
     await answered;
-    return made.editor.saveDraft(change);
+    return fixture.editor.saveDraft(change);
   };
-  const { user } = await openEditor({ ...made, editor: { ...made.editor, saveDraft } });
+  const { user } = await openEditor({ ...fixture, editor: { ...fixture.editor, saveDraft } });
   await user.type(await name(), '!');
   await screen.findByText('Saving');
   const button = screen.getByRole('button', { name: 'Publish' });
   await user.dblClick(button);
-  expect(made.published).toEqual([]);
+  expect(fixture.published).toEqual([]);
   answer();
   expect(await screen.findByText(/^Revision 2 is published/)).toBeTruthy();
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
-  expect(made.published).toMatchObject([{ draftVersion: 'draft 1', content: { name: `${ivm.name}!` } }]);
+  expect(fixture.published).toMatchObject([{ draftVersion: 'draft 1', content: { name: `${ivm.name}!` } }]);
 });
 
-test('where a language has no text, the form says so, and the English text is not published as one', async () => {
-  const made = createEditor(toState(null));
+test('notes that a language has no text, and does not publish the English text as a translation', async () => {
+  const fixture = createEditor(toState(null));
   const read: ProgrammeEditor['read'] = ({ lang }) =>
-    lang === 'en' ? Promise.resolve(toState(toPage('A programme', 1))) : made.editor.read({ programme: 'ivm', lang });
-  const { user, container } = await openEditor({ ...made, editor: { ...made.editor, read } }, '/ivm/edit?lang=sw');
+    lang === 'en'
+      ? Promise.resolve(toState(toPage('A programme', 1)))
+      : fixture.editor.read({ programme: 'ivm', lang });
+  const { user, container } = await openEditor(
+    { ...fixture, editor: { ...fixture.editor, read } },
+    '/ivm/edit?lang=sw',
+  );
   await screen.findByRole('heading', { name: 'This page has no text in this language yet' });
   const publish = screen.getByRole('button', { name: 'Publish' });
   await user.click(publish);
   const refusal = await screen.findByRole('alert');
   expect(refusal.textContent).toMatch(/^Nothing was published/);
   expect(document.activeElement).toBe(refusal);
-  expect(made.published).toEqual([]);
+  expect(fixture.published).toEqual([]);
   expect(await axeViolations(container)).toEqual([]);
   await user.type(await name(), ' ya');
   await user.click(publish);
   expect(await screen.findByText(/^Revision 1 is published/)).toBeTruthy();
-  expect(made.published).toMatchObject([{ key: { lang: 'sw' }, content: { name: 'A programme ya' } }]);
+  expect(fixture.published).toMatchObject([{ key: { lang: 'sw' }, content: { name: 'A programme ya' } }]);
   expect(screen.queryByRole('heading', { name: 'This page has no text in this language yet' })).toBeNull();
 });
 
-test('a statement without a source is not published, and the error leads to it', async () => {
+test('does not publish a statement without a source, and links to the error', async () => {
   const { user, published } = await openEditor();
   await name();
   const [statement] = screen.getAllByRole('group', { name: 'Statement 1' });
@@ -107,7 +112,7 @@ test('a statement without a source is not published, and the error leads to it',
   expect(published).toEqual([]);
 });
 
-test('entries are moved, removed and added by the keyboard, and focus follows them', async () => {
+test('entries are moved, removed and added with the keyboard, and the focus follows them', async () => {
   const { user } = await openEditor();
   await name();
   const titles = () =>
@@ -129,7 +134,7 @@ test('entries are moved, removed and added by the keyboard, and focus follows th
   expect(document.activeElement?.getAttribute('name')).toBe(`milestones.${others.length + 1}.date`);
 });
 
-test('the preview is the page as readers would see it, and leads back to the form', async () => {
+test('the preview shows the page as readers would see it, and returns to the form', async () => {
   const { user } = await openEditor();
   await user.type(await name(), ' of today');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -141,11 +146,11 @@ test('the preview is the page as readers would see it, and leads back to the for
 
 test.each([
   ['Continue with my text', `${ivm.name}!`],
-  ['Use the newer text', 'By somebody else'],
-])('where somebody has published meanwhile, both texts are there until one is chosen: %s', async (choice, expected) => {
+  ['Use the newer text', 'By a colleague'],
+])('shows both texts after a publication by a colleague until one is chosen: %s', async (choice, expected) => {
   const { user, published, change } = await openEditor();
   await user.type(await name(), '!');
-  change(toState(toPage('By somebody else', 2)));
+  change(toState(toPage('By a colleague', 2)));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Revision 2 was published');
   expect(((await name()) as HTMLInputElement).value).toBe(`${ivm.name}!`);
@@ -155,7 +160,7 @@ test.each([
   await waitFor(() => expect(published).toMatchObject([{ revision: 2, content: { name: expected } }]));
 });
 
-test('a former revision is published again as a new one', async () => {
+test('publishes an earlier revision again as a new one', async () => {
   const { user, published } = await openEditor(createEditor(toState(toPage('What is now', 2))));
   await name();
   await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
@@ -164,7 +169,7 @@ test('a former revision is published again as a new one', async () => {
   await waitFor(() => expect(published).toMatchObject([{ revision: 2, content: { name: 'What was before' } }]));
 });
 
-test('the history names the editors it can, and shows what differs between two revisions', async () => {
+test('the history names the editors if it can, and shows the differences between two revisions', async () => {
   const { user, container } = await openEditor(createEditor(toState(toPage('What is now', 3))));
   await name();
   await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
@@ -179,7 +184,7 @@ test('the history names the editors it can, and shows what differs between two r
   expect(marks).toEqual([' removed: before end ', ' added: next end ']);
 });
 
-test('a time is chosen for the publication, and the draft has it', async () => {
+test('stores the chosen time of publication with the draft', async () => {
   const { user, saved } = await openEditor();
   await name();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
@@ -191,14 +196,14 @@ test('a time is chosen for the publication, and the draft has it', async () => {
   expect(saved).toMatchObject([{ publishAt: new Date(soon) }]);
 });
 
-test('who may not edit the page is told which right it needs', async () => {
-  const made = createEditor();
-  await openEditor({ ...made, editor: { ...made.editor, read: () => Promise.reject(new DataError('denied')) } });
+test('shows editors without the right which right they need', async () => {
+  const fixture = createEditor();
+  await openEditor({ ...fixture, editor: { ...fixture.editor, read: () => Promise.reject(new DataError('denied')) } });
   expect(await screen.findByRole('heading', { name: 'You may not edit this page' })).toBeTruthy();
   expect(screen.getByText(/^Editors of IVM and administrators can/)).toBeTruthy();
 });
 
-test('the page about the site is written in its own form', async () => {
+test('the page about the site has its own form', async () => {
   const { user, published } = await openEditor(createEditor(toState(null)), '/about/edit');
   const lead = await screen.findByRole('textbox', { name: 'First sentences' });
   await user.type(lead, ' And more.');
@@ -206,12 +211,15 @@ test('the page about the site is written in its own form', async () => {
   await waitFor(() => expect(published).toHaveLength(1));
 });
 
-test('what the site finds wrong in a publication is said beside its field', async () => {
-  const made = createEditor();
+test('shows errors that the site finds in a publication at their fields', async () => {
+  const fixture = createEditor();
   const refusal = new DataError('invalid', {
     fields: ['milestones.1.sources: no-source', 'sources.page.title: address'],
   });
-  const { user } = await openEditor({ ...made, editor: { ...made.editor, publish: () => Promise.reject(refusal) } });
+  const { user } = await openEditor({
+    ...fixture,
+    editor: { ...fixture.editor, publish: () => Promise.reject(refusal) },
+  });
   await user.type(await name(), '!');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const alert = within(await screen.findByRole('alert'));
@@ -224,30 +232,30 @@ test('what the site finds wrong in a publication is said beside its field', asyn
   expect(document.activeElement).toBe(milestone.getByRole('combobox', { name: 'Sources' }));
 });
 
-/** Without the marks that isolate its parts. */
+/** Removes the characters that isolate parts of the text. */
 const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '');
 
-describe('after a publication whose answer was lost', () => {
-  /** An editor whose first publication is carried out, and nobody learns of it. */
-  function loseAnswer() {
-    const made = createEditor();
+describe('after a publication whose response was lost', () => {
+  /** Creates an editor whose first publication succeeds without a response. */
+  function loseResponse() {
+    const fixture = createEditor();
     let tries = 0;
     const publish: ProgrammeEditor['publish'] = async (publication) => {
       tries += 1;
-      if (tries > 1) return made.editor.publish(publication);
+      if (tries > 1) return fixture.editor.publish(publication);
       const content = { ...publication.content };
-      made.change(toState({ ...toPage('', 2), content, publishedBy: 'amina' }));
+      fixture.change(toState({ ...toPage('', 2), content, publishedBy: 'amina' }));
       throw new DataError('unavailable');
     };
     const saveDraft: ProgrammeEditor['saveDraft'] = (change) =>
       change.revision === (tries > 0 ? 2 : 1)
-        ? made.editor.saveDraft(change)
+        ? fixture.editor.saveDraft(change)
         : Promise.reject(new DataError('conflict'));
-    return { ...made, editor: { ...made.editor, publish, saveDraft } };
+    return { ...fixture, editor: { ...fixture.editor, publish, saveDraft } };
   }
 
-  test('saving goes on from it, and asks nothing', async () => {
-    const { user, saved } = await openEditor(loseAnswer());
+  test('saving continues from it without a question', async () => {
+    const { user, saved } = await openEditor(loseResponse());
     await user.type(await name(), '!');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -255,8 +263,8 @@ describe('after a publication whose answer was lost', () => {
     expect([screen.queryByRole('alert'), saved]).toEqual([null, []]);
   });
 
-  test('what is typed since is saved, and published as the next revision', async () => {
-    const { user, saved, published } = await openEditor(loseAnswer());
+  test('text typed since then is saved, and published as the next revision', async () => {
+    const { user, saved, published } = await openEditor(loseResponse());
     await user.type(await name(), '!');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByRole('button', { name: 'Try again' });
@@ -269,24 +277,24 @@ describe('after a publication whose answer was lost', () => {
   });
 });
 
-test('a draft saved after the lost answer is no text of a colleague', async () => {
-  const made = createEditor();
-  const { published } = made;
+test("a draft saved after the lost response is not a colleague's text", async () => {
+  const fixture = createEditor();
+  const { published } = fixture;
   let tries = 0;
   const lost = (content: Programme) => toState({ ...toPage('', 2), content, publishedBy: 'amina' });
   const publish: ProgrammeEditor['publish'] = async (publication) => {
     tries += 1;
-    if (tries > 1) return made.editor.publish(publication);
-    made.change(lost(publication.content as Programme));
+    if (tries > 1) return fixture.editor.publish(publication);
+    fixture.change(lost(publication.content as Programme));
     throw new DataError('unavailable');
   };
   const saveDraft: ProgrammeEditor['saveDraft'] = async (change) => {
-    const version = await made.editor.saveDraft(change);
+    const version = await fixture.editor.saveDraft(change);
     const item = { ...change.key, content: change.content, revision: 1, updatedAt: new Date(0), updatedBy: 'amina' };
-    made.change({ ...lost({ ...ivm, name: `${ivm.name}!` }), draft: { version, item } });
+    fixture.change({ ...lost({ ...ivm, name: `${ivm.name}!` }), draft: { version, item } });
     return version;
   };
-  const { user } = await openEditor({ ...made, editor: { ...made.editor, publish, saveDraft } });
+  const { user } = await openEditor({ ...fixture, editor: { ...fixture.editor, publish, saveDraft } });
   await user.type(await name(), '!');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -297,7 +305,7 @@ test('a draft saved after the lost answer is no text of a colleague', async () =
   expect(published).toMatchObject([{ revision: 2, draftVersion: 'draft 1', content: { name: `${ivm.name}!?` } }]);
 });
 
-describe('where what is published can no longer be read', () => {
+describe('if the published content can no longer be read', () => {
   const unreadable = { revision: 3, isUnreadable: true };
 
   beforeEach(async () => {
@@ -309,24 +317,27 @@ describe('where what is published can no longer be read', () => {
   test.each([
     ['the last revision that can be read', toPage('Readable', 2), 'The form shows revision 2', 'Readable'],
     ['the page as it came with the site', null, 'The form shows the page as it came', 'As it came with the site'],
-  ])('the form opens with %s, says so, and publishes over it', async (_, page, words, expected) => {
-    const { user, published, container } = await openEditor(createEditor(toState(page, unreadable)));
-    const typed = ((await name()) as HTMLInputElement).value;
-    expect(typed).toBe(expected);
-    expect(screen.getByRole('heading', { name: 'What is published here can no longer be read' })).toBeTruthy();
-    expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy();
-    expect(await axeViolations(container)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText(/^Revision 4 is published/)).toBeTruthy();
-    expect(published).toMatchObject([{ revision: 3, content: { name: typed } }]);
-    expect(screen.queryByRole('heading', { name: 'What is published here can no longer be read' })).toBeNull();
-  });
+  ])(
+    'the form starts with %s, notes this, and publishes over the unreadable content',
+    async (_, page, words, expected) => {
+      const { user, published, container } = await openEditor(createEditor(toState(page, unreadable)));
+      const typed = ((await name()) as HTMLInputElement).value;
+      expect(typed).toBe(expected);
+      expect(screen.getByRole('heading', { name: 'What is published here can no longer be read' })).toBeTruthy();
+      expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy();
+      expect(await axeViolations(container)).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Publish' }));
+      expect(await screen.findByText(/^Revision 4 is published/)).toBeTruthy();
+      expect(published).toMatchObject([{ revision: 3, content: { name: typed } }]);
+      expect(screen.queryByRole('heading', { name: 'What is published here can no longer be read' })).toBeNull();
+    },
+  );
 
-  test('a former revision is published again, and one that cannot be read either is said to be so', async () => {
-    const made = createEditor(toState(toPage('Readable', 2), unreadable));
+  test('an earlier revision is published again, and one that cannot be read is reported', async () => {
+    const fixture = createEditor(toState(toPage('Readable', 2), unreadable));
     const readRevision: ProgrammeEditor['readRevision'] = (key, revision) =>
-      revision === 3 ? Promise.reject(new DataError('unreadable')) : made.editor.readRevision(key, revision);
-    const { user, published } = await openEditor({ ...made, editor: { ...made.editor, readRevision } });
+      revision === 3 ? Promise.reject(new DataError('unreadable')) : fixture.editor.readRevision(key, revision);
+    const { user, published } = await openEditor({ ...fixture, editor: { ...fixture.editor, readRevision } });
     await name();
     await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
     await user.click(await screen.findByRole('button', { name: 'Show: Revision 3' }));
@@ -339,8 +350,8 @@ describe('where what is published can no longer be read', () => {
   });
 });
 
-test('older revisions are shown when they are asked for, and the keyboard goes on at the first of them', async () => {
-  const made = createEditor(toState(toPage('What is now', 70)));
+test('loads older revisions on request, and moves the focus to the first of them', async () => {
+  const fixture = createEditor(toState(toPage('What is now', 70)));
   const requested: (number | undefined)[] = [];
   const listRevisions: ProgrammeEditor['listRevisions'] = (_, after) => {
     requested.push(after);
@@ -353,7 +364,7 @@ test('older revisions are shown when they are asked for, and the keyboard goes o
     }));
     return Promise.resolve({ revisions, next: after === undefined ? 21 : null });
   };
-  const { user } = await openEditor({ ...made, editor: { ...made.editor, listRevisions } });
+  const { user } = await openEditor({ ...fixture, editor: { ...fixture.editor, listRevisions } });
   await name();
   await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
   expect(await screen.findAllByRole('button', { name: /^Show: / })).toHaveLength(50);

@@ -14,13 +14,13 @@ import { PageEditor } from './PageEditor';
 
 interface EditPageProps {
   readonly page: ProgrammePageId;
-  /** Its content as it came with the site. */
+  /** The content in the app's sources. */
   readonly written: object;
-  /** The page with this content, as readers see it. */
+  /** Renders the page with this content, as readers see it. */
   readonly show: (content: ProgrammeContent) => ReactNode;
 }
 
-/** The page on which the editors of a page change it: in one language at a time. */
+/** The page on which editors change a page, in one language at a time. */
 export function EditPage({ page, written, show }: EditPageProps) {
   const text = useText();
   const [params, setParams] = useSearchParams();
@@ -54,15 +54,15 @@ interface EditorGateProps extends EditPageProps {
   readonly name: string;
 }
 
-/** Reads what the form begins from; who may not edit the page is told which right it needs. */
+/** Loads the form's initial content. Editors without the right see which right they need. */
 function EditorGate({ page, lang, name, written, show }: EditorGateProps) {
   const text = useText();
-  // The form stays when a session ends meanwhile: what is typed is on the device.
+  // The form remains if the session ends, because the typed text is stored on the device.
   const { user } = useSession();
   const [uid] = useState(user?.uid ?? '');
   const key = useMemo(() => ({ programme: page, lang }), [page, lang]);
   const { data: state, error, isFetching, refetch } = useGetProgrammeStateQuery(key);
-  // A page that nobody has written in this language begins as the English one.
+  // A page without content in this language starts with the English content.
   const english = useGetProgrammeStateQuery({ programme: page, lang: 'en' }, { skip: lang === 'en' });
   const code = (error as AppError | undefined)?.code;
   if (code === 'denied')

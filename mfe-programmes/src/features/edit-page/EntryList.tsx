@@ -12,11 +12,11 @@ interface EntryListProps {
   readonly field: ListField;
   readonly at: string;
   readonly level: 2 | 3 | 4;
-  /** The fields of an entry, at a place of the form. */
+  /** Renders the fields of an entry at a path of the form. */
   readonly children: (at: string, level: 3 | 4) => ReactNode;
 }
 
-/** A list of the content: its entries are added, moved and removed with buttons, and focus follows them. */
+/** A list in the form. Buttons add, move and remove its entries, and the focus follows them. */
 export function EntryList({ field, at, level, children }: EntryListProps) {
   const text = useText();
   const { control } = useFormContext();
@@ -29,12 +29,12 @@ export function EntryList({ field, at, level, children }: EntryListProps) {
   const toActionId = (action: Action, index: number) => `${at}.${index}-${action}`;
   const toName = (index: number) => text(`edit.entry.${field.name}`, { number: String(index + 1) });
 
-  const moveTo = (index: number, other: number, action: 'up' | 'down') => {
-    move(index, other);
-    setStatus(text('edit.moved', { name: toName(index), position: String(other + 1) }));
-    const isAtEnd = other === (action === 'up' ? 0 : entries.length - 1);
-    // A button at the end of the list can no longer be used.
-    focusAfterRender(toActionId(isAtEnd ? (action === 'up' ? 'down' : 'up') : action, other));
+  const moveTo = (index: number, newIndex: number, action: 'up' | 'down') => {
+    move(index, newIndex);
+    setStatus(text('edit.moved', { name: toName(index), position: String(newIndex + 1) }));
+    const isAtEnd = newIndex === (action === 'up' ? 0 : entries.length - 1);
+    // A button at the end of the list is disabled.
+    focusAfterRender(toActionId(isAtEnd ? (action === 'up' ? 'down' : 'up') : action, newIndex));
   };
   const removeEntry = (index: number) => {
     remove(index);

@@ -10,18 +10,18 @@ import { useErrorText } from './useErrorText';
 
 interface FieldsProps {
   readonly fields: readonly ContentField[];
-  /** The place of their map in the form, with a dot behind it. */
+  /** Path of the fields' object in the form, with a trailing dot. */
   readonly at?: string;
-  /** The heading of what is in them. */
+  /** Level of headings inside the fields. */
   readonly level?: 2 | 3 | 4;
 }
 
-/** The fields of a map of the content, in their order. */
+/** The fields of an object of the content, in order. */
 export function Fields({ fields, at = '', level = 2 }: FieldsProps) {
-  return fields.map((field) => <OneField key={field.name} field={field} level={level} at={`${at}${field.name}`} />);
+  return fields.map((field) => <FormField key={field.name} field={field} level={level} at={`${at}${field.name}`} />);
 }
 
-function OneField({
+function FormField({
   field,
   at,
   level,
@@ -78,7 +78,7 @@ interface NamedSource {
   readonly title: string;
 }
 
-/** The sources of a statement, among those that the page lists. */
+/** Selects the sources of a statement among the page's sources. */
 function CitationField({ at }: { readonly at: string }) {
   const text = useText();
   const { setValue } = useFormContext();

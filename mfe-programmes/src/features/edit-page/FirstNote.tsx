@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../text';
 import styles from './Editor.module.css';
 
-/** The page has no text in this language: what the form begins from, and why nothing was published. */
+/** Note that the page has no text in this language: what the form starts with, and why it was not published. */
 export function FirstNote({ refusals }: { readonly refusals: number }) {
   const text = useText();
   const refusal = useRef<HTMLParagraphElement>(null);
-  // The button is in view wherever the editor is in the form; its answer is not.
+  // The button is always in view, but this message may not be.
   useEffect(() => refusal.current?.focus(), [refusals]);
   return (
     <div className={styles['note']}>

@@ -15,20 +15,20 @@ import { CompareForm } from './CompareForm';
 import styles from './Editor.module.css';
 import { toReason } from './toReason';
 
-/** By its place in the list: what comes next is known by it before it is there. */
+/** Returns a button's id, by its position in the list, so that it is available before the entry has loaded. */
 const toShowId = (index: number) => `show-revision-${index}`;
 
 interface HistoryProps {
   readonly editorKey: ProgrammePageKey;
   readonly uid: string;
-  /** The one that is published. */
+  /** The published revision. */
   readonly revision: number;
   readonly onShow: (content: ProgrammeContent) => void;
-  /** Publishes the content of a former revision as the next one. */
+  /** Publishes the content of an earlier revision as the next one. */
   readonly onRestore: (content: ProgrammeContent) => Promise<void>;
 }
 
-/** What was published before, the newest first: to be looked at, and to be published again. */
+/** Earlier revisions, newest first. Each can be viewed and published again. */
 // eslint-disable-next-line max-lines-per-function -- one panel with its states
 export function History({ editorKey: key, uid, revision: current, onShow, onRestore }: HistoryProps) {
   const text = useText();
@@ -42,22 +42,22 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
   const [read, { error: readError }] = useLazyGetRevisionQuery();
   const focusAfterRender = useFocusAfterRender();
   const editors = [...new Set(revisions?.map(({ publishedBy }) => publishedBy))].filter((editor) => editor !== uid);
-  // Without names, the revisions are what counts.
+  // Revisions are shown even if the names fail to load.
   const { data: names = {} } = useGetEditorNamesQuery(editors, { skip: editors.length === 0 });
   const load = async (revision: number, onLoad: (content: ProgrammeContent) => unknown) => {
     const { data } = await read({ key, revision });
     if (data) await onLoad(data.content);
   };
-  // The button goes with the last page: who has pressed it goes on at the first of those that come.
+  // The button disappears with the last page, so move the focus to the first new revision.
   const showOlder = () => {
     focusAfterRender(toShowId(revisions?.length ?? 0));
     void fetchNextPage();
   };
   const toWords = (editor: string, values: { readonly name: string; readonly time: string }) => {
-    const known = names[editor];
+    const member = names[editor];
     if (editor === uid) return text('edit.history.mine', values);
-    return known
-      ? text('edit.history.by', { ...values, editor: isolate(known.name) })
+    return member
+      ? text('edit.history.by', { ...values, editor: isolate(member.name) })
       : text('edit.history.other', values);
   };
   return (

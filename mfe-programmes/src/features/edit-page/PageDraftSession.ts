@@ -14,13 +14,13 @@ import { programmeApi } from '../../store/programmeApi';
 import { store } from '../../store/store';
 import { type ContentForm, toContent, toForm } from './contentForm';
 
-/** A pause in typing after which the draft is saved in the account, in milliseconds. */
+/** Pause in typing after which the draft is saved in the account, in milliseconds. */
 const PAUSE = 2_000;
 
 /** The stored version that the next request expects. */
 export interface Base {
   readonly revision: number;
-  /** The version of the draft in the account; null where there is none. */
+  /** Version of the draft in the account. Null if there is none. */
   readonly draftVersion: string | null;
   /** True if the published revision can no longer be read. */
   readonly isUnreadable: boolean;
@@ -29,7 +29,7 @@ export interface Base {
 
 export interface PageDraft {
   readonly values: ContentForm;
-  /** The form of the content that the site has. */
+  /** The form of the stored content. */
   readonly stored: ContentForm;
   readonly base: Base;
 }
@@ -38,7 +38,7 @@ export interface PageToEdit {
   readonly editorKey: ProgrammePageKey;
   readonly uid: string;
   readonly state: ProgrammeState;
-  /** The content to begin with if nothing is published: the app's own copy, or the English page. */
+  /** Initial content if nothing is published: the app's own copy, or the English page. */
   readonly written: object;
 }
 
@@ -53,15 +53,15 @@ const toFormName = (key: ProgrammePageKey) => `programme.${toProgrammePageId(key
 const getContent = ({ draft, page }: ProgrammeState, written: object) =>
   draft?.item.content ?? page?.content ?? written;
 
-/** The text of a form's content, to compare it. */
+/** Returns the text of a form's content, for comparisons. */
 export const toComparable = (page: ProgrammePageId, form: ContentForm) => JSON.stringify(toContent(page, form));
 
-/** The draft of a page: on this device at once, in the account after a pause, published on request. */
+/** The draft of a page. It is stored on this device at once, in the account after a pause, and published on request. */
 export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, DeviceSave<PageDraft>> {
   /** True if this device had a draft when the form opened. */
   readonly isRestored: boolean;
   private accountTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Contents whose publication got no answer: the next conflict may be with one of them. */
+  /** Contents whose publication got no response. The next conflict may be with one of them. */
   private readonly unanswered = new Set<string>();
   /** The stored version that the last request conflicted with. */
   private newest: ProgrammeState | undefined;
@@ -73,7 +73,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     const onDevice = readDraft(uid, form, isObject);
     const base = toBase(state);
     const stored = toForm(page, getContent(state, written));
-    // The text on this device, or the draft in the account, began from another revision.
+    // The text on this device, or the draft in the account, is based on another revision.
     const isOutdated =
       (onDevice !== undefined && onDevice.version !== toVersion(base)) ||
       (state.draft !== null && state.draft.item.revision !== state.revision);
@@ -93,7 +93,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
 
   override attach(form: TypedForm): () => void {
     const detach = super.attach(form);
-    // A text that this device restored is saved in the account, too.
+    // A text restored on this device is saved in the account, too.
     if (this.isRestored) this.onTyped();
     return () => {
       clearTimeout(this.accountTimer);
@@ -101,7 +101,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     };
   }
 
-  /** Saves what is typed in the account, for all editors of the page; with `publishAt`, to be published then. */
+  /** Saves the typed text in the account, for all editors of the page. With `publishAt`, it is published at that time. */
   saveInAccount(publishAt?: Date): Promise<void> {
     clearTimeout(this.accountTimer);
     const { editorKey: key, uid } = this.options;
@@ -131,7 +131,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     const form = toForm(key.programme, content);
     let failure: AppError | undefined;
     await this.send('published', async () => {
-      // The resolver, or an earlier publication, has checked it; the writer and the action do again.
+      // The resolver or an earlier publication has validated the content. The writer and the action validate it again.
       const checked = content as Parameters<typeof programmeApi.endpoints.publishProgrammePage.initiate>[0]['content'];
       for (;;) {
         const { revision, draftVersion } = this.getState().draft.base;
@@ -154,7 +154,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     return failure;
   }
 
-  /** After a conflict: continues with what is typed, on top of the newer version. */
+  /** Resolves a conflict with the typed text, on top of the newer version. */
   chooseTyped(): void {
     const { newer, draft } = this.getState();
     if (!newer) return;
@@ -162,7 +162,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     void this.saveInAccount();
   }
 
-  /** After a conflict: continues with the newer version. Returns its form. */
+  /** Resolves a conflict with the newer version. Returns its form. */
   chooseNewer(): ContentForm | undefined {
     const { editorKey: key, uid, written } = this.options;
     const { newer } = this.getState();
@@ -200,8 +200,8 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
   }
 
   /**
-   * Finds out whether a conflict is with a publication of this form whose answer was lost. If so, continues from it and resolves to
-   * its text.
+   * Returns whether a conflict is with a publication of this form whose response was lost. If so, continues from it and resolves to its
+   * text.
    */
   private async findLostPublication({ code }: AppError): Promise<string | undefined> {
     this.newest = undefined;
@@ -215,7 +215,7 @@ export class PageDraftSession extends DraftSession<PageDraft, ProgrammeState, De
     if (!newest?.page) return undefined;
     const form = toForm(key.programme, newest.page.content);
     const published = toComparable(key.programme, form);
-    // A draft of a colleague is another text to choose from.
+    // A colleague's draft is another text that the editor must choose from.
     const isAlone = !newest.draft || newest.draft.version === draftVersion;
     const isNext = newest.revision === revision + 1 && !newest.isUnreadable;
     if (!isNext || !isAlone || newest.page.publishedBy !== uid || !this.unanswered.delete(published)) return undefined;

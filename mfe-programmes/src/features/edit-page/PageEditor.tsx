@@ -19,7 +19,7 @@ import { SaveStatus } from './SaveStatus';
 import { UnreadableNote } from './UnreadableNote';
 import { useErrorWords } from './useErrorText';
 import { usePageEditor, type PageEditorState } from './usePageEditor';
-import { usePlace } from './usePlace';
+import { usePathLabel } from './usePathLabel';
 
 interface PageEditorProps {
   readonly editorKey: ProgrammePageKey;
@@ -30,7 +30,7 @@ interface PageEditorProps {
   readonly show: (content: ProgrammeContent) => ReactNode;
 }
 
-/** The form of a page with all that is done with it; its preview takes its place. */
+/** The form of a page with its actions. The preview replaces it. */
 export function PageEditor({ name, show, ...options }: PageEditorProps) {
   const text = useText();
   const editor = usePageEditor(options);
@@ -39,7 +39,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
   const { programme } = key;
   const [shown, setShown] = useState<ProgrammeContent>();
   const errors = useFormErrors(programme, editor);
-  // While a draft is being saved, a publication waits its turn.
+  // A publication waits while a draft is being saved.
   const isPublishing = status === 'saving' && target === 'published';
   const isPending = isPublishing || form.formState.isSubmitting || newer !== undefined;
   const previewButton = useRef<HTMLButtonElement>(null);
@@ -101,14 +101,14 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
   );
 }
 
-/** All errors of the form, each with its place; empty until the editor has tried to publish. */
+/** Returns all errors of the form with their labels. Empty until the editor has tried to publish. */
 function useFormErrors(page: ProgrammePageId, { form }: PageEditorState): readonly FormError[] {
   const text = useText();
   const toWords = useErrorWords();
-  const toPlace = usePlace(page);
+  const toLabel = usePathLabel(page);
   return flatten(form.formState.errors, []).map(({ field, code }) => {
-    const place = toPlace(field);
-    return { field, text: place ? text('edit.error.at', { place, error: toWords(code) }) : toWords(code) };
+    const label = toLabel(field);
+    return { field, text: label ? text('edit.error.at', { place: label, error: toWords(code) }) : toWords(code) };
   });
 }
 
@@ -116,7 +116,7 @@ function flatten(errors: object, at: readonly string[]): readonly { readonly fie
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || name === 'ref') return [];
     const code: unknown = Reflect.get(error, 'type');
-    const place = name === 'root' ? at : [...at, name];
-    return typeof code === 'string' ? [{ field: place.join('.'), code }] : flatten(error, place);
+    const path = name === 'root' ? at : [...at, name];
+    return typeof code === 'string' ? [{ field: path.join('.'), code }] : flatten(error, path);
   });
 }

@@ -2,7 +2,7 @@ import type { ProgrammeState } from '@adp/shared-data/writer';
 import { useText } from '../../text';
 import styles from './Editor.module.css';
 
-/** What is published does not fit its schema any more: what readers see, and what the form has begun from. */
+/** Note that the published content no longer matches its schema: what readers see, and what the form starts with. */
 export function UnreadableNote({ state: { draft, page } }: { readonly state: ProgrammeState }) {
   const text = useText();
   const written = page

@@ -1,11 +1,11 @@
 import { programmePageLimits as limits, type ProgrammePageId } from '@adp/shared-data/programme-page';
 import { findEntry } from '../../lib/findEntry';
 
-/** The fields that one value or another of the content is typed into. */
+/** A field for a single value, or for a simple list of values. */
 interface ValueField {
   readonly type: 'line' | 'text' | 'day' | 'date' | 'url' | 'sources' | 'languages';
   readonly name: ValueName;
-  /** Left out of the content where it is empty. */
+  /** True if the content omits an empty value. */
   readonly isOptional?: true;
 }
 
@@ -20,9 +20,9 @@ export interface ListField {
   readonly name: ListName;
   readonly fields: readonly ContentField[];
   readonly max: number;
-  /** Its entries are texts, not maps. */
+  /** True if the entries are strings instead of objects. */
   readonly isPlain?: true;
-  /** Its entries have an id that nobody types. */
+  /** True if the entries have a generated id. */
   readonly hasId?: true;
 }
 
@@ -134,7 +134,7 @@ const textFields: readonly ContentField[] = [
   },
 ];
 
-/** The fields of a page's form, in their order. */
+/** Returns the fields of a page's form, in order. */
 export function listFields(page: ProgrammePageId): readonly ContentField[] {
   const entry = findEntry(page);
   if (!entry) return textFields;

@@ -8,14 +8,14 @@ import {
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { listFields, type ContentField } from './contentFields';
 
-/** What is typed into a page's form: as its content, but every text is there, and every list has maps. */
+/** Values of a page's form. Unlike in the content, no text is missing, and all entries of lists are objects. */
 export type ContentForm = Readonly<Record<string, unknown>>;
 
 const toMap = (value: unknown): ContentForm => (isObject(value) ? value : {});
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The form of content, or of a draft of it, whatever is missing there. */
+/** Converts content, or an incomplete draft, to form values. */
 export function toForm(page: ProgrammePageId, content: unknown): ContentForm {
   return toFormMap(listFields(page), toMap(content));
 }
@@ -30,11 +30,11 @@ function toFormValue(field: ContentField, content: ContentForm): unknown {
   if (field.type === 'sources' || field.type === 'languages') return toList(value).map(toText);
   if (field.type !== 'list') return toText(value);
   if (field.isPlain) return toList(value).map((each) => ({ value: toText(each) }));
-  // Sources are a map by their ids: in the order of their titles, as a database has none.
+  // In the content, sources are an object by id. Sort them by title, because databases do not preserve the order of keys.
   const entries = isObject(value)
     ? Object.entries(value)
         .map(([id, entry]) => ({ ...toMap(entry), id }))
-        .sort((one, other) => toText(one['title' as never]).localeCompare(toText(other['title' as never])))
+        .sort((a, b) => toText(a['title' as never]).localeCompare(toText(b['title' as never])))
     : toList(value).map(toMap);
   return entries.map((entry: ContentForm) => ({
     ...(field.hasId ? { id: toText(entry['id']) } : {}),
@@ -42,13 +42,13 @@ function toFormValue(field: ContentField, content: ContentForm): unknown {
   }));
 }
 
-/** A new entry of a list, with an id that no other has. */
+/** Creates an entry of a list with a unique id. */
 export function createEntry(field: Extract<ContentField, { type: 'list' }>): ContentForm {
   const id = `${field.name === 'sources' ? 'source' : 'section'}-${Math.random().toString(36).slice(2, 8)}`;
   return { ...(field.hasId ? { id } : {}), ...toFormMap(field.fields, {}) };
 }
 
-/** The content that a form makes: texts trimmed, and empty ones left out where the content needs none. */
+/** Converts form values to content. Trims texts, and omits empty optional ones. */
 export function toContent(page: ProgrammePageId, form: ContentForm): Readonly<Record<string, unknown>> {
   return toContentMap(listFields(page), form);
 }
@@ -78,7 +78,7 @@ function toContentValue(field: ContentField, value: unknown): unknown {
   }));
 }
 
-/** Checks a form by the schema of the content. An error's type is the schema's code. */
+/** Creates a resolver that validates a form with the content's schema. The type of an error is the schema's code. */
 export function createResolver(page: ProgrammePageId): Resolver<FieldValues> {
   return (form) => {
     const { issues = [] } = parseContent(page, toContent(page, form));
@@ -88,37 +88,38 @@ export function createResolver(page: ProgrammePageId): Resolver<FieldValues> {
   };
 }
 
-/** Where in the form the places are that an answer names, `milestones.0.sources: no-source`, with their codes. */
+/** Converts paths in a response, such as `milestones.0.sources: no-source`, to fields of the form with their codes. */
 export function toErrors(
   form: ContentForm,
-  places: readonly string[],
+  paths: readonly string[],
 ): readonly { readonly field: string; readonly code: string }[] {
-  return places.map((place) => {
-    const [at = '', code = ''] = place.split(': ');
+  return paths.map((entry) => {
+    const [at = '', code = ''] = entry.split(': ');
     const path = at === 'content' ? [] : at.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     return { field: toFieldName(form, { path, code }), code };
   });
 }
 
-/** Where in the form an issue of the content is. */
+/** Returns the field of the form for an issue in the content. */
 function toFieldName(form: ContentForm, { path }: ContentIssue): string {
   const [first, second] = path;
   const keys = [...path];
-  // By id in the content, by place in the form.
+  // Sources are an object by id in the content, but a list in the form.
   if (first === 'sources' && typeof second === 'string')
     keys[1] = toList(form['sources']).findIndex((source) => toMap(source)['id'] === second);
   const last = keys.at(-1);
-  // Nobody types an id.
+  // Editors do not see ids, so report the error at the title.
   if (last === 'id') keys[keys.length - 1] = 'title';
   if (typeof last === 'number' && ['gaps', 'paragraphs'].includes(String(keys.at(-2)))) keys.push('value');
   return keys.length === 0 ? 'root.content' : keys.join('.');
 }
 
-/** What a form shows so far, for a preview: the parts that no page could show are left out. */
+/** Converts incomplete form values to content for a preview. Leaves out entries that cannot be rendered. */
 export function toPreview(page: ProgrammePageId, form: ContentForm): ProgrammeContent {
   const content = toContent(page, form);
   const isDate = (value: unknown) => !Number.isNaN(Date.parse(toText(value)));
-  const withDates = (list: unknown, name: string) => toList(list).filter((one) => isDate(toMap(one)[name] ?? '2000'));
+  const withDates = (list: unknown, name: string) =>
+    toList(list).filter((entry) => isDate(toMap(entry)[name] ?? '2000'));
   const sources = Object.entries(toMap(content['sources'])).filter(([, source]) => isDate(toMap(source)['checkedOn']));
   const shown = {
     ...content,
@@ -126,6 +127,6 @@ export function toPreview(page: ProgrammePageId, form: ContentForm): ProgrammeCo
     ...('publications' in content ? { publications: withDates(content['publications'], 'date') } : {}),
     ...('sources' in content ? { sources: Object.fromEntries(sources) } : {}),
   };
-  // By the fields of the form every part is there; only what is in it may not be publishable.
+  // The form has every field, so the content is complete, although it may not be valid for publication.
   return shown as object as ProgrammeContent;
 }

@@ -2,19 +2,19 @@ import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data/program
 import { type ContentField, listFields } from './contentFields';
 import { type ContentForm, toForm } from './contentForm';
 
-/** What is in a field of the content's first level, as lines of text. */
+/** A top-level field of the content, as lines of text. */
 export interface FieldText {
   readonly field: ContentField;
   readonly text: string;
 }
 
-/** How values that are no words of the page are shown. */
+/** Labels and names for values that are not text. */
 export interface ValueWords {
   readonly label: (field: Exclude<ContentField, { type: 'list' | 'group' }>) => string;
   readonly language: (code: string) => string;
 }
 
-/** The fields of a page as texts that can be compared: entries of lists are apart by an empty line. */
+/** Returns the fields of a page as texts for a comparison. Empty lines separate the entries of lists. */
 export function toFieldTexts(
   page: ProgrammePageId,
   content: ProgrammeContent,
@@ -28,7 +28,7 @@ export function toFieldTexts(
       if (field.type === 'group') return toLines(field.fields, value as ContentForm);
       if (field.type === 'list') return toMaps(value).flatMap((entry) => ['', ...toLines(field.fields, entry)]);
       const shown = Array.isArray(value)
-        ? value.map((one: unknown) => toName(field, String(one))).join(', ')
+        ? value.map((entry: unknown) => toName(field, String(entry))).join(', ')
         : String(value);
       if (shown === '') return [];
       return [field.type === 'line' || field.type === 'text' ? shown : `${words.label(field)}: ${shown}`];

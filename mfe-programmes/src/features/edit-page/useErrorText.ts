@@ -1,7 +1,7 @@
 import { get, useFormContext } from 'react-hook-form';
 import { type MessageId, useText } from '../../text';
 
-const known = {
+const messageIds = {
   'too-short': 'edit.error.too-short',
   'too-long': 'edit.error.too-long',
   'too-few': 'edit.error.too-few',
@@ -20,21 +20,21 @@ const known = {
   'anchor-twice': 'edit.error.title-twice',
 } as const satisfies Readonly<Record<string, MessageId>>;
 
-const isKnown = (code: string): code is keyof typeof known => Object.hasOwn(known, code);
+const hasMessage = (code: string): code is keyof typeof messageIds => Object.hasOwn(messageIds, code);
 
-/** Words a code of the content's schema. */
+/** Returns a function that returns the message of a code of the content's schema. */
 export function useErrorWords(): (code: string) => string {
   const text = useText();
-  return (code) => text(isKnown(code) ? known[code] : 'edit.error.other');
+  return (code) => text(hasMessage(code) ? messageIds[code] : 'edit.error.other');
 }
 
-/** The error of the field at a place of the form, in words. */
+/** Returns the error message of the field at a path of the form. */
 export function useErrorText(at: string): string | undefined {
   const toWords = useErrorWords();
   const { formState } = useFormContext();
   const error = get(formState.errors, at) as
     { readonly type?: unknown; readonly root?: { readonly type?: unknown } } | undefined;
-  // Of a list itself react-hook-form has the error at `root` once its entries are fields.
+  // For a list itself, react-hook-form stores the error in `root`.
   const code = error?.type ?? error?.root?.type;
   return typeof code === 'string' ? toWords(code) : undefined;
 }

@@ -5,7 +5,7 @@ import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { type ContentForm, createResolver, toContent, toErrors, toForm } from './contentForm';
 import { PageDraftSession, type PageToEdit, toComparable } from './PageDraftSession';
 
-/** The form of a page, and the session of its draft. */
+/** Creates the form of a page and the session of its draft. */
 export function usePageEditor(options: PageToEdit) {
   const { editorKey: key, written } = options;
   const page = key.programme;
@@ -22,14 +22,14 @@ export function usePageEditor(options: PageToEdit) {
 
   const publish = (content: unknown) =>
     session.publish(content, (published) => form.reset(published, { keepSubmitCount: true }));
-  /** Publishes what is typed. The site may find errors that the form has not: the form's schema may be older. */
+  /** Publishes the typed text. The site may find errors that the form does not, because the form's schema may be older. */
   const publishTyped = form.handleSubmit(async (typed) => {
     const failure = await publish(toContent(page, typed));
     for (const { field, code } of toErrors(typed, failure?.fields ?? [])) form.setError(field, { type: code });
   });
 
   const isFirst = key.lang !== 'en' && base.revision === 0;
-  /** Sends what is typed. Refuses the English text that the form of another language begins with: readers could not read it. */
+  /** Sends the typed text. Refuses the initial English text in another language, because readers could not read it. */
   const sendTranslated = async (send: () => Promise<void>) => {
     const isUntranslated = isFirst && toComparable(page, values) === toComparable(page, toForm(page, written));
     setRefusals((before) => (isUntranslated ? before + 1 : 0));
@@ -43,7 +43,7 @@ export function usePageEditor(options: PageToEdit) {
     isUnsaved,
     isOnDevice: state.saved?.isOnDevice ?? true,
     isRestored: session.isRestored,
-    /** Nothing is published in this language, and how often the English text was to be. */
+    /** True if nothing is published in this language. `refusals` counts attempts to publish the English text. */
     isFirst,
     refusals,
     publishContent: async (content: unknown) => void (await publish(content)),

@@ -8,7 +8,7 @@ interface ContentsEntry {
   readonly isCopy?: boolean;
 }
 
-/** Ways to the page's sections, beside its title on wide screens. */
+/** Links to the page's sections, beside its title on wide screens. */
 export function Contents({ sections }: { sections: readonly ContentsEntry[] }) {
   const text = useText();
   const copy = useCopy();

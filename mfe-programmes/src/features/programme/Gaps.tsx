@@ -2,7 +2,7 @@ import { useCopy } from '../../components/CopyContext';
 import { useText } from '../../text';
 import styles from './ProgrammePage.module.css';
 
-/** What was looked for and not found, printed as gaps. */
+/** List of facts that could not be found. */
 export function Gaps({ gaps }: { gaps: readonly string[] }) {
   const text = useText();
   const copy = useCopy();

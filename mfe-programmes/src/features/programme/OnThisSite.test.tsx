@@ -31,14 +31,14 @@ const knowledgeProduct = (title: string, fields: object = {}) => ({
 });
 
 const section = () => within(screen.getByRole('region', { name: 'On this site' }));
-/** The rows under the heading of a kind: title, address, and date. */
+/** Returns the rows under the heading of a kind: title, path, and date. */
 const rows = (name: string) =>
   within(section().getByRole('list', { name }))
     .getAllByRole('listitem')
     .map((row) => [
       within(row).getByRole('link').textContent,
       within(row).getByRole('link').getAttribute('href'),
-      // Some spaces that Intl writes are thin.
+      // Intl uses thin spaces in some places.
       row.querySelector('p')?.textContent.replaceAll(/\s/g, ' '),
     ]);
 
@@ -49,14 +49,14 @@ async function open(path: string, data: FakeData) {
   return page;
 }
 
-/** So that a test reads again what another has read: the page remembers for ten minutes. */
+/** Advances the clock, so that items cached by another test are fetched again. */
 const later = (minutes: number) => {
   const now = Date.now() + minutes * 60_000;
   jest.spyOn(Date, 'now').mockReturnValue(now);
 };
 afterEach(() => jest.restoreAllMocks());
 
-test('names the newest publications, the next events and the first deadlines, each a link to its page', async () => {
+test('lists the newest publications, the next events and the first deadlines, with links to their pages', async () => {
   const documents = {
     'knowledge_products/old': knowledgeProduct('A report of 2018', { publishedOn: '2018-06-08' }),
     'knowledge_products/new': knowledgeProduct('A report of 2024', { publishedOn: '2024' }),
@@ -80,7 +80,7 @@ test('names the newest publications, the next events and the first deadlines, ea
     ['A report of 2018', '/knowledge-products/old', '2018'],
     ['A report without a date', '/knowledge-products/undated', 'Date not known'],
   ]);
-  // What the shell saves with the page.
+  // The shell saves these links with the page.
   expect(document.querySelectorAll('[data-site-items] a')).toHaveLength(8);
   expect(rows('Upcoming events')).toEqual([
     ['The next workshop', '/events/next', '10 – 12 January 2098Sample'],
@@ -93,9 +93,9 @@ test('names the newest publications, the next events and the first deadlines, ea
   ]);
 });
 
-test("days are as announced, whatever this device's rules for the zone", async () => {
+test("shows days as announced, whatever this device's time zone rules are", async () => {
   later(60);
-  // By this device's rules, each of these would be a day later.
+  // With this device's rules, each of these would be a day later.
   const local = '2098-01-10T23:30+02:00';
   const timezone = 'Africa/Nairobi';
   const times = { startsAt: new Date(local), startsLocal: local, endsAt: new Date(local) };
@@ -117,7 +117,7 @@ test("days are as announced, whatever this device's rules for the zone", async (
   ]);
 });
 
-test('offers nothing that is over, closed, cancelled or put off, nothing of another programme, and three of a kind at most', async () => {
+test('leaves out items that are over, closed, cancelled, postponed, or of another programme, and shows up to three of a kind', async () => {
   later(20);
   const documents = {
     'events/over': event('A workshop that is over', ago(1)),
@@ -140,7 +140,7 @@ test('offers nothing that is over, closed, cancelled or put off, nothing of anot
   expect(section().queryByRole('heading', { name: 'Knowledge products' })).toBeNull();
 });
 
-test("the items come from the site's endpoints, and Firestore is not asked", async () => {
+test("loads the items from the site's endpoints, without Firestore", async () => {
   later(40);
   const day = ahead(10).toISOString();
   const lists: Readonly<Record<string, readonly object[]>> = {
@@ -169,7 +169,7 @@ test("the items come from the site's endpoints, and Firestore is not asked", asy
   expect(requested).toHaveLength(3);
 });
 
-test('where the site has nothing, only the links to the lists are there', async () => {
+test('shows only the links to the lists if the site has no items', async () => {
   await open('/cjed', createFakeData());
   await waitFor(() => expect(section().queryByRole('group', { name: 'Loading' })).toBeNull());
   expect(section().queryByRole('heading', { level: 3 })).toBeNull();
@@ -180,7 +180,7 @@ test('where the site has nothing, only the links to the lists are there', async 
   ).toEqual(['All knowledge products', 'All articles', 'All upcoming events', 'All open opportunities']);
 });
 
-test('a failed load says so, keeps the links, and can be retried', async () => {
+test('shows a failed load with a retry button, and leaves the links', async () => {
   const data = createFakeData({
     documents: { 'events/next': event('The next workshop', ahead(1), { programme: 'ivm' }) },
   });
@@ -197,7 +197,7 @@ test('a failed load says so, keeps the links, and can be retried', async () => {
   expect(document.activeElement?.contains(screen.getByRole('link', { name: 'The next workshop' }))).toBe(true);
 });
 
-test('offline it says so, and loads when the device is connected', async () => {
+test('shows that the reader is offline, and loads once the device is connected', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const data = createFakeData({
     documents: { 'events/next': event('The next workshop', ahead(1), { programme: 'au-ai' }) },
@@ -213,7 +213,7 @@ test('offline it says so, and loads when the device is connected', async () => {
   expect(await screen.findByRole('link', { name: 'The next workshop' })).toBeTruthy();
 });
 
-test('going back within ten minutes costs no request; offline, the items say of when they are', async () => {
+test('going back within ten minutes sends no request, and offline items show their age', async () => {
   const data = createFakeData({
     documents: { 'events/next': event('The next workshop', ahead(1), { programme: 'auda-nepad' }) },
   });
@@ -227,7 +227,7 @@ test('going back within ten minutes costs no request; offline, the items say of 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a title is in the reader’s language where it is translated, and otherwise its language is named', async () => {
+test('a title is in the reader’s language if translated, and otherwise its language is shown', async () => {
   const translations = { en: { title: 'Wells', summary: 'A summary of wells for a list.' } };
   const documents = {
     'events/a': event('Des puits', ahead(1), { lang: 'fr', translations }),

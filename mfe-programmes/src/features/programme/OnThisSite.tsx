@@ -5,24 +5,27 @@ import { programmeListNames, programmeListPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './OnThisSite.module.css';
 
-/** Half a screen ahead: on most networks the items are there before the reader is. And where the page is to be saved, of which they are a part. */
+/**
+ * Loads half a screen ahead, so that most readers do not wait for the items. Also loads when the page is saved, because the items are part
+ * of it.
+ */
 const nearby = {
   margin: '50% 0px',
   listen: (onNear: () => void) => {
-    // Of the shell (SavedDialog.tsx).
+    // The shell dispatches this event (SavedDialog.tsx).
     window.addEventListener('adp.saving', onNear);
     return () => window.removeEventListener('adp.saving', onNear);
   },
 };
-/** Older items are read again; "back" within this time costs no request. In milliseconds. */
+/** Time after which items are fetched again, in milliseconds. */
 const staleTime = 10 * 60_000;
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** What this visit has read, by the programme's path. */
+/** Items loaded by this visit, by the programme's path. */
 const cache = new Map<string, Loaded>();
 
-/** The items of a programme and what shows them, in a chunk of its own. */
+/** Loads the items of a programme, and the component that shows them. */
 async function load(path: string) {
   const { loadSiteItems, SiteItems } = await import(/* webpackChunkName: "site-items" */ './SiteItems');
   return { SiteItems, items: await loadSiteItems(path.slice(1)) };
@@ -37,8 +40,8 @@ async function loadUnlessFresh(path: string): Promise<Loaded> {
 }
 
 /**
- * What the site has of the programme at `path`: links to its lists, and below them the newest or soonest items by name.
- * The items are read when the section comes near the viewport, so that they cost the first view nothing.
+ * Shows the site's content about the programme at `path`: links to lists, and the newest or next items. The items are loaded when the
+ * section is near the viewport, so that they do not slow down the page.
  */
 export function OnThisSite({ path }: { path: string }) {
   const text = useText();
@@ -50,7 +53,7 @@ export function OnThisSite({ path }: { path: string }) {
     [path],
   );
   const { part, failed, retry } = useLoaded(loadItems, isNear);
-  /** The programme whose section has been out of view: the space that its items did not fill is given back. */
+  /** The programme whose section was scrolled out of view. Its unused reserved space is removed. */
   const [passed, setPassed] = useState<string>();
   const onPass = useCallback(() => setPassed(path), [path]);
   useEffect(() => {
@@ -61,7 +64,7 @@ export function OnThisSite({ path }: { path: string }) {
 
   const shown = part ?? cache.get(path);
   const onRetry = () => {
-    // The button goes away with the error.
+    // The button disappears with the error.
     region.current?.focus();
     retry();
   };
@@ -98,7 +101,7 @@ export function OnThisSite({ path }: { path: string }) {
   );
 }
 
-/** The height of an element down to the end of the viewport: space that stays, so that nothing in view moves. */
+/** Returns the height of the element's part above the end of the viewport. This space remains, so that nothing visible moves. */
 function getSeenHeight(element: HTMLElement | null): number {
   if (!element) return 0;
   const { top, height } = element.getBoundingClientRect();

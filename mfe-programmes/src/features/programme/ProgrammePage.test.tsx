@@ -8,11 +8,11 @@ const entries: [string, ProgrammeEntry][] = Object.values<ProgrammeEntry>(progra
   entry,
 ]);
 
-/** The part of the page under this heading. */
+/** Returns the section of the page with this heading. */
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-/** The names of the source marks at `sentence`. */
+/** Returns the names of the source marks at `sentence`. */
 function marksAt(sentence: string): (string | null)[] {
   const places = screen.getAllByText(
     (_, element) => element?.matches('p') === true && element.textContent.startsWith(`${sentence} `),
@@ -38,7 +38,7 @@ describe.each(entries)('%s', (path, entry) => {
     expect(document.title).toBe(`${programme.acronym} · African Digital Policy`);
   });
 
-  test('has every statement, milestone and publication with the marks of all its sources', async () => {
+  test('shows every statement, milestone and publication with the marks of its sources', async () => {
     const { copy: programme } = await entry.load();
     await renderPage(path);
     for (const { text, sources } of getStatements(programme)) {
@@ -49,7 +49,7 @@ describe.each(entries)('%s', (path, entry) => {
     }
   });
 
-  test('leads to what the site has of the programme', async () => {
+  test("links to the site's content about the programme", async () => {
     await renderPage(path);
     const links = section('On this site').getAllByRole('link');
     const id = path.slice(1);
@@ -61,7 +61,7 @@ describe.each(entries)('%s', (path, entry) => {
     ]);
   });
 
-  test('has a mark open the source of its name and number', async () => {
+  test('a mark opens the source with its name and number', async () => {
     await renderPage(path);
     const marks = screen.getAllByRole('button', { name: /^Source \d+: / });
     for (const mark of marks) {
@@ -71,7 +71,7 @@ describe.each(entries)('%s', (path, entry) => {
     }
   });
 
-  test('lists every source that it cites with its publisher and the day it was checked', async () => {
+  test('lists every cited source with its publisher and the day it was checked', async () => {
     const { copy: programme } = await entry.load();
     await renderPage(path);
     const cited = [...new Set(getStatements(programme).flatMap(({ sources }) => sources))];
@@ -86,7 +86,7 @@ describe.each(entries)('%s', (path, entry) => {
     });
   });
 
-  test('shows no address in part, and links to sources in words of their own', async () => {
+  test('shows no partial URL, and links to sources by their titles', async () => {
     await renderPage(path);
     expect(document.body.textContent).not.toMatch(/…|\.\.\./);
     const [list] = section('Sources').getAllByRole('list');
@@ -101,7 +101,7 @@ describe.each(entries)('%s', (path, entry) => {
     expect(new Set(texts(documents)).size).toBe(documents.length);
   });
 
-  test('shows milestones in their order, each with its date', async () => {
+  test('shows milestones in order with their dates', async () => {
     const { milestones } = (await entry.load()).copy;
     await renderPage(path);
     const shown = section('Milestones').getAllByRole('listitem');
@@ -113,32 +113,32 @@ describe.each(entries)('%s', (path, entry) => {
       expect(shown[index]?.textContent).toContain(title);
       expect(shown[index]?.textContent).toContain(detail);
     });
-    // As exact as both are: "2016" may be before or after "2016-01".
+    // Compares with the lower precision of the two: "2016" may be before or after "2016-01".
     const before = (one: string, other: string) => one.slice(0, other.length) <= other.slice(0, one.length);
     expect(milestones.every(({ date }, index) => before(milestones[index - 1]?.date ?? '', date))).toBe(true);
   });
 
-  test('prints what was not found as gaps', async () => {
+  test('lists facts that were not found as gaps', async () => {
     const { gaps } = (await entry.load()).copy;
     await renderPage(path);
     expect(texts(section('What we could not find').getAllByRole('listitem'))).toEqual(gaps);
   });
 
-  test('leads to the other programmes, not to itself', async () => {
+  test('links to the other programmes, but not to itself', async () => {
     await renderPage(path);
     const links = section('Other programmes').getAllByRole('link');
     const others = entries.map(([other]) => other).filter((other) => other !== path);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(others);
   });
 
-  test('leads to its sub-page, where it has one', async () => {
+  test('links to its sub-page, if it has one', async () => {
     await renderPage(path);
     const more = screen.queryByRole('region', { name: 'More on this programme' });
     const links = more ? within(more).getAllByRole('link') : [];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(entry.subPage ? [entry.subPage.path] : []);
   });
 
-  test('names its sections at its head, each a way to it', async () => {
+  test('links to its sections at the top', async () => {
     await renderPage(path);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     const headings = screen.getAllByRole('heading', { level: 2 });
@@ -148,7 +148,7 @@ describe.each(entries)('%s', (path, entry) => {
   });
 });
 
-test('a source whose address is on record is a link; another says so and leads to its publisher', async () => {
+test('a source with a URL is a link, and one without links to its publisher', async () => {
   await renderPage('/apet');
   const list = section('Sources');
   const link = list.getAllByRole('link', { name: 'APET terms of reference (group page)' })[0];
@@ -167,7 +167,7 @@ test('a source whose address is on record is a link; another says so and leads t
   ]);
 });
 
-test('a publication without a date is marked as such, and one in several languages names them', async () => {
+test('marks a publication without a date, and shows the languages of one in several', async () => {
   await renderPage('/apet');
   expect(section('Publications').getByText('Date not on record')).toBeTruthy();
   document.body.replaceChildren();

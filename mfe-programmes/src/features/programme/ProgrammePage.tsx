@@ -24,12 +24,12 @@ import { Timeline } from './Timeline';
 interface PageSection {
   readonly id: string;
   readonly title: string;
-  /** The title is of the page's copy. */
+  /** True if the title is part of the copy. */
   readonly isCopy?: boolean;
   readonly body: ReactNode;
 }
 
-/** A programme's page: its name very large, its purpose, statements, milestones, publications, team, gaps and sources. */
+/** A programme's page: its name in large type, purpose, statements, milestones, publications, team, gaps and sources. */
 export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; programme: Programme }) {
   const text = useText();
   const copy = useCopy();
@@ -66,7 +66,7 @@ export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; pro
   );
 }
 
-/** The page's sections in their order; one that would be empty is left out. */
+/** Returns the page's sections in order, without empty ones. */
 function listSections(programme: Programme, entry: ProgrammeEntry, text: Text<MessageId>): readonly PageSection[] {
   const { sections, milestones, publications, team = [], gaps } = programme;
   const { subPage } = entry;

@@ -14,10 +14,10 @@ import {
 import texts from '../../messages/site-items-en.json';
 import { itemPath, type ProgrammeList } from '../../paths';
 import { addTexts, useText, type MessageId } from '../../text';
-// One style sheet: a second one would bring its loader into the first view.
+// Shares OnThisSite's style sheet, because a second one would add its loader to every page.
 import styles from './OnThisSite.module.css';
 
-/** Reads what the site has of a programme, with the texts to show it. */
+/** Loads the site's items that belong to a programme, and the texts to show them. */
 export async function loadSiteItems(programme: string): Promise<Items> {
   const [items] = await Promise.all([readSiteItems(programme), addTexts(texts)]);
   return items;
@@ -25,34 +25,34 @@ export async function loadSiteItems(programme: string): Promise<Items> {
 
 interface SiteItemsProps {
   readonly items: Items;
-  /** The space that was reserved for them. */
+  /** Element with the space reserved for the items. */
   readonly region: RefObject<HTMLElement | null>;
-  /** Called once it is out of view: nothing that is seen moves when it becomes smaller. */
+  /** Called once the section is out of view, when it can shrink without moving anything visible. */
   readonly onPass: () => void;
 }
 
 /**
- * Items of the site that belong to a programme, each a link to its page, by their kinds; a kind without any is left out. The shell saves them
- * with the page (`data-site-items`). Their time is their own: they are read after the page.
+ * The site's items that belong to a programme, by kind, as links. Kinds without items are left out. The shell saves them with the page
+ * (`data-site-items`). They show their own age, because they are loaded after the page.
  */
 export function SiteItems({ items, region, onPass }: SiteItemsProps) {
   const text = useText();
   const isOnline = useOnline();
-  const place = useRef<HTMLDivElement>(null);
-  const rememberOpened = useReturnPlace(place, true);
+  const container = useRef<HTMLDivElement>(null);
+  const rememberOpened = useReturnPlace(container, true);
   useEffect(() => {
     if (!region.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry || entry.isIntersecting) return;
-      // What is below moves up unless the browser anchors the scroll; Safari does not.
+      // Content below moves up unless the browser anchors the scroll position, which Safari does not.
       if (entry.boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto')) onPass();
     });
     observer.observe(region.current);
     return () => observer.disconnect();
   }, [region, onPass]);
   return (
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- its links bubble their clicks to it, Enter included
-    <div ref={place} className={styles['kinds']} data-site-items="" onClick={rememberOpened}>
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- clicks on its links, also with Enter, bubble to it
+    <div ref={container} className={styles['kinds']} data-site-items="" onClick={rememberOpened}>
       <Kind list="knowledgeProducts" items={items.knowledgeProducts} toDate={toYear} />
       <Kind list="events" items={items.events} toDate={toDays} />
       <Kind list="opportunities" items={items.opportunities} toDate={toDeadline} />
@@ -102,7 +102,7 @@ function Kind<Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportun
   );
 }
 
-/** The language of a title that is not in the reader's. */
+/** The language of a title that is not in the reader's language. */
 function TitleLanguage({ item }: { item: ListedKnowledgeProduct | ListedEvent | ListedOpportunity }) {
   const language = foreignLanguageName(item);
   return language ? <span translate="no">{language}</span> : null;

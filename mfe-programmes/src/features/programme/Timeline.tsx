@@ -5,7 +5,7 @@ import { SourceMarks } from '../../components/SourceMarks';
 import { formatDate } from '../../lib/formatDate';
 import styles from './Timeline.module.css';
 
-/** What happened when, along a rule. */
+/** The programme's milestones along a line. */
 export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
   const copy = useCopy();
   return (

@@ -11,7 +11,7 @@ import { TranslatedPage } from './TranslatedPage';
 
 const sections = ['what-it-is', 'who-it-is-for', 'how-facts-are-checked', 'independence', 'how-it-is-made'];
 
-/** What follows the page's words, whoever has written those. */
+/** Sections after the page's text, which is the same for published and translated text. */
 function MoreAbout({ after }: { readonly after: number }) {
   const text = useText();
   return (
@@ -32,7 +32,7 @@ function MoreAbout({ after }: { readonly after: number }) {
   );
 }
 
-/** What this site is, for whom, and how its facts are checked: as editors have written it. */
+/** The page about the site, with the text that editors have published. */
 function AboutPage({ copy }: { readonly copy: TextCopy }) {
   return (
     <TextPage copy={copy}>
@@ -41,7 +41,7 @@ function AboutPage({ copy }: { readonly copy: TextCopy }) {
   );
 }
 
-/** The same as it came with the site, in the language of the page. */
+/** The page about the site, with the translated text in the app's catalogs. */
 function TranslatedAbout() {
   return (
     <TranslatedPage name="about" sections={sections}>
@@ -50,7 +50,7 @@ function TranslatedAbout() {
   );
 }
 
-/** /about with its texts. What editors begin with is apart: the same words in English weigh as much as those in another language. */
+/** Loads /about with its texts. The English text that editors start with is a separate chunk, because it is as large as a translation. */
 export async function aboutPage() {
   await addTexts(aboutTexts);
   return {

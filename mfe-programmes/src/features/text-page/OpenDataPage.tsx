@@ -4,15 +4,15 @@ import { addTexts, useText } from '../../text';
 import styles from './OpenDataPage.module.css';
 import { TranslatedPage } from './TranslatedPage';
 
-/** Below the site's own origin; `api/v1` of the endpoints, which `openapi.json` describes. */
+/** Base path of the endpoints, which `openapi.json` describes. */
 const base = '/api/v1';
 const lists = ['articles', 'events', 'opportunities', 'products', 'knowledge-products', 'people'] as const;
-/** What is no list: no address that anybody could open as it is. */
-const others = ['search?q={words}', 'authors/{username}', 'programme-pages/{page}'];
+/** Endpoints that are not lists, and whose URLs have parameters. */
+const parameterized = ['search?q={words}', 'authors/{username}', 'programme-pages/{page}'];
 const sections = ['what-there-is', 'licences', 'limits'];
 const description = `${base}/openapi.json`;
 
-/** What programs can read of the site, and where. */
+/** Page about the data that programs can read, with its URLs. */
 function OpenDataPage() {
   const text = useText();
   return (
@@ -25,7 +25,7 @@ function OpenDataPage() {
               <code dir="ltr">{`${base}/${name}/{${name === 'people' ? 'username' : 'id'}}`}</code>
             </li>
           ))}
-          {others.map((address) => (
+          {parameterized.map((address) => (
             <li key={address}>
               <code dir="ltr">{`${base}/${address}`}</code>
             </li>
@@ -39,7 +39,7 @@ function OpenDataPage() {
   );
 }
 
-/** /about/open-data with its texts. */
+/** Loads /about/open-data with its texts. */
 export async function openDataPage() {
   await addTexts(openDataTexts);
   return { Component: OpenDataPage };

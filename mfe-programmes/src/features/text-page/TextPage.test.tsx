@@ -7,7 +7,7 @@ import privacy from '../../messages/privacy-en.json';
 import terms from '../../messages/terms-en.json';
 import { programmes } from '../../programmes';
 
-test('/about shows its messages, which in English are the copy that editors begin from', async () => {
+test('/about shows its messages, which in English equal the copy that editors start with', async () => {
   await renderPage('/about');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(about.title);
   expect(document.title).toBe(`${about.title} · African Digital Policy`);
@@ -23,20 +23,20 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['/about/open-data', openData],
   ['/privacy', privacy],
   ['/terms', terms],
-])('%s shows each of its messages, in the language of the page', async (path, messages) => {
+])('%s shows each of its messages in the language of the page', async (path, messages) => {
   await renderPage(path);
   const page = within(document.body);
   for (const message of Object.values(messages))
     expect(page.getAllByText(message).map((element) => element.closest('[lang]:not(html)'))).toContain(null);
 });
 
-test('the page about the site leads to all programmes', async () => {
+test('the page about the site links to all programmes', async () => {
   await renderPage('/about');
   const links = within(screen.getByRole('region', { name: 'The programme pages' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(programmes).map(({ path }) => path));
 });
 
-test('the page about the site leads to its open data, and that to each address', async () => {
+test('the page about the site links to its open data, which links to each endpoint', async () => {
   await renderPage('/about');
   const link = within(screen.getByRole('region', { name: 'Open data' })).getByRole('link');
   expect(link.getAttribute('href')).toBe('/about/open-data');
@@ -57,20 +57,20 @@ test('the page about the site leads to its open data, and that to each address',
   ]);
 });
 
-test('the page about the site says that translations are not reviewed yet, and where to report a mistake', async () => {
+test('the page about the site states that translations are not reviewed yet, and where to report mistakes', async () => {
   await renderPage('/about');
   const section = within(screen.getByRole('region', { name: 'Languages' }));
   expect(section.getByText(/native speakers have not reviewed them yet/)).toBeTruthy();
   expect(section.getByText(/write to the contact address at the foot of the page/)).toBeTruthy();
 });
 
-test.each(['/privacy', '/terms'])('%s says that it is a draft, and when it was changed', async (path) => {
+test.each(['/privacy', '/terms'])('%s shows that it is a draft, and when it was changed', async (path) => {
   await renderPage(path);
   expect(screen.getByRole('note').textContent).toMatch(/^Draft/);
   expect(screen.getByText('Last changed on 22 November 2026')).toBeTruthy();
 });
 
-test('a page of text that is no draft has no such note', async () => {
+test('a text page that is not a draft has no such note', async () => {
   await renderPage('/about');
   expect(screen.queryByRole('note')).toBeNull();
 });

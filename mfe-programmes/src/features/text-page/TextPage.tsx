@@ -10,11 +10,11 @@ import styles from './TextPage.module.css';
 
 interface TextPageProps {
   readonly copy: TextCopy;
-  /** What follows the sections of the copy. */
+  /** Content after the sections of the copy. */
   readonly children?: ReactNode;
 }
 
-/** A page of text under its title: its sections with their numbers. */
+/** A page of text with a title and numbered sections. */
 export function TextPage({ copy: { title, lead, draft, revisedOn, sections }, children }: TextPageProps) {
   const text = useText();
   const inCopy = useCopy();

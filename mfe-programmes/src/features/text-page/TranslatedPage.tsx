@@ -4,17 +4,17 @@ import { isMessageId, useText } from '../../text';
 import { TextPage } from './TextPage';
 
 interface TranslatedPageProps {
-  /** What the ids of the page's messages begin with: `privacy.title`. */
+  /** Prefix of the ids of the page's messages, as in `privacy.title`. */
   readonly name: 'about' | 'privacy' | 'terms' | 'openData';
-  /** The parts of the ids of the sections, which are their anchors, too: the titles `privacy.reading`, and paragraphs `privacy.reading.1`. */
+  /** Ids of the sections, which are also their anchors. The message `privacy.reading` is a title, and `privacy.reading.1` a paragraph. */
   readonly sections: readonly string[];
   /** The day of the last change, such as `2026-11-22`. */
   readonly revisedOn?: string;
-  /** What follows the sections. */
+  /** Content after the sections. */
   readonly children?: ReactNode;
 }
 
-/** A page of text in the language of the page: its words are messages (decision 113). */
+/** A page of text in the language of the page, whose text consists of messages (decision 113). */
 export function TranslatedPage({ name, sections, revisedOn, children }: TranslatedPageProps) {
   const text = useText();
   const find = (part: string) => {

@@ -13,7 +13,7 @@ const sections = [
   'your-rights',
 ];
 
-/** /privacy with its texts. */
+/** Loads /privacy with its texts. */
 export async function privacyPage() {
   await addTexts(texts);
   return { Component: () => <TranslatedPage name="privacy" revisedOn="2026-11-22" sections={sections} /> };

@@ -3,16 +3,16 @@ import { joinPlace } from '@adp/shared-ui/format';
 import { useText } from '../../text';
 import { listFields, type ContentField } from './contentFields';
 
-/** Words a place of a page's form, as its headings and labels do: "Milestone 1, Sources". Empty for the whole of it. */
-export function usePlace(page: ProgrammePageId): (field: string) => string {
+/** Returns a function that labels a field of a page's form, such as "Milestone 1, Sources". Empty for the whole form. */
+export function usePathLabel(page: ProgrammePageId): (field: string) => string {
   const text = useText();
   const toParts = (fields: readonly ContentField[], [name, ...rest]: readonly string[]): readonly string[] => {
-    const field = fields.find((one) => one.name === name);
+    const field = fields.find((candidate) => candidate.name === name);
     if (!field) return [];
     if (field.type === 'group') return [text(`edit.group.${field.name}`), ...toParts(field.fields, rest)];
     if (field.type !== 'list') return [text(`edit.field.${field.name}`)];
     const [index, ...names] = rest;
-    // The list itself: it has too few entries, or too many.
+    // The list itself has too few or too many entries.
     if (index === undefined) return [text(`edit.list.${field.name}`)];
     const number = String(Number(index) + 1);
     return [text(`edit.entry.${field.name}`, { number }), ...toParts(field.fields, names)];
