@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { region, writePackage } from '@adp/edge/packaging';
-import { scheduleMinutes, triggerDocuments, uploadHandlers } from '../src/background/createBackgroundWork';
+import { schedules, triggers, uploads } from '../src/background/createBackgroundWork';
 import type { FunctionsConfig } from '../src/function';
 
-/** Many small calls, few at once. */
 const common = { region, memory: '256MiB', cpu: 1, timeoutSeconds: 60 };
 
-/** Actions may change roles: their account has the role for accounts, and that of the background has not. */
+/** Only the service account of actions may change the roles of members. */
 const actionOptions = {
   ...common,
   concurrency: 40,
@@ -15,23 +14,23 @@ const actionOptions = {
   serviceAccount: 'actions@',
 };
 const triggerOptions = { ...common, concurrency: 20, maxInstances: 3, retry: true, serviceAccount: 'background@' };
-/** The next minute is the next try. */
+/** A failed run is not retried, because the next one is at most an hour later. */
 const scheduleOptions = { ...common, concurrency: 1, maxInstances: 1, retryCount: 0, serviceAccount: 'background@' };
 
-/** Writes the functions of a site, ready to be deployed. */
+/** Writes a site's functions, ready for deployment. */
 export async function packageFunctions(folder: string, config: FunctionsConfig): Promise<void> {
-  const triggers = Object.entries(triggerDocuments).map(
-    ([name, document]) => `
+  const triggerExports = Object.entries(triggers).map(
+    ([name, { document }]) => `
       export const ${name} = onDocumentWritten(${JSON.stringify({ ...triggerOptions, document })},
         (event) => triggers.${name}.run(toDocumentEvent(event)));`,
   );
-  const uploads = uploadHandlers.map(
+  const uploadExports = Object.keys(uploads).map(
     (name) => `
       export const ${name} = onObjectFinalized(${JSON.stringify(triggerOptions)}, ({ data, time }) => uploads.${name}.run({ ...data, time }));`,
   );
-  const schedules = Object.entries(scheduleMinutes).map(
-    ([name, minutes]) => `
-      export const ${name} = onSchedule(${JSON.stringify({ ...scheduleOptions, schedule: `every ${minutes} minutes` })},
+  const scheduleExports = Object.entries(schedules).map(
+    ([name, { everyMinutes }]) => `
+      export const ${name} = onSchedule(${JSON.stringify({ ...scheduleOptions, schedule: `every ${everyMinutes} minutes` })},
         (event) => schedules.${name}.run({ time: event.scheduleTime }));`,
   );
   await writePackage(folder, {
@@ -44,7 +43,7 @@ export async function packageFunctions(folder: string, config: FunctionsConfig):
       import { createFunctions, toDocumentEvent } from './src/function';
       const { actions: handle, triggers, uploads, schedules } = createFunctions(${JSON.stringify(config)});
       export const actions = onRequest(${JSON.stringify(actionOptions)}, handle);
-      ${[...triggers, ...uploads, ...schedules].join('')}`,
+      ${[...triggerExports, ...uploadExports, ...scheduleExports].join('')}`,
     resolveDir: join(import.meta.dirname, '..'),
   });
 }

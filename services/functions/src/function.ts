@@ -41,7 +41,7 @@ export function createFunctions(
         administrator,
         accounts,
         isRenderer: createRendererCheck({ site, projectId }, fetch),
-        getAddress: (request) => getClientAddress(request) ?? 'unknown',
+        getIpAddress: (request) => getClientAddress(request) ?? 'unknown',
       }),
       site,
     ),

@@ -16,7 +16,7 @@ export interface ActionOptions {
   /** Clock, in milliseconds since 1970. */
   readonly now?: () => number;
   /** Returns a request's IP address for rate limits. Requests without one are not limited. */
-  readonly getAddress?: (request: Request) => string | undefined;
+  readonly getIpAddress?: (request: Request) => string | undefined;
   /** Resolves to whether a token belongs to the account that renders pages. */
   readonly isRenderer?: (token: string) => Promise<boolean>;
   /** Fetches URLs that members have entered. */

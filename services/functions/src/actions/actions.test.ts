@@ -1,3 +1,4 @@
+import { getClientAddress } from '@adp/edge/address';
 import { createAccounts } from '../testing/createAccounts';
 import { article, site as origin, startSite, user } from '../testing/startSite';
 import { createActions } from './createActions';
@@ -28,7 +29,7 @@ function start({ now = () => noon } = {}) {
     administrator: memory.administrator,
     accounts,
     now,
-    getAddress: ({ headers }) => headers.get('x-address') ?? undefined,
+    getIpAddress: getClientAddress,
   });
   const call = async (
     name: string,
@@ -125,7 +126,7 @@ describe("visitors' reports", () => {
   test('a public item is reported with its stored title and without data about the reporter', async () => {
     const { call, list } = start();
     const text = '😀'.repeat(1000);
-    const headers = { 'x-address': '41.0.0.1' };
+    const headers = { 'x-forwarded-for': '41.0.0.1' };
     expect(await call('report', { ...report, text }, { headers })).toMatchObject({ status: 200 });
     const [[id = '', stored] = []] = Object.entries(list('reports'));
     expect(id).toMatch(/^articles_one_a-[0-9a-f]{24}$/);
@@ -159,7 +160,7 @@ describe("visitors' reports", () => {
   test('sending a report again does not create a second one, even after a lost response', async () => {
     const log = expectErrors();
     const { call, list, setOutcomes } = start();
-    const headers = { 'x-address': '41.0.0.1' };
+    const headers = { 'x-forwarded-for': '41.0.0.1' };
     await call('report', report, { headers });
     setOutcomes('answer is lost');
     const lost = await call('report', { ...report, collection: 'profiles', item: 'amina' }, { headers });
@@ -178,7 +179,7 @@ describe("visitors' reports", () => {
     const sendAll = async (address: string) => {
       const statuses: number[] = [];
       for (const item of items)
-        statuses.push((await call('report', { ...report, item }, { headers: { 'x-address': address } })).status);
+        statuses.push((await call('report', { ...report, item }, { headers: { 'x-forwarded-for': address } })).status);
       return statuses;
     };
     expect(await sendAll('41.0.0.1')).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -188,7 +189,7 @@ describe("visitors' reports", () => {
     expect(await sendAll('2C0F:0001:2:3:ffff::9')).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(Object.keys(list('reports'))).toHaveLength(count);
     expect(await sendAll('2c0f:1:2:4::1')).toContain(200);
-    const last = await call('report', { ...report, item: 'a6' }, { headers: { 'x-address': '41.0.0.1' } });
+    const last = await call('report', { ...report, item: 'a6' }, { headers: { 'x-forwarded-for': '41.0.0.1' } });
     expect([last.code, last.headers.get('retry-after')]).toEqual(['too-many', String(12 * 3600)]);
     expect(JSON.stringify([list('report_limits'), list('reports')])).not.toMatch(/41\.0\.0|2c0f:/);
     now += 86_400_000;
@@ -200,7 +201,7 @@ describe("visitors' reports", () => {
     const items = Array.from({ length: 12 }, (_, index) => `a${index}`);
     put(Object.fromEntries(items.map((id) => [`articles/${id}`, article()])));
     await Promise.all(
-      items.map((item) => call('report', { ...report, item }, { headers: { 'x-address': '41.0.0.1' } })),
+      items.map((item) => call('report', { ...report, item }, { headers: { 'x-forwarded-for': '41.0.0.1' } })),
     );
     expect(Object.keys(list('reports')).length).toBeLessThanOrEqual(dailyLimits.ofAddress);
   });
@@ -208,7 +209,7 @@ describe("visitors' reports", () => {
   test('all IP addresses together have a limit', async () => {
     const { call, put } = start();
     put({ 'report_limits/2026-11-23': { salt: 'salt', count: dailyLimits.ofAll } });
-    expect((await call('report', report, { headers: { 'x-address': '41.0.0.1' } })).status).toBe(429);
+    expect((await call('report', report, { headers: { 'x-forwarded-for': '41.0.0.1' } })).status).toBe(429);
   });
 });
 

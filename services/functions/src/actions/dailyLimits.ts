@@ -29,13 +29,12 @@ export async function readDailyCount(address: string, now: number, administrator
   const total = await readDay(dayPath, administrator);
   const salt = getText(total.fields, 'salt');
   const hash = (text: string) => createHmac('sha256', salt).update(text).digest('hex').slice(0, 32);
-  const network = toNetwork(address);
-  const path = `${collection}/${day}_${hash(network)}`;
+  const path = `${collection}/${day}_${hash(address)}`;
   const mine = (await administrator.read([path])).get(path);
   const count = toCount(mine);
   return {
     hasMore: count < dailyLimits.ofAddress && toCount(total) < dailyLimits.ofAll,
-    hash: (text) => hash(`${network} ${text}`),
+    hash: (text) => hash(`${address} ${text}`),
     writes: [
       {
         path,
@@ -62,19 +61,6 @@ const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** Returns the seconds until the next day. */
 export function untilTomorrow(now: number): number {
   return Math.ceil((dayLength - (now % dayLength)) / 1000);
-}
-
-/** Returns the network of an IPv6 address, its first 64 bits, because one caller usually has all of its addresses. */
-function toNetwork(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(tail ?? '').split(':')];
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }
 
 /** Deletes the counts and salts of reports, and the ids of saved usage, from before yesterday. */

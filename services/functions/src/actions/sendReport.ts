@@ -51,9 +51,9 @@ async function readSubject({ collection, item }: Report, { administrator }: Acti
 async function send(
   report: Report & Subject,
   request: Request,
-  { administrator, now = Date.now, getAddress }: ActionOptions,
+  { administrator, now = Date.now, getIpAddress }: ActionOptions,
 ): Promise<boolean> {
-  const address = getAddress?.(request);
+  const address = getIpAddress?.(request);
   const count = address === undefined ? undefined : await readDailyCount(address, now(), administrator);
   const about = `${report.collection}_${report.item}`;
   // The id depends on the IP address and the day, so sending a report again does not create a second one.

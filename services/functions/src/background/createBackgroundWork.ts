@@ -1,10 +1,11 @@
 import type { DataReader } from '@adp/shared-data/client';
-import { collections } from '@adp/shared-data/content';
+import { type ContentKind, contentKinds, isMemberKind, kindNames } from '@adp/shared-data/content';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { deleteOldLimits } from '../actions/dailyLimits';
 import { checkLinks } from '../links/checkLinks';
 import type { PublicFetch } from '../network/fetchPublic';
 import { checkUpload } from './checkUpload';
+import type { DocumentEvent } from './events';
 import { logSettings } from './logSettings';
 import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisions';
 import { carryOutRemoval } from './placeProfile';
@@ -17,33 +18,21 @@ import { updateBylineCopies } from './updateBylineCopies';
 import { updateNameCopies } from './updateNameCopies';
 import { updateSearchIndex } from './updateSearchIndex';
 
-/** Document paths of the triggers. */
-export const triggerDocuments = {
-  articleWritten: `${collections.article}/{id}`,
-  eventWritten: `${collections.event}/{id}`,
-  opportunityWritten: `${collections.opportunity}/{id}`,
-  productWritten: `${collections.product}/{id}`,
-  knowledgeProductWritten: `${collections.knowledgeProduct}/{id}`,
-  reviewWritten: 'reviews/{collection}/items/{id}',
-  reportDecided: 'reports/{id}',
-  appealDecided: 'appeals/{id}',
-  publishingChanged: 'settings/{id}',
-  approvalWritten: 'approvals/{uid}',
-  profileRemovalWritten: 'profile_removals/{uid}',
-  memberWritten: 'users/{uid}',
-} as const;
+type DocumentHandler = (event: DocumentEvent) => Promise<void>;
 
-/** Names of the handlers that run after uploads. */
-export const uploadHandlers = ['fileUploaded'] as const;
+interface Trigger {
+  /** Path of the documents whose writes it handles. */
+  readonly document: string;
+  readonly handlers: readonly ((administrator: Administrator) => DocumentHandler)[];
+}
 
-/** Interval of each schedule, in minutes. */
-export const scheduleMinutes = {
-  publishScheduled: 1,
-  publishProgrammes: 1,
-  deleteOldLimits: 60,
-  checkLinks: 60,
-  updateSearchIndex: 1,
-} as const;
+interface Schedule {
+  readonly everyMinutes: number;
+  readonly create: (
+    administrator: Administrator,
+    options: BackgroundOptions,
+  ) => (event: { readonly time: string }) => Promise<void>;
+}
 
 interface BackgroundOptions {
   /** Reads public documents. */
@@ -52,45 +41,59 @@ interface BackgroundOptions {
   readonly fetchPublic?: PublicFetch;
 }
 
+const itemTriggers = Object.fromEntries(
+  kindNames.map((kind): [string, Trigger] => {
+    const handlers = [saveRevision, updateBylineCopies, ...(isMemberKind(kind) ? [] : [placeFiles])];
+    return [`${kind}Written`, { document: `${contentKinds[kind].collection}/{id}`, handlers }];
+  }),
+) as Readonly<Record<`${ContentKind}Written`, Trigger>>;
+
+/** Triggers, by the name of their function. */
+export const triggers = {
+  ...itemTriggers,
+  reviewWritten: { document: 'reviews/{collection}/items/{id}', handlers: [notifyAuthor] },
+  reportDecided: { document: 'reports/{id}', handlers: [notifyReporter] },
+  appealDecided: { document: 'appeals/{id}', handlers: [notifyAppellant] },
+  publishingChanged: { document: 'settings/{id}', handlers: [logSettings] },
+  approvalWritten: { document: 'approvals/{uid}', handlers: [showApprovedLinks] },
+  profileRemovalWritten: { document: 'profile_removals/{uid}', handlers: [carryOutRemoval] },
+  memberWritten: { document: 'users/{uid}', handlers: [updateNameCopies] },
+} satisfies Readonly<Record<string, Trigger>>;
+
+/** Handlers of uploads, by the name of their function. */
+export const uploads = { fileUploaded: checkUpload };
+
+/** Schedules, by the name of their function. */
+export const schedules = {
+  publishScheduled: { everyMinutes: 1, create: publishScheduled },
+  publishProgrammes: { everyMinutes: 1, create: publishProgrammes },
+  checkLinks: { everyMinutes: 60, create: checkLinks },
+  updateSearchIndex: { everyMinutes: 1, create: updateSearchIndex },
+  deleteOldLimits: { everyMinutes: 60, create: deleteOldLimits },
+} satisfies Readonly<Record<string, Schedule>>;
+
 /** Creates the handlers of triggers and schedules. Each may be called more than once for an event, and in any order. */
 export function createBackgroundWork(administrator: Administrator, options: BackgroundOptions) {
-  const itemHandlers = [saveRevision(administrator), updateBylineCopies(administrator)];
-  const handleItem = runAll(...itemHandlers);
-  const toTrigger = <Name extends keyof typeof triggerDocuments>(name: Name, run: ReturnType<typeof saveRevision>) => ({
-    document: triggerDocuments[name],
-    run,
-  });
   return {
-    triggers: {
-      articleWritten: toTrigger('articleWritten', handleItem),
-      eventWritten: toTrigger('eventWritten', handleItem),
-      opportunityWritten: toTrigger('opportunityWritten', handleItem),
-      productWritten: toTrigger('productWritten', handleItem),
-      knowledgeProductWritten: toTrigger('knowledgeProductWritten', runAll(...itemHandlers, placeFiles(administrator))),
-      reviewWritten: toTrigger('reviewWritten', notifyAuthor(administrator)),
-      reportDecided: toTrigger('reportDecided', notifyReporter(administrator)),
-      appealDecided: toTrigger('appealDecided', notifyAppellant(administrator)),
-      publishingChanged: toTrigger('publishingChanged', logSettings(administrator)),
-      approvalWritten: toTrigger('approvalWritten', showApprovedLinks(administrator)),
-      profileRemovalWritten: toTrigger('profileRemovalWritten', carryOutRemoval(administrator)),
-      memberWritten: toTrigger('memberWritten', updateNameCopies(administrator)),
-    },
-    uploads: { fileUploaded: { run: checkUpload(administrator) } },
-    schedules: {
-      publishScheduled: { everyMinutes: scheduleMinutes.publishScheduled, run: publishScheduled(administrator) },
-      publishProgrammes: { everyMinutes: scheduleMinutes.publishProgrammes, run: publishProgrammes(administrator) },
-      checkLinks: { everyMinutes: scheduleMinutes.checkLinks, run: checkLinks(administrator, options) },
-      updateSearchIndex: {
-        everyMinutes: scheduleMinutes.updateSearchIndex,
-        run: updateSearchIndex(administrator, options.reader),
-      },
-      deleteOldLimits: { everyMinutes: scheduleMinutes.deleteOldLimits, run: deleteOldLimits(administrator) },
-    },
+    triggers: mapValues(triggers, ({ document, handlers }: Trigger) => ({
+      document,
+      run: runAll(handlers.map((create) => create(administrator))),
+    })),
+    uploads: mapValues(uploads, (create) => ({ run: create(administrator) })),
+    schedules: mapValues(schedules, ({ everyMinutes, create }: Schedule) => ({
+      everyMinutes,
+      run: create(administrator, options),
+    })),
   };
 }
 
+function mapValues<Name extends string, From, To>(record: Readonly<Record<Name, From>>, convert: (value: From) => To) {
+  const entries = Object.entries<From>(record).map(([name, value]) => [name, convert(value)]);
+  return Object.fromEntries(entries) as Readonly<Record<Name, To>>;
+}
+
 /** Combines the handlers of an event. If one fails, the event is delivered to all of them again. */
-function runAll(...handlers: readonly ReturnType<typeof saveRevision>[]): ReturnType<typeof saveRevision> {
+function runAll(handlers: readonly DocumentHandler[]): DocumentHandler {
   return async (event) => {
     for (const handle of handlers) await handle(event);
   };

@@ -23,7 +23,7 @@ function start() {
     },
   };
   let minute = 0;
-  let update = updateSearchIndex(files, site.reader);
+  let update = updateSearchIndex(files, site);
   const put = (id: string, title: string, more: object = {}) => {
     const at = new Date(Date.UTC(2026, 10, 26, 8, minute));
     site.put({
@@ -46,7 +46,7 @@ function start() {
     /** Names of files written since the last call. */
     written: () => written.splice(0),
     fail: (next?: RegExp) => (failing = next),
-    restart: () => (update = updateSearchIndex(files, site.reader)),
+    restart: () => (update = updateSearchIndex(files, site)),
     run: () => {
       minute += 1;
       return update({ time: new Date(Date.UTC(2026, 10, 26, 8, minute)).toISOString() });

@@ -30,7 +30,7 @@ const retirementTime = 10 * 60_000;
  */
 export function updateSearchIndex(
   files: Files,
-  reader: DataReader,
+  { reader }: { readonly reader: DataReader },
 ): (event: { readonly time: string }) => Promise<void> {
   let inMemory: StoredIndex | undefined;
 
