@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format } from 'dependency-cruiser';
 import * as prettier from 'prettier';
 import { findPackageImports, toMarkdown } from './docs/packageGraph.mjs';
 import { run } from './run.mjs';
@@ -13,14 +14,16 @@ const report = join(root, '.tmp/imports.json');
 const page = join(root, 'docs/architecture.md');
 
 mkdirSync(join(root, '.tmp'), { recursive: true });
+rmSync(report, { force: true });
 await run('depcruise', ['--config', 'config/dependency-cruiser.cjs', '.', '--output-type', 'json', '-f', report]);
-const violations = await run('depcruise-fmt', ['--exit-code', report]);
+const result = JSON.parse(readFileSync(report, 'utf8'));
+const { output, exitCode } = await format(result, { outputType: 'err' });
+console.log(output);
 
 const { apps } = JSON.parse(readFileSync(join(root, 'config/sites/local.json'), 'utf8')).registry;
-const { modules } = JSON.parse(readFileSync(report, 'utf8'));
 const packages = workspaces.filter((folder) => !/^tests\/|^tools\/scripts$/.test(folder)).sort();
 const picture = toMarkdown(
-  findPackageImports(modules, packages),
+  findPackageImports(result.modules, packages),
   apps.map(({ name }) => name.replaceAll('_', '-')),
 );
 const text = readFileSync(page, 'utf8');
@@ -33,4 +36,4 @@ const current = await prettier.format(`${before}${markers[0]}\n\n${picture}\n\n$
 const isCurrent = current === text;
 if (process.argv.includes('--write')) writeFileSync(page, current);
 else if (!isCurrent) console.error('docs/architecture.md shows other imports: npm run lint:imports -- --write');
-process.exit(violations > 0 || (!isCurrent && !process.argv.includes('--write')) ? 1 : 0);
+process.exit(exitCode > 0 || (!isCurrent && !process.argv.includes('--write')) ? 1 : 0);
