@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { KnownRoute } from './findRoutes';
+import type { BuildRoute } from './findRoutes';
 
 /** A build for its host: immutable files, and the manifests at the root that make it live. */
 export interface HostedBuild {
@@ -18,7 +18,7 @@ const pointerNames = ['mf-manifest.json', 'manifest.json'] as const;
  * Reads the build in `dist`. For an app, adds the files that each of its routes requests.
  * @throws Error with one sentence if there is no build
  */
-export function readBuild(dist: string, routes?: readonly KnownRoute[]): HostedBuild {
+export function readBuild(dist: string, routes?: readonly BuildRoute[]): HostedBuild {
   const build = readBuildId(dist);
   const files = new Map<string, Buffer>();
   for (const [path, content] of readFolder(join(dist, build))) files.set(`/${build}/${path}`, content);

@@ -19,7 +19,7 @@ export interface Hint {
  * A route of an app, with the files that its page requests. Older builds have no page properties. Their pages are not in the sitemap, and
  * are private if they have `identity`.
  */
-export interface KnownRoute extends Partial<PageTraits> {
+export interface BuildRoute extends Partial<PageTraits> {
   readonly path: string;
   readonly hints: readonly Hint[];
   /** True if the page signs in, or needs the session at once. */
@@ -37,7 +37,7 @@ interface RouteFiles extends PageTraits {
  * Returns the routes of the built app in `dist`. Runs the app to observe the requests of each page. With a `cacheFolder`, runs each build
  * only once.
  */
-export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly KnownRoute[]> {
+export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly BuildRoute[]> {
   const routes = await (cacheFolder ? cached(dist, cacheFolder) : runRoutes(dist));
   const describe = readBuildFiles(dist);
   return routes.map(({ files, ...route }) => {

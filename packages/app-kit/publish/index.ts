@@ -3,7 +3,7 @@ export { appHostConfig } from './appHostConfig';
 export { changeSite, PublishConflict, type Base, type Change } from './changeSite';
 export { APP_BUDGET, checkApp, isFirstFile } from './checkApp';
 export { compareLiveBuilds, compareStoredBuild, findIncompatibleApps, readProvided } from './compareHostedBuilds';
-export { findRoutes, type Hint, type KnownRoute } from './findRoutes';
+export { findRoutes, type Hint, type BuildRoute } from './findRoutes';
 export { createHostingClient, HostingError, toHostedFile, type HostingClient } from './hostingClient';
 export { listBuilds, planBuild } from './planBuild';
 export { promoteOnHost, publishApp, publishCanary, rollBackHost, type Host } from './publishApp';

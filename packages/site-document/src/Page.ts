@@ -1,5 +1,5 @@
 import type { AppManifest } from '@adp/app-contract';
-import type { Hint, KnownRoute } from '@adp/app-kit/publish';
+import type { Hint, BuildRoute } from '@adp/app-kit/publish';
 import type { ContentResources } from './findContentResources';
 import type { NoticeParts } from './noticeParts';
 import type { DeveloperSettings } from './siteConfig';
@@ -36,7 +36,7 @@ export interface Page {
   readonly site: SiteFile;
   readonly hints: readonly Hint[];
   /** Routes of all apps, from which the shell preloads other pages. */
-  readonly routes: readonly KnownRoute[];
+  readonly routes: readonly BuildRoute[];
   readonly locale: string;
   /** Texts of the page's scripts as JSON, by URL. Other texts of the page are preloaded. */
   readonly texts: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { Hint, KnownRoute } from '@adp/app-kit/publish';
+import type { Hint, BuildRoute } from '@adp/app-kit/publish';
 import { toTextsFile } from '@adp/app-kit/texts-file';
 import { languages } from '@adp/shared-ui/languages';
 import type { Page, ShellBuild } from './Page';
@@ -34,7 +34,7 @@ const toFolder = (texts: readonly string[], locale: string) => (texts.includes(l
  * Sign-in pages have no hints here, because few visits open one, but every page would contain them. Their own HTML has
  * the hints.
  */
-function toHintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBuild, locale: string) {
+function toHintTable(routes: readonly BuildRoute[], { build, integrity }: ShellBuild, locale: string) {
   const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));
   const list = 'integrity.json';
   const all = hinted.flatMap(({ hints }) => hints);

@@ -1,10 +1,10 @@
-import type { KnownRoute } from '@adp/app-kit/publish';
+import type { BuildRoute } from '@adp/app-kit/publish';
 import { toBase } from '@adp/shared-ui/languages';
 import type { SiteFile } from './siteFile';
 
 interface Parts {
   readonly site: SiteFile;
-  readonly routes: readonly KnownRoute[];
+  readonly routes: readonly BuildRoute[];
 }
 
 /** Returns the parts of a site's pages in a language, whose paths begin with the language. */

@@ -1,4 +1,4 @@
-import type { Hint, KnownRoute } from '@adp/app-kit/publish';
+import type { Hint, BuildRoute } from '@adp/app-kit/publish';
 import { languages, toBase } from '@adp/shared-ui/languages';
 import { toAppShellPage } from './offlinePage';
 import { developerPath, type SiteConfig } from './siteConfig';
@@ -17,7 +17,7 @@ export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   /** Returns the content of a file of the shell's build: a style sheet, or one of `listShellTexts`. */
   readonly readFile: (file: string) => string;
   /** Routes of all apps. */
-  readonly routes: readonly KnownRoute[];
+  readonly routes: readonly BuildRoute[];
   /** Texts of their scripts in all languages (`listRouteTexts`), if pages are files. A server has the texts of each page. */
   readonly texts?: Page['texts'];
   /** The live build that open tabs compare with theirs. Defaults to its id only. */
@@ -138,7 +138,7 @@ interface DocumentParts {
 export interface DocumentHtml {
   readonly registry: SiteConfig;
   /** Routes with their hints. The first match for a URL is its page, because patterns without parameters come first. */
-  readonly routes: readonly KnownRoute[];
+  readonly routes: readonly BuildRoute[];
   readonly render: (hints: readonly Hint[], parts?: DocumentParts) => string;
   /** Returns the security policy for the header. */
   readonly toPolicy: (parts?: DocumentParts) => string;
@@ -198,7 +198,7 @@ export function listShellTexts(shell: ShellBuild, scripts: readonly string[]): r
 }
 
 /** Returns the URLs of the texts of all routes' scripts in all languages. */
-export function listRouteTexts(routes: readonly KnownRoute[]): readonly string[] {
+export function listRouteTexts(routes: readonly BuildRoute[]): readonly string[] {
   const hints = routes.flatMap((route) => route.hints);
   return [...new Set(languages.flatMap((language) => listTexts(hints, language)))];
 }
@@ -212,7 +212,7 @@ function countParameters(path: string): number {
 }
 
 /** Adds hints for the shell's sign-in code to a route whose page needs it at once. */
-function withIdentity(route: KnownRoute, shell: ShellBuild): KnownRoute {
+function withIdentity(route: BuildRoute, shell: ShellBuild): BuildRoute {
   return route.identity ? { ...route, hints: [...route.hints, ...toShellHints(shell, shell.identity)] } : route;
 }
 

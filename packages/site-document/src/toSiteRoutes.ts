@@ -1,13 +1,13 @@
-import type { KnownRoute } from '@adp/app-kit/publish';
+import type { BuildRoute } from '@adp/app-kit/publish';
 import { findOwner, type RegisteredApp } from './siteConfig';
 import type { SiteFile } from './siteFile';
 
 /** Converts a build's routes, which have no origin, to routes of the site: below the app's prefixes, with files on its host. */
 export function toSiteRoutes(
-  routes: readonly KnownRoute[],
+  routes: readonly BuildRoute[],
   { name, origin }: Pick<RegisteredApp, 'name' | 'origin'>,
   { registry }: Pick<SiteFile, 'registry'>,
-): readonly KnownRoute[] {
+): readonly BuildRoute[] {
   return routes
     .filter(({ path }) => findOwner(registry, path)?.name === name)
     .map((route) => ({

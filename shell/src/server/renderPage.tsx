@@ -9,6 +9,7 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { isObject } from '@adp/shared-data/fields';
 import { type Language, splitLanguage, toBase } from '@adp/shared-ui/languages';
 import type { RenderedPage } from '@adp/site-document/renderedPage';
 import { findOwner, type RegisteredApp, type SiteConfig } from '@adp/site-document/siteConfig';
@@ -155,8 +156,6 @@ function prepareOnce(module: unknown): Promise<AppModule> {
   prepared.set(parsed, ready);
   return ready;
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function toRedirect({ status, headers }: Response): RenderedPage {
   const location = headers.get('location');

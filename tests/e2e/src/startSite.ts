@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { KnownRoute } from '@adp/app-kit/publish';
+import type { BuildRoute } from '@adp/app-kit/publish';
 import { type BackendOptions, startBackend } from '@adp/local-site';
 import type { Intercept, Platform } from '@adp/local-firebase';
 import { writeSearchIndex } from '@adp/edge/search-index';
@@ -173,7 +173,7 @@ export async function startSite({
     const routesFile = join(host, build, 'routes.json');
     // A variant that differs from its registered state has no routes.
     const routes = existsSync(routesFile)
-      ? (JSON.parse(readFileSync(routesFile, 'utf8')) as readonly KnownRoute[])
+      ? (JSON.parse(readFileSync(routesFile, 'utf8')) as readonly BuildRoute[])
       : undefined;
     return { dist, host, manifest, ...(routes && { routes }) };
   });

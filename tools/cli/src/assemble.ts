@@ -1,6 +1,6 @@
 import fs, { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findRoutes, type KnownRoute } from '@adp/app-kit/publish';
+import { findRoutes, type BuildRoute } from '@adp/app-kit/publish';
 import {
   listRouteTexts,
   pageList,
@@ -41,7 +41,7 @@ export async function assembleSite({
 }: AssembleOptions): Promise<Readonly<Record<string, string>>> {
   const shell = publishBuild(join(workspace, 'shell', 'dist'), join(out, 'shell'), { files });
   const builds: Record<string, string> = { shell };
-  const routes: KnownRoute[] = [];
+  const routes: BuildRoute[] = [];
   const texts = new Map<string, string>();
   for (const app of site.registry.apps) {
     if (app.origin === null) continue;
@@ -63,7 +63,7 @@ export async function assembleSite({
 }
 
 /** The routes that a build knows; none, and a word about it, where it does not run. */
-async function getRoutes(dist: string, routesCache: string | undefined): Promise<readonly KnownRoute[]> {
+async function getRoutes(dist: string, routesCache: string | undefined): Promise<readonly BuildRoute[]> {
   try {
     return await findRoutes(dist, '', routesCache);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type HostedBuild, type KnownRoute, readBuild } from '@adp/app-kit/publish';
+import { type HostedBuild, type BuildRoute, readBuild } from '@adp/app-kit/publish';
 
 /** Number of an app's builds that stay in its host's folder, so that open tabs find the chunks of their build. */
 const STORED_BUILDS = 5;
@@ -24,7 +24,7 @@ const leftover = /\.(new|old)-[0-9a-f]{8}$/;
 export function publishBuild(
   dist: string,
   host: string,
-  { routes, files = fs }: { readonly routes?: readonly KnownRoute[]; readonly files?: FileWriter } = {},
+  { routes, files = fs }: { readonly routes?: readonly BuildRoute[]; readonly files?: FileWriter } = {},
 ): string {
   const hosted = readBuild(dist, routes);
   files.mkdirSync(host, { recursive: true });

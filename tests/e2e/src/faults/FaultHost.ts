@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
-import { findRoutes, type KnownRoute } from '@adp/app-kit/publish';
+import { findRoutes, type BuildRoute } from '@adp/app-kit/publish';
 import { workspace } from '../startSite';
 import type { Answer } from './answers';
 
@@ -54,7 +54,7 @@ export class FaultHost {
   private constructor(
     number: string,
     private readonly neighbour: () => FaultHost,
-    private readonly routes: readonly KnownRoute[],
+    private readonly routes: readonly BuildRoute[],
   ) {
     this.name = `fault_app_${number}`;
     this.path = `/fault-app-${number}`;

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { hasIntegrity } from '@adp/app-kit/integrity';
 import { findCanaryError, parseManifest } from '@adp/app-contract';
-import { APP_BUDGET, isFirstFile, type KnownRoute } from '@adp/app-kit/publish';
+import { APP_BUDGET, isFirstFile, type BuildRoute } from '@adp/app-kit/publish';
 import type { HostingEntry } from '@adp/site-document/hosting';
 import { getExpectedHeaders } from './expectedHeaders';
 import { listHosts, type Check, type Finding } from './finding';
@@ -81,7 +81,7 @@ async function checkApp({ text, target, look, add }: App): Promise<void> {
     const hash = integrity[entry.slice(build.length + 1)] ?? '';
     if (script === undefined || !hasIntegrity(script, hash))
       add(`${entry} is missing or altered: its hash is not the manifest's.`, again);
-    const routes = JSON.parse((await look(`/${build}/routes.json`)) ?? '[]') as readonly KnownRoute[];
+    const routes = JSON.parse((await look(`/${build}/routes.json`)) ?? '[]') as readonly BuildRoute[];
     if (routes.length === 0)
       add('Its routes are not published, so its pages have no hints.', `npm run publish -- ${target}`);
     const first = new Set(routes.flatMap(({ hints }) => hints.map(({ href }) => href)).filter(isFirstFile));

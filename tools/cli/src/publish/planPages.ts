@@ -1,4 +1,4 @@
-import { type Base, type Change, type KnownRoute, readJson, toHostedFile } from '@adp/app-kit/publish';
+import { type Base, type Change, type BuildRoute, readJson, toHostedFile } from '@adp/app-kit/publish';
 import {
   latestShell,
   listRouteTexts,
@@ -56,13 +56,13 @@ export async function readRoutes({
   released = {},
   fetch,
   onStatus = console.warn,
-}: ReadOptions): Promise<readonly KnownRoute[]> {
-  const routes: KnownRoute[] = [];
+}: ReadOptions): Promise<readonly BuildRoute[]> {
+  const routes: BuildRoute[] = [];
   for (const app of site.registry.apps) {
     if (app.origin === null) continue;
     const build =
       released[app.name] ?? (await readJson<{ build: string }>(`${app.origin}/manifest.json`, fetch))?.build;
-    const known = build && (await readJson<readonly KnownRoute[]>(`${app.origin}/${build}/routes.json`, fetch));
+    const known = build && (await readJson<readonly BuildRoute[]>(`${app.origin}/${build}/routes.json`, fetch));
     if (known) routes.push(...toSiteRoutes(known, app, site));
     else onStatus(`${app.name} is not live at ${app.origin} with its routes: its pages have no hints.`);
   }
@@ -72,7 +72,7 @@ export async function readRoutes({
 /** The texts of the routes' scripts, by address, where pages are files. What does not come, or is not JSON, the pages load themselves. */
 export async function readTexts(
   { site, fetch = globalThis.fetch }: ReadOptions,
-  routes: readonly KnownRoute[],
+  routes: readonly BuildRoute[],
 ): Promise<ReadonlyMap<string, string>> {
   if (site.edge === 'function') return new Map();
   const read = async (address: string): Promise<readonly (readonly [string, string])[]> => {
@@ -113,7 +113,7 @@ export function planPages(
     latest,
   }: LiveShell & {
     readonly site: SiteFile;
-    readonly routes: readonly KnownRoute[];
+    readonly routes: readonly BuildRoute[];
     readonly texts: ReadonlyMap<string, string>;
     readonly before: readonly string[];
     readonly latest: LatestShell | undefined;
