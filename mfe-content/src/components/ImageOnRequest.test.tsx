@@ -18,11 +18,11 @@ test('for who saves data it is closed, and says its size', async () => {
   await renderWithText(<ImageOnRequest {...cover} bytes={34_000} />);
   const closed = screen.getByRole('group');
   expect([closed.className, closed.hasAttribute('open')]).toEqual(['request', false]);
-  expect(closed.querySelector('summary')?.textContent).toBe('Show image (34 kB)A grid');
+  expect(closed.querySelector('summary')?.textContent).toBe('Show picture (34 kB)A grid');
   expect(within(closed).getByRole('img', { hidden: true }).getAttribute('loading')).toBe('lazy');
 });
 
 test('a picture of unknown size says so', async () => {
   await renderWithText(<ImageOnRequest {...cover} />);
-  expect(screen.getByText('Show image (size unknown)')).toBeTruthy();
+  expect(screen.getByText('Show picture (size unknown)')).toBeTruthy();
 });

@@ -15,7 +15,7 @@ test('an event as it was announced has no banner', async () => {
 
 test.each([
   ['cancelled', 'Cancelled', 'This event will not take place.'],
-  ['postponed', 'Postponed', 'This event will not take place at the time below. A new date is not known yet.'],
+  ['postponed', 'Postponed', 'This event has been postponed. The new date has not been announced.'],
   ['moved_online', 'Moved online', 'This event takes place online only.'],
   ['rescheduled', 'New date', 'This event was moved to the date below.'],
 ] as const)('an event that is %s has a banner that says what that means', async (eventStatus, title, why) => {
@@ -49,7 +49,7 @@ test.each([
   ['2027-03-01T00:00:00Z', 'Archived'],
 ])('at %s the opportunity has the banner %s', async (at, title) => {
   await renderWithText(<OpportunityStatusBanner deadline={opportunity} now={new Date(at)} />);
-  const words = title && `${title}You can still read this page, but no longer apply.`;
+  const words = title && `${title}You can still read this page, but applications are closed.`;
   expect(screen.queryByRole('complementary')?.textContent).toBe(words);
 });
 

@@ -120,7 +120,7 @@ test("sends no personal data: no query, no email address, no member's page", asy
     {
       app: 'mfe_tiny',
       route: '/:username',
-      cause: 'Error: no answer for (e-mail address) from https://data.example/v1/list: 404',
+      cause: 'Error: no answer for (email address) from https://data.example/v1/list: 404',
       stack: 'go@https://tiny.example/b-0123456789/routes.js:1:20',
     },
   ]);

@@ -40,7 +40,7 @@ export const last = (page: Page) => page.locator('#last');
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 export async function fill(page: Page, email: string, password = ''): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
 }
 

@@ -35,8 +35,8 @@ const publicPages: readonly PageType[] = [
   { type: 'products', path: '/products', ready: results },
   { type: 'people', path: '/people', ready: (page) => page.getByRole('link', { name: 'Amina (sample member)' }) },
   { type: 'a public profile', path: '/amina-sample', ready: heading(/^Amina/) },
-  { type: 'signing in', path: '/login', ready: (page) => page.getByLabel('E-mail address') },
-  { type: 'making an account', path: '/sign-up', ready: (page) => page.getByLabel('E-mail address') },
+  { type: 'signing in', path: '/login', ready: (page) => page.getByLabel('Email address') },
+  { type: 'making an account', path: '/sign-up', ready: (page) => page.getByLabel('Email address') },
 ];
 
 const memberPages: readonly PageType[] = [
@@ -97,7 +97,7 @@ test('forced colours outline the focused element and show icons that have no tex
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${site.origin}/events?mode=online`);
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Selected filters' })).toBeVisible();
   for (let stop = 0; stop < 8; stop += 1) {
     await page.keyboard.press('Tab');
     const outline = await page.locator(':focus').evaluate((element) => {
@@ -108,6 +108,6 @@ test('forced colours outline the focused element and show icons that have no tex
     expect(outline.outlineColor, `stop ${stop}`).not.toBe(outline.backgroundColor);
   }
   // The cross of a chip is a background image, which forced colours normally remove.
-  const cross = page.getByRole('list', { name: 'Chosen filters' }).locator('[aria-hidden]').first();
+  const cross = page.getByRole('list', { name: 'Selected filters' }).locator('[aria-hidden]').first();
   expect(await cross.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('gradient');
 });

@@ -45,7 +45,7 @@ test('an administrator finds a member and grants a role', async ({ page, memberS
   const member = await newMember(site, 'Zuri Test');
   const administrator = await newMemberWithRole(site, 'Nia Mensah', 'administrator');
   await signIn(page, site, administrator.email, '/admin/roles');
-  await page.getByLabel('E-mail address or username').fill(member.email);
+  await page.getByLabel('Email address or username').fill(member.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Zuri Test' })).toBeFocused();
   await page.getByRole('radio', { name: /^Reviewer/ }).check();

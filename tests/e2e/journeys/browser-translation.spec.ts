@@ -44,7 +44,7 @@ async function readSettledWords(page: Page): Promise<string> {
 type Step = readonly [name: string, step: (page: Page, site: TestSite) => Promise<unknown>];
 
 const search = (page: Page) => page.getByRole('search').getByRole('searchbox').first();
-const clear = (page: Page) => page.getByRole('link', { name: 'Clear all' }).first().click();
+const clear = (page: Page) => page.getByRole('link', { name: 'Clear all filters' }).first().click();
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 
 async function openMenu(page: Page): Promise<void> {
@@ -75,8 +75,8 @@ const listSteps: readonly Step[] = [
 ];
 
 const itemSteps: readonly Step[] = [
-  ['its related items', (page) => page.getByRole('heading', { name: 'Related' }).scrollIntoViewIfNeeded()],
-  ['one of them', (page) => page.getByRole('list', { name: 'Related' }).getByRole('link').first().click()],
+  ['its related items', (page) => page.getByRole('heading', { name: 'Related content' }).scrollIntoViewIfNeeded()],
+  ['one of them', (page) => page.getByRole('list', { name: 'Related content' }).getByRole('link').first().click()],
   ['back', (page) => page.goBack()],
   ['the citation', (page) => page.locator('summary', { hasText: 'Cite this' }).click()],
   ['another style', (page) => page.getByLabel('Style').selectOption('Harvard')],
@@ -85,7 +85,7 @@ const itemSteps: readonly Step[] = [
 
 const searchSteps: readonly Step[] = [
   ['a long list', (page, { origin }) => open(page, `${origin}/knowledge-products`)],
-  ['more of it', (page) => page.getByRole('link', { name: 'Load more' }).click()],
+  ['more of it', (page) => page.getByRole('link', { name: 'Show more' }).click()],
   ['a search', (page) => search(page).fill('policy')],
   ['other words', (page) => search(page).fill('water')],
   ['words without results', (page) => search(page).fill('xyzzyxyzzy')],
@@ -94,7 +94,7 @@ const searchSteps: readonly Step[] = [
 
 const programmeSteps: readonly Step[] = [
   ['events', (page) => follow(page, 'Events')],
-  ['past ones', (page) => page.getByRole('combobox', { name: 'When' }).selectOption('Past')],
+  ['past ones', (page) => page.getByRole('combobox', { name: 'Date' }).selectOption('Past')],
   ['the menu', openMenu],
   ['a programme', (page) => page.getByRole('dialog').getByRole('link', { name: 'APET' }).click()],
   [
@@ -110,7 +110,7 @@ const programmeSteps: readonly Step[] = [
   ['a person', (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click()],
   ['signing in', (page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()],
   ['signing in without a password', (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()],
-  ['an invalid URL', (page) => page.getByLabel('E-mail address').fill('nobody')],
+  ['an invalid URL', (page) => page.getByLabel('Email address').fill('nobody')],
   ['sent again', (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()],
   ['a link by e-mail', (page) => page.getByRole('button', { name: /link/ }).first().click()],
 ];
@@ -187,7 +187,7 @@ test.describe('a member', () => {
     await privacy.getByRole('button', { name: 'Save' }).click();
     await expect(privacy.getByText('Saved.')).toBeVisible();
     const account = page.getByRole('region', { name: 'Account', exact: true });
-    await account.getByLabel('New e-mail address').fill('no address');
+    await account.getByLabel('New email address').fill('no address');
     await account.getByRole('button', { name: 'Send a link to the new address' }).click();
     await expect(page.getByRole('alert').first()).toBeFocused();
   });
@@ -253,15 +253,15 @@ test('a translated list shows that it is offline and recovers once it is online'
   const link = page.getByRole('list', { name: 'Articles', exact: true }).getByRole('link');
   // Cache the code of an item's page before going offline.
   await link.first().click();
-  await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
   await page.goBack();
   await page.context().setOffline(true);
-  const notice = page.getByText(/^You are offline\. This is what was here on/);
+  const notice = page.getByText(/^You are offline\. This copy was saved on/);
   await expect(notice).toBeVisible();
   await link.nth(3).click();
   await expect(page.getByText(/^You are offline/).first()).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
 });
 
 for (const path of ['/articles', '/articles/auda-nepad-ni-nini', '/apet', '/people'])
@@ -274,7 +274,7 @@ for (const path of ['/articles', '/articles/auda-nepad-ni-nini', '/apet', '/peop
     await open(page, site.origin + path);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
     await expect(heading(page, 'Events')).toBeVisible();
-    await page.getByRole('combobox', { name: 'When' }).selectOption('Past');
+    await page.getByRole('combobox', { name: 'Date' }).selectOption('Past');
     await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
     await openMenu(page);
     await page.getByRole('dialog').getByRole('link', { name: 'CJED' }).click();

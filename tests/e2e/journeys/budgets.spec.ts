@@ -76,7 +76,7 @@ for (const path of paths) {
       await expect(
         page
           .getByText(/\bresults?\b/)
-          .or(page.getByLabel('Facts'))
+          .or(page.getByLabel('At a glance'))
           .first(),
       ).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -176,8 +176,11 @@ test('Save-Data turns preloading off', async ({ coldPage: page, developer, site 
   await page.waitForLoadState('networkidle');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.getByRole('navigation', { name: 'Ways in' }).getByRole('link', { name: 'Events' }).hover();
-  await page.getByRole('navigation', { name: 'Ways in' }).getByRole('link', { name: 'Products', exact: true }).focus();
+  await page.getByRole('navigation', { name: 'Browse by type' }).getByRole('link', { name: 'Events' }).hover();
+  await page
+    .getByRole('navigation', { name: 'Browse by type' })
+    .getByRole('link', { name: 'Products', exact: true })
+    .focus();
   await page.waitForLoadState('networkidle');
   expect(requested).toEqual([]);
 });

@@ -38,12 +38,12 @@ for (const [kind, paths] of Object.entries(items)) {
     for (const [index, path] of paths.slice(0, isFull ? undefined : 1).entries()) {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(site.origin + path);
-      await page.getByRole('heading', { name: 'Related' }).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('list', { name: 'Related' }).getByRole('listitem').first()).toBeVisible();
+      await page.getByRole('heading', { name: 'Related content' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('list', { name: 'Related content' }).getByRole('listitem').first()).toBeVisible();
       // Loads each page once and then widens its window.
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+        await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
         const title = await page.getByRole('heading', { level: 1 }).textContent();
         await expect(page).toHaveTitle(`${title} · African Digital Policy`);
         if (index === 0) await expectAccessible(page, `one of ${kind}`);
@@ -93,7 +93,7 @@ test('a body shows contents from its headings, links of members as user content,
   expect(long).toHaveLength(10);
   for (const path of long) {
     await page.goto(`${site.origin}/${path}`);
-    await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
     for (const link of await page.locator('main [class*=body] a').all()) {
       expect(await link.getAttribute('rel')).toBe('ugc nofollow noopener');
     }
@@ -105,7 +105,7 @@ test('a link in the table of contents of an article leads to its heading', async
   for (const { path } of site.firestore.documents()) {
     if (!path.startsWith('articles/')) continue;
     await page.goto(`${site.origin}/${path}`);
-    await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
     const contents = page.getByRole('navigation', { name: 'On this page' });
     if ((await contents.count()) === 0) continue;
     const link = contents.getByRole('link').nth(2);
@@ -178,7 +178,7 @@ test('a citation is formatted on the device in every format, copied and saved', 
     await page.getByLabel('Style').selectOption(format);
     await expect(cited).toHaveText(begins);
   }
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy the citation' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await cited.textContent());
 });
@@ -191,14 +191,14 @@ test('an item can be shared by link, by URL and by a QR code that prints as a po
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
   await page.locator('summary', { hasText: 'Share' }).click();
-  for (const name of ['WhatsApp', 'Facebook', 'X', 'LinkedIn', 'Telegram', 'E-mail']) {
+  for (const name of ['WhatsApp', 'Facebook', 'X', 'LinkedIn', 'Telegram', 'Email']) {
     const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
     expect(decodeURIComponent(href ?? ''), name).toContain('/articles/auda-nepad-ni-nini');
   }
   await page.getByRole('button', { name: 'Copy the link' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/articles/auda-nepad-ni-nini`);
   await page.getByRole('button', { name: 'QR code' }).click();
-  await expect(page.getByRole('img', { name: /^QR code that leads to/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code with a link to/ })).toBeVisible();
   await expectAccessible(page, 'an item with its QR code');
   await page.evaluate(() => {
     window.print = () => Reflect.set(window, 'printed', document.documentElement.className);
@@ -209,13 +209,13 @@ test('an item can be shared by link, by URL and by a QR code that prints as a po
 
 test('a printed item has its text, facts and URL, without menus and actions', async ({ page, site }) => {
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
-  await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
   await page.mouse.wheel(0, 300);
   await expect(page.getByRole('heading', { name: 'Kazi zake' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`${site.origin}/articles/auda-nepad-ni-nini`)).toBeVisible();
   await expect(page.locator('summary', { hasText: 'Share' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Related' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Related content' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
 });
 

@@ -49,7 +49,7 @@ test('every field, a picture and the preview can be used by keyboard, and the sa
   await expect(page.getByRole('alert')).toBeFocused();
   await page
     .getByRole('alert')
-    .getByRole('link', { name: /An address begins with https/ })
+    .getByRole('link', { name: /Enter a link that begins with https/ })
     .press('Enter');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('https://example.org/zola?a=b');
@@ -61,7 +61,7 @@ test('every field, a picture and the preview can be used by keyboard, and the sa
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Your account, Zola of the Keys' })).toBeVisible();
-  await page.getByRole('link', { name: 'See your page' }).press('Enter');
+  await page.getByRole('link', { name: 'View your page' }).press('Enter');
   await expect(page).toHaveURL(`${site.origin}/${username}`);
   for (const words of ['Zola of the Keys', 'Tester', '<b>second</b> line', 'Data governance', 'Kenya', 'Swahili'])
     await expect(page.getByRole('main')).toContainText(words);
@@ -103,7 +103,7 @@ test('a picture is cropped to 400 pixels, uploaded and shown everywhere; it can 
   const second = await choose();
   expect(second).not.toBe(first);
   await expect.poll(async () => (await page.request.get(first)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Remove picture' }).first().click();
   await save(page).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
@@ -127,7 +127,7 @@ test('unsaved input survives a reload, a crash, a closed session and another mem
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(position(page)).toHaveValue('Typed and not saved');
-  await expect(page.getByText(/This is what you were writing on/)).toBeVisible();
+  await expect(page.getByText(/This is the text that you entered on/)).toBeVisible();
   await expectAccessible(page, 'the profile form with a draft');
 
   // Simulates a crash: a new context has the storage from disk and nothing of the page.
@@ -145,7 +145,7 @@ test('unsaved input survives a reload, a crash, a closed session and another mem
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fedit-profile/);
   const signInHere = async (address: string) => {
-    await page.getByLabel('E-mail address').fill(address);
+    await page.getByLabel('Email address').fill(address);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(`${site.origin}/edit-profile`);
@@ -161,7 +161,7 @@ test('unsaved input survives a reload, a crash, a closed session and another mem
   await expect(page).toHaveURL(/\/login/);
   await signInHere(email);
   await expect(position(page)).toHaveValue('Typed at the end');
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(position(page)).toHaveValue('');
 });
 
@@ -214,13 +214,13 @@ test('saving while offline or over a newer version shows an error and loses noth
   await expect(conflict).toContainText('From the first page');
   await expect(position(second)).toHaveValue('From the second page');
   await expectAccessible(second, 'a profile that was changed elsewhere');
-  await second.getByRole('button', { name: 'Continue with what I typed here' }).click();
+  await second.getByRole('button', { name: 'Continue with my version' }).click();
   await save(second).click();
   await expect(second.getByText('Saved.')).toBeVisible();
 
   await position(page).fill('Once more');
   await save(page).click();
-  await page.getByRole('button', { name: 'Use what was saved there' }).click();
+  await page.getByRole('button', { name: 'Use the saved version' }).click();
   await expect(position(page)).toHaveValue('From the second page');
 });
 
@@ -302,10 +302,10 @@ test('an upload beyond the daily limit is explained, and the other changes are s
   await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
   await position(page).fill('Photographer');
   await save(page).click();
-  await expect(page.getByRole('alert')).toContainText('You have uploaded 60 pictures within a day');
+  await expect(page.getByRole('alert')).toContainText('You have reached the limit of 60 pictures a day');
   await expectAccessible(page, 'the pictures of a day used up');
   await expect(position(page)).toHaveValue('Photographer');
-  await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Remove picture' }).first().click();
   await save(page).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 });

@@ -136,7 +136,7 @@ for (const width of [360, 1440]) {
     await panel.getByLabel('Health', { exact: true }).check();
     await panel.getByRole('button', { name: 'Show results' }).click();
     await page.waitForURL(/[?&]theme=health/);
-    await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Selected filters' }).getByRole('link').first()).toBeVisible();
     await expectServed();
     const link = page.getByRole('list', { name: 'Articles' }).getByRole('article').first().getByRole('link').first();
     const title = await link.innerText();

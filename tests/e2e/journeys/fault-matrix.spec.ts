@@ -114,7 +114,7 @@ test('data: every fault has its documented outcome', async ({ freshPage: page })
  */
 const isLeft = (cell: number) => cell % 2 === 1;
 
-const getFacts = (page: Page) => page.getByRole('complementary', { name: 'Facts' });
+const getFacts = (page: Page) => page.getByRole('complementary', { name: 'At a glance' });
 
 async function seeItem(page: Page): Promise<Seen['outcome']> {
   const error = page.getByRole('main').getByRole('alert').filter({ hasText: 'Try again' });

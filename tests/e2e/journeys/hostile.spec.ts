@@ -216,7 +216,7 @@ test('hostile URLs in every URL field of every kind lead nowhere', async ({ fres
 /** Waits for the item, or for the 404 page of a document that does not match its schema. */
 async function expectItem(page: Page): Promise<void> {
   const missing = page.getByRole('heading', { name: 'Page Not Found' });
-  await expect(page.getByRole('complementary', { name: 'Facts' }).or(missing)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'At a glance' }).or(missing)).toBeVisible();
 }
 
 /** Returns the fields with a word of 900 px in each single-line text. */

@@ -33,11 +33,11 @@ test('an author translates an article; a French reader sees the translation and 
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(french);
   await page.getByRole('button', { name: 'Save the translation' }).click();
-  await expect(page.getByRole('link', { name: 'See it as readers do' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View the page as readers see it' })).toBeVisible();
 
   const html = await (await fetch(`${site.origin}/fr/articles/translated-here?fresh=1`)).text();
   expect(html).toContain(`<link rel="canonical" href="${site.origin}/fr/articles/translated-here">`);
-  await page.getByRole('link', { name: 'See it as readers do' }).click();
+  await page.getByRole('link', { name: 'View the page as readers see it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: french })).toHaveAttribute('lang', 'fr');
   await page.getByRole('link', { name: 'Lire l’original' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'en');

@@ -52,7 +52,7 @@ test('an editor adds a knowledge product whose file upload is interrupted, publi
   await (await choosing).setFiles(report);
   const file = page.getByRole('group', { name: /Guidelines for the exchange/ });
   await expect(file.getByText(/Waiting for the network: [1-9]/).first()).toBeVisible();
-  await expect(file.getByLabel('Pages of the file')).toHaveValue('44');
+  await expect(file.getByLabel('Number of pages')).toHaveValue('44');
   await page.context().setOffline(false);
   await expect(file.getByRole('link', { name: /^Open / })).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);
@@ -66,7 +66,7 @@ test('an editor adds a knowledge product whose file upload is interrupted, publi
 
   await page.goto(`${site.origin}/knowledge-products/${olderId}`);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('It is replaced by').fill(address);
+  await page.getByLabel('Replaced by').fill(address);
   await page.getByRole('button', { name: `Choose “${title}”` }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove from “It is replaced by”' })).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 900 });

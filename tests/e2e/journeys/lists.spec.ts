@@ -69,13 +69,13 @@ const filters = [
   ['/knowledge-products', 'Programme', 'APET', '?programme=apet'],
   ['/knowledge-products', 'Year', '2018', '?year=2018'],
   ['/articles', 'Theme', 'Governance', '?theme=governance'],
-  ['/articles', 'Text in', 'Swahili', '?lang=sw'],
-  ['/events', 'When', 'Past', '?when=past'],
-  ['/events', 'When', 'This month', '?when=month'],
+  ['/articles', 'Language', 'Swahili', '?lang=sw'],
+  ['/events', 'Date', 'Past', '?when=past'],
+  ['/events', 'Date', 'This month', '?when=month'],
   ['/events', 'Language', 'French', '?language=fr'],
-  ['/opportunities', 'State', 'Closing soon', '?state=closing'],
+  ['/opportunities', 'Status', 'Closing soon', '?state=closing'],
   ['/opportunities', 'Closes within', '30 days', '?deadline=30'],
-  ['/opportunities', 'Amount, in its own currency', '1,000 or more', '?amount=1000'],
+  ['/opportunities', 'Amount (in its original currency)', '1,000 or more', '?amount=1000'],
   ['/products', 'Country', 'Kenya', '?country=KE'],
   ['/products', 'Runs on', 'SMS', '?platform=sms'],
 ] as const;
@@ -107,7 +107,10 @@ for (const { path, list } of lists) {
         await page.goto(site.origin + path + query);
       }
       await expect(getChosen(page, field)).toContainText(value);
-      await page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Clear all' }).click();
+      await page
+        .getByRole('list', { name: 'Selected filters' })
+        .getByRole('link', { name: 'Clear all filters' })
+        .click();
       await expect(page).toHaveURL(site.origin + path);
       await expect(cards(page, list)).toHaveCount(all);
     }
@@ -151,7 +154,7 @@ test('"Load more" is a real link whose items remain: going back from an item nee
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${site.origin}/knowledge-products`);
   await expect(cards(page, 'Knowledge products')).toHaveCount(12);
-  const more = page.getByRole('link', { name: 'Load more' });
+  const more = page.getByRole('link', { name: 'Show more' });
   expect(await more.getAttribute('href')).toMatch(/^\/knowledge-products\?after=0\./);
   await more.click();
   await expect(cards(page, 'Knowledge products')).toHaveCount(18);
@@ -171,8 +174,8 @@ test('"Load more" is a real link whose items remain: going back from an item nee
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   // Related items load when the end of the item comes near, and nothing loads after that.
-  await page.getByRole('heading', { name: 'Related' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('list', { name: 'Related' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('heading', { name: 'Related content' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('list', { name: 'Related content' }).getByRole('listitem').first()).toBeVisible();
   const read = await countRequests();
   expect(read).toBeGreaterThan(2);
   await page.goBack();
@@ -189,11 +192,11 @@ test('the "Load more" link opens in a new tab, from which a link leads to the fi
   context,
 }) => {
   await page.goto(`${site.origin}/knowledge-products`);
-  const href = await page.getByRole('link', { name: 'Load more' }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'Show more' }).getAttribute('href');
   const tab = await context.newPage();
   await tab.goto(site.origin + href);
   await expect(cards(tab, 'Knowledge products')).toHaveCount(6);
-  await tab.getByRole('link', { name: 'Back to the beginning of this list' }).click();
+  await tab.getByRole('link', { name: 'Back to the start of this list' }).click();
   await expect(cards(tab, 'Knowledge products')).toHaveCount(12);
 });
 
@@ -205,7 +208,7 @@ test('on a phone the filters open below their button, and several values chosen 
   await page.goto(`${site.origin}/events`);
   await expect(cards(page, 'Events')).toHaveCount(6);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await getSummary(page, 'Where').focus();
+  await getSummary(page, 'Attendance').focus();
   await page.waitForLoadState('networkidle');
   const queries: string[] = [];
   page.on('request', (request) => {
@@ -213,15 +216,15 @@ test('on a phone the filters open below their button, and several values chosen 
   });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(getBox(page, 'Where', 'In person')).toBeFocused();
+  await expect(getBox(page, 'Attendance', 'In person')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(`${site.origin}/events?mode=in_person&mode=online`);
-  await expect(page.getByRole('link', { name: 'Remove the filter Where: Online', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove the filter Attendance: Online', exact: true })).toBeVisible();
   await expect(page.getByText(/^\d results?$/)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect(getBox(page, 'Where', 'Online')).toBeFocused();
+  await expect(getBox(page, 'Attendance', 'Online')).toBeFocused();
   expect(queries).toHaveLength(1);
   const count = await cards(page, 'Events').count();
   expect(count).toBeGreaterThan(0);
@@ -236,16 +239,16 @@ test('on a phone the filters open below their button, and several values chosen 
   await page.goBack();
   await expect(page).toHaveURL(`${site.origin}/events`);
   await expect(cards(page, 'Events')).toHaveCount(6);
-  await expect(getBox(page, 'Where', 'Online')).not.toBeChecked();
+  await expect(getBox(page, 'Attendance', 'Online')).not.toBeChecked();
   await page.goForward();
-  await expect(getBox(page, 'Where', 'Online')).toBeChecked();
+  await expect(getBox(page, 'Attendance', 'Online')).toBeChecked();
   await page.getByRole('button', { name: 'Show results' }).click();
-  await expect(getSummary(page, 'Where')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filters (2 chosen)' })).toBeVisible();
-  await page.getByRole('link', { name: 'Remove the filter Where: In person', exact: true }).click();
+  await expect(getSummary(page, 'Attendance')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (2 selected)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Remove the filter Attendance: In person', exact: true }).click();
   await expect(page).toHaveURL(`${site.origin}/events?mode=online`);
-  await expect(page.getByRole('button', { name: 'Filters (1 chosen)' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Remove the filter Where: Online', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Filters (1 selected)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove the filter Attendance: Online', exact: true })).toBeFocused();
   expect(await cards(page, 'Events').count()).toBeLessThan(count);
 });
 
@@ -255,8 +258,8 @@ test('the front page shows opportunities that close soon, coming events and new 
 }) => {
   await page.goto(`${site.origin}/knowledge-products`);
   for (const [title, all, path] of [
-    ['Closing soon', 'All opportunities', '/opportunities'],
-    ['Coming up', 'All events', '/events'],
+    ['Opportunities closing soon', 'All opportunities', '/opportunities'],
+    ['Upcoming events', 'All events', '/events'],
     ['New articles', 'All articles', '/articles'],
   ] as const) {
     await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
@@ -273,9 +276,9 @@ test.describe('a list with a failing network', () => {
     await page.goto(`${site.origin}/knowledge-products`);
     await expect(cards(page, 'Knowledge products')).toHaveCount(12);
     await page.route('**/v1/**', (route) => route.fulfill({ status: 503 }));
-    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.getByRole('link', { name: 'Show more' }).click();
     // The sections below load when they come near, and may show the same error.
-    await expect(page.getByRole('alert').first()).toContainText('More entries could not be loaded');
+    await expect(page.getByRole('alert').first()).toContainText('More results could not be loaded');
     await expect(cards(page, 'Knowledge products')).toHaveCount(12);
     await expectAccessible(page, 'a list whose next page failed');
     await page.unroute('**/v1/**');
@@ -294,15 +297,15 @@ test.describe('a list with a failing network', () => {
     // A dispatched event moves no pointer. A pointer above a card, or above a link that takes its place, would preload
     // an item.
     await cards(page, 'Articles').first().getByRole('link').dispatchEvent('click');
-    await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
     await page.goBack();
     await context.setOffline(true);
-    await expect(page.getByText(/^You are offline\. This is what was here on/)).toBeVisible();
+    await expect(page.getByText(/^You are offline\. This copy was saved on/)).toBeVisible();
     await cards(page, 'Articles').nth(3).getByRole('link').click();
     await expect(page.getByRole('alert')).toContainText('You are offline');
     await expectAccessible(page, 'an item, offline');
     await context.setOffline(false);
-    await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
   });
 
   test('shows placeholders after 300 ms if it is slow, and is marked as loading', async ({ page, site }) => {

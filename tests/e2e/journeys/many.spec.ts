@@ -59,7 +59,7 @@ for (const width of [320, 1440]) {
       expect(first, path).toBeLessThanOrEqual(50);
       expect(await sidewaysScroll(page), path).toBe(0);
       const second = await countReads(async () => {
-        await page.getByRole('link', { name: 'Load more' }).click();
+        await page.getByRole('link', { name: 'Show more' }).click();
         await expect(cards(page, list)).toHaveCount(24);
       });
       expect(second, path).toBeLessThanOrEqual(50);
@@ -112,7 +112,7 @@ test('lists, filters, more items, an item and the search block the page for no m
     await page.waitForLoadState('networkidle');
     // Ignores the tasks of the first view, which compile the scripts of the whole site.
     await longTasks(page);
-    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.getByRole('link', { name: 'Show more' }).click();
     await expect(cards(page, list)).toHaveCount(24);
     await page.locator('summary', { hasText: 'Country' }).click();
     await page.getByLabel('Kenya', { exact: true }).check();
@@ -121,7 +121,7 @@ test('lists, filters, more items, an item and the search block the page for no m
     await page.goBack();
     await expect(cards(page, list)).toHaveCount(24);
     await cards(page, list).nth(5).getByRole('link').click();
-    await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible();
     await page.goBack();
     await expect(cards(page, list)).toHaveCount(24);
     expect(await longTasks(page), path).toEqual([]);

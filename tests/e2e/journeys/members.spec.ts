@@ -26,7 +26,7 @@ test.describe('the directory', () => {
     await page.reload();
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveCount(24);
-    const more = page.getByRole('link', { name: 'Load more' });
+    const more = page.getByRole('link', { name: 'Show more' });
     const address = (await more.getAttribute('href')) ?? '';
     await more.click();
     await expect(rows).toHaveCount(48);
@@ -47,7 +47,7 @@ test.describe('the directory', () => {
     await page.goBack();
     await expect(rows).toHaveCount(1);
     await search('nobody has these words', 0);
-    await expect(page.getByRole('heading', { name: 'Nobody matches these words' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No members match these words' })).toBeVisible();
     await expectAccessible(page, 'a search for people without results');
   });
 });
@@ -63,7 +63,7 @@ test.describe('a public profile', () => {
     );
     await page.getByText('Share this profile').click();
     await page.getByRole('button', { name: 'QR code' }).click();
-    const code = page.getByRole('img', { name: `QR code that leads to ${site.origin}/amina-sample` });
+    const code = page.getByRole('img', { name: `QR code with a link to ${site.origin}/amina-sample` });
     await expect(code).toBeVisible();
     await expectUsable(page, 'a profile');
     await page.getByRole('link', { name: /session by session/i }).click();
@@ -94,7 +94,7 @@ test.describe('a public profile', () => {
       await expect(missing).toBeVisible();
     }
     await signIn(page, site, hidden.email, `/${hidden.username}`);
-    await expect(page.getByText('Nobody else can see it')).toBeVisible();
+    await expect(page.getByText('Only you can see it')).toBeVisible();
     await page.goto(`${site.origin}/${members.username}`);
     await expect(page.getByRole('heading', { level: 1, name: 'For Members' })).toBeVisible();
     const visitor = await (await browser.newContext()).newPage();
@@ -120,7 +120,7 @@ test('notifications are grouped by day and can be filtered and marked as read, a
   await page.getByRole('link', { name: 'Unread only' }).click();
   await expect(page).toHaveURL(/unread=1/);
   await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No notifications match this filter' })).toBeVisible();
   await expectAccessible(page, 'filtered notifications, none of them');
   await page.getByRole('link', { name: 'Show all notifications' }).click();
   await page.getByRole('button', { name: 'Mark all as read' }).click();

@@ -91,13 +91,11 @@ test('if all storage is blocked, the browser asks for confirmation before it clo
 
 /** Expects the form's warning that the device stores nothing, and its offer to download the text. */
 async function expectNotSaved(page: Page, text: Text): Promise<void> {
-  const note = page
-    .getByRole('alert')
-    .filter({ hasText: 'This device has no space for what you write, or does not allow it to be saved.' });
+  const note = page.getByRole('alert').filter({ hasText: 'We could not save your text on this device.' });
   await expect(note).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    note.getByRole('button', { name: 'Save it as a file' }).click(),
+    note.getByRole('button', { name: 'Save as a file' }).click(),
   ]);
   const written = readFileSync(await file.path(), 'utf8');
   for (const part of [text.title, text.summary, text.body]) expect(written).toContain(part);
@@ -131,7 +129,7 @@ test('a draft from another build with other fields is opened without loss @full'
 }) => {
   const { title, ...text } = newText();
   await page.goto(`${site.origin}/new`);
-  await expect(page.getByText('Nothing unsent on this device')).toBeVisible();
+  await expect(page.getByText('No unsent drafts on this device')).toBeVisible();
   const more = { colour: 'green', tags: 'not a list' };
   const draft = {
     key: 'otherbuild1',

@@ -143,7 +143,7 @@ test('a draft survives a session that has expired when it is published @full', a
   await wakeAfterAnHour(page);
   await publishInVain(page, text);
   await expect(
-    page.getByText('It is saved on this device and will be sent when you have signed in again.'),
+    page.getByText('Your text is saved on this device and will be sent after you sign in again.'),
   ).toBeVisible();
   await administer(site, { localId: member.uid, validSince: '1' });
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -204,7 +204,7 @@ test('a draft survives registration, welcome and email confirmation of a visitor
   await publishButton(page).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Name').fill('A Newcomer');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL(/\/welcome\?next=/);
@@ -216,7 +216,7 @@ test('a draft survives registration, welcome and email confirmation of a visitor
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expectInForm(page, text);
   await publishButton(page).click();
-  await expectRefused(page, text, 'Confirm your e-mail address first');
+  await expectRefused(page, text, 'Verify your email address first');
   await page.goto(await mailedLink(site, 'VERIFY_EMAIL', email));
   await page.getByRole('link', { name: 'Continue' }).click();
   await expectInForm(page, text);
@@ -233,7 +233,7 @@ test('a draft survives publishing before the email address is confirmed in anoth
   await signIn(page, site, email);
   await begin(page, site, text);
   await publishButton(page).click();
-  await expectRefused(page, text, 'Confirm your e-mail address first');
+  await expectRefused(page, text, 'Verify your email address first');
   await administer(site, { localId: uid, emailVerified: true });
   await expectInForm(page, text);
   await publish(page, text);

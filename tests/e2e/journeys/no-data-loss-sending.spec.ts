@@ -144,7 +144,7 @@ test("a draft survives the browser's Back during a publication that hangs @full"
 });
 
 for (const [status, message] of [
-  [402, 'The site has no space left at the moment'],
+  [402, 'The site has no storage space left'],
   [403, 'Your account is not allowed to publish this'],
 ] as const) {
   test(`a draft survives a picture upload that is answered with ${status}${fullUnless(status === 402)}`, async ({
@@ -198,7 +198,7 @@ test('a draft that is published while its picture is being resized keeps the pic
   await publishButton(page).click();
   // The form now has the picture, which still lacks a description.
   await expectRefused(page, text, 'One field needs your attention');
-  await page.getByLabel('What the picture shows').fill(alt);
+  await page.getByLabel('Description of the picture').fill(alt);
   await publish(page, text);
   await expect(page.getByRole('img', { name: alt })).toBeVisible();
   await expectSentOnce(page, site, text);

@@ -201,8 +201,8 @@ test('a change of an item survives leaving by a link and returning through the l
   expect(await storedText(site, item)).toEqual(item.text);
 });
 
-for (const choice of ['Keep what I wrote', 'Use the saved version'] as const) {
-  test(`a change of an item that was also changed elsewhere survives "${choice}"${fullUnless(choice === 'Keep what I wrote')}`, async ({
+for (const choice of ['Keep my version', 'Use the saved version'] as const) {
+  test(`a change of an item that was also changed elsewhere survives "${choice}"${fullUnless(choice === 'Keep my version')}`, async ({
     writerPage: page,
     writer,
     memberSite: site,
@@ -222,7 +222,7 @@ for (const choice of ['Keep what I wrote', 'Use the saved version'] as const) {
       if (look === 0) await page.reload();
     }
     await both.getByRole('button', { name: choice }).click();
-    const chosen = choice === 'Keep what I wrote' ? mine : theirs;
+    const chosen = choice === 'Keep my version' ? mine : theirs;
     await expectInForm(page, chosen);
     await publishChange(page).click();
     await expectPublished(page, chosen.title);
@@ -244,12 +244,12 @@ test("a change of an item survives the item's deletion elsewhere @full", async (
   await deleteElsewhere(site, item);
   await publishChange(page).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The item that you are editing no longer exists' }),
+    page.getByRole('alert').filter({ hasText: 'The item you are editing was deleted elsewhere' }),
   ).toBeVisible();
   await expectInForm(page, typed);
   await page.reload();
   await expectInForm(page, typed);
-  await page.getByRole('button', { name: 'Send it as a new item' }).click();
+  await page.getByRole('button', { name: 'Send as a new item' }).click();
   await expectInForm(page, typed);
   await publish(page, typed);
   await expectSentOnce(page, site, typed);
@@ -267,7 +267,7 @@ test('a change of an item survives being typed and published offline @full', asy
   await page.context().setOffline(true);
   await page.locator('#f-summary').fill(typed.summary);
   await publishChange(page).click();
-  await expect(page.getByText('You are offline. It is saved on this device')).toBeVisible();
+  await expect(page.getByText('You are offline. Your text is saved on this device')).toBeVisible();
   expect(await storedText(site, item)).toEqual(item.text);
   await page.context().setOffline(false);
   await expectPublished(page, typed.title);

@@ -44,7 +44,7 @@ test('a text published offline is sent after the tab was closed and a public lis
   await begin(page, site, text);
   await page.context().setOffline(true);
   await publishInVain(page, text);
-  await expect(page.getByText('You are offline. It is saved on this device')).toBeVisible();
+  await expect(page.getByText('You are offline. Your text is saved on this device')).toBeVisible();
   await closed(page);
   await expectNotSent(site, text);
   await page.context().setOffline(false);

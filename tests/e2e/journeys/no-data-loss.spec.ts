@@ -146,7 +146,7 @@ test('a draft survives if the code of the preview fails to load @full', async ({
   await begin(page, site, text);
   site.injectFault(refuse(/write-preview/, 404), 'mfe-content');
   await page.getByRole('button', { name: 'Show the preview' }).click();
-  await expect(page.getByText('What you wrote is not affected.')).toBeVisible();
+  await expect(page.getByText('Your text is not affected.')).toBeVisible();
   await expectInForm(page, text);
   site.injectFault(undefined, 'mfe-content');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -59,7 +59,7 @@ async function visit(browser: Browser, width: number, run: (visit: Visit) => Pro
 
 const lists = [
   { path: '/articles', name: 'Articles', field: 'Theme', value: 'Health', chosen: '/articles?theme=health' },
-  { path: '/events', name: 'Events', field: 'Where', value: 'Online', chosen: '/events?mode=online' },
+  { path: '/events', name: 'Events', field: 'Attendance', value: 'Online', chosen: '/events?mode=online' },
   {
     path: '/opportunities',
     name: 'Opportunities',
@@ -95,17 +95,17 @@ for (const width of [360, 1440]) {
       await visit(browser, width, async ({ page, open, expectUsable }) => {
         await open('/knowledge-products', 'Developing Africa through emerging technologies');
         await expectUsable('the front page');
-        for (const name of ['Closing soon', 'Coming up', 'New articles'])
+        for (const name of ['Opportunities closing soon', 'Upcoming events', 'New articles'])
           await expect(page.getByRole('region', { name }).getByRole('article').first()).toBeVisible();
         const rows = page.getByRole('list', { name: 'Knowledge products' }).getByRole('article');
         const first = await rows.first().getByRole('link').innerText();
-        await page.getByRole('link', { name: 'Load more' }).click();
+        await page.getByRole('link', { name: 'Show more' }).click();
         await expect(page).toHaveURL(/[?]after=/);
         await expect(rows.first().getByRole('link')).not.toHaveText(first);
-        await page.getByRole('link', { name: 'Back to the beginning of this list' }).click();
+        await page.getByRole('link', { name: 'Back to the start of this list' }).click();
         await rows.first().getByRole('link').press('Enter');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
-        await expect(page.getByLabel('Facts')).toBeVisible();
+        await expect(page.getByLabel('At a glance')).toBeVisible();
         // Actions that need scripts are hidden.
         await expect(page.locator('summary[data-scripted]').first()).toBeHidden();
         await expect(page.locator('summary[data-scripted]:visible')).toHaveCount(0);
@@ -126,7 +126,7 @@ for (const width of [360, 1440]) {
           if (path === '/articles') await expectUsable('the filters of a list');
           await tabTo(page, 'Show results');
           await page.keyboard.press('Enter');
-          await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')).toHaveCount(2);
+          await expect(page.getByRole('list', { name: 'Selected filters' }).getByRole('link')).toHaveCount(2);
           const [pathname, query = ''] = chosen.split('?');
           const { pathname: shown, searchParams } = new URL(page.url());
           expect([shown, [...searchParams].filter(([, value]) => value !== '').map((pair) => pair.join('='))]).toEqual([
@@ -135,7 +135,7 @@ for (const width of [360, 1440]) {
           ]);
           await expect(page.getByRole('list', { name }).getByRole('article').first()).toBeVisible();
         }
-        await page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first().click();
+        await page.getByRole('list', { name: 'Selected filters' }).getByRole('link').first().click();
         await expect(page).toHaveURL(`${site.origin}/products`);
       });
     });
@@ -145,7 +145,7 @@ for (const width of [360, 1440]) {
 test('published content can be searched', async ({ browser }) => {
   await visit(browser, 360, async ({ page, open, expectUsable }) => {
     await open('/search', 'Search');
-    await expect(page.getByRole('navigation', { name: 'Topics of many items' }).getByRole('link')).toHaveCount(6);
+    await expect(page.getByRole('navigation', { name: 'Popular topics' }).getByRole('link')).toHaveCount(6);
     await page.getByRole('searchbox').fill('sample');
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('Search: sample · African Digital Policy');
@@ -160,7 +160,7 @@ test('published content can be searched', async ({ browser }) => {
     // The search form of a list leads here, and so do old links.
     await open('/articles?q=xyzzy', 'Search');
     await expect(page).toHaveURL(`${site.origin}/search?q=xyzzy`);
-    await expect(page.getByText('Nothing found for “xyzzy”')).toBeVisible();
+    await expect(page.getByText('No results for “xyzzy”')).toBeVisible();
   });
 });
 

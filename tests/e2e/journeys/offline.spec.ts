@@ -189,7 +189,7 @@ test('a list is saved with its items, and each of them opens offline', async () 
   await item.click();
   await expect(heading(title)).toBeVisible();
   // The item itself shows that the browser is offline, so the general notice is hidden.
-  await expect(page.getByRole('main').getByText(/^You are offline\. This is what was here on /)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeHidden();
   await openDialog();
   await dialog().getByRole('button', { name: 'Delete: Products' }).click();
@@ -200,7 +200,7 @@ test('a list is saved with its items, and each of them opens offline', async () 
 test('an item that was saved with its list is complete without a visit: its Markdown is rendered, and it can be cited', async () => {
   await saveWithPages('/articles');
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
-  await expect(page.getByText(/^You are offline\. This is what was here on /)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
   await expect(page.locator('main strong', { hasText: 'Julai 2001:' })).toBeVisible();
   await page.locator('summary', { hasText: 'Cite this' }).click();
   await expect(page.locator('details[open] pre')).toContainText('AUDA-NEPAD ni nini?');
@@ -222,7 +222,7 @@ test('a programme is saved with its pages and the items that it names, which ope
   await saveOpened();
   await page.goto(site.origin + address);
   await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.getByText(/^You are offline\. This is what was here on /)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. This copy was saved on /)).toBeVisible();
   await page.goto(`${site.origin}/apet/areas-of-focus`);
   await expect(heading('Areas of focus')).toBeVisible();
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();

@@ -133,7 +133,7 @@ test('50 items that are published while the network drops and returns at random 
   await network.whileUp(() => settled(list, () => list.goto(`${site.origin}/new`)));
   await untilSent(list, drafts);
   await network.end();
-  await expect(list.getByText('Nothing unsent on this device')).toBeVisible();
+  await expect(list.getByText('No unsent drafts on this device')).toBeVisible();
   console.log(JSON.stringify(network.met));
   for (const count of Object.values(network.met)) expect(count).toBeGreaterThan(0);
   await expectOnce(site, writer.uid, drafts);

@@ -109,7 +109,7 @@ test('clicks and key presses on lists of 2,000 items are measured for a processo
             .then(() => expect(number(page)).toBeVisible()),
       );
     }
-    const more = page.getByRole('link', { name: 'Load more' });
+    const more = page.getByRole('link', { name: 'Show more' });
     let shown = await cards(page, list).count();
     for (let press = 1; press <= MORE; press += 1) {
       const act = () => more.click();
@@ -121,7 +121,7 @@ test('clicks and key presses on lists of 2,000 items are measured for a processo
           expect(await cards(page, list).count()).toBeGreaterThan(shown);
         }).toPass();
       if (press === 1 || press === MORE)
-        await add(press === 1 ? '“Load more”, first' : `“Load more”, ${MORE}th`, act, done);
+        await add(press === 1 ? '“Show more”, first' : `“Show more”, ${MORE}th`, act, done);
       else await act().then(done);
       shown = await cards(page, list).count();
     }
@@ -208,7 +208,7 @@ function toPage(
     '',
     'Memory after garbage collection: objects of scripts, objects of the document (Oilpan), and the strings and buffers of both. The goal is 80 MB.',
     '',
-    `| list | first view | after “Load more” ${MORE} times | nodes then |`,
+    `| list | first view | after “Show more” ${MORE} times | nodes then |`,
     '| --- | --- | --- | --- |',
     ...memory.map(
       ({ list, first, long, nodes }) => `| ${list} | ${inMb(first)} | ${inMb(long)} | ${nodes.toLocaleString('en')} |`,

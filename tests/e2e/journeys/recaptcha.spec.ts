@@ -6,7 +6,7 @@ const email = 'amina@example.org';
 
 async function openLogin(page: Page, site: TestSite): Promise<void> {
   await page.goto(`${site.origin}/login?next=%2Fabout`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(samplePassword);
 }
 
@@ -58,7 +58,7 @@ test.describe('if the project protects signing in with reCAPTCHA', () => {
     const requests = recordRequests(page);
     await page.goto(`${site.origin}/sign-up`);
     await page.getByLabel('Name', { exact: true }).fill('Zola Test');
-    await page.getByLabel('E-mail address').fill(newAddress());
+    await page.getByLabel('Email address').fill(newAddress());
     await page.getByLabel('Password', { exact: true }).fill(password);
     await expect.poll(() => requests).toHaveLength(1);
     await page.getByRole('button', { name: 'Create the account' }).click();

@@ -115,7 +115,7 @@ test('a reported item is removed, its page explains why, and an appeal restores 
   await page.goto(address);
   await tabTo(page, 'Report');
   await page.keyboard.press('Enter');
-  const reason = page.getByRole('dialog').getByLabel('What is wrong with it');
+  const reason = page.getByRole('dialog').getByLabel('What is the problem?');
   await reason.press('A');
   await expect(reason).toHaveValue('spam');
   await tabTo(page, 'Send the report');
@@ -141,7 +141,7 @@ test('a reported item is removed, its page explains why, and an appeal restores 
   await expect(row).toContainText('It sells shoes.');
   await row.getByRole('button', { name: 'Appeal' }).focus();
   await writerPage.keyboard.press('Enter');
-  await expect(writerPage.getByLabel('Why it should be public')).toBeFocused();
+  await expect(writerPage.getByLabel('Reasons for your appeal')).toBeFocused();
   await writerPage.keyboard.type('It names all its sources.');
   await expectSound(writerPage, 'an appeal');
   await tabTo(writerPage, 'Send the appeal');
@@ -174,7 +174,7 @@ test('a profile that a visitor reports is hidden, its page explains why, and an 
   await visitor.goto(address);
   await tabTo(visitor, 'Report');
   await visitor.keyboard.press('Enter');
-  const reason = visitor.getByRole('dialog').getByLabel('What is wrong with it');
+  const reason = visitor.getByRole('dialog').getByLabel('What is the problem?');
   await reason.press('A');
   await tabTo(visitor, 'Send the report');
   await visitor.keyboard.press('Enter');
@@ -193,7 +193,7 @@ test('a profile that a visitor reports is hidden, its page explains why, and an 
   await expectSound(desk, 'the page of a hidden profile');
 
   await signIn(page, site, email, `/${username}`);
-  await expect(page.getByText('The reviewer’s reason: It sells shoes.')).toBeVisible();
+  await expect(page.getByText('Reason from the reviewer: It sells shoes.')).toBeVisible();
   await expectSound(page, 'a hidden profile, as its member sees it');
   await tabTo(page, 'Appeal');
   await page.keyboard.press('Enter');

@@ -51,7 +51,7 @@ test('results can be limited to one kind, and going back from an item restores t
   await page.goto(`${site.origin}/events?q=sample`);
   const all = await page.getByText(/results for “sample”/).textContent();
   await page
-    .getByRole('list', { name: 'Show results of one kind' })
+    .getByRole('list', { name: 'Filter results by type' })
     .getByRole('link', { name: /^Products/ })
     .click();
   await expect(page).toHaveURL(`${site.origin}/events?q=sample&in=product`);
@@ -75,7 +75,7 @@ test('a search without results shows a message that leads back to the list, and 
 }) => {
   await page.goto(`${site.origin}/products`);
   await field(page).fill('xyzzyxyzzy');
-  await expect(page.getByText('Nothing found for “xyzzyxyzzy”')).toBeVisible();
+  await expect(page.getByText('No results for “xyzzyxyzzy”')).toBeVisible();
   await expectAccessible(page, 'a search without results');
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(`${site.origin}/products`);

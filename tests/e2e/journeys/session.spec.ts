@@ -40,11 +40,11 @@ test('a disabled account is signed out with a message', async ({ page, memberSit
   await expect(message).toContainText(/write to .?contact@site\.example.?\. What you were writing is saved/);
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
   await page.goto(`${site.origin}/login`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This account has been closed' })).toContainText(
-    'use the e-mail address at the bottom of the front page',
+    'use the email address at the bottom of the front page',
   );
   await page.goto(`${site.origin}/knowledge-products`);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'contact@site.example' })).toBeVisible();
@@ -68,7 +68,7 @@ test('the shell and all apps share one authentication SDK, so a sign-in in the a
   await expect(page.getByText('You wrote this.')).toHaveCount(0);
   expect(codes).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail address').fill('amina@example.org');
+  await page.getByLabel('Email address').fill('amina@example.org');
   await page.getByLabel('Password', { exact: true }).fill(samplePassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('You wrote this.')).toBeVisible();
@@ -99,7 +99,7 @@ test('a visitor without a session downloads no authentication code, and a sign-i
   );
   requested.length = 0;
   await page.goto(`${site.origin}/login`);
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(requested.filter((path) => path.includes('/identity.'))).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ test.describe('settings', () => {
     const { email } = await newMember(site);
     await page.goto(`${site.origin}/.well-known/change-password`);
     await expect(page).toHaveURL(`${site.origin}/login?next=%2Fsettings%23account`);
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(`${site.origin}/settings#account`);
@@ -44,17 +44,17 @@ test.describe('settings', () => {
     const account = section(page, 'Account');
     await expectUsable(page, 'settings');
     const changed = newAddress('changed');
-    await account.getByLabel('New e-mail address').fill('no address');
+    await account.getByLabel('New email address').fill('no address');
     await account.getByRole('button', { name: 'Send a link to the new address' }).click();
     await expect(alert(page)).toBeFocused();
-    await account.getByLabel('New e-mail address').fill(changed);
+    await account.getByLabel('New email address').fill(changed);
     await account.getByRole('button', { name: 'Send a link to the new address' }).click();
     await expect(account.getByText('We have sent a link to').filter({ hasText: changed })).toBeVisible();
     await account.getByLabel('New password').fill('another sound one');
-    await account.getByRole('button', { name: 'Change the password' }).click();
+    await account.getByRole('button', { name: 'Change password' }).click();
     await expect(account.getByText('Your new password is now in use.')).toBeVisible();
     await page.goto(await mailedLink(site, 'VERIFY_AND_CHANGE_EMAIL', changed));
-    await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your email address is changed' })).toBeVisible();
     expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(changed);
     await page
       .getByRole('link', { name: /^(Continue|Sign in)$/ })
@@ -82,7 +82,7 @@ test.describe('settings', () => {
     await call('update', { idToken, email: newAddress('thief') });
     const code = new URL(await mailedLink(site, 'RECOVER_EMAIL', email)).searchParams.get('oobCode');
     await page.goto(`${site.origin}/authorization?mode=recoverEmail&oobCode=${String(code)}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address has been restored' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your email address has been restored' })).toBeVisible();
     await expectAccessible(page, 'a changed address taken back');
     expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(email);
   });
@@ -94,7 +94,7 @@ test.describe('settings', () => {
     const { email, uid } = await newMember(site);
     await signIn(page, site, email, '/settings');
     const methods = section(page, 'Sign-in methods');
-    await expect(methods.getByRole('button', { name: 'Remove E-mail and password' })).toBeDisabled();
+    await expect(methods.getByRole('button', { name: 'Remove Email and password' })).toBeDisabled();
     await newAccount(await openWindow(page, 'Connect GitHub'), newAddress('hub'), 'Hub');
     await expect(methods.getByText('You can now sign in with GitHub too.')).toBeVisible();
     expect(site.auth.accounts().find((account) => account.uid === uid)?.providers).toEqual(['password', 'github.com']);
@@ -116,8 +116,8 @@ test.describe('settings', () => {
     await expect(memberButton(secondDevice)).toBeVisible();
     await nextSecond();
     await signIn(page, site, email, '/settings');
-    await section(page, 'Sign out everywhere').getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await section(page, 'Sign out on all devices').getByRole('button', { name: 'Sign out on all devices' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out on all devices' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await secondDevice.reload();
     await expect(secondDevice.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -136,9 +136,9 @@ test.describe('settings', () => {
     await expect(page).toHaveURL(`${site.origin}/about`);
     await memberButton(page).click();
     await page.getByRole('link', { name: 'Settings' }).click();
-    await section(page, 'Sign out everywhere').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await section(page, 'Sign out on all devices').getByRole('button', { name: 'Sign out on all devices' }).click();
     const revoked = page.waitForResponse(/\/v2\/accounts:revokeToken/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out on all devices' }).click();
     const response = await revoked;
     expect(response.status()).toBe(200);
     expect(response.request().postDataJSON()).toMatchObject({ providerId: 'google.com', tokenType: 'ACCESS_TOKEN' });
@@ -152,19 +152,19 @@ test.describe('settings', () => {
     const { email, username } = await newMember(site, 'Zola Listed');
     await signIn(page, site, email, '/settings');
     const privacy = section(page, 'Privacy');
-    await privacy.getByLabel('Show me in the directory of people').check();
+    await privacy.getByLabel('List me in the directory of people').check();
     await privacy.getByRole('button', { name: 'Save' }).click();
     await expect(privacy.getByText('Saved.')).toBeVisible();
     const notify = section(page, 'Notifications');
-    await notify.getByLabel('What you publish: By e-mail').check();
+    await notify.getByLabel('Your published content: By email').check();
     await notify.getByRole('button', { name: 'Save' }).click();
     await expect(notify.getByText('Saved.')).toBeVisible();
     await page.goto(`${site.origin}/people?q=Zola%20Listed`);
     await expect(page.getByRole('link', { name: 'Zola Listed' })).toBeVisible();
     await page.goto(`${site.origin}/settings`);
-    await expect(notify.getByLabel('What you publish: By e-mail')).toBeChecked();
+    await expect(notify.getByLabel('Your published content: By email')).toBeChecked();
     await privacy.getByLabel('Nobody').check();
-    await expect(privacy.getByLabel('Show me in the directory of people')).toBeDisabled();
+    await expect(privacy.getByLabel('List me in the directory of people')).toBeDisabled();
     await privacy.getByRole('button', { name: 'Save' }).click();
     await expect(privacy.getByText('Saved.')).toBeVisible();
     await page.evaluate(() => localStorage.clear());
@@ -182,13 +182,13 @@ test.describe('settings', () => {
     await page.goto(`${site.origin}/settings`);
     const device = section(page, 'This device');
     await device.getByLabel('10 seconds').check();
-    await device.getByLabel('Save data').check();
+    await device.getByLabel('Data saver').check();
     expect(
       await page.evaluate(() => [localStorage.getItem('adp.toastTime'), localStorage.getItem('adp.saveData')]),
     ).toEqual(['10000', '1']);
     await device.getByRole('button', { name: 'Clear: Drafts' }).click();
     await expectAccessible(page, 'clearing drafts');
-    await page.getByRole('dialog').getByRole('button', { name: 'Clear the drafts' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear all drafts' }).click();
     await expect(device.getByText('Cleared: Drafts.')).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
   });
@@ -208,8 +208,8 @@ test.describe('settings', () => {
   });
 
   for (const [choice, name] of [
-    ['Leave it on the site under “Former member”', 'Former member'],
-    ['Remove it', undefined],
+    ['Keep it on the site under “Former member”', 'Former member'],
+    ['Delete it', undefined],
   ] as const)
     test(`a member deletes the account: ${choice}`, async ({ freshPage: page, memberSite: site }) => {
       const { email, uid, username } = await newMember(site, 'Zola Leaving');
@@ -224,12 +224,12 @@ test.describe('settings', () => {
       // The sign-in was ten minutes ago, which is too long ago for this action.
       await page.clock.setFixedTime(Date.now() + 10 * 60_000);
       await leaving.getByRole('button', { name: 'Delete my account' }).click();
-      const confirm = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+      const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' });
       await expect(confirm).toBeVisible();
       await expectAccessible(page, 'confirming a password');
       await confirm.getByLabel('Your password').fill('not the password');
       await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await expect(confirm.getByText('The e-mail address or the password is wrong.').first()).toBeVisible();
+      await expect(confirm.getByText('The email address or the password is wrong.').first()).toBeVisible();
       await confirm.getByLabel('Your password').fill(password);
       await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
       await expect(page).toHaveURL(`${site.origin}/knowledge-products`);

@@ -67,7 +67,7 @@ test('a newcomer becomes visible to others once the email address is confirmed i
   });
   await page.goto(`${site.origin}/sign-up?next=%2Fabout`);
   await page.getByLabel('Name').fill('Shown Later');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL(/\/welcome/);
@@ -81,14 +81,14 @@ test('a newcomer becomes visible to others once the email address is confirmed i
   await memberButton(page).click();
   await page.getByRole('link', { name: 'Your profile' }).click();
   await expect(page).toHaveURL(`${site.origin}/${username}`);
-  await expect(page.getByText('Others can see it once you have confirmed your e-mail address')).toBeVisible();
+  await expect(page.getByText('Others can see it once you verify your email address')).toBeVisible();
   await expectAccessible(page, 'the own profile, not confirmed');
   await expectHeading(browser, `${site.origin}/${username}`, 'Page Not Found');
 
   // The member opens the link from the email in a second tab and then returns to this one.
   const secondTab = await page.context().newPage();
   await secondTab.goto(await mailedLink(site, 'VERIFY_EMAIL', email));
-  await expect(secondTab.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(secondTab.getByRole('heading', { level: 1, name: 'Your email address is verified' })).toBeVisible();
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('This is your profile.', { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test('a member who becomes unlisted and listed again sees the change immediately
   const { email, username } = await newMember(site, 'Comes And Goes');
   await signIn(page, site, email, '/settings');
   for (const [choice, words, heading] of [
-    ['Nobody', 'Nobody else can see it', 'Page Not Found'],
+    ['Nobody', 'Only you can see it', 'Page Not Found'],
     ['Everyone', 'This is your profile.', 'Comes And Goes'],
     ['Members', 'Only signed-in members can see it', 'Page Not Found'],
   ] as const) {

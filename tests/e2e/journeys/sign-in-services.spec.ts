@@ -53,8 +53,8 @@ test('an account that exists with another sign-in method is explained, and the n
   });
   await page.goto(`${site.origin}/login?next=%2Fabout`);
   await newAccount(await openWindow(page, 'Continue with GitHub'), email, 'The same');
-  await expect(page.getByRole('alert')).toContainText('You already have an account with this address');
-  await page.getByLabel('E-mail address').fill(email);
+  await expect(page.getByRole('alert')).toContainText('You already have an account with this email address');
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${site.origin}/about`);
@@ -79,7 +79,7 @@ test('a visitor who starts without an account becomes a member without losing an
   await page.getByRole('link', { name: 'Create an account' }).click();
   const email = newAddress('guest');
   await page.getByLabel('Name').fill('A Guest');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL(/\/welcome/);

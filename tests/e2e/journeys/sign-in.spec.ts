@@ -14,14 +14,14 @@ test('a guarded page leads through a wrong and the right password back to its qu
   await page.goto(`${site.origin}/settings?from=menu#privacy`);
   await expect(page).toHaveURL(`${site.origin}/login?next=%2Fsettings%3Ffrom%3Dmenu%23privacy`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await tabTo(page, 'E-mail address');
+  await tabTo(page, 'Email address');
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.');
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong.');
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
   await expectAccessible(page, 'signing in, refused');
   await page.getByLabel('Password', { exact: true }).focus();
@@ -67,9 +67,9 @@ test('a visitor creates an account, confirms the email address once and is welco
   await expectAccessible(page, 'the welcome');
   for (const [name, words] of [
     [taken.username, 'This username is taken.'],
-    ['settings', 'This name is reserved for the site or for an institution.'],
-    ['No Spaces', 'Use lowercase letters from a to z'],
-    ['x', 'A username has at least 2 characters.'],
+    ['settings', 'This username is reserved for the site or for an institution.'],
+    ['No Spaces', 'Use only lowercase letters from a to z'],
+    ['x', 'Use at least 2 characters.'],
   ] as const) {
     await page.getByLabel('Username').fill(name);
     await expect(page.getByText(words)).toBeVisible();
@@ -77,14 +77,14 @@ test('a visitor creates an account, confirms the email address once and is welco
   const username = `elan-${process.pid}`;
   await page.getByLabel('Username').fill(username);
   await expect(page.getByText('This username is available.')).toBeVisible();
-  await expect(page.getByText('To add a picture, confirm your e-mail address')).toBeVisible();
+  await expect(page.getByText('To add a picture, verify your email address')).toBeVisible();
   await page.getByRole('button', { name: 'Save and continue' }).press('Enter');
   await expect(page).toHaveURL(`${site.origin}/about`);
   await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
 
   const link = await mailedLink(site, 'VERIFY_EMAIL', email.toLowerCase());
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email address is verified' })).toBeFocused();
   await expectAccessible(page, 'an address confirmed');
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${site.origin}/about`);
@@ -142,11 +142,11 @@ test('a link by email signs in at once on the same device, is rejected when used
   const { email } = await newMember(site);
   const send = async () => {
     await page.goto(`${site.origin}/login?next=%2Fapet%23panel`);
-    await page.getByRole('button', { name: 'Sign in with an e-mail link' }).click();
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Sign in with an email link' }).click();
+    await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText(`on its way to ${email}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: /Send it again in/ })).toBeDisabled();
+    await expect(page.getByText(`The link was sent to ${email}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Send the link again in/ })).toBeDisabled();
     return mailedLink(site, 'EMAIL_SIGNIN', email);
   };
   const link = await send();
@@ -160,19 +160,21 @@ test('a link by email signs in at once on the same device, is rejected when used
   const second = await send();
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(second);
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Which address was the link sent to?' })).toBeVisible();
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: 'Which email address was the link sent to?' }),
+  ).toBeVisible();
   await expectAccessible(elsewhere, 'which address a link was sent to');
-  await elsewhere.getByLabel('E-mail address').fill('somebody.else@example.org');
+  await elsewhere.getByLabel('Email address').fill('somebody.else@example.org');
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await expect(elsewhere.getByRole('alert')).toBeFocused();
-  await elsewhere.getByLabel('E-mail address').fill(email);
+  await elsewhere.getByLabel('Email address').fill(email);
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await expect(elsewhere).toHaveURL(`${site.origin}/apet#panel`);
   await page.goto(second);
   await expect(
     page.getByRole('heading', { level: 1, name: 'This link has expired or has already been used' }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fapet/);
   await elsewhere.context().close();
 });
@@ -180,9 +182,9 @@ test('a link by email signs in at once on the same device, is rejected when used
 test('a link resets a forgotten password', async ({ page, memberSite: site }) => {
   const { email } = await newMember(site);
   await page.goto(`${site.origin}/login?next=%2Fabout`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
   await page.goto(await mailedLink(site, 'PASSWORD_RESET', email));
@@ -210,9 +212,11 @@ test('a link that is opened offline shows an error, and works once the browser i
   const link = await mailedLink(site, 'EMAIL_SIGNIN', email);
   await page.route(/identitytoolkit/, (route) => route.abort());
   await page.goto(link);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('No connection. Nothing was lost.');
+  await expect(page.getByRole('alert')).toContainText(
+    'No connection. Nothing was lost. Try again when you are back online.',
+  );
   await page.unroute(/identitytoolkit/);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/welcome/);
@@ -224,7 +228,7 @@ test.describe('in a browser inside another app', () => {
 
   test('signing in by email link comes first', async ({ freshPage: page, memberSite: site }) => {
     await page.goto(`${site.origin}/login`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in by e-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in with an email link' })).toBeVisible();
     await expect(page.getByText('This browser is part of another app')).toBeVisible();
     await expectAccessible(page, 'signing in inside another app');
   });

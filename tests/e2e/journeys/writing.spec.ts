@@ -53,7 +53,7 @@ for (const kind of kinds) {
     await contents.getByRole('link', { name: 'Picture' }).click();
     await expect(page.getByRole('heading', { name: 'Picture' })).toBeInViewport();
     await page.locator('input[type=file]').setInputFiles(picture);
-    await page.getByLabel('What the picture shows').fill('A page of this site');
+    await page.getByLabel('Description of the picture').fill('A page of this site');
     await expectAccessible(page, `the form of a new ${kind}, filled in`);
     await publishButton(page).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
@@ -78,7 +78,7 @@ for (const kind of kinds) {
     await page.getByRole('button', { name: 'Unpublish' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeVisible();
     const row = page.getByRole('listitem').filter({ hasText: `${title}, changed` });
-    await expect(row.getByText('Not public')).toBeVisible();
+    await expect(row.getByText('Unpublished')).toBeVisible();
     await expectAccessible(page, 'the list of one’s work');
     const visitor = await fetch(
       `${site.origin}/v1/projects/demo-adp/databases/(default)/documents/${collections[kind]}/${path}`,
@@ -95,7 +95,7 @@ for (const kind of kinds) {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(row).toHaveCount(0);
     expect(await storedUnder(site, kind, `${title}, changed`)).toEqual([]);
     expect(await asPublic()).toBe(410);
@@ -214,8 +214,8 @@ test('the form points out a title that is already published, but does not preven
     (await page.getByRole('list', { name: 'Articles' }).getByRole('heading').first().textContent()) ?? '';
   await openForm(page, site, 'article');
   await page.locator('#f-title').fill(publishedTitle.toUpperCase());
-  await expect(page.getByText('Something with a similar title is already published.')).toBeVisible();
+  await expect(page.getByText('An item with a similar title is already published.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: publishedTitle })).toHaveAttribute('target', '_blank');
   await page.locator('#f-title').fill('A title that nobody else has written about registries');
-  await expect(page.getByText('Something with a similar title is already published.')).toHaveCount(0);
+  await expect(page.getByText('An item with a similar title is already published.')).toHaveCount(0);
 });

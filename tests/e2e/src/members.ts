@@ -121,7 +121,7 @@ export function putMember(site: TestSite, member: PutMember): void {
 /** Signs in at /login, and waits for the redirect to `next`. */
 export async function signIn(page: Page, site: TestSite, email: string, next = '/about', secret = password) {
   await page.goto(`${site.origin}/login?next=${encodeURIComponent(next)}`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(site.origin + next);

@@ -134,19 +134,19 @@ export async function fillLeast(page: Page, kind: WrittenKind, title: string): P
   if (kind === 'event') {
     await page.locator('#f-startsAt').fill('2027-03-01T09:00');
     await page.locator('#f-endsAt').fill('2027-03-01T17:00');
-    await pick(page, 'mode', 'How people take part', 'Online');
+    await pick(page, 'mode', 'Attendance', 'Online');
   }
   if (kind === 'opportunity') {
     await pick(page, 'type', 'Type of opportunity', 'Grant');
     await page.locator('#f-provider').fill('A sample university');
-    await pick(page, 'deadlineKind', 'Until when can people apply?', 'All year');
+    await pick(page, 'deadlineKind', 'When do applications close?', 'All year');
     await page.locator('#f-howToApply').fill('By e-mail.');
   }
   if (kind === 'product') {
     await page.locator('#f-tagline').fill('Keeps records until there is a network');
     await page.locator('#f-organisation').fill('A sample cooperative');
     await pick(page, 'category', 'Category', 'App');
-    await pick(page, 'maturity', 'How far along it is', 'Pilot');
+    await pick(page, 'maturity', 'Maturity', 'Pilot');
     await pick(page, 'pricing', 'Price', 'Free of charge');
   }
   await page.getByLabel('Data governance').check();

@@ -25,6 +25,6 @@ test("if the cropper's code does not load, the error does not blame the picture"
     new File(['x'], 'me.png', { type: 'image/png' }),
   );
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /could not be loaded. Choose the picture again to retry/,
+    /could not be loaded. Check your connection and choose the picture again/,
   );
 });

@@ -9,7 +9,7 @@ jest.mock('@adp/shared-auth', () => ({
 
 test('the page for a confirmed email address does not promise publication', async () => {
   await renderPage('/authorization?mode=verifyEmail&oobCode=code');
-  expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your email address is verified' })).toBeTruthy();
   expect(screen.queryByText(/can publish/)).toBeNull();
-  expect(screen.getByText(/a reviewer reads yours before they are public/)).toBeTruthy();
+  expect(screen.getByText(/a reviewer will check yours before they are published/)).toBeTruthy();
 });

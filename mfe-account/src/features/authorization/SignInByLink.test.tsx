@@ -16,7 +16,7 @@ jest.mock('@adp/shared-auth', () => ({
 const address = '/authorization?mode=signIn&oobCode=code&next=%2Fpeople';
 const mismatch = () => new IdentityError('link-address-mismatch');
 const fillIn = async (user: Awaited<ReturnType<typeof renderPage>>['user'], email: string) => {
-  const field = await screen.findByLabelText('E-mail address');
+  const field = await screen.findByLabelText('Email address');
   await user.clear(field);
   await user.type(field, email);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -32,8 +32,8 @@ test('on another device, a wrong email address is an error and the right one sig
   mockIdentity.signInWithLink.mockRejectedValueOnce(mismatch());
   const { user } = await renderPage(address);
   await fillIn(user, 'other@example.org');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/The link was sent to a different address/);
-  expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/login?next=%2Fpeople');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The link was sent to a different email address/);
+  expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/login?next=%2Fpeople');
   mockIdentity.signInWithLink.mockImplementationOnce(() => {
     resetSession(memberSession('amina-uid'));
     return Promise.resolve(null);
@@ -46,7 +46,7 @@ test('a browser that has since requested a link for another email address asks f
   mockIdentity.getLinkEmail.mockReturnValue('later@example.org');
   mockIdentity.signInWithLink.mockRejectedValueOnce(mismatch());
   await renderPage(address);
-  expect(await screen.findByLabelText('E-mail address')).toBeTruthy();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/The link was sent to a different address/);
+  expect(await screen.findByLabelText('Email address')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The link was sent to a different email address/);
   expect(screen.queryByText(/in a different browser/)).toBeNull();
 });

@@ -26,16 +26,16 @@ async function saveWithPicture(code: DataErrorCode, emailVerified = true) {
   const draft = { values: { ...texts, languages: [], expertise: [], links: [], picture }, savedAt: new Date() };
   localStorage.setItem(`adp.account.draft.${uid}.profile`, JSON.stringify(draft));
   const view = await renderPage('/edit-profile', { data, session: memberSession(uid, { emailVerified }) });
-  await view.user.click(await screen.findByRole('button', { name: 'Continue with what I typed here' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Continue with my version' }));
   await view.user.click(screen.getByRole('button', { name: 'Save' }));
   return view;
 }
 
 test.each([
-  ['denied', true, /You may not upload this picture now/],
-  ['denied', false, /To add a picture, confirm your e-mail address/],
-  ['quota', true, /There is no space for pictures/],
-  ['upload-limit', true, /uploaded 60 pictures within a day/],
+  ['denied', true, /You are not allowed to upload this picture now/],
+  ['denied', false, /To add a picture, verify your email address/],
+  ['quota', true, /There is no storage space left for pictures/],
+  ['upload-limit', true, /the limit of 60 pictures a day/],
   ['invalid', true, /was not accepted/],
 ] as const)(
   'a picture rejected as %s (verified: %s) has an error beside the picture',
@@ -55,13 +55,15 @@ test('a member with an unconfirmed email address cannot choose a picture and see
   await renderPage('/edit-profile', { data, session: memberSession(uid, { emailVerified: false }) });
   const picture = within(await screen.findByRole('group', { name: 'Picture' }));
   expect(picture.queryByRole('button')).toBeNull();
-  expect(picture.getByText(/To add a picture, confirm your e-mail address/).id).toBe('picture');
+  expect(picture.getByText(/To add a picture, verify your email address/).id).toBe('picture');
 });
 
 test('everything except a rejected picture can be saved', async () => {
   const { user } = await saveWithPicture('quota');
   await screen.findByRole('alert');
-  await user.click(within(screen.getByRole('group', { name: 'Picture' })).getByRole('button', { name: 'Remove' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Picture' })).getByRole('button', { name: 'Remove picture' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy());
 });

@@ -72,15 +72,15 @@ test.each<[Partial<Notification>, string]>([
 
 test.each<[Partial<Notification>, string, string]>([
   [{ event: 'approved' }, '“Fair” was approved and is public now.', '/events/e'],
-  [{ event: 'returned' }, '“Fair” was returned to you. Change it and submit it again.', '/new'],
+  [{ event: 'returned' }, '“Fair” was returned to you. Edit it and submit it again.', '/new'],
   [{ event: 'removed' }, '“Fair” was removed from the site. You can appeal.', '/new'],
-  [{ event: 'scheduled_published' }, '“Fair” was published, as you had scheduled.', '/events/e'],
+  [{ event: 'scheduled_published' }, '“Fair” was published as scheduled.', '/events/e'],
   [{ event: 'profile_hidden' }, 'Reviewers have hidden your profile. You can appeal.', '/e'],
-  [{ event: 'profile_shown' }, 'Your profile is shown again.', '/e'],
-  [{ event: 'taken_back' }, 'An editor of the programme has unpublished “Fair”.', '/new'],
+  [{ event: 'profile_shown' }, 'Your profile is visible again.', '/e'],
+  [{ event: 'taken_back' }, 'A programme editor unpublished “Fair”.', '/new'],
   [
     { event: 'upload_refused' },
-    'A file that you uploaded was deleted: its content is not of the type that its name says. Choose another file in the form.',
+    'A file that you uploaded was deleted, because its contents do not match its file extension. Choose another file in the form.',
     '/new',
   ],
 ])('the decision %j has the text "%s" with its reason and leads to %s', async (changes, sentence, path) => {
@@ -131,7 +131,7 @@ describe('the filter in the URL', () => {
     await user.click(screen.getByRole('link', { name: 'Unread only' }));
     await waitFor(() => expect(router.state.location.search).toBe('?topic=content&unread=1'));
     expect(screen.queryByRole('link', { name: 'Deadlines' })).toBeNull();
-    expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No notifications match this filter' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Show all notifications' }));
     await waitFor(() => expect(sentences()).toHaveLength(3));
   });
@@ -147,7 +147,7 @@ describe('the filter in the URL', () => {
 test('a link loads 24 more notifications, also in a new tab, and a return from an item restores the list', async () => {
   const documents = many(60);
   const { user, router, data } = await openNotifications(documents, '/notifications', 10);
-  const more = await screen.findByRole('link', { name: 'Load more' });
+  const more = await screen.findByRole('link', { name: 'Show more' });
   const href = more.getAttribute('href') ?? '';
   expect(href).toMatch(/^\/notifications\?after=[\w-]+$/);
   await user.click(more);
@@ -162,7 +162,9 @@ test('a link loads 24 more notifications, also in a new tab, and a return from a
   document.body.replaceChildren();
   await openNotifications(documents, href);
   await waitFor(() => expect(sentences()[0]).toContain('Article number 24'));
-  expect(screen.getByRole('link', { name: 'Back to the newest' }).getAttribute('href')).toBe('/notifications');
+  expect(screen.getByRole('link', { name: 'Back to the newest notifications' }).getAttribute('href')).toBe(
+    '/notifications',
+  );
 });
 
 test('an invalid cursor shows the newest notifications', async () => {
@@ -188,7 +190,7 @@ test('a failed load shows an error with a retry, and earlier notifications stay'
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sentences()).toHaveLength(24));
   data.fail(503);
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
   await screen.findByRole('alert');
   expect(sentences()).toHaveLength(24);
 });
@@ -206,7 +208,7 @@ test('offline, the page shows the age of the list', async () => {
   await waitFor(() => expect(sentences()).toHaveLength(1));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
-  expect(await screen.findByText(/^You are offline\. These are the notifications as of/)).toBeTruthy();
+  expect(await screen.findByText(/^You are offline\. These notifications were saved on/)).toBeTruthy();
 });
 
 test("signing out removes the member's data and offers to sign in again", async () => {

@@ -32,7 +32,7 @@ test('explains who is listed and shows members with picture, role and country', 
   });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('People');
   expect(document.title).toBe('People · African Digital Policy');
-  expect(await screen.findByText(/Only those who chose to appear here are listed/)).toBeTruthy();
+  expect(await screen.findByText(/Only members who chose to appear here are listed/)).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(['Amina Diallo', 'Baraka Otieno']));
   expect(screen.getByText('Director, Digital Rights Lab')).toBeTruthy();
   expect(screen.getByText('Kenya')).toBeTruthy();
@@ -46,7 +46,7 @@ test('explains who is listed and shows members with picture, role and country', 
 
 test('an empty directory explains the reason and links to the settings', async () => {
   const { container } = await renderPage('/people');
-  expect(await screen.findByRole('heading', { name: 'Nobody is listed here yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No members are listed yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /your settings/ }).getAttribute('href')).toBe('/settings');
   expect(await axeViolations(container)).toEqual([]);
 });
@@ -56,26 +56,26 @@ test('a link loads 24 more members, also in a new tab, and focus moves to the fi
   const { user } = await renderPage('/people', { documents });
   await waitFor(() => expect(rows()).toHaveLength(24));
   expect(count()).toBe('24 people found so far');
-  const more = screen.getByRole('link', { name: 'Load more' });
+  const more = screen.getByRole('link', { name: 'Show more' });
   const href = more.getAttribute('href') ?? '';
   expect(href).toMatch(/^\/people\?after=[\w-]+$/);
   await user.click(more);
   await waitFor(() => expect(rows()).toHaveLength(48));
   expect(document.activeElement?.textContent).toBe('Member 024');
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
   await waitFor(() => expect(rows()).toHaveLength(55));
-  expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   expect(count()).toBe('55 people');
   document.body.replaceChildren();
   await renderPage(href, { documents });
   await waitFor(() => expect(names()[0]).toBe('Member 024'));
   expect(rows()).toHaveLength(24);
-  expect(screen.getByRole('link', { name: 'Back to the beginning of the list' }).getAttribute('href')).toBe('/people');
+  expect(screen.getByRole('link', { name: 'Back to the start of the list' }).getAttribute('href')).toBe('/people');
 });
 
 test('a return from a profile restores the list and focuses the opened row', async () => {
   const { user, router } = await renderPage('/people', { documents: manyProfiles(50) });
-  await user.click(await screen.findByRole('link', { name: 'Load more' }));
+  await user.click(await screen.findByRole('link', { name: 'Show more' }));
   await waitFor(() => expect(rows()).toHaveLength(48));
   await user.click(screen.getByRole('link', { name: 'Member 040' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Member 040' })).toBeTruthy();
@@ -93,7 +93,7 @@ test('the link shows that more members load, and focus moves once they are there
     await new Promise((resolve) => setTimeout(resolve, 600));
     return list(...args) as never;
   });
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
   // Longer than a page waits for its loader.
   await new Promise((resolve) => setTimeout(resolve, 450));
   expect(screen.getByRole('link', { name: 'Loading' }).getAttribute('aria-disabled')).toBe('true');
@@ -150,8 +150,8 @@ describe('the search', () => {
 
   test('explains that nothing matches and links to all members', async () => {
     const { user } = await renderPage('/people?q=nobody', { documents });
-    expect(await screen.findByRole('heading', { name: 'Nobody matches these words' })).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Show everyone' }));
+    expect(await screen.findByRole('heading', { name: 'No members match these words' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Show all members' }));
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
@@ -161,7 +161,7 @@ describe('the search', () => {
     const data = createFakeData({ documents: many });
     const list = jest.spyOn(data.reader, 'list');
     const { user } = await renderPage('/people?q=sought', { data });
-    const searchMore = await screen.findByRole('link', { name: 'Search further' });
+    const searchMore = await screen.findByRole('link', { name: 'Search more members' });
     expect(list).toHaveBeenCalledTimes(5);
     expect(names()).toEqual(['Member 005']);
     expect(count()).toBe('1 person found so far');
@@ -174,9 +174,9 @@ describe('the search', () => {
   test('a page ends after 24 matches and the next one begins after them', async () => {
     const { user } = await renderPage('/people?q=member', { documents: manyProfiles(60) });
     await waitFor(() => expect(rows()).toHaveLength(24));
-    await user.click(screen.getByRole('link', { name: 'Load more' }));
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
     await waitFor(() => expect(rows()).toHaveLength(48));
-    await user.click(screen.getByRole('link', { name: 'Load more' }));
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
     await waitFor(() => expect(rows()).toHaveLength(60));
     expect(new Set(names()).size).toBe(60);
   });
@@ -192,7 +192,7 @@ test('a failed load shows an error with a retry, and earlier rows stay', async (
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows()).toHaveLength(24));
   data.fail(503);
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
   await screen.findByRole('alert');
   expect(rows()).toHaveLength(24);
   data.fail(null);
@@ -213,7 +213,7 @@ test('offline, the page shows the age of the list', async () => {
   await waitFor(() => expect(rows()).toHaveLength(2));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
-  expect(await screen.findByText(/^You are offline\. This is the list as of 21 November 2026/)).toBeTruthy();
+  expect(await screen.findByText(/^You are offline\. This list was saved on 21 November 2026/)).toBeTruthy();
 });
 
 test('hostile texts are plain text', async () => {

@@ -58,7 +58,7 @@ test('a public profile shows every field and is accessible', async () => {
   await heading();
   expect(document.title).toBe('Amina Diallo · African Digital Policy');
   expect(screen.getByText('Director, Digital Rights Lab')).toBeTruthy();
-  const facts = within(screen.getByRole('complementary', { name: 'Facts' }));
+  const facts = within(screen.getByRole('complementary', { name: 'At a glance' }));
   expect(facts.getByText('Kenya')).toBeTruthy();
   expect(facts.getByText('English, French')).toBeTruthy();
   expect(facts.getByText('January 2026')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the visibility of a profile', () => {
   test('a hidden profile is visible only to its owner, with a notice, and cannot be shared', async () => {
     await renderPage('/amina', { documents: hidden, session: memberSession('amina-uid') });
     await heading();
-    expect(screen.getByText(/Nobody else can see it/)).toBeTruthy();
+    expect(screen.getByText(/Only you can see it/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/edit-profile');
     expect(screen.queryByText('Share this profile')).toBeNull();
     document.body.replaceChildren();
@@ -138,13 +138,13 @@ describe('the visibility of a profile', () => {
     const session = { ...memberSession('amina-uid', { emailVerified: false }) };
     await renderPage('/amina', { documents, session });
     await heading();
-    expect(screen.getByText(/Others can see it once you have confirmed your e-mail address/)).toBeTruthy();
+    expect(screen.getByText(/Others can see it once you verify your email address/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Send the link again' }).getAttribute('href')).toBe('/settings');
     expect(screen.queryByText('Share this profile')).toBeNull();
     // Another part of the page has saved the profile.
     const { username, name, notificationPrefs } = { ...smallestUser, username: 'amina', name: 'Amina Diallo' };
     act(() => resetSession({ ...memberSession('amina-uid'), profile: { username, name, notificationPrefs } }));
-    expect(screen.queryByText(/confirmed your e-mail address/)).toBeNull();
+    expect(screen.queryByText(/confirmed your email address/)).toBeNull();
     expect(screen.getByText('This is your profile.')).toBeTruthy();
     expect(screen.getByText('Share this profile')).toBeTruthy();
     document.body.replaceChildren();
@@ -188,14 +188,14 @@ describe('the visibility of a profile', () => {
       });
       await heading();
       expect(await screen.findByText(/^This is your profile. Reviewers hid it on 20 November 2026/)).toBeTruthy();
-      expect(screen.getByText(/^The reviewer’s reason: .*somebody else/)).toBeTruthy();
+      expect(screen.getByText(/^Reason from the reviewer: .*somebody else/)).toBeTruthy();
       expect(screen.queryByText('Share this profile')).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Appeal' }));
       const dialog = within(await screen.findByRole('dialog'));
       const send = () => user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
       await send();
-      expect(dialog.getByText('Write why it should be shown.')).toBeTruthy();
-      await user.type(dialog.getByLabelText('Why it should be shown'), ' It is my own name. ');
+      expect(dialog.getByText('Enter the reasons for your appeal.')).toBeTruthy();
+      await user.type(dialog.getByLabelText('Reasons for your appeal'), ' It is my own name. ');
       await send();
       const outcome = await screen.findByText('You have appealed. A reviewer will decide.');
       expect(document.activeElement).toBe(outcome);
@@ -334,7 +334,7 @@ test('offline, the page shows the age of the profile', async () => {
   await heading();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
-  expect(await screen.findByText(/^You are offline\. This is the profile as of/)).toBeTruthy();
+  expect(await screen.findByText(/^You are offline\. This profile was saved on/)).toBeTruthy();
 });
 
 describe('the list of publications', () => {
@@ -358,8 +358,8 @@ describe('the list of publications', () => {
     expect(articles.getByText('20 October 2026')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'All articles by Amina Diallo' });
     expect(link.getAttribute('href')).toBe('/articles?author=amina');
-    expect(await screen.findByText('Begins 1 March 2027')).toBeTruthy();
-    expect(await screen.findByText('Closes 4 March 2027')).toBeTruthy();
+    expect(await screen.findByText('Starts on 1 March 2027')).toBeTruthy();
+    expect(await screen.findByText('Closes on 4 March 2027')).toBeTruthy();
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
     expect(screen.queryByText('Products')).toBeNull();
   });
@@ -371,8 +371,8 @@ describe('the list of publications', () => {
     const deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2027-03-05T00:00Z'), timezone: 'UTC' };
     const documents = { ...profile(), ...items('event', 1, times), ...items('opportunity', 1, deadline) };
     await renderPage('/amina', { documents });
-    expect(await screen.findByText('Begins 28 February 2027')).toBeTruthy();
-    expect(await screen.findByText('Closes 4 March 2027')).toBeTruthy();
+    expect(await screen.findByText('Starts on 28 February 2027')).toBeTruthy();
+    expect(await screen.findByText('Closes on 4 March 2027')).toBeTruthy();
   });
 });
 
@@ -384,7 +384,7 @@ test('the URLs of a new account are plain text, and its owner sees the reason', 
   unmount();
   resetSession();
   await renderPage('/amina', { documents, session: memberSession('amina-uid') });
-  expect(await screen.findByText(/become links once a reviewer/)).toBeTruthy();
+  expect(await screen.findByText(/once a reviewer has approved/)).toBeTruthy();
 });
 
 test('a profile can be shared by its link, by services and by a QR code', async () => {
@@ -398,9 +398,9 @@ test('a profile can be shared by its link, by services and by a QR code', async 
   expect(written).toHaveBeenCalledWith('http://localhost/amina');
   expect(await screen.findByText('Link copied')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me');
-  expect(screen.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(/^mailto:/);
+  expect(screen.getByRole('link', { name: 'Email' }).getAttribute('href')).toMatch(/^mailto:/);
   await user.click(screen.getByRole('button', { name: 'QR code' }));
-  expect(await screen.findByRole('img', { name: 'QR code that leads to http://localhost/amina' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'QR code with a link to http://localhost/amina' })).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ async function open() {
 
 test.each([
   [200, 'Your report was sent. Thank you.'],
-  [429, /^Too many reports came from your network today/],
+  [429, /^Too many reports were sent from your network today/],
 ])("a visitor's report with the status %s shows: %s", async (status, words) => {
   resetSession({ status: 'signed-out' });
   const fetch = jest.fn(() => Promise.resolve(new Response('{}', { status })));
@@ -38,7 +38,7 @@ test.each([
   const { container } = await open();
   const user = userEvent.setup();
   expect(await axeViolations(container)).toEqual([]);
-  await user.selectOptions(screen.getByLabelText('What is wrong with it'), 'Something else');
+  await user.selectOptions(screen.getByLabelText('What is the problem?'), 'Something else');
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
   expect(await screen.findByText(words)).toBeTruthy();
   const body = JSON.stringify({ item: 'amina', text: '', collection: 'profiles', reason: 'other' });
@@ -46,8 +46,8 @@ test.each([
 });
 
 test.each([
-  ['has not confirmed the email address', false, /^Confirm your e-mail address first/],
-  ['has confirmed it', true, /^It can no longer be reported as it is/],
+  ['has not confirmed the email address', false, /^Verify your email address first/],
+  ['has confirmed it', true, /^This has been changed or removed in the meantime/],
 ])('a member who %s sees why the report is rejected', async (_, emailVerified, words) => {
   await readPageConfig();
   resetSession(memberSession('zuri', { emailVerified }));
@@ -58,7 +58,7 @@ test.each([
   Object.assign(globalThis, { fetch });
   await open();
   const user = userEvent.setup();
-  await user.selectOptions(screen.getByLabelText('What is wrong with it'), 'Something else');
+  await user.selectOptions(screen.getByLabelText('What is the problem?'), 'Something else');
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
 });

@@ -38,7 +38,7 @@ test.each([
 ] as const)('a method that %s', async (_, unlinked, expected) => {
   mockSignIn.mockResolvedValue(unlinked);
   const { user } = await renderPage('/login');
-  await user.type(await screen.findByLabelText('E-mail address'), 'amina@example.org');
+  await user.type(await screen.findByLabelText('Email address'), 'amina@example.org');
   await user.type(screen.getByLabelText('Password'), 'a sound password');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(mockSignIn).toHaveBeenCalledWith('amina@example.org', 'a sound password'));
@@ -50,13 +50,13 @@ test.each([
 test('the reCAPTCHA configuration is read once before the form is sent', async () => {
   mockRecaptcha.mockClear();
   await renderPage('/login');
-  await screen.findByLabelText('E-mail address');
+  await screen.findByLabelText('Email address');
   await waitFor(() => expect(mockRecaptcha).toHaveBeenCalledTimes(1));
 });
 
 test('the form for a link loads when chosen; if that fails, it can be retried and a password still signs in', async () => {
   const { user } = await renderPage('/login');
-  await user.type(await screen.findByLabelText('E-mail address'), 'amina@example.org');
+  await user.type(await screen.findByLabelText('Email address'), 'amina@example.org');
   expect(mockDownloads).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -65,14 +65,14 @@ test('the form for a link loads when chosen; if that fails, it can be retried an
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   // The input is still there.
-  expect((await screen.findByLabelText<HTMLInputElement>('E-mail address')).value).toBe('amina@example.org');
+  expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('amina@example.org');
   expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy();
 });
 
 test('a member whose password no longer meets the requirements is asked to reset it', async () => {
   mockSignIn.mockRejectedValueOnce(new IdentityError('password-outdated'));
   const { user } = await renderPage('/login');
-  await user.type(await screen.findByLabelText('E-mail address'), 'amina@example.org');
+  await user.type(await screen.findByLabelText('Email address'), 'amina@example.org');
   await user.type(screen.getByLabelText('Password'), 'short');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect((await screen.findByRole('alert')).textContent).toContain('no longer meets the requirements of this site');

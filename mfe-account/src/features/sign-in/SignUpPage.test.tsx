@@ -38,17 +38,17 @@ const describedBy = (label: string) =>
 
 test('all errors are shown at once, above the form and beside their fields', async () => {
   const { user, submit } = await open();
-  await user.type(screen.getByLabelText('E-mail address'), 'nobody');
+  await user.type(screen.getByLabelText('Email address'), 'nobody');
   await user.type(screen.getByLabelText('Password'), 'short');
   await submit();
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Enter your name/),
-    expect.stringMatching(/^Enter an e-mail address/),
+    expect.stringMatching(/^Enter an email address/),
     'The password does not meet all the requirements below.',
   ]);
   expect(describedBy('Name')).toMatch(/Enter your name/);
-  expect(describedBy('E-mail address')).toMatch(/Enter an e-mail address/);
+  expect(describedBy('Email address')).toMatch(/Enter an email address/);
   expect(describedBy('Password')).toMatch(/does not meet all the requirements/);
   expect(mockSignUp).not.toHaveBeenCalled();
 });
@@ -63,10 +63,10 @@ test('an email address with an account is an error of its field', async () => {
   mockSignUp.mockRejectedValue(new IdentityError('email-already-in-use'));
   const { user, submit } = await open();
   await user.type(screen.getByLabelText('Name'), 'Amina');
-  await user.type(screen.getByLabelText('E-mail address'), 'amina@example.org');
+  await user.type(screen.getByLabelText('Email address'), 'amina@example.org');
   await user.type(screen.getByLabelText('Password'), 'long enough');
   await submit();
-  await waitFor(() => expect(describedBy('E-mail address')).toMatch(/Another account already uses this/));
+  await waitFor(() => expect(describedBy('Email address')).toMatch(/Another account already uses this/));
   expect(mockSignUp).toHaveBeenCalledWith({
     email: 'amina@example.org',
     password: 'long enough',

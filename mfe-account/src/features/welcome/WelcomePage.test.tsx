@@ -16,7 +16,7 @@ test('a visitor sees the benefits, and signing up and signing in lead back to th
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'A page of your own',
     'A place to publish',
-    'Your data in your hands',
+    'Control over your data',
   ]);
   expect(getLink('Create an account')).toBe('/sign-up?next=%2Fnew');
   expect(getLink('Sign in')).toBe(`/login?next=${encodeURIComponent('/welcome?next=%2Fnew')}`);
@@ -71,5 +71,5 @@ test.each([
   await renderPage('/welcome', { session: memberSession('amina-uid', changes) });
   await screen.findByLabelText('Name');
   expect(screen.queryByRole('button', { name: 'Choose a picture' }) !== null).toBe(isOffered);
-  expect(screen.queryByText(/^To add a picture, confirm/) !== null).toBe(!isOffered);
+  expect(screen.queryByText(/^To add a picture, verify/) !== null).toBe(!isOffered);
 });

@@ -86,7 +86,7 @@ test('what is missing or wrong is said beside its field, and nothing is sent', a
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Choose a file.', 'Write a reason.']);
+  ).toEqual(['Choose a file.', 'Enter a reason.']);
   await user.type(screen.getByRole('textbox', { name: 'Why you import this' }), 'Our list.');
   await choose([], 'list.csv');
   await tryIt();

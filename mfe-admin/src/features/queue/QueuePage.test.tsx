@@ -58,7 +58,7 @@ test('what is scheduled is shown with its time, and can only be returned', async
       'schedules/articles/items/later': { authorUid: 'amina', publishAt: new Date(Date.UTC(2026, 10, 30)) },
     },
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'scheduled');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'scheduled');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(titles()).toEqual(['An article of next week']));
   expect(router.state.location.search).toBe('?state=scheduled');
@@ -79,7 +79,7 @@ test('several items are returned together, with one reason', async () => {
   const { user, data } = await openPage('/admin', { documents });
   await user.click(await screen.findByRole('button', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Return the selected items' }));
-  expect(await screen.findByText('Write a reason.')).toBeTruthy();
+  expect(await screen.findByText('Enter a reason.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Say where it is from.');
   await user.click(screen.getByRole('button', { name: 'Return the selected items' }));
   expect(await screen.findByText('3 items were returned.')).toBeTruthy();

@@ -88,7 +88,7 @@ test('a report is taken up, noted, and upheld together with the removal of its i
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   expect(await screen.findByText('Choose a decision.')).toBeTruthy();
-  expect(screen.getByText('Write a reason.')).toBeTruthy();
+  expect(screen.getByText('Enter a reason.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /remove the item/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It advertises.');
   await user.click(screen.getByRole('button', { name: 'Decide' }));

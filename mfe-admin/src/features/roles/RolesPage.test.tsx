@@ -36,13 +36,13 @@ async function open(granted: RoleChange[] = [], failures: DataError[] = []) {
 test('a member is found by address, and gets a role and a programme', async () => {
   const granted: RoleChange[] = [];
   const { user, container } = await open(granted);
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail address or username' }), 'amina@example.org');
+  await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina@example.org');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Amina Diallo' }));
   await user.click(screen.getByRole('radio', { name: /^Reviewer/ }));
   await user.click(screen.getByRole('checkbox', { name: 'CJED' }));
   await user.click(screen.getByRole('button', { name: 'Save the role' }));
-  expect(await screen.findByText('Write a reason.')).toBeTruthy();
+  expect(await screen.findByText('Enter a reason.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'She knows it.');
   await user.click(screen.getByRole('button', { name: 'Save the role' }));
   expect(await screen.findByText(/^The role was saved/)).toBeTruthy();
@@ -54,7 +54,7 @@ test('a member is found by address, and gets a role and a programme', async () =
 
 test('the page says how many items were approved, and what a grant takes back', async () => {
   const { user } = await open();
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail address or username' }), 'amina');
+  await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText('Approved items: 2')).toBeTruthy();
   const warning = /^With this, approved items count no longer/;
@@ -69,7 +69,7 @@ test('the page says how many items were approved, and what a grant takes back', 
 test('what is sent again after a failure has the same name, and the next grant another one', async () => {
   const granted: RoleChange[] = [];
   const { user } = await open(granted, [new DataError('unavailable')]);
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail address or username' }), 'amina');
+  await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   await user.type(await screen.findByRole('textbox', { name: 'Why you change this' }), 'It was spam.');
   const save = screen.getByRole('button', { name: 'Save the role' });
@@ -89,8 +89,8 @@ test('nobody is found, nothing was typed, and a refusal say so', async () => {
   const { user } = await open();
   const find = await screen.findByRole('button', { name: 'Find' });
   await user.click(find);
-  expect(await screen.findByText('Enter an e-mail address or a username.')).toBeTruthy();
-  const who = screen.getByRole('textbox', { name: 'E-mail address or username' });
+  expect(await screen.findByText('Enter an email address or a username.')).toBeTruthy();
+  const who = screen.getByRole('textbox', { name: 'Email address or username' });
   await user.type(who, 'nobody@example.org');
   await user.click(find);
   expect((await screen.findByRole('alert')).textContent).toMatch(/Nobody has an account/);

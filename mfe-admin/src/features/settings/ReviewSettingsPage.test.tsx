@@ -30,7 +30,7 @@ test('an administrator turns review on, and sees it', async () => {
   await user.clear(count);
   await user.type(count, '5');
   await user.click(screen.getByRole('button', { name: 'Save the settings' }));
-  expect(await screen.findByText('Write a reason.')).toBeTruthy();
+  expect(await screen.findByText('Enter a reason.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'Spam came.');
   await user.click(screen.getByRole('button', { name: 'Save the settings' }));
   expect(await screen.findByText('Review is on: a member publishes at once after 5 approved items.')).toBeTruthy();

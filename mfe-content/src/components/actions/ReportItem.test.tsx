@@ -33,7 +33,7 @@ async function open(uid: string | null, stored?: object) {
 async function report(uid: string | null, reason: string, stored?: object) {
   const { user, data } = await open(uid, stored);
   const dialog = within(screen.getByRole('dialog', { name: /^Report / }));
-  await user.selectOptions(dialog.getByLabelText('What is wrong with it'), reason);
+  await user.selectOptions(dialog.getByLabelText('What is the problem?'), reason);
   await user.click(dialog.getByRole('button', { name: 'Send the report' }));
   return data;
 }
@@ -50,13 +50,13 @@ test('an item that the member has reported before says so', async () => {
   const before = { collection: 'articles', item: id, title, reporterUid: 'reader', reason: 'other', text: '' };
   const times = { createdAt: new Date(0), updatedAt: new Date(0) };
   await report('reader', 'Advertising or spam', { ...before, ...times, status: 'open' });
-  expect((await screen.findByRole('alert')).textContent).toContain('You have reported this already.');
+  expect((await screen.findByRole('alert')).textContent).toContain('You have already reported this.');
 });
 
 test.each([
-  ['an address that is not confirmed', {}, /^Confirm your e-mail address first/],
+  ['an address that is not confirmed', {}, /^Verify your email address first/],
   // The rules believe the service, so it is something else.
-  ['a service that is believed', { providerData: [google] }, /^It can no longer be reported as it is/],
+  ['a service that is believed', { providerData: [google] }, /^This has been changed or removed in the meantime/],
 ])('why a report is refused is told to a member of %s, and what was written stays', async (_, changes, words) => {
   const data = createFakeData();
   data.signIn('reader', { isVerified: false });
@@ -65,11 +65,11 @@ test.each([
   if (session) signIn('reader', { user: { ...session, emailVerified: false, ...changes } });
   replaceMemberData(data);
   const { user } = await renderWithText(<ReportItem kind="article" item={samples.article} />);
-  await user.selectOptions(screen.getByLabelText('What is wrong with it'), 'Something else');
-  await user.type(screen.getByLabelText(/^What reviewers should know/), 'Words');
+  await user.selectOptions(screen.getByLabelText('What is the problem?'), 'Something else');
+  await user.type(screen.getByLabelText(/^Details for the reviewers/), 'Words');
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^What reviewers should know/).value).toBe('Words');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Details for the reviewers/).value).toBe('Words');
 });
 
 test('a member who has sent all the reports of a day is told so', async () => {
@@ -78,15 +78,15 @@ test('a member who has sent all the reports of a day is told so', async () => {
     ...data,
     writer: { ...data.writer, report: () => Promise.reject(new DataError('daily-limit')) },
   });
-  await user.selectOptions(screen.getByLabelText('What is wrong with it'), 'Something else');
+  await user.selectOptions(screen.getByLabelText('What is the problem?'), 'Something else');
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('You have sent 20 reports within a day');
+  expect((await screen.findByRole('alert')).textContent).toContain('You have reached the limit of 20 reports a day');
 });
 
 test.each([
   [200, 'Your report was sent. Thank you.'],
-  [429, /^Too many reports came from your network today/],
-  [500, /^It could not be sent/],
+  [429, /^Too many reports were sent from your network today/],
+  [500, /^Your report could not be sent/],
 ])("of a visitor's report the site answers %s: %s", async (status, words) => {
   const fetch = jest.fn(() => Promise.resolve(new Response('{}', { status })));
   Object.assign(globalThis, { fetch });
@@ -98,5 +98,5 @@ test.each([
 
 test('nobody reports what is the own', async () => {
   await open(authorUid);
-  expect(screen.getByText('This is yours: you cannot report it.')).toBeTruthy();
+  expect(screen.getByText('You cannot report your own content.')).toBeTruthy();
 });

@@ -37,7 +37,7 @@ describe('sharing', () => {
     const { user } = await renderWithText(<ShareMenu shared={shared} />);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
-    expect(await screen.findByText(`The link could not be copied. Here it is: ${shared.url}`)).toBeTruthy();
+    expect(await screen.findByText(`The link could not be copied. Copy it from here: ${shared.url}`)).toBeTruthy();
   });
 });
 
@@ -46,7 +46,7 @@ describe('the QR code', () => {
 
   test('has a name, and its address in letters', async () => {
     await renderWithText(<QrCodeFigure shared={onThisSite} />);
-    expect(screen.getByRole('img', { name: `QR code that leads to ${onThisSite.url}` })).toBeTruthy();
+    expect(screen.getByRole('img', { name: `QR code with a link to ${onThisSite.url}` })).toBeTruthy();
     expect(screen.getByText(onThisSite.url)).toBeTruthy();
   });
 
@@ -96,7 +96,7 @@ describe('the citation', () => {
     await user.selectOptions(screen.getByLabelText('Style'), 'BibTeX');
     expect(await screen.findByText('as bibtex')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save as a file' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(screen.getByRole('button', { name: 'Copy the citation' }));
     expect(await navigator.clipboard.readText()).toBe('as bibtex');
   });
 
@@ -104,8 +104,8 @@ describe('the citation', () => {
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
     const attribution = await screen.findByRole('link', { name: 'Citations by CSL (citeproc-js)' });
     expect(attribution.getAttribute('href')).toBe('https://citationstyles.org/');
-    expect(screen.getByRole('link', { name: 'Its source code' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Its licence (CPAL 1.0)' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'citeproc-js source code' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'citeproc-js licence (CPAL 1.0)' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Style'), 'RIS');
     await screen.findByText('as ris');
     expect(screen.queryByRole('link', { name: 'Citations by CSL (citeproc-js)' })).toBeNull();

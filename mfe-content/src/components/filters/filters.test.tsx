@@ -36,14 +36,14 @@ test('each choice builds on the one before, also while the page still shows the 
 });
 
 test.each([
-  ['event', 'Subscribe in your calendar', 'events'],
-  ['opportunity', 'Deadlines in your calendar', 'deadlines'],
+  ['event', 'Add these events to your calendar', 'events'],
+  ['opportunity', 'Add these deadlines to your calendar', 'deadlines'],
 ] as const)('a list of %s can be followed under its filters, by feed and by calendar', async (kind, name, calendar) => {
   const filters = { programme: ['apet'], theme: ['energy', 'health'] };
   await renderWithText(<FilterPanel kind={kind} filters={filters} now={now} onChoose={jest.fn()} onDone={jest.fn()} />);
   const href = (link: string) =>
     new URL(screen.getByRole('link', { name: link }).getAttribute('href') ?? '', 'https://site.example');
-  const feed = href('Follow this list by feed');
+  const feed = href('Subscribe to this list (RSS feed)');
   expect(feed.pathname).toMatch(/^[/]feeds[/](events|opportunities)[.]atom$/);
   expect(feed.searchParams.getAll('theme')).toEqual(['energy', 'health']);
   expect(href(name).href).toBe(`webcal://localhost/calendar/${calendar}.ics${feed.search}`);
@@ -66,7 +66,7 @@ describe('a field that has one value, by keyboard', () => {
   const open = async () => {
     const choose = jest.fn();
     await renderWithText(<FilterPanel kind="event" filters={{}} now={now} onChoose={choose} onDone={jest.fn()} />);
-    return { choose, when: screen.getByLabelText('When') };
+    return { choose, when: screen.getByLabelText('Date') };
   };
 
   test('the options on the way are no choices: the one where the keys stop is', async () => {
@@ -121,9 +121,9 @@ describe('a field that has several values', () => {
   test('boxes ticked one after the other are one choice, in the order that the address has', async () => {
     const choose = await open();
     for (const value of ['Online', 'In person and online', 'In person', 'In person and online'])
-      fireEvent.click(box('Where', value));
-    expect(box('Where', 'Online')).toHaveProperty('checked', true);
-    expect(box('Where', 'In person and online')).toHaveProperty('checked', false);
+      fireEvent.click(box('Attendance', value));
+    expect(box('Attendance', 'Online')).toHaveProperty('checked', true);
+    expect(box('Attendance', 'In person and online')).toHaveProperty('checked', false);
     expect(choose).not.toHaveBeenCalled();
     wait();
     expect(choose.mock.calls).toEqual([[{ mode: ['in_person', 'online'] }, false]]);
@@ -132,7 +132,7 @@ describe('a field that has several values', () => {
   test('ticked slowly, each replaces the one before: one step back leaves the filter', async () => {
     const choose = await open();
     for (const value of ['Online', 'In person and online']) {
-      fireEvent.click(box('Where', value));
+      fireEvent.click(box('Attendance', value));
       wait();
     }
     expect(choose.mock.calls).toEqual([
@@ -144,9 +144,9 @@ describe('a field that has several values', () => {
   test('a choice in another field in between replaces nothing, also in browsers that focus no clicked box', async () => {
     const choose = await open();
     for (const [field, value] of [
-      ['Where', 'Online'],
+      ['Attendance', 'Online'],
       ['Cost', 'Free'],
-      ['Where', 'In person and online'],
+      ['Attendance', 'In person and online'],
     ] as const) {
       fireEvent.click(box(field, value));
       wait();
@@ -156,21 +156,21 @@ describe('a field that has several values', () => {
 
   test('leaving the group makes the choice at once; moving within it does not', async () => {
     const choose = await open({ mode: ['online'] });
-    fireEvent.click(box('Where', 'In person and online'));
-    fireEvent.blur(box('Where', 'In person and online'), { relatedTarget: box('Where', 'Online') });
+    fireEvent.click(box('Attendance', 'In person and online'));
+    fireEvent.blur(box('Attendance', 'In person and online'), { relatedTarget: box('Attendance', 'Online') });
     expect(choose).not.toHaveBeenCalled();
-    fireEvent.blur(box('Where', 'Online'), { relatedTarget: screen.getByLabelText('When') });
+    fireEvent.blur(box('Attendance', 'Online'), { relatedTarget: screen.getByLabelText('Date') });
     wait();
     expect(choose.mock.calls).toEqual([[{ mode: ['hybrid', 'online'] }, false]]);
   });
 
   test('the last box cleared removes the filter, and ticked again at once nothing was chosen', async () => {
     const choose = await open({ mode: ['online'], country: ['KE'] });
-    fireEvent.click(box('Where', 'Online'));
-    fireEvent.click(box('Where', 'Online'));
+    fireEvent.click(box('Attendance', 'Online'));
+    fireEvent.click(box('Attendance', 'Online'));
     wait();
     expect(choose).not.toHaveBeenCalled();
-    fireEvent.click(box('Where', 'Online'));
+    fireEvent.click(box('Attendance', 'Online'));
     wait();
     expect(choose.mock.calls).toEqual([[{ country: ['KE'] }, false]]);
   });
@@ -179,12 +179,12 @@ describe('a field that has several values', () => {
     await open({ mode: ['hybrid', 'online'], country: ['AU-E', 'KE'] });
     const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(summaries).toEqual([
-      'Where In person and online, online',
+      'Attendance In person and online, online',
       'Country Eastern Africa, Kenya',
       'Programme Any',
       'Theme Any',
       'Language Any',
-      'Text in Any',
+      'Text language Any',
       'Cost Any',
     ]);
   });
@@ -201,14 +201,14 @@ test('in a long list an option is found by a part of its name, and what is ticke
       .queryAllByRole<HTMLInputElement>('checkbox', { hidden: true })
       .map(({ labels }) => labels?.[0]?.textContent);
   expect(names()).toHaveLength(60);
-  await user.type(countries().getByLabelText('Find in this list'), 'COTE');
+  await user.type(countries().getByLabelText('Search this list'), 'COTE');
   expect(names()).toEqual(['Côte d’Ivoire']);
   await user.click(countries().getByLabelText('Côte d’Ivoire'));
   // The key of the form's button finds nothing else, and leaves the panel open.
-  await user.type(countries().getByLabelText('Find in this list'), 'x{Enter}');
+  await user.type(countries().getByLabelText('Search this list'), 'x{Enter}');
   expect(names()).toEqual([]);
-  expect(countries().getByRole('status', { hidden: true }).textContent).toBe('Nothing in this list has that name.');
-  await user.click(screen.getByLabelText('When'));
+  expect(countries().getByRole('status', { hidden: true }).textContent).toBe('No entry in this list matches.');
+  await user.click(screen.getByLabelText('Date'));
   expect(choose.mock.calls).toEqual([[{ country: ['CI', 'KE'] }, false]]);
   expect(within(screen.getByRole('group', { name: 'Theme', hidden: true })).queryByRole('searchbox')).toBeNull();
 });
@@ -220,20 +220,20 @@ test('once the page shows other filters, they hold, and a way back to the first 
       <FilterPanel kind="event" filters={filters} now={now} onChoose={jest.fn()} onDone={jest.fn()} />
     </TextProvider>
   );
-  const getWhen = () => screen.getByLabelText('When');
+  const getWhen = () => screen.getByLabelText('Date');
   const { rerender } = render(panel({}));
   await user.selectOptions(getWhen(), 'Past');
-  await user.click(box('Where', 'Online'));
+  await user.click(box('Attendance', 'Online'));
   await user.click(getWhen());
   expect(getWhen()).toHaveProperty('value', 'past');
-  expect(box('Where', 'Online')).toHaveProperty('checked', true);
+  expect(box('Attendance', 'Online')).toHaveProperty('checked', true);
   rerender(panel({ when: ['month'], mode: ['hybrid', 'in_person'] }));
   expect(getWhen()).toHaveProperty('value', 'month');
-  expect(box('Where', 'Online')).toHaveProperty('checked', false);
-  expect(box('Where', 'In person and online')).toHaveProperty('checked', true);
+  expect(box('Attendance', 'Online')).toHaveProperty('checked', false);
+  expect(box('Attendance', 'In person and online')).toHaveProperty('checked', true);
   rerender(panel({}));
   expect(getWhen()).toHaveProperty('value', 'upcoming');
-  expect(box('Where', 'In person and online')).toHaveProperty('checked', false);
+  expect(box('Attendance', 'In person and online')).toHaveProperty('checked', false);
 });
 
 test('a choice after the reader went back, in the same visit of the field, corrects nothing', async () => {
@@ -245,10 +245,10 @@ test('a choice after the reader went back, in the same visit of the field, corre
     </TextProvider>
   );
   const { rerender } = render(panel({}));
-  await user.selectOptions(screen.getByLabelText('When'), 'Past');
+  await user.selectOptions(screen.getByLabelText('Date'), 'Past');
   rerender(panel({ when: ['past'] }));
   rerender(panel({}));
-  await user.selectOptions(screen.getByLabelText('When'), 'This month');
+  await user.selectOptions(screen.getByLabelText('Date'), 'This month');
   expect(choose.mock.calls).toEqual([
     [{ when: ['past'] }, false],
     [{ when: ['month'] }, false],
@@ -291,10 +291,10 @@ test('each chip leads to the list without its value, the last link to all of it'
     .getAllByRole('link')
     .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Remove the filter Where: Online', '/events?country=KE&country=NG'],
+    ['Remove the filter Attendance: Online', '/events?country=KE&country=NG'],
     ['Remove the filter Country: Kenya', '/events?mode=online&country=NG'],
     ['Remove the filter Country: Nigeria', '/events?mode=online&country=KE'],
-    ['Clear all', '/events'],
+    ['Clear all filters', '/events'],
   ]);
 });
 
@@ -316,20 +316,20 @@ test('once a chip is followed, focus is on the next one; with the last of them, 
     rerender(chips(left));
     return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
   };
-  expect(await follow('Remove the filter Where: Online', { mode: ['hybrid'], country: ['KE'] })).toBe(
+  expect(await follow('Remove the filter Attendance: Online', { mode: ['hybrid'], country: ['KE'] })).toBe(
     'Remove the filter Country: Kenya',
   );
-  expect(await follow('Remove the filter Country: Kenya', { mode: ['hybrid'] })).toBe('Clear all');
-  await follow('Remove the filter Where: In person and online', {});
+  expect(await follow('Remove the filter Country: Kenya', { mode: ['hybrid'] })).toBe('Clear all filters');
+  await follow('Remove the filter Attendance: In person and online', {});
   expect(document.activeElement?.tagName).toBe('MAIN');
   rerender(chips({ mode: ['hybrid', 'online'] }));
-  await follow('Clear all', {});
+  await follow('Clear all filters', {});
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
 test('clearing the filters leaves the order', async () => {
   await renderWithText(<FilterChips kind="product" filters={{ category: ['app'], order: ['title'] }} />);
-  expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/products?order=title');
+  expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe('/products?order=title');
 });
 
 test('without a choice there are no chips', async () => {

@@ -18,7 +18,7 @@ test('without a script a form sends what is chosen, and what it does not show', 
   const form = button.closest('form') as HTMLFormElement;
   expect(form.method).toBe('get');
   expect(send(form)).toBe(`/articles${printFilters('article', filters)}`);
-  expect(screen.getByText('Filters (4 chosen)')).toBeTruthy();
+  expect(screen.getByText('Filters (4 selected)')).toBeTruthy();
   await user.click(within(screen.getByRole('group', { name: 'Theme', hidden: true })).getByLabelText('Energy'));
   expect(send(form)).toBe(`/articles${printFilters('article', { ...filters, theme: ['health'] })}`);
 });

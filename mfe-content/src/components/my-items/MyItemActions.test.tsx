@@ -77,7 +77,7 @@ test('while one thing is being done, nothing else can be', async () => {
   expect(document.activeElement).toBe(button('One moment'));
   await user.click(button('Delete'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was lost');
 });
 
 test('a dialog that Escape has closed opens again at once, before the browser has told', async () => {
@@ -105,7 +105,7 @@ test('deleting asks first, and begins at the way out', async () => {
   expect(document.activeElement).toBe(button('Delete'));
   expect(await standing(data)).toBe('published');
   await user.click(button('Delete'));
-  await user.click(button('Delete for good'));
+  await user.click(button('Delete permanently'));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('deleted', item));
   expect(await standing(data)).toBeUndefined();
 });
@@ -113,7 +113,7 @@ test('deleting asks first, and begins at the way out', async () => {
 test.each([
   ['network', 'You are offline.'],
   [503, 'Something went wrong.'],
-  [403, 'This is no longer in your account'],
+  [403, 'This item is no longer in your account'],
   [401, 'Your session has ended.'],
 ] as const)('where it fails with %s one sentence says so, and nothing is lost', async (how, words) => {
   const { user, data, onDone, container } = await open();
@@ -143,8 +143,8 @@ test('an item that was changed elsewhere can be reloaded', async () => {
   };
   replaceMemberData({ ...data, reader });
   await user.click(button('Unpublish'));
-  expect((await screen.findByRole('alert')).textContent).toContain('has since been changed');
-  const link = screen.getByRole('link', { name: 'Reload it' });
+  expect((await screen.findByRole('alert')).textContent).toContain('This item was changed');
+  const link = screen.getByRole('link', { name: 'Reload item' });
   expect(link.getAttribute('href')).toBe('/articles/a-1');
   await user.click(link);
   expect(localStorage.getItem('adp.changedAt')).toMatch(/^\d+$/);
@@ -172,7 +172,7 @@ describe('where items are reviewed', () => {
     ['draft', 'Submit for review', 'submitted', 'in_review'],
     ['archived', 'Submit for review', 'submitted', 'in_review'],
     ['returned', 'Submit again', 'submitted', 'in_review'],
-    ['in_review', 'Take back', 'withdrawn', 'archived'],
+    ['in_review', 'Withdraw from review', 'withdrawn', 'archived'],
     ['scheduled', 'Change back to a draft', 'withdrawn', 'archived'],
     ['published', 'Unpublish', 'unpublished', 'archived'],
   ] as const)('the next step of what is %s is "%s"', async (status, name, event, after) => {
@@ -189,24 +189,24 @@ describe('where items are reviewed', () => {
 
   test("what was returned says why, in the reviewer's words", async () => {
     await open('returned', { ...settings, ...review('returned') });
-    expect(await screen.findByText('The reviewer’s reason: Name your sources.')).toBeTruthy();
+    expect(await screen.findByText('Reason from the reviewer: Name your sources.')).toBeTruthy();
   });
 
   test('what is scheduled says when it is published', async () => {
     const schedule = { authorUid: uid, publishAt: new Date('2027-03-01T08:00:00Z') };
     await open('scheduled', { ...settings, 'schedules/articles/items/a-1': schedule });
-    expect((await screen.findByText(/^Will be published on/)).textContent).toMatch(/1 March 2027/);
+    expect((await screen.findByText(/^This will be published on/)).textContent).toMatch(/1 March 2027/);
   });
 
   test('a removal says why, and is appealed against once', async () => {
     const { user, data, container } = await open('removed', { ...settings, ...review('removed') });
-    expect(await screen.findByText('The reviewer’s reason: Name your sources.')).toBeTruthy();
+    expect(await screen.findByText('Reason from the reviewer: Name your sources.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     await user.click(button('Appeal'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
-    expect(await dialog.findByText('Write why it should be public.')).toBeTruthy();
-    await user.type(dialog.getByLabelText('Why it should be public'), 'They are at its foot.');
+    expect(await dialog.findByText('Enter the reasons for your appeal.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Reasons for your appeal'), 'They are at its foot.');
     expect(await axeViolations(container)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
     const outcome = await screen.findByText('You have appealed. A reviewer will decide.');

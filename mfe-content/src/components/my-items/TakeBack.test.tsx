@@ -34,7 +34,7 @@ test('an editor of its programme unpublishes what a colleague has recorded, for 
   await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish “A report”?' }));
   await user.click(dialog.getByRole('button', { name: 'Unpublish' }));
-  expect(await dialog.findByText('Write a reason.')).toBeTruthy();
+  expect(await dialog.findByText('Enter a reason.')).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Its figures are wrong.');
   expect(await axeViolations(container)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Unpublish' }));

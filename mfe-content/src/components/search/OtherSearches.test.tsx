@@ -6,7 +6,7 @@ import { addRecentSearch, clearRecentSearches, readRecentSearches } from './rece
 
 const open = (suggested?: readonly string[]) =>
   renderWithText(<OtherSearches suggested={suggested} toAddress={(query) => `/search?q=${query}`} />);
-const recent = () => screen.queryByRole('navigation', { name: 'Your last searches, on this device alone' });
+const recent = () => screen.queryByRole('navigation', { name: 'Recent searches (stored only on this device)' });
 
 beforeEach(() => clearRecentSearches({ isOn: true }));
 
@@ -23,7 +23,7 @@ test('the last searches are offered, the newest first, each once', async () => {
 test('a press clears them, and the next one is stored', async () => {
   addRecentSearch('water');
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Clear them' }));
+  await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect(recent()).toBeNull();
   act(() => addRecentSearch('drones'));
   expect(within(recent() ?? document.body).getByRole('link', { name: 'drones' })).toBeTruthy();

@@ -39,7 +39,7 @@ test('who saves data is shown what the own languages have, and asked for the oth
   const { container } = await renderResults('strategies');
   expect(await screen.findByRole('link', { name: 'A strategy' })).toBeTruthy();
   expect(screen.getByText('strategy').tagName).toBe('MARK');
-  expect(screen.getByRole('button', { name: 'Search in French too' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Also search in French' })).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('all languages are searched where nothing is found in the reader’s', asyn
 
 test('words in another direction than the page’s do not turn those around them', async () => {
   await renderResults('مياه');
-  expect(await screen.findByText('Nothing found for “\u2068مياه\u2069”')).toBeTruthy();
+  expect(await screen.findByText('No results for “\u2068مياه\u2069”')).toBeTruthy();
 });
 
 test('nothing is found only when all languages have been searched', async () => {
@@ -78,8 +78,8 @@ test('nothing is found only when all languages have been searched', async () => 
   mockAnswers.set('fr', new Promise((resolve) => (answer = resolve)));
   await renderResults('xyzzy');
   await waitFor(() => expect(requested).toContain('fr-0.00000000.json'));
-  expect(screen.queryByText(/^Nothing found/)).toBeNull();
+  expect(screen.queryByText(/^No results/)).toBeNull();
   answer();
-  expect(await screen.findByText('Nothing found for “xyzzy”')).toBeTruthy();
+  expect(await screen.findByText('No results for “xyzzy”')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/articles');
 });

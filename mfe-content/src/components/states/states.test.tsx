@@ -15,13 +15,13 @@ test.each(kinds)('an empty list of %s says either that there is none yet or that
   unmount();
   await renderWithText(<EmptyList kind={kind} filtered />);
   expect(screen.getByRole('heading').textContent).toBe('Nothing matches these filters');
-  expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).not.toContain('?');
+  expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).not.toContain('?');
 });
 
 test.each([
   ['list', 'This list could not be loaded', 'The connection or our server failed.Try again'],
-  ['more', 'More entries could not be loaded', 'The connection or our server failed.Try again'],
-  ['newest', 'The newest entries could not be loaded', 'The connection or our server failed.Try again'],
+  ['more', 'More results could not be loaded', 'The connection or our server failed.Try again'],
+  ['newest', 'The latest results could not be loaded', 'The connection or our server failed.Try again'],
   ['item', 'This item could not be loaded', 'The connection or our server failed.Try again'],
   ['part', 'This part of the page could not be loaded', 'The connection or our server failed.Try again'],
 ] as const)('an error of a %s is announced and can be retried', async (what, title, why) => {
@@ -39,7 +39,9 @@ test.each(['offline', 'unavailable'] as const)(
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const retry = jest.fn();
     const { unmount } = await renderWithText(<LoadError code={code} what="part" onRetry={retry} />);
-    expect(screen.getByRole('alert').textContent).toContain('You are offline. It will load when you are connected.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'You are offline. This will load when you are back online.',
+    );
     expect(retry).not.toHaveBeenCalled();
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -60,7 +62,7 @@ test('what failed while the device was offline is loaded again at once if the ne
 test('during a retry the button is disabled, and older entries are said to be shown', async () => {
   await renderWithText(<LoadError code="unavailable" what="newest" isFetching onRetry={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'Loading' })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('alert').textContent).toContain('The newest entries could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('The latest results could not be loaded');
 });
 
 test.each([
@@ -84,9 +86,9 @@ test('a loading list says once that it is busy', async () => {
 test('the link to more items is a real link, which adds them to the page', async () => {
   const loadMore = jest.fn();
   const { user } = await renderWithText(
-    <LoadMore to="/events?after=x" label={'Load more'} isFetching={false} onLoadMore={loadMore} />,
+    <LoadMore to="/events?after=x" label={'Show more'} isFetching={false} onLoadMore={loadMore} />,
   );
-  const link = screen.getByRole('link', { name: 'Load more' });
+  const link = screen.getByRole('link', { name: 'Show more' });
   expect(link.getAttribute('href')).toBe('/events?after=x');
   await user.click(link);
   expect(loadMore).toHaveBeenCalledTimes(1);

@@ -12,9 +12,9 @@ test('what comes up is what takes place: no event that is cancelled or put off',
     'events/scheduled': event('An event as announced', 'scheduled'),
   };
   await renderPage('/knowledge-products', { documents });
-  await screen.findByRole('heading', { level: 2, name: 'Coming up' });
+  await screen.findByRole('heading', { level: 2, name: 'Upcoming events' });
   scrollToFoot();
-  const list = within(await screen.findByRole('list', { name: 'Coming up' }));
+  const list = within(await screen.findByRole('list', { name: 'Upcoming events' }));
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'An event that moved online',
     'An event as announced',

@@ -34,9 +34,13 @@ test('it shows which list it is, and that it is empty', async () => {
 
 test('the panel and the chips show the filters of the address, and an empty list says that nothing matches', async () => {
   await renderPage('/events?mode=online&country=KE&mode2=x');
-  expect(await findBox('Where', 'Online')).toHaveProperty('checked', true);
-  const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
-  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Online', 'Kenya', 'Clear all']);
+  expect(await findBox('Attendance', 'Online')).toHaveProperty('checked', true);
+  const chips = within(await screen.findByRole('list', { name: 'Selected filters' }));
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Online',
+    'Kenya',
+    'Clear all filters',
+  ]);
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
 });
 
@@ -64,25 +68,23 @@ test('twelve at a time, the keyboard going on at the first that came, and the nu
   const { user } = await renderPage('/articles', { documents: manyArticles(30) });
   expect(await screen.findByText('30 results')).toBeTruthy();
   expect(titles()).toHaveLength(12);
-  const more = screen.getByRole('link', { name: 'Load more' });
+  const more = screen.getByRole('link', { name: 'Show more' });
   expect(more.getAttribute('href')).toMatch(/^\/articles\?after=0\.[\w-]+$/);
   await user.click(more);
   await waitFor(() => expect(titles()).toHaveLength(24));
   expect(document.activeElement?.textContent).toBe('Article number 12');
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
   await waitFor(() => expect(titles()).toHaveLength(30));
-  expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
 });
 
 test('the address of a later page begins there, and leads to the beginning', async () => {
   await renderPage('/articles', { documents: manyArticles(15) });
-  const href = (await screen.findByRole('link', { name: 'Load more' })).getAttribute('href') ?? '';
+  const href = (await screen.findByRole('link', { name: 'Show more' })).getAttribute('href') ?? '';
   document.body.replaceChildren();
   await renderPage(href, { documents: manyArticles(15) });
   await waitFor(() => expect(titles()).toEqual(['Article number 12', 'Article number 13', 'Article number 14']));
-  expect(screen.getByRole('link', { name: 'Back to the beginning of this list' }).getAttribute('href')).toBe(
-    '/articles',
-  );
+  expect(screen.getByRole('link', { name: 'Back to the start of this list' }).getAttribute('href')).toBe('/articles');
 });
 
 test.each(['x', '9.abc', '0.bm9wZQ', '0.'])(
@@ -99,11 +101,11 @@ test('of two filters on lists the page sorts out the second, fifty at a time', a
     themes: [number === 70 ? 'health' : 'energy'],
   }));
   const { user } = await renderPage('/articles?country=KE&theme=health', { documents });
-  const link = await screen.findByRole('link', { name: 'Search further back' });
+  const link = await screen.findByRole('link', { name: 'Search older items' });
   expect(screen.getByText('Results so far: 0')).toBeTruthy();
   await user.click(link);
   await waitFor(() => expect(titles()).toEqual(['Article number 70']));
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
   expect(await screen.findByText('1 result')).toBeTruthy();
 });
 
@@ -131,8 +133,8 @@ test('a list that fails shows an error, is retried, and still shows its items', 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(titles()).toHaveLength(12));
   data.fail('network');
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('More entries could not be loaded');
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('More results could not be loaded');
   expect(titles()).toHaveLength(12);
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -144,7 +146,7 @@ test('a list that is shown while the device is offline says when it was read', a
   await screen.findByText('Article number 0');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await screen.findByText(/^You are offline\. This is what was here on \d/)).toBeTruthy();
+  expect(await screen.findByText(/^You are offline\. This copy was saved on \d/)).toBeTruthy();
   online.mockRestore();
 });
 

@@ -79,7 +79,7 @@ test('items of all kinds stand there, last changed first, with who can see them 
   }));
   expect(shown).toEqual([
     { what: 'ArticlePublished', href: '/articles/i-1', when: 'Changed today, 11:59' },
-    { what: 'EventNot public', href: '/events/i-2/edit', when: 'Changed today, 11:58' },
+    { what: 'EventUnpublished', href: '/events/i-2/edit', when: 'Changed today, 11:58' },
     { what: 'ProductDraft', href: '/products/i-3/edit', when: 'Changed on 5 January 2026' },
   ]);
 });
@@ -89,7 +89,7 @@ test('200 items come twelve at a time, in one order, and the keyboard goes on at
   await findRow('Item 11');
   expect(await titles()).toEqual(numbered(0, 12));
   for (const shown of [24, 36]) {
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await titles()).toEqual(numbered(0, shown)));
     await waitFor(() => expect(document.activeElement?.textContent).toBe(`Item ${shown - 12}`));
   }
@@ -97,9 +97,9 @@ test('200 items come twelve at a time, in one order, and the keyboard goes on at
 
 test('the last of them ends the list', async () => {
   const { user } = await openMyContent({ documents: many(14) });
-  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await findRow('Item 13');
-  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 describe('the choice in the address', () => {
@@ -126,11 +126,11 @@ describe('the choice in the address', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Articles');
     await waitFor(async () => expect(await titles()).toEqual(['Item 3']));
     expect(router.state.location.search).toBe('?kind=article');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not public');
-    expect(await screen.findByRole('heading', { name: 'Nothing matches this filter' })).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unpublished');
+    expect(await screen.findByRole('heading', { name: 'No items match this filter' })).toBeTruthy();
     expect(router.state.location.search).toBe('?kind=article&status=archived');
     expect(await axeViolations(container)).toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Show all' }));
+    await user.click(screen.getByRole('link', { name: 'Show all items' }));
     await findRow('Item 2');
     expect(router.state.location.search).toBe('');
   });
@@ -138,7 +138,7 @@ describe('the choice in the address', () => {
   test('what no longer fits it stays until the next look', async () => {
     const { user } = await openMyContent({ documents, address: '/new?status=published' });
     await user.click((await findRow('Item 2')).getByRole('button', { name: 'Unpublish' }));
-    expect(await (await findRow('Item 2')).findByText('Not public')).toBeTruthy();
+    expect(await (await findRow('Item 2')).findByText('Unpublished')).toBeTruthy();
   });
 });
 
@@ -146,7 +146,7 @@ test('an item is unpublished where it stands, which is said, and can be publishe
   const { user, data } = await openMyContent({ documents: many(3) });
   const row = await findRow('Item 0');
   await user.click(row.getByRole('button', { name: 'Unpublish' }));
-  expect(await row.findByText('Not public')).toBeTruthy();
+  expect(await row.findByText('Unpublished')).toBeTruthy();
   expect((await account()).getByRole('status').textContent).toContain('“Item 0” is no longer public.');
   expect((await data.reader.getMine(articles, 'i-0'))?.item.status).toBe('archived');
   const again = row.getByRole('button', { name: 'Publish again' });
@@ -159,7 +159,7 @@ test('an item is unpublished where it stands, which is said, and can be publishe
 test('an item that is deleted goes, and the keyboard goes on at the heading', async () => {
   const { user, data } = await openMyContent({ documents: many(3) });
   await user.click((await findRow('Item 0')).getByRole('button', { name: 'Delete' }));
-  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
   await waitFor(async () => expect(await titles()).toEqual(['Item 1', 'Item 2']));
   expect((await account()).getByRole('status').textContent).toContain('“Item 0” was deleted.');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('In your account'));
@@ -176,7 +176,7 @@ test('a list that does not come says so, is tried again, and keeps what was ther
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await findRow('Item 11');
   data.fail(503);
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded');
   expect(await titles()).toHaveLength(12);
   data.fail(null);
@@ -189,13 +189,13 @@ test('without a network what is there says of when it is', async () => {
   await findRow('Item 0');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  expect(await screen.findByText(/^You are offline\. This is what was here on/)).toBeTruthy();
+  expect(await screen.findByText(/^You are offline\. This copy was saved on/)).toBeTruthy();
   expect(await titles()).toEqual(['Item 0', 'Item 1']);
 });
 
 test('back from an item the list is as it was left; a new visit reads it again', async () => {
   const { user, router, data } = await openMyContent({ documents: many(30) });
-  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await user.click((await findRow('Item 20')).getByRole('link', { name: 'Item 20' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/articles/i-20'));
   data.fail('network');
@@ -245,8 +245,8 @@ describe('of the programmes of an editor', () => {
 
   test('what colleagues have recorded and is private is found, each with the way to its form', async () => {
     const { user, container } = await openMyContent({ documents, programmes: ['apet'] });
-    await user.click(await screen.findByRole('button', { name: 'Show them' }));
-    const found = within(await screen.findByRole('list', { name: 'Of your programmes' }));
+    await user.click(await screen.findByRole('button', { name: 'Show knowledge products' }));
+    const found = within(await screen.findByRole('list', { name: 'From your programmes' }));
     expect(found.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Item 1', '/knowledge-products/i-1/edit'],
       ['Item 2', '/knowledge-products/i-2/edit'],
@@ -257,13 +257,13 @@ describe('of the programmes of an editor', () => {
 
   test('that there is none is said', async () => {
     const { user } = await openMyContent({ programmes: ['ivm'], documents });
-    await user.click(await screen.findByRole('button', { name: 'Show them' }));
-    expect(await screen.findByText('There are none now.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Show knowledge products' }));
+    expect(await screen.findByText('There are no such knowledge products at the moment.')).toBeTruthy();
   });
 
   test('a member who is no editor reads nothing of it', async () => {
     await openMyContent({ documents: { ...documents, ...stored('article', 6) } });
     await findRow('Item 6');
-    expect(screen.queryByRole('heading', { name: 'Of your programmes' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'From your programmes' })).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ test('a visitor finds the ways to begin, what is kept where, and the way in', as
     ['Share an opportunity', '/new/opportunity'],
     ['Present a product', '/new/product'],
   ]);
-  expect(await screen.findByRole('heading', { name: 'Nothing unsent on this device' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No unsent drafts on this device' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fnew');
   expect(await axeViolations(container)).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('drafts stand there with what they are, the last kept first, and lead to wh
   expect(shown).toEqual([
     {
       title: 'Untitled article',
-      what: 'ArticleNew',
+      what: 'ArticleNew item',
       when: expect.stringMatching(/^Saved today, \d\d:\d\d$/),
       href: '/new/article?draft=nameless',
     },
@@ -81,7 +81,7 @@ test('drafts stand there with what they are, the last kept first, and lead to wh
       when: expect.stringMatching(/^Saved yesterday, \d\d:\d\d$/),
       href: '/articles/a-1/edit?draft=change',
     },
-    { title: 'Article old', what: 'ArticleNew', when: 'Saved on 5 January 2026', href: '/new/article?draft=old' },
+    { title: 'Article old', what: 'ArticleNew item', when: 'Saved on 5 January 2026', href: '/new/article?draft=old' },
   ]);
   expect((await findRow('Article old')).getByText(/Saved on/).getAttribute('datetime')).toBe(
     new Date('2026-01-05T12:00:00').toISOString(),
@@ -93,9 +93,9 @@ test('drafts stand there with what they are, the last kept first, and lead to wh
 test("of other members' drafts only their number shows, until the member signs in", async () => {
   const saved = [draftNamed('hers'), draftNamed('his', { owner: 'juma' }), draftNamed('too', { owner: 'juma' })];
   await openMyContent({ saved, uid: null });
-  expect(await screen.findByText(/^3 drafts on this device belong to members who are not signed in/)).toBeTruthy();
+  expect(await screen.findByText(/^3 drafts on this device belong to other members/)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /Article/ })).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Nothing unsent on this device' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'No unsent drafts on this device' })).toBeNull();
   signIn('amina');
   await findRow('Article hers');
   expect(await screen.findByText(/^2 drafts on this device/)).toBeTruthy();
@@ -112,7 +112,7 @@ test('while the session is restored nothing is said of whose the drafts are', as
 
 test('what is written in another window shows at once', async () => {
   await openMyContent();
-  await screen.findByRole('heading', { name: 'Nothing unsent on this device' });
+  await screen.findByRole('heading', { name: 'No unsent drafts on this device' });
   await drafts.save(draftNamed('new'));
   await findRow('Article new');
 });
@@ -123,7 +123,7 @@ describe('what is to be sent', () => {
     const { data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
     data.fail('network');
     const row = await findRow('Article one');
-    expect(row.getByText('Waiting for the network')).toBeTruthy();
+    expect(row.getByText('Waiting for a connection')).toBeTruthy();
     expect(row.getByRole('link', { name: 'Open' })).toBeTruthy();
   });
 
@@ -135,14 +135,14 @@ describe('what is to be sent', () => {
     const row = await findRow('Article one');
     expect(row.getByText(/^Sending… 40\s?%$/)).toBeTruthy();
     expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel sending']);
-    expect((await findRow('Article two')).getByText('Waiting for the network')).toBeTruthy();
+    expect((await findRow('Article two')).getByText('Waiting for a connection')).toBeTruthy();
   });
 
   test.each([
-    ['invalid', 'Action needed: some fields are not valid yet. Open it to see which.', false],
-    ['denied', 'Action needed: only members with a verified e-mail address can publish.', true],
+    ['invalid', 'Action needed: some fields are not valid yet. Open the draft to see which.', false],
+    ['denied', 'Action needed: only members with a verified email address can publish.', true],
     ['not-found', 'Action needed: your account has no name yet.', true],
-    ['unreadable', 'Action needed: it could not be sent.', true],
+    ['unreadable', 'Action needed: this draft could not be sent.', true],
   ] as const)('with the error %s it needs the member: %s', async (error, words, sends) => {
     const { container } = await openMyContent({ saved: [draftNamed('one', { queued: { ...queued, error } })] });
     const row = await findRow('Article one');
@@ -157,8 +157,8 @@ describe('what is to be sent', () => {
     const { user, data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
     await screen.findByRole('heading', { name: 'Nothing in your account yet' });
     await user.click((await findRow('Article one')).getByRole('button', { name: 'Send now' }));
-    await expectStatus('“Article one” is public now. View it');
-    expect((await device()).getByRole('link', { name: 'View it' }).getAttribute('href')).toBe('/articles/one');
+    await expectStatus('“Article one” is public now. View item');
+    expect((await device()).getByRole('link', { name: 'View item' }).getAttribute('href')).toBe('/articles/one');
     expect((await data.reader.getMine(articles, 'one'))?.item.status).toBe('published');
     expect(await screen.findByRole('link', { name: 'Article one' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('On this device'));
@@ -175,9 +175,9 @@ describe('what is to be sent', () => {
 
   test('is sent by itself when the page opens', async () => {
     await openMyContent({ saved: [draftNamed('one', { queued })] });
-    await expectStatus('“Article one” is public now. View it');
+    await expectStatus('“Article one” is public now. View item');
     expect(await screen.findByRole('link', { name: 'Article one' })).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Nothing unsent on this device' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No unsent drafts on this device' })).toBeTruthy();
   });
 
   test('says so where it is refused', async () => {
@@ -201,16 +201,16 @@ describe('what is to be sent', () => {
 
 test('a draft is thrown away after asking, and the keyboard goes on at the heading', async () => {
   const { user } = await openMyContent({ saved: [draftNamed('one'), draftNamed('two', { itemId: 'a-1', base })] });
-  await user.click((await findRow('Article two')).getByRole('button', { name: 'Discard' }));
+  await user.click((await findRow('Article two')).getByRole('button', { name: 'Discard draft' }));
   expect(screen.getByRole('dialog', { name: 'Discard “Article two”?' }).textContent).toContain(
     'The item in your account stays as it is',
   );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await drafts.list()).toHaveLength(2);
-  await user.click((await findRow('Article one')).getByRole('button', { name: 'Discard' }));
+  await user.click((await findRow('Article one')).getByRole('button', { name: 'Discard draft' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/It is stored only on this device/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(dialog.getByText(/This draft is stored only on this device/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
   await expectStatus('“Article one” was discarded.');
   expect(await rows()).toHaveLength(1);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('On this device'));

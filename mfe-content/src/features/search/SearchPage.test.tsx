@@ -43,9 +43,11 @@ test('results are shown with what narrows them and what follows', async () => {
   expect(href('Title a')).toBe('/articles/a');
   expect(href('All (42)')).toBe('/search?q=solar+drones');
   expect(href('Opportunities (2)')).toBe('/search?q=solar+drones&in=opportunity');
-  expect(href('More results')).toBe('/search?q=solar+drones&in=article&after=20');
+  expect(href('Show more results')).toBe('/search?q=solar+drones&in=article&after=20');
   expect(href('Back to the first results')).toBe('/search?q=solar+drones&in=article');
-  expect(within(screen.getByRole('list', { name: 'Search results' })).getByText('Closed 5 January 2020')).toBeTruthy();
+  expect(
+    within(screen.getByRole('list', { name: 'Search results' })).getByText('Closed on 5 January 2020'),
+  ).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -109,7 +111,7 @@ test('without words no search is requested; lists and frequent topics are offere
   await renderPage('/search?q=&in=person&after=-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/articles');
-  const topics = within(screen.getByRole('navigation', { name: 'Topics of many items' })).getAllByRole('link');
+  const topics = within(screen.getByRole('navigation', { name: 'Popular topics' })).getAllByRole('link');
   expect(topics.map((link) => link.getAttribute('href'))).toEqual(['/search?q=water', '/search?q=skills']);
   expect(requested).toEqual(['/api/v1/search/suggestions']);
 });
@@ -129,7 +131,7 @@ test('without words the page does not wait for its suggestions, nor need them', 
 test('a search that finds nothing says what helps', async () => {
   answer({ ...found, items: [], next: null, count: { count: 0, capped: false }, kinds: {} });
   await renderPage('/search?q=xyzzy');
-  expect(await screen.findByText('Nothing found for “xyzzy”')).toBeTruthy();
+  expect(await screen.findByText('No results for “xyzzy”')).toBeTruthy();
   expect(screen.getByText(/Try fewer or different words/)).toBeTruthy();
 });
 

@@ -52,7 +52,7 @@ afterEach(async () => {
 test('who is not trusted submits for review, and reads why and for how long', async () => {
   const { user, getStatus, router } = await open('draft');
   const submit = await button('Submit for review');
-  expect(screen.getByText(/After 2 more approved items, you publish at once/)).toBeTruthy();
+  expect(screen.getByText(/After 2 more approved items, you can publish without review/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
   await user.click(submit);
@@ -63,7 +63,7 @@ test('who is not trusted submits for review, and reads why and for how long', as
 test("what was returned shows the reviewer's reason above the form, and is submitted again", async () => {
   const review = { status: 'returned', reason: 'Name your sources.', authorUid: uid, at: new Date(0) };
   const { user, getStatus } = await open('returned', { ...settings, [`reviews/articles/items/${id}`]: review });
-  const notice = await screen.findByRole('region', { name: 'A reviewer has returned this to you' });
+  const notice = await screen.findByRole('region', { name: 'A reviewer returned this to you' });
   await waitFor(() => expect(notice.textContent).toContain('Name your sources.'));
   await user.click(await button('Submit for review'));
   await waitFor(async () => expect(await getStatus()).toBe('in_review'));
@@ -72,7 +72,7 @@ test("what was returned shows the reviewer's reason above the form, and is submi
 test('where nothing is reviewed any more, what was returned is published, and no text speaks of submitting', async () => {
   const review = { status: 'returned', reason: 'Name your sources.', authorUid: uid, at: new Date(0) };
   const { user, getStatus } = await open('returned', { [`reviews/articles/items/${id}`]: review });
-  expect(await screen.findByText('You can change it and publish it.')).toBeTruthy();
+  expect(await screen.findByText('You can edit it and publish it.')).toBeTruthy();
   expect(await button('Save without publishing')).toBeTruthy();
   await user.click(await button('Publish'));
   await waitFor(async () => expect(await getStatus()).toBe('published'));
@@ -81,7 +81,7 @@ test('where nothing is reviewed any more, what was returned is published, and no
 test('a change of what is public says that it is taken back until it is approved', async () => {
   await open('published');
   expect(await button('Submit changes for review')).toBeTruthy();
-  expect(screen.getByText(/it is taken back until a reviewer has approved it/)).toBeTruthy();
+  expect(screen.getByText(/it will be unpublished until a reviewer approves it/)).toBeTruthy();
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
 ])('%s for a date and time in a zone', async (_, documents) => {
   const { user, getStatus } = await open('draft', documents);
   await user.click(await button('Schedule'));
-  await user.click(await button('Publish at this time'));
+  await user.click(await button('Schedule publication'));
   expect(await screen.findByText('Choose a date and a time.')).toBeTruthy();
   const field = screen.getByLabelText('Date and time');
   fireEvent.change(field, { target: { value: '2001-01-01T09:00' } });
@@ -98,7 +98,7 @@ test.each([
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16);
   fireEvent.change(field, { target: { value: soon } });
   await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC');
-  await user.click(await button('Publish at this time'));
+  await user.click(await button('Schedule publication'));
   await waitFor(async () => expect(await getStatus()).toBe('scheduled'));
 });
 
@@ -115,7 +115,7 @@ test('what is scheduled says when, and is changed back to a draft', async () => 
 
 test('what reviewers have removed has no form', async () => {
   await open('removed');
-  expect(await screen.findByRole('link', { name: 'See the reason, and appeal' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'View the reason and appeal' })).toBeTruthy();
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
 
@@ -141,7 +141,7 @@ test('an earlier version is compared with the form, fills it, and is sent as any
   const { user, container } = await open('published', documents);
   await user.click(await button('Show earlier versions'));
   await user.click(await button('Compare with version 2'));
-  expect(await screen.findByText('It says the same as the form.')).toBeTruthy();
+  expect(await screen.findByText('This version is the same as the form.')).toBeTruthy();
   await user.click(await button('Compare with version 1'));
   const history = within(screen.getByRole('region', { name: 'Earlier versions' }));
   const marks = (name: string) =>
@@ -153,7 +153,7 @@ test('an earlier version is compared with the form, fills it, and is sent as any
   ]);
   expect(await axeViolations(container)).toEqual([]);
   await user.click(await button('Use version 1'));
-  expect(await screen.findByText('The form holds version 1 now.')).toBeTruthy();
+  expect(await screen.findByText('Version 1 is now in the form.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('As it was at first');
   // What the form had said is a draft of its own.
   const titles = async () => (await drafts.list()).map(({ values }) => values['title']).sort();
@@ -219,6 +219,6 @@ test.each([
   await user.click(await button('Compare with version 2'));
   expect(screen.queryByRole('button', { name: 'Compare with version 1' })).toBeNull();
   await user.click(await button('Use version 2'));
-  expect(await screen.findByText('The form holds version 2 now.')).toBeTruthy();
+  expect(await screen.findByText('Version 2 is now in the form.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('As it was at first');
 });

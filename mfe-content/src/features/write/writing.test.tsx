@@ -80,7 +80,7 @@ test('a preview has its title in the language of the text, and what stands for o
 test('a text that another member wrote on this device shows nothing of itself', async () => {
   await drafts.save(newDraft({ key: 'theirs', owner: 'somebody', values: { title: 'A secret plan' } }));
   await open(writePath('article', 'theirs'));
-  expect(await screen.findByRole('heading', { name: 'Another member started this text' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This text belongs to another member' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('A secret plan');
 });
 
@@ -100,7 +100,7 @@ test('other texts of the kind are listed with their times, without those of othe
     await drafts.save(newDraft({ key, owner, values: { title: `Text ${key}` } }));
   await drafts.save(newDraft({ key: 'e', kind: 'event', owner: authorUid, values: { title: 'An event' } }));
   await open(writePath('article', 'new-one'));
-  const list = await screen.findByRole('region', { name: '2 more texts are unfinished on this device' });
+  const list = await screen.findByRole('region', { name: 'You have 2 more unfinished texts on this device' });
   expect(
     within(list)
       .getAllByRole('link')
@@ -110,7 +110,7 @@ test('other texts of the kind are listed with their times, without those of othe
 });
 
 test('a change of an item that was changed elsewhere shows both versions, and keeps the one that is chosen', async () => {
-  const stored = { ...storedSample('article'), title: 'The saved version' };
+  const stored = { ...storedSample('article'), title: 'Saved version' };
   await drafts.save(
     newDraft({
       key: samples.article.id,
@@ -120,13 +120,13 @@ test('a change of an item that was changed elsewhere shows both versions, and ke
     }),
   );
   const { user } = await open(editPath('article', samples.article.id), { documents: { [item]: stored } });
-  const notice = await screen.findByRole('region', { name: 'This has since been changed elsewhere' });
-  expect(notice.textContent).toContain('The saved version');
+  const notice = await screen.findByRole('region', { name: 'This was changed elsewhere' });
+  expect(notice.textContent).toContain('Saved version');
   expect(notice.textContent).toContain('What I wrote');
   expect((await title()).value).toBe('What I wrote');
   await user.click(within(notice).getByRole('button', { name: 'Use the saved version' }));
-  await waitFor(async () => expect((await title()).value).toBe('The saved version'));
-  expect(screen.queryByText('This has since been changed elsewhere')).toBeNull();
+  await waitFor(async () => expect((await title()).value).toBe('Saved version'));
+  expect(screen.queryByText('This was changed elsewhere')).toBeNull();
 });
 
 test('an item of somebody else has no form', async () => {
@@ -134,7 +134,7 @@ test('an item of somebody else has no form', async () => {
     uid: 'another',
     documents: { [item]: storedSample('article') },
   });
-  expect(await screen.findByText(/You have no such item/)).toBeTruthy();
+  expect(await screen.findByText(/This item is not in your account/)).toBeTruthy();
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
 

@@ -24,7 +24,7 @@ test.each(kinds)('the page of a %s has its title, its facts and its headings', a
   await open(kind, { body: '# A heading\n\nSome words.' });
   expect((await heading()).textContent).toBe(samples[kind].title);
   expect(document.title).toBe(`${samples[kind].title} · African Digital Policy`);
-  expect(await screen.findByRole('complementary', { name: 'Facts' })).toBeTruthy();
+  expect(await screen.findByRole('complementary', { name: 'At a glance' })).toBeTruthy();
   scrollToFoot();
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'A heading' }).id).toBe('s-a-heading'));
 });
@@ -37,7 +37,7 @@ test.each(kinds)('on the page of a %s the text comes before actions and facts, a
       screen.getByText(samples[kind].summary),
       screen.getByText('The words of the body.'),
       screen.getByText('Share'),
-      screen.getByRole('complementary', { name: 'Facts' }),
+      screen.getByRole('complementary', { name: 'At a glance' }),
     ];
     const inDocument = [...order].sort((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -137,7 +137,7 @@ test('related items are those of its theme that share most, then others, never t
   await router.navigate(itemPath('article', id));
   await waitFor(async () => expect((await heading()).textContent).toBe(article.title));
   scrollToFoot();
-  const related = within(await screen.findByRole('list', { name: 'Related' }));
+  const related = within(await screen.findByRole('list', { name: 'Related content' }));
   expect(related.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'About nearest',
     'About programme',
@@ -202,7 +202,7 @@ test.each([
 test('a document of another body is recorded by a member, not written by one', async () => {
   await open('knowledgeProduct');
   await heading();
-  expect(screen.getByText('Recorded by Sample Author')).toBeTruthy();
+  expect(screen.getByText('Added by Sample Author')).toBeTruthy();
   expect(screen.queryByText('By Sample Author')).toBeNull();
 });
 
@@ -345,9 +345,7 @@ test('a superseded publication says so and leads to the newer one', async () => 
   expect(screen.getByRole('link', { name: 'Go to the newer version' }).getAttribute('href')).toBe(
     '/knowledge-products/k-new',
   );
-  expect(screen.getByRole('link', { name: 'The previous version' }).getAttribute('href')).toBe(
-    '/knowledge-products/k-old',
-  );
+  expect(screen.getByRole('link', { name: 'Previous version' }).getAttribute('href')).toBe('/knowledge-products/k-old');
 });
 
 test('registration ends when the organiser says so', async () => {

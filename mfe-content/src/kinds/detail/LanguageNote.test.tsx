@@ -15,5 +15,5 @@ test('a translator’s name in another direction than the page’s does not turn
 
 test('a translation whose original has changed since says so', async () => {
   await renderWithText(<LanguageNote item={{ lang: 'ar', translation: { ...translation, isOlder: true } }} />);
-  expect(screen.getByText('The original has changed since.')).toBeTruthy();
+  expect(screen.getByText('The original has changed since this translation.')).toBeTruthy();
 });

@@ -205,7 +205,7 @@ test('shows that the reader is offline, and loads once the device is connected',
   data.fail('network');
   await open('/au-ai', data);
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'You are offline. It will load when you are connected.',
+    'You are offline. This will load when you are back online.',
   );
   data.fail(null);
   onLine.mockReturnValue(true);

@@ -15,9 +15,9 @@ interface Refusal {
 
 /** Responses to a publication that need a change by the member: the text remains in the form. */
 export const refusals: readonly Refusal[] = [
-  { status: 400, message: 'The site did not accept it' },
+  { status: 400, message: 'The site rejected this' },
   { status: 403, message: 'Your account is not allowed to publish this' },
-  { status: 409, message: 'Something else has this address' },
+  { status: 409, message: 'Another item already has this link' },
 ];
 
 interface Failure {
@@ -79,13 +79,13 @@ export async function passPause(page: Page): Promise<void> {
 
 /** Signs in on the sign-in page that is open. */
 export async function signInHere(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Shows both versions of an item that was also changed elsewhere, beside each other. */
-export const bothVersions = (page: Page) => page.getByRole('region', { name: 'This has since been changed elsewhere' });
+export const bothVersions = (page: Page) => page.getByRole('region', { name: 'This was changed elsewhere' });
 
 const file = join(workspace, 'docs/images/apet-360.png');
 export const alt = 'A page of this site';
@@ -95,12 +95,12 @@ export const choosePicture = (page: Page) => page.locator('input[type=file]').se
 /** Chooses a picture and describes it. */
 export async function addPicture(page: Page): Promise<void> {
   await choosePicture(page);
-  await page.getByLabel('What the picture shows').fill(alt);
+  await page.getByLabel('Description of the picture').fill(alt);
 }
 
 /** Expects the picture and its description in the form. */
 export async function expectPicture(page: Page): Promise<void> {
   const picture = page.locator('form figure img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(page.getByLabel('What the picture shows')).toHaveValue(alt);
+  await expect(page.getByLabel('Description of the picture')).toHaveValue(alt);
 }

@@ -55,12 +55,12 @@ export async function write(page: Page, kind: WrittenKind, title: string, file?:
   await page.locator('#f-body').fill(getBody(title));
   if (!file) return;
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByLabel('What the picture shows').fill('A page of this site');
+  await page.getByLabel('Description of the picture').fill('A page of this site');
 }
 
 /** Publishes a text offline, and waits until the page shows that it is waiting. */
 export async function publishOffline(page: Page, title: string): Promise<void> {
   await publishButton(page).click();
   await expect(page.getByRole('heading', { name: `“${title}” is waiting to be sent` })).toBeFocused();
-  await expect(page.getByText(/^You are offline\. It is saved on this device/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. Your text is saved on this device/)).toBeVisible();
 }

@@ -40,9 +40,9 @@ test('shows a message and a link to sign in when the session ends', async () => 
 describe('verifying the email address', () => {
   test('sends the email again, but not repeatedly', async () => {
     const { user } = await renderSettings({ user: { emailVerified: false } });
-    await user.click(section('Account').getByRole('button', { name: 'Send the e-mail again' }));
-    await findStatus('Account', /The e-mail is on its way to .*ama@example.org/);
-    await user.click(await section('Account').findByRole('button', { name: /Send the e-mail again in \d+ seconds/ }));
+    await user.click(section('Account').getByRole('button', { name: 'Send the email again' }));
+    await findStatus('Account', /The email was sent to .*ama@example.org/);
+    await user.click(await section('Account').findByRole('button', { name: /Send the email again in \d+ seconds/ }));
     expect(mockIdentity.sendVerification).toHaveBeenCalledTimes(1);
   });
 
@@ -52,38 +52,40 @@ describe('verifying the email address', () => {
       user: { emailVerified: false },
       search: `?next=${encodeURIComponent(draft)}`,
     });
-    await user.click(section('Account').getByRole('button', { name: 'Send the e-mail again' }));
-    await findStatus('Account', /on its way/);
+    await user.click(section('Account').getByRole('button', { name: 'Send the email again' }));
+    await findStatus('Account', /The email was sent/);
     expect(mockIdentity.sendVerification).toHaveBeenCalledWith(draft);
-    const back = section('Account').getByRole('link', { name: 'Go back to where you were' });
+    const back = section('Account').getByRole('link', { name: 'Continue where you left off' });
     expect(back.getAttribute('href')).toBe(draft);
   });
 
   test('shows an error without a network', async () => {
     mockIdentity.sendVerification.mockRejectedValueOnce(new IdentityError('network-request-failed'));
     const { user } = await renderSettings({ user: { emailVerified: false } });
-    await user.click(section('Account').getByRole('button', { name: 'Send the e-mail again' }));
+    await user.click(section('Account').getByRole('button', { name: 'Send the email again' }));
     const alert = await section('Account').findByRole('alert');
-    expect(describeElement(alert).text).toContain('No connection. Nothing was lost.');
+    expect(describeElement(alert).text).toContain(
+      'No connection. Nothing was lost. Try again when you are back online.',
+    );
     expect(describeElement(alert).focused).toBe(true);
   });
 
   test('a verified email address is marked as verified', async () => {
     await renderSettings();
     expect(section('Account').getByText('Verified')).toBeTruthy();
-    expect(section('Account').queryByRole('button', { name: /Send the e-mail again/ })).toBeNull();
+    expect(section('Account').queryByRole('button', { name: /Send the email again/ })).toBeNull();
   });
 });
 
 describe('changing the email address', () => {
-  const field = () => section('Account').getByRole('textbox', { name: 'New e-mail address' });
+  const field = () => section('Account').getByRole('textbox', { name: 'New email address' });
   const send = () => section('Account').getByRole('button', { name: 'Send a link to the new address' });
 
   test('sends a link and explains when the email address changes', async () => {
     const { user, data } = await renderSettings();
     await user.type(field(), 'new@example.org');
     await user.click(send());
-    await findStatus('Account', /We have sent a link to .*new@example.org.* changes when you open it/);
+    await findStatus('Account', /We have sent a link to .*new@example.org.* will change when you open it/);
     expect(mockIdentity.changeEmail).toHaveBeenCalledWith('new@example.org');
     // Nothing has changed yet.
     expect(await readNotifications(data)).toEqual([]);
@@ -92,7 +94,7 @@ describe('changing the email address', () => {
   test('adds a notification once the link has been opened', async () => {
     localStorage.setItem('adp.account.newAddress', JSON.stringify({ uid, email: 'ama@example.org' }));
     const { data } = await renderSettings();
-    await findStatus('Account', /Your address is now .*ama@example.org/);
+    await findStatus('Account', /Your email address is now .*ama@example.org/);
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['email_changed', undefined]]));
     expect(localStorage.getItem('adp.account.newAddress')).toBeNull();
   });
@@ -103,11 +105,11 @@ describe('changing the email address', () => {
     await user.click(send());
     expect(describeElement(await section('Account').findByRole('alert')).focused).toBe(true);
     expect(describeElement(field()).value).toBe('nowhere');
-    expect(describeElement(field()).description).toMatch(/Enter an e-mail address/);
+    expect(describeElement(field()).description).toMatch(/Enter an email address/);
     await user.clear(field());
     await user.type(field(), account.email ?? '');
     await user.click(send());
-    expect(describeElement(field()).description).toBe('This is already your address.');
+    expect(describeElement(field()).description).toBe('This is already your email address. Enter a different one.');
     expect(mockIdentity.changeEmail).not.toHaveBeenCalled();
   });
 
@@ -125,7 +127,7 @@ describe('changing the email address', () => {
     const { user } = await renderSettings();
     await user.type(field(), 'new@example.org');
     await user.click(send());
-    const dialog = await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
     const password = within(dialog).getByLabelText('Your password');
     expect(describeElement(password).focused).toBe(true);
     await user.type(password, 'secret{Enter}');
@@ -141,7 +143,7 @@ describe('the dialog for reauthentication', () => {
   async function open(user: Parameters<typeof renderSettings>[0] = {}) {
     mockIdentity.changeEmail.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
     const view = await renderSettings(user);
-    const field = section('Account').getByRole('textbox', { name: 'New e-mail address' });
+    const field = section('Account').getByRole('textbox', { name: 'New email address' });
     await view.user.type(field, 'new@example.org{Enter}');
     const dialog = await screen.findByRole('dialog');
     return { ...view, dialog: within(dialog), field };
@@ -171,7 +173,7 @@ describe('the dialog for reauthentication', () => {
     await user.type(dialog.getByLabelText('Your password'), 'wrong');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(describeElement(await dialog.findByRole('alert')).text).toContain(
-      'The e-mail address or the password is wrong.',
+      'The email address or the password is wrong.',
     );
     expect(describeElement(dialog.getByLabelText('Your password')).value).toBe('wrong');
   });
@@ -204,12 +206,12 @@ describe('the password', () => {
     const { user, data } = await renderSettings();
     await user.type(field(), 'abc');
     expect(await section('Account').findByText('at least 6 characters')).toBeTruthy();
-    await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
+    await user.click(section('Account').getByRole('button', { name: 'Change password' }));
     expect(describeElement(field()).description).toMatch(/does not meet all the requirements/);
     expect(describeElement(field()).value).toBe('abc');
     await user.type(field(), 'defgh');
     await section('Account').findByRole('img', { name: 'done' });
-    await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
+    await user.click(section('Account').getByRole('button', { name: 'Change password' }));
     await findStatus('Account', /Your new password is now in use/);
     expect(mockIdentity.changePassword).toHaveBeenCalledWith('abcdefgh');
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['password_changed', undefined]]));
@@ -223,7 +225,7 @@ describe('the password', () => {
     await user.click(section('Account').getByRole('button', { name: 'Set a password' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm with Google' }));
     await findStatus('Account', /Your new password is now in use/);
-    await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_added', 'E-mail and password']]));
+    await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_added', 'Email and password']]));
   });
 
   test('shows why it is rejected and stays in the field', async () => {
@@ -231,7 +233,7 @@ describe('the password', () => {
     const { user } = await renderSettings();
     await user.type(field(), 'abcdefgh');
     await section('Account').findByRole('img', { name: 'done' });
-    await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
+    await user.click(section('Account').getByRole('button', { name: 'Change password' }));
     expect(describeElement(await section('Account').findByRole('alert')).text).toMatch(
       /does not meet all the requirements/,
     );
@@ -240,7 +242,7 @@ describe('the password', () => {
 
   test('requires an email address', async () => {
     await renderSettings({ user: { email: null, providerData: [google] } });
-    expect(section('Account').getByText(/Add an address to your account first/)).toBeTruthy();
+    expect(section('Account').getByText(/Add an email address to your account first/)).toBeTruthy();
     expect(section('Account').queryByLabelText('New password')).toBeNull();
   });
 
@@ -257,7 +259,7 @@ describe('the password', () => {
     if (status) data.fail(status);
     await user.type(field(), 'abcdefgh');
     await section('Account').findByRole('img', { name: 'done' });
-    await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
+    await user.click(section('Account').getByRole('button', { name: 'Change password' }));
     await findStatus('Account', /Your new password is now in use/);
     data.fail(null);
     expect(await readNotifications(data)).toEqual([]);

@@ -19,7 +19,7 @@ describe('sign-in methods', () => {
 
   test('are listed with their email addresses, and the last one cannot be removed', async () => {
     await renderSettings();
-    const only = methods().getByRole('button', { name: 'Remove E-mail and password' });
+    const only = methods().getByRole('button', { name: 'Remove Email and password' });
     expect(describeElement(only).disabled).toBe(true);
     expect(describeElement(only).description).toMatch(/only sign-in method/);
     expect(methods().getByText('ama@example.org')).toBeTruthy();
@@ -90,10 +90,10 @@ test('a member who signs in with email links can set a password', async () => {
   const emailLink = { providerId: 'emailLink', email: 'ama@example.org', displayName: null };
   mockIdentity.changePassword.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
   const { user } = await renderSettings({ user: { providerData: [emailLink] } });
-  expect(section('Sign-in methods').getByText('E-mail link')).toBeTruthy();
+  expect(section('Sign-in methods').getByText('Email link')).toBeTruthy();
   await user.type(section('Account').getByLabelText('New password'), 'long enough');
   await user.click(section('Account').getByRole('button', { name: 'Set a password' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   expect(dialog.queryByLabelText('Your password')).toBeNull();
   expect(dialog.getByRole('button', { name: 'Send me a link' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Use a password' }));

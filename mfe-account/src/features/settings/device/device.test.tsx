@@ -21,7 +21,7 @@ test('stores the duration of toasts and the choice of data saver', async () => {
   await findStatus('This device', /Saved on this device/);
   await user.click(device().getByRole('radio', { name: 'Until I close them' }));
   expect(localStorage.getItem('adp.toastTime')).toBe('keep');
-  const saveData = device().getByRole('checkbox', { name: /^Save data/ });
+  const saveData = device().getByRole('checkbox', { name: /^Data saver/ });
   await user.click(saveData);
   expect(localStorage.getItem('adp.saveData')).toBe('1');
   await user.click(saveData);
@@ -33,7 +33,7 @@ test('shows stored choices', async () => {
   document.documentElement.setAttribute('data-saver', '');
   await renderSettings();
   expect(describeElement(device().getByRole('radio', { name: '6 seconds' })).checked).toBe(true);
-  expect(describeElement(device().getByRole('checkbox', { name: /^Save data/ })).checked).toBe(true);
+  expect(describeElement(device().getByRole('checkbox', { name: /^Data saver/ })).checked).toBe(true);
 });
 
 test('shows an error if the browser forbids storage', async () => {
@@ -54,15 +54,15 @@ test('lists stored data with sizes and never clears the session', async () => {
   sessionStorage.setItem('adp.shell.reloadedAt', '1');
   localStorage.setItem('somebody.else', '1');
   const { user, container } = await renderSettings();
-  await device().findByText('Remembered builds');
+  await device().findByText('Saved site versions');
   const row = (name: string) => within(device().getByText(name).closest('li') ?? document.body);
-  expect(row('Remembered builds').getByText('1 entry, 2 kB')).toBeTruthy();
+  expect(row('Saved site versions').getByText('1 entry, 2 kB')).toBeTruthy();
   expect(row('Session').getByText('1 entry, 12 bytes')).toBeTruthy();
   expect(row('Session').queryByRole('button')).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
-  await user.click(device().getByRole('button', { name: 'Clear: Remembered builds' }));
-  await findStatus('This device', /Cleared: Remembered builds/);
-  expect(describeElement(device().getByRole('heading', { name: 'What is stored on this device' })).focused).toBe(true);
+  await user.click(device().getByRole('button', { name: 'Clear: Saved site versions' }));
+  await findStatus('This device', /Cleared: Saved site versions/);
+  expect(describeElement(device().getByRole('heading', { name: 'Data stored on this device' })).focused).toBe(true);
   await user.click(device().getByRole('button', { name: 'Clear: Other' }));
   expect([localStorage.length, sessionStorage.length]).toEqual([2, 0]);
   expect(localStorage.getItem('adp.session')).toBe('1');
@@ -76,7 +76,7 @@ test('counts content saved for offline and links to its list', async () => {
   await renderSettings();
   expect(await device().findByText('2 entries, 1.5 MB')).toBeTruthy();
   expect(device().queryByRole('button', { name: 'Clear: Saved for offline' })).toBeNull();
-  const link = device().getByRole('link', { name: 'View or delete what is saved' });
+  const link = device().getByRole('link', { name: 'View or delete saved pages' });
   expect(link.getAttribute('href')).toBe('#offline');
   Reflect.deleteProperty(globalThis, 'caches');
 });
@@ -108,7 +108,7 @@ test('asks for confirmation before it clears drafts, including those of items', 
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(localStorage).toHaveLength(1);
   await user.click(device().getByRole('button', { name: 'Clear: Drafts' }));
-  await user.click(await screen.findByRole('button', { name: 'Clear the drafts' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear all drafts' }));
   await findStatus('This device', /Cleared: Drafts/);
   expect(localStorage).toHaveLength(0);
   expect(await keysIn('adp.content.drafts')).toEqual([]);

@@ -115,7 +115,7 @@ describe('deleting the account', () => {
     ]);
     const view = await renderSettings({ documents });
     const { user, data } = view;
-    await choose(user, /^Leave it on the site/);
+    await choose(user, /^Keep it on the site/);
     await frontPage(view);
     expect(await data.reader.get(articles, 'a1')).toMatchObject({ authorName: 'Former member' });
     expect(await data.reader.getMine(users, uid)).toBeNull();
@@ -130,7 +130,7 @@ describe('deleting the account', () => {
   test('can remove publications', async () => {
     const view = await renderSettings({ documents });
     const { user, data } = view;
-    await choose(user, /^Remove it/);
+    await choose(user, /^Delete it/);
     await frontPage(view);
     expect(await data.reader.get(articles, 'a1')).toBeNull();
     expect(mockStore.removePictures).toHaveBeenCalledWith(uid, { exceptCovers: false });
@@ -151,7 +151,7 @@ describe('deleting the account', () => {
     mockIdentity.hasRecentSignIn.mockResolvedValueOnce(false);
     const view = await renderSettings({ user: { providerData: [google] } });
     const { user, data } = view;
-    await choose(user, /^Remove it/);
+    await choose(user, /^Delete it/);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await data.reader.getMine(users, uid)).not.toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Send me a link' }));
@@ -163,21 +163,21 @@ describe('deleting the account', () => {
   test('deletes nothing without reauthentication', async () => {
     mockIdentity.hasRecentSignIn.mockResolvedValueOnce(false);
     const { user, data } = await renderSettings();
-    await choose(user, /^Remove it/);
+    await choose(user, /^Delete it/);
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(describeElement(await start()).attribute('aria-disabled')).toBeNull());
     expect(part().queryByRole('alert')).toBeNull();
     expect(await data.reader.getMine(users, uid)).not.toBeNull();
-    expect(describeElement(part().getByRole('radio', { name: /^Remove it/ })).checked).toBe(true);
+    expect(describeElement(part().getByRole('radio', { name: /^Delete it/ })).checked).toBe(true);
   });
 
   test('lists the remaining steps after a failure and resumes there', async () => {
     mockStore.removePictures.mockRejectedValueOnce(new DataError('offline'));
     const view = await renderSettings({ documents });
     const { user, data } = view;
-    await choose(user, /^Remove it/);
+    await choose(user, /^Delete it/);
     const summary = await part().findByRole('alert');
     expect(describeElement(summary).focused).toBe(true);
     expect(describeElement(summary).text).toContain('Not everything has been deleted yet');
@@ -185,7 +185,7 @@ describe('deleting the account', () => {
     expect(within(summary).queryByText(/your profile/)).toBeNull();
     expect(await data.reader.getMine(users, uid)).toBeNull();
     expect(mockIdentity.deleteAccount).not.toHaveBeenCalled();
-    expect(describeElement(part().getByRole('radio', { name: /^Remove it/ })).disabled).toBe(true);
+    expect(describeElement(part().getByRole('radio', { name: /^Delete it/ })).disabled).toBe(true);
     await user.click(await start('Continue deleting'));
     await frontPage(view);
     expect(mockIdentity.deleteAccount).toHaveBeenCalledTimes(1);
@@ -195,7 +195,7 @@ describe('deleting the account', () => {
     mockIdentity.deleteAccount.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
     const view = await renderSettings();
     const { user } = view;
-    await choose(user, /^Remove it/);
+    await choose(user, /^Delete it/);
     await user.type(await screen.findByLabelText('Your password'), 'secret{Enter}');
     await frontPage(view);
     expect(mockIdentity.deleteAccount).toHaveBeenCalledTimes(2);
@@ -203,13 +203,13 @@ describe('deleting the account', () => {
 
   test('a failure at the start deletes nothing', async () => {
     const { user, data } = await renderSettings();
-    await part().findByRole('radio', { name: /^Remove it/ });
+    await part().findByRole('radio', { name: /^Delete it/ });
     setOnline(data, false);
-    await choose(user, /^Remove it/);
+    await choose(user, /^Delete it/);
     const summary = await part().findByRole('alert');
     expect(describeElement(summary).text).toContain('You are offline. Nothing was lost');
     expect(describeElement(summary).text).not.toContain('Not everything');
-    expect(describeElement(part().getByRole('radio', { name: /^Remove it/ })).disabled).toBe(false);
+    expect(describeElement(part().getByRole('radio', { name: /^Delete it/ })).disabled).toBe(false);
   });
 
   test('deletes the pictures and the account of a member without a document', async () => {

@@ -32,7 +32,7 @@ async function changeElsewhere(data: FakeData, change: Partial<typeof smallestUs
 describe('a new member', () => {
   test('is linked to the welcome page and can delete the account', async () => {
     await renderSettings({ stored: null });
-    for (const name of ['Sign out everywhere', 'Notifications', 'Privacy'])
+    for (const name of ['Sign out on all devices', 'Notifications', 'Privacy'])
       expect(describeElement(await section(name).findByRole('link', { name: 'Choose a name' })).attribute('href')).toBe(
         '/welcome?next=%2Fsettings',
       );
@@ -50,20 +50,20 @@ test('a failed read of the document can be retried', async () => {
 });
 
 describe('signing out on all devices', () => {
-  const start = () => section('Sign out everywhere').findByRole('button', { name: 'Sign out everywhere' });
-  const sure = async () => within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
+  const start = () => section('Sign out on all devices').findByRole('button', { name: 'Sign out on all devices' });
+  const sure = async () => within(await screen.findByRole('dialog', { name: 'Sign out on all devices?' }));
 
   test('explains when other devices are signed out', async () => {
     await renderSettings();
-    expect(section('Sign out everywhere').getByText(/when it next opens a page of this site/)).toBeTruthy();
-    expect(section('Sign out everywhere').getByText(/immediately ends all other sessions/)).toBeTruthy();
+    expect(section('Sign out on all devices').getByText(/when it next opens a page of this site/)).toBeTruthy();
+    expect(section('Sign out on all devices').getByText(/immediately ends all other sessions/)).toBeTruthy();
   });
 
   test('stores the time, adds a notification and signs out here', async () => {
     const view = await renderSettings();
     const { user, data } = view;
     await user.click(await start());
-    await user.click((await sure()).getByRole('button', { name: 'Sign out everywhere' }));
+    await user.click((await sure()).getByRole('button', { name: 'Sign out on all devices' }));
     await frontPage(view);
     // Like sign-in times, in whole seconds of the service's clock.
     expect(await storedNow(data)).toMatchObject({ signedOutBefore: new Date('2026-11-21T12:00:00Z') });
@@ -88,7 +88,7 @@ describe('signing out on all devices', () => {
     await start();
     await changeElsewhere(data, { company: 'Elsewhere' });
     await user.click(await start());
-    await user.click((await sure()).getByRole('button', { name: 'Sign out everywhere' }));
+    await user.click((await sure()).getByRole('button', { name: 'Sign out on all devices' }));
     await frontPage(view);
     expect(await storedNow(data)).toMatchObject({ company: 'Elsewhere' });
   });
@@ -98,8 +98,10 @@ describe('signing out on all devices', () => {
     await start();
     setOnline(data, false);
     await user.click(await start());
-    await user.click((await sure()).getByRole('button', { name: 'Sign out everywhere' }));
-    expect(describeElement(await section('Sign out everywhere').findByRole('alert')).text).toContain('You are offline');
+    await user.click((await sure()).getByRole('button', { name: 'Sign out on all devices' }));
+    expect(describeElement(await section('Sign out on all devices').findByRole('alert')).text).toContain(
+      'You are offline',
+    );
     expect(mockIdentity.signOutEverywhere).not.toHaveBeenCalled();
   });
 });
@@ -110,11 +112,11 @@ describe('notifications', () => {
 
   test('are saved by topic and channel and reach the rest of the site', async () => {
     const { user, data } = await renderSettings();
-    expect(describeElement(await box('What you publish: On the site')).checked).toBe(true);
-    expect(section('Notifications').getByText(/We do not send e-mails yet/)).toBeTruthy();
+    expect(describeElement(await box('Your published content: On the site')).checked).toBe(true);
+    expect(section('Notifications').getByText(/We do not send emails yet/)).toBeTruthy();
     expect(section('Notifications').getAllByRole('checkbox')).toHaveLength(4);
-    await user.click(await box('What you publish: On the site'));
-    await user.click(await box('Your account: By e-mail'));
+    await user.click(await box('Your published content: On the site'));
+    await user.click(await box('Your account: By email'));
     await user.click(save());
     await findStatus('Notifications', /^Saved\.$/);
     const prefs = {
@@ -125,20 +127,20 @@ describe('notifications', () => {
     expect((await storedNow(data))?.notificationPrefs).toEqual(prefs);
     expect(getSession().profile?.notificationPrefs).toEqual(prefs);
     // A second change is based on the version that was read again.
-    await user.click(await box('What you publish: By e-mail'));
+    await user.click(await box('Your published content: By email'));
     await user.click(save());
     await waitFor(async () => expect((await storedNow(data))?.revision).toBe(3));
   });
 
   test('keep the choice if saving fails', async () => {
     const { user, data } = await renderSettings();
-    await user.click(await box('What you publish: On the site'));
+    await user.click(await box('Your published content: On the site'));
     setOnline(data, false);
     await user.click(save());
     const alert = await section('Notifications').findByRole('alert');
     expect(describeElement(alert).text).toContain('You are offline. Nothing was lost');
     expect(describeElement(alert).focused).toBe(true);
-    expect(describeElement(await box('What you publish: On the site')).checked).toBe(false);
+    expect(describeElement(await box('Your published content: On the site')).checked).toBe(false);
     setOnline(data, true);
     await user.click(save());
     await findStatus('Notifications', /^Saved\.$/);
@@ -147,7 +149,7 @@ describe('notifications', () => {
 
 describe('privacy', () => {
   const choice = (name: RegExp) => section('Privacy').findByRole('radio', { name });
-  const listed = () => section('Privacy').getByRole('checkbox', { name: /^Show me in the directory/ });
+  const listed = () => section('Privacy').getByRole('checkbox', { name: /^List me in the directory/ });
   const save = () => section('Privacy').getByRole('button', { name: 'Save' });
 
   test('stores the visibility of the profile and its listing in the directory', async () => {
@@ -164,7 +166,7 @@ describe('privacy', () => {
     await user.click(await choice(/^Members/));
     expect(describeElement(listed()).disabled).toBe(true);
     expect(describeElement(listed()).checked).toBe(false);
-    expect(describeElement(listed()).description).toMatch(/Only a profile that everyone can see/);
+    expect(describeElement(listed()).description).toMatch(/Only profiles that everyone can see/);
     await user.click(save());
     await findStatus('Privacy', /^Saved\.$/);
     expect(await storedNow(data)).toMatchObject({ visibility: 'members', listed: false });
@@ -173,14 +175,14 @@ describe('privacy', () => {
 
   test('loads the newer document after a conflict and saves the choice the second time', async () => {
     const { user, data } = await renderSettings();
-    await user.click(await choice(/^Nobody/));
+    await user.click(await choice(/^Only me/));
     await changeElsewhere(data, { visibility: 'members', company: 'Elsewhere' });
     await user.click(save());
     expect(describeElement(await section('Privacy').findByRole('alert')).text).toContain(
-      'This was changed in another window',
+      'These settings were changed in another window',
     );
     expect(section('Privacy').getByText('Changed elsewhere: Members.')).toBeTruthy();
-    expect(describeElement(await choice(/^Nobody/)).checked).toBe(true);
+    expect(describeElement(await choice(/^Only me/)).checked).toBe(true);
     await user.click(save());
     await findStatus('Privacy', /^Saved\.$/);
     expect(await storedNow(data)).toMatchObject({ visibility: 'hidden', company: 'Elsewhere' });
@@ -188,20 +190,20 @@ describe('privacy', () => {
 
   test('shows an error if the service fails', async () => {
     const { user, data } = await renderSettings();
-    await user.click(await choice(/^Nobody/));
+    await user.click(await choice(/^Only me/));
     data.fail(503);
     await user.click(save());
     expect(describeElement(await section('Privacy').findByRole('alert')).text).toContain(
       'Something went wrong. Nothing was lost',
     );
-    expect(describeElement(await choice(/^Nobody/)).checked).toBe(true);
+    expect(describeElement(await choice(/^Only me/)).checked).toBe(true);
   });
 });
 
 test('two sections can save at the same time', async () => {
   const { user, data } = await renderSettings();
-  await user.click(await section('Privacy').findByRole('radio', { name: /^Nobody/ }));
-  await user.click(section('Notifications').getByRole('checkbox', { name: 'What you publish: By e-mail' }));
+  await user.click(await section('Privacy').findByRole('radio', { name: /^Only me/ }));
+  await user.click(section('Notifications').getByRole('checkbox', { name: 'Your published content: By email' }));
   const [first, second] = ['Notifications', 'Privacy'].map((name) =>
     section(name).getByRole('button', { name: 'Save' }),
   );

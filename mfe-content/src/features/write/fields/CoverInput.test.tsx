@@ -27,7 +27,7 @@ test('a picture is made smaller on the device, which is told, and shown with its
   shrinkPicture.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const { container, user, values } = await renderFields('article', ['cover', 'coverAlt']);
   const group = screen.getByRole('group', { name: 'Cover picture (optional)' });
-  expect(screen.queryByLabelText('What the picture shows')).toBeNull();
+  expect(screen.queryByLabelText('Description of the picture')).toBeNull();
   await user.upload(fileInput(container), photo);
   expect((await screen.findByText('Resizing the picture')).getAttribute('role')).toBe('status');
   expect(group.getAttribute('aria-busy')).toBe('true');
@@ -36,23 +36,23 @@ test('a picture is made smaller on the device, which is told, and shown with its
   expect(group.getAttribute('aria-busy')).toBe('false');
   expect(values()['cover']).toEqual(made);
   expect(screen.getByText('1,600 × 900 pixels, 142 kB')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Change' }).id).toBe('f-cover');
-  expect(screen.getByLabelText('What the picture shows')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change picture' }).id).toBe('f-cover');
+  expect(screen.getByLabelText('Description of the picture')).toBeTruthy();
 });
 
 test('it is taken away without a question; what was said of it stays', async () => {
   const { user, values } = await renderFields('article', ['cover', 'coverAlt'], {
     values: { cover: { url: 'https://example.org/a.webp', width: 800, height: 600, bytes: 9_000 }, coverAlt: 'A port' },
   });
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(values()).toMatchObject({ cover: null, coverAlt: 'A port' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a picture' }));
 });
 
 test.each([
   ['unreadable', 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.'],
-  ['tooBig', 'This file is too large to open here. Choose a smaller one.'],
-  ['noPacking', 'This device could not make the picture small enough. Choose another one.'],
+  ['tooBig', 'This file is too large to open here. Choose a smaller file.'],
+  ['noPacking', 'The picture could not be made small enough on this device. Choose another one.'],
 ])('%s is told beside the field; the picture before stays', async (code, words) => {
   shrinkPicture.mockRejectedValue(new PictureError(code));
   const { container, user, values } = await renderFields('article', ['cover'], { values: { cover: made } });

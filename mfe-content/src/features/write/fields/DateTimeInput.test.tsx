@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderFields } from './testing/renderFields';
 
 const names = ['allDay', 'startsAt', 'endsAt'];
-const allDay = () => screen.getByRole('checkbox', { name: /all day/ });
-const starts = () => screen.getByLabelText('Begins');
+const allDay = () => screen.getByRole('checkbox', { name: /All-day event/ });
+const starts = () => screen.getByLabelText('Start');
 const set = (value: string) => fireEvent.change(starts(), { target: { value } });
 
 test('a moment is a day and an hour as clocks show them', async () => {

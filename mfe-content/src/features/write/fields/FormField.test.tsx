@@ -16,10 +16,10 @@ describe('what is typed', () => {
     await user.type(screen.getByLabelText('Title'), '  Grants ');
     await user.type(screen.getByLabelText('Summary'), 'For{Enter}you');
     await user.type(screen.getByLabelText('Description (optional)'), '## Aims{Enter}**All**');
-    await user.type(screen.getByLabelText('Page to apply on (optional)'), 'example.org');
-    await user.type(screen.getByLabelText('E-mail address for applications (optional)'), 'not yet');
-    await user.type(screen.getByLabelText('Lowest amount (optional)'), '1 500,-');
-    await user.type(screen.getByLabelText('Applications open on (optional)'), '2026-12-01');
+    await user.type(screen.getByLabelText('Application link (optional)'), 'example.org');
+    await user.type(screen.getByLabelText('Email address for applications (optional)'), 'not yet');
+    await user.type(screen.getByLabelText('Minimum amount (optional)'), '1 500,-');
+    await user.type(screen.getByLabelText('Opening date (optional)'), '2026-12-01');
     expect(values()).toMatchObject({
       title: '  Grants ',
       summary: 'For\nyou',
@@ -47,10 +47,10 @@ describe('what is typed', () => {
     });
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other');
     expect(screen.getByLabelText('Description (optional)')).toHaveProperty('value', 'Text');
-    expect(screen.getByRole('checkbox', { name: /all day/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { name: /All-day event/ })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: 'In person and online' })).toHaveProperty('checked', true);
     expect(screen.getByLabelText('Tag 1')).toHaveProperty('value', 'a');
-    expect(screen.getByLabelText('Begins')).toHaveProperty('value', '2026-12-01');
+    expect(screen.getByLabelText('Start')).toHaveProperty('value', '2026-12-01');
     await user.type(screen.getByLabelText('Title'), ' one');
     expect(values()['title']).toBe('Other one');
   });
@@ -65,13 +65,13 @@ describe('what is typed', () => {
 
   test('is said to be too long at once, to those who hear the page only once, and no longer when it fits', async () => {
     const { user } = await renderFields('product', ['tagline', 'websiteUrl'], { values: { tagline: 'a'.repeat(120) } });
-    const line = screen.getByLabelText('The product in one line');
+    const line = screen.getByLabelText('Tagline');
     expect(line.getAttribute('aria-invalid')).toBe('false');
     await user.type(line, 'bc');
-    expect(screen.getByText('“The product in one line” has 122 characters; the maximum is 120.')).toBeTruthy();
+    expect(screen.getByText('“Tagline” has 122 characters; the maximum is 120.')).toBeTruthy();
     expect(line.getAttribute('aria-invalid')).toBe('true');
     expect(describedBy(line)).toContain('122 characters; the maximum is 120');
-    expect(statuses()).toEqual(['“The product in one line” is longer than 120 characters.']);
+    expect(statuses()).toEqual(['“Tagline” is longer than 120 characters.']);
     await user.type(line, '{Backspace}{Backspace}');
     expect(line.getAttribute('aria-invalid')).toBe('false');
     expect(statuses()).toEqual([]);
@@ -84,7 +84,7 @@ describe('what is typed', () => {
 describe('one of a list', () => {
   test('few are all seen and say what they mean; many are a list, with a word for none', async () => {
     const { user, values } = await renderFields('opportunity', ['type', 'deadlineKind', 'programme']);
-    const kinds = screen.getByRole('radiogroup', { name: 'Until when can people apply?' });
+    const kinds = screen.getByRole('radiogroup', { name: 'When do applications close?' });
     await user.click(within(kinds).getByRole('radio', { name: /All year/ }));
     expect(within(kinds).getByText('Applications are reviewed as they arrive.')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Type of opportunity'), 'Grant');
@@ -113,7 +113,7 @@ describe('one of a list', () => {
       within(select)
         .getAllByRole('group')
         .map((group) => group.getAttribute('label')),
-    ).toEqual(['Your zone', 'Africa', 'Other zones']);
+    ).toEqual(['Your time zone', 'Africa', 'Other time zones']);
     expect(within(select).getAllByRole('option')[1]).toHaveProperty('value', readerZone());
     await user.selectOptions(select, 'Anywhere on Earth (UTC−12)');
     expect(values()['timezone']).toBe(anywhereOnEarth);
@@ -143,7 +143,7 @@ test('of several, too many can be ticked and are told at once', async () => {
   for (const name of ['Skills', 'Health', 'Energy']) await user.click(screen.getByRole('checkbox', { name }));
   expect(values()['themes']).toEqual(['skills', 'health', 'energy']);
   const group = screen.getByRole('group', { name: 'Themes' });
-  expect(describedBy(group)).toBe('What it is mainly about: at least one, at most 3.');
+  expect(describedBy(group)).toBe('The main themes: at least one, at most 3.');
   await user.click(screen.getByRole('checkbox', { name: 'Climate' }));
   expect(describedBy(group)).toContain('“Themes” has 4 entries; the maximum is 3.');
   await user.click(screen.getByRole('checkbox', { name: 'Health' }));
@@ -153,12 +153,12 @@ test('of several, too many can be ticked and are told at once', async () => {
 
 test('a field is shown while it is asked for, and keeps what was typed in it meanwhile', async () => {
   const { user, values } = await renderFields('event', ['mode', 'venueName']);
-  await user.type(screen.getByLabelText('Name of the place (optional)'), 'Hall');
+  await user.type(screen.getByLabelText('Name of the venue (optional)'), 'Hall');
   await user.click(screen.getByRole('radio', { name: 'Online' }));
-  expect(screen.queryByLabelText('Name of the place (optional)')).toBeNull();
+  expect(screen.queryByLabelText('Name of the venue (optional)')).toBeNull();
   expect(values()['venueName']).toBe('Hall');
   await user.click(screen.getByRole('radio', { name: 'In person' }));
-  expect(screen.getByLabelText('Name of the place (optional)')).toHaveProperty('value', 'Hall');
+  expect(screen.getByLabelText('Name of the venue (optional)')).toHaveProperty('value', 'Hall');
 });
 
 test('what is wrong is tied to its field', async () => {

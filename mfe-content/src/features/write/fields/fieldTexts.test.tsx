@@ -131,7 +131,7 @@ test('faults give the limits, and how far a text is from them', () => {
   );
   const sources = getField('article', 'sources');
   expect(word({ field: sources, code: 'malformed', index: 0 }, { sources: ['x y'] })).toBe(
-    '“Source 1” must be an address that begins with https:// and has no spaces.',
+    '“Source 1” must be a link that begins with https:// and contains no spaces.',
   );
   expect(word({ field: getField('article', 'themes'), code: 'missing' }, { themes: [] })).toBe(
     'Choose at least one option for “Themes”.',
@@ -164,18 +164,18 @@ test('a title of spaces without width is not called a title of several lines', (
     },
   );
   expect(error && getWords('article')(error, values)).toBe(
-    '“Title” has no visible characters. Enter text that people can read.',
+    '“Title” contains no visible characters. Enter text that people can read.',
   );
 });
 
 test.each([
-  ['opportunity', { amountMin: '5' }, 'An amount needs a currency, and a currency an amount.'],
+  ['opportunity', { amountMin: '5' }, 'Enter both an amount and a currency.'],
   [
     'opportunity',
     { amountMin: '5', amountMax: '4', currency: 'KES' },
-    'An amount needs a currency, and a currency an amount. The highest amount cannot be below the lowest one.',
+    'Enter both an amount and a currency. The maximum amount cannot be below the minimum amount.',
   ],
-  ['opportunity', { deadlineKind: 'fixed' }, '“Deadline” still needs a date and a time.'],
+  ['opportunity', { deadlineKind: 'fixed' }, '“Deadline”: enter a date and a time.'],
   [
     'opportunity',
     { deadlineKind: 'fixed', deadlineAt: '2026-12-01T10:00', timezone: '' },

@@ -79,10 +79,10 @@ test('a chosen file is uploaded at once, with its pages counted, and can be paus
   await waitFor(() => expect(files()).toMatchObject([{ url: '', format: 'pdf', pages: '44', lang: 'en' }]));
   await user.click(await entry.findByRole('button', { name: /Pause the upload of .*A report/ }));
   await waitFor(() => expect(sent[0]?.calls.at(-1)).toBe('pause'));
-  await user.click(entry.getByRole('button', { name: /Continue the upload of/ }));
+  await user.click(entry.getByRole('button', { name: /Resume the upload of/ }));
   await waitFor(() => expect(sent[0]?.calls.at(-1)).toBe('resume'));
   act(() => sent[0]?.progress(0.55));
-  expect(entry.getByRole<HTMLProgressElement>('progressbar', { name: /Upload of/ }).value).toBe(0.55);
+  expect(entry.getByRole<HTMLProgressElement>('progressbar', { name: /Upload progress of/ }).value).toBe(0.55);
   expect(entry.getByRole('status').textContent).toBe('Uploading: 50%');
   await act(async () => sent[0]?.finish(stored()));
   expect(files()).toMatchObject([{ ...stored(), name: 'A report', pages: '44' }]);
@@ -93,11 +93,11 @@ test('a failed upload says why and is sent again, and what was typed stays', asy
   const sent = start();
   const { choose, files, user } = await open();
   await choose(png);
-  const alt = await screen.findByLabelText('What the image shows');
+  const alt = await screen.findByLabelText('Description of the image');
   await user.type(alt, 'A map');
   await waitFor(() => expect(sent).toHaveLength(1));
   await act(async () => sent[0]?.fail(new DataError('upload-limit')));
-  await screen.findByText(/60 files within a day/);
+  await screen.findByText(/the limit of 60 uploads a day/);
   await user.click(screen.getByRole('button', { name: /Upload again: .*map/ }));
   await waitFor(() => expect(sent).toHaveLength(2));
   await act(async () => sent[1]?.finish(stored('png')));

@@ -58,7 +58,7 @@ test('what was typed is there again after the page was left, and not for another
   first.unmount();
   const again = await open();
   expect((await field('Title')).value).toBe('Un titre');
-  expect(screen.getByText(/what you typed before on this device/)).toBeTruthy();
+  expect(screen.getByText(/the text that you entered earlier on this device/)).toBeTruthy();
   again.unmount();
   await open({ uid: 'kofi', programmes: ['apet'] });
   expect((await field('Title')).value).toBe('');

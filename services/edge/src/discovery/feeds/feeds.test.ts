@@ -46,7 +46,7 @@ describe('feeds', () => {
     const summaries = async (kind: string) =>
       parseFeed(await text(`/feeds/${kind}.atom`)).items.map(({ description }) => description);
     expect(await summaries('events')).toEqual(['11 March 2026. Two days of hard work.']);
-    expect(await summaries('opportunities')).toEqual(['Closes 20 March 2026. Papers on registries.']);
+    expect(await summaries('opportunities')).toEqual(['Closes on 20 March 2026. Papers on registries.']);
   });
 
   test("feeds and calendars contain the local time as entered, whatever this server's rules for the time zone are", async () => {
@@ -66,7 +66,7 @@ describe('feeds', () => {
     const summaries = async (kind: string) =>
       parseFeed(await text(`/feeds/${kind}.atom`)).items.map(({ description }) => description);
     expect(await summaries('events')).toEqual(['11 March 2026. Two hours of hard work.']);
-    expect(await summaries('opportunities')).toEqual(['Closes 11 March 2026. Papers on registries.']);
+    expect(await summaries('opportunities')).toEqual(['Closes on 11 March 2026. Papers on registries.']);
     expect(await text('/calendar/events.ics')).toContain('DTSTART;TZID=Africa/Nairobi:20260311T231000');
     expect(await text('/calendar/deadlines.ics')).toContain('DTEND;TZID=Africa/Nairobi:20260311T235000');
   });
