@@ -21,13 +21,13 @@ test('a reviewer publishes, returns and removes items by keyboard, and readers s
   await expect(page.getByRole('region', { name: 'As it is now: in review' })).toBeVisible();
   await expectUsable(page, 'an item in review');
   await decide(page, 'Publish');
-  await expect(page.getByText('Decided: the item is now published.')).toBeVisible();
+  await expect(page.getByText('Decision saved. The item is now published.')).toBeVisible();
   await decide(page, 'Remove', 'It is from another site.');
-  await expect(page.getByText('Decided: the item is now removed.')).toBeVisible();
+  await expect(page.getByText('Decision saved. The item is now removed.')).toBeVisible();
 
   await page.goto(`${site.origin}/admin/items/articles/${second}`);
   await decide(page, 'Return to the author', 'Say who offers this.');
-  await expect(page.getByText('Decided: the item is now returned.')).toBeVisible();
+  await expect(page.getByText('Decision saved. The item is now returned.')).toBeVisible();
 
   await page.goto(`${site.origin}/admin/audit`);
   const entries = page.getByRole('list', { name: /audit log/ }).getByRole('listitem');
@@ -49,8 +49,8 @@ test('an administrator finds a member and grants a role', async ({ page, memberS
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Zuri Test' })).toBeFocused();
   await page.getByRole('radio', { name: /^Reviewer/ }).check();
-  await page.getByLabel('Why you change this').fill('She reviews.');
-  await page.getByRole('button', { name: 'Save the role' }).click();
+  await page.getByLabel('Reason for the change').fill('She reviews.');
+  await page.getByRole('button', { name: 'Save role' }).click();
   await expect(page.getByText('The role was saved.')).toBeVisible();
   await expectUsable(page, 'the roles of a member');
   const { claims } = site.auth.accounts().find(({ uid }) => uid === member.uid) ?? {};

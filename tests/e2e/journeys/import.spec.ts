@@ -17,27 +17,27 @@ test('an administrator previews a file of 200 records, imports it by keyboard, a
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('File', { exact: true }).press('Enter');
   await (await chooser).setFiles(file);
-  await retype(page.getByLabel('Why you import this'), 'A file of samples.');
+  await retype(page.getByLabel('Reason for the import'), 'A file of samples.');
   await page.keyboard.press('Enter');
-  const report = page.getByRole('region', { name: 'What the import would do' });
-  await expect(report).toContainText('196 would be created, 0 changed, 0 the same already, 4 refused.');
-  await expect(page.getByRole('heading', { name: 'What the import would do' })).toBeFocused();
-  await page.getByLabel('Show').press('R');
-  await expect(page.getByLabel('Show')).toHaveValue('refused');
+  const report = page.getByRole('region', { name: 'Results of the dry run' });
+  await expect(report).toContainText('196 to create, 0 to change, 0 unchanged, 4 rejected.');
+  await expect(page.getByRole('heading', { name: 'Results of the dry run' })).toBeFocused();
+  await page.getByLabel('Rows to show').press('R');
+  await expect(page.getByLabel('Rows to show')).toHaveValue('refused');
   await expect(report.getByRole('row').nth(1)).toContainText('lang is missing');
   await expectUsable(page, 'the report of an import');
   expect(stored()).toBe(0);
 
   await tabTo(page, 'Import 196 rows now');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('196 created, 0 changed, 0 the same already, 4 refused.')).toBeVisible();
+  await expect(page.getByText('196 created, 0 changed, 0 unchanged, 4 rejected.')).toBeVisible();
   expect(stored()).toBe(196);
-  await tabTo(page, 'Try again from the start');
+  await tabTo(page, 'Start again from the beginning');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('0 would be created, 0 changed, 196 the same already, 4 refused.')).toBeVisible();
+  await expect(page.getByText('0 to create, 0 to change, 196 unchanged, 4 rejected.')).toBeVisible();
 
   await page.goto(`${site.origin}/admin/audit`);
-  await expect(page.getByText('Import of sample-references.ris')).toBeVisible();
+  await expect(page.getByText('Import: sample-references.ris')).toBeVisible();
 
   function stored(): number {
     return [...site.firestore.documents()].filter(({ path }) => path.startsWith('knowledge_products/imported-')).length;

@@ -27,7 +27,7 @@ test('an editor previews and publishes a changed sentence of a programme, restor
   await retype(gap, 'We found no rules of its work.');
   await pressEnter(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByText('Revision 2 is published.')).toBeVisible();
-  await pressEnter(page.getByRole('link', { name: 'See the page' }));
+  await pressEnter(page.getByRole('link', { name: 'View the page' }));
   await expect(page.getByText('We found no rules of its work.')).toBeVisible();
 
   await page.goto(`${site.origin}/apet/edit`);
@@ -42,9 +42,9 @@ test('an editor previews and publishes a changed sentence of a programme, restor
   time.setSeconds(0, 0);
   await retype(gap, 'We found no date of its next meeting.');
   await typeTime(page, time);
-  await tabTo(page, 'Schedule');
+  await tabTo(page, 'Schedule publication');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^It will be published on/)).toBeVisible();
+  await expect(page.getByText(/^This will be published on/)).toBeVisible();
   await expectAccessible(page, 'a page that is scheduled');
   await site.background.runSchedules(new Date(time.getTime() - 60_000));
   expect(revision(site)).toBe('3');
@@ -75,7 +75,7 @@ async function typeTime(page: Page, time: Date): Promise<void> {
 }
 
 async function rollBack(page: Page, to: number): Promise<void> {
-  await page.getByRole('button', { name: 'Show what was published before' }).focus();
+  await page.getByRole('button', { name: 'Show earlier revisions' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Publish again: Revision ${to}` }).focus();
   await page.keyboard.press('Enter');

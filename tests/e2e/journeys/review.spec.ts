@@ -76,9 +76,9 @@ test('a first article is submitted for review; after its approval, the author pu
     await pressEnter(desk.getByRole('link', { name: 'Administration' }));
     await tabTo(desk, first);
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText('No item of this author was approved before.')).toBeVisible();
+    await expect(desk.getByText('This author has no approved items yet.')).toBeVisible();
     await decide(desk, 'Publish');
-    await expect(desk.getByText('Decided: the item is now published.')).toBeVisible();
+    await expect(desk.getByText('Decision saved. The item is now published.')).toBeVisible();
     await site.background.whenIdle();
     await page.reload();
     await expect(page.getByRole('link', { name: /lab\.example/ })).toBeVisible();
@@ -128,7 +128,7 @@ test('a reported item is removed, its page explains why, and an appeal restores 
   await report.getByRole('button', { name: 'Handle this report' }).focus();
   await desk.keyboard.press('Enter');
   await expectSound(desk, 'a report that is handled');
-  await decide(desk, 'Uphold it and remove the item', 'It sells shoes.');
+  await decide(desk, 'Uphold the report and remove the item', 'It sells shoes.');
   await expect(report).toHaveCount(0);
 
   // Other readers' browsers have cached the earlier page for a minute.
@@ -153,7 +153,7 @@ test('a reported item is removed, its page explains why, and an appeal restores 
   const appeal = desk.getByRole('listitem').filter({ hasText: 'It names all its sources.' });
   await appeal.getByRole('button', { name: 'Decide about this appeal' }).focus();
   await desk.keyboard.press('Enter');
-  await decide(desk, 'Accept it', 'It does.');
+  await decide(desk, 'Accept the appeal', 'It does.');
   await expect(appeal).toHaveCount(0);
   await site.background.whenIdle();
   await desk.goto(address);
@@ -183,7 +183,7 @@ test('a profile that a visitor reports is hidden, its page explains why, and an 
   await signIn(desk, site, reviewer.email, '/admin/reports');
   const report = desk.getByRole('listitem').filter({ hasText: 'Shop of Shoes' });
   await pressEnter(report.getByRole('button', { name: 'Handle this report' }));
-  await decide(desk, 'Uphold it and hide the profile', 'It sells shoes.');
+  await decide(desk, 'Uphold the report and hide the profile', 'It sells shoes.');
   await expect(report).toHaveCount(0);
   await site.background.whenIdle();
 
@@ -207,7 +207,7 @@ test('a profile that a visitor reports is hidden, its page explains why, and an 
   await pressEnter(desk.getByRole('link', { name: 'Appeals' }));
   const appeal = desk.getByRole('listitem').filter({ hasText: 'They are sculptures.' });
   await pressEnter(appeal.getByRole('button', { name: 'Decide about this appeal' }));
-  await decide(desk, 'Accept it', 'They are.');
+  await decide(desk, 'Accept the appeal', 'They are.');
   await expect(appeal).toHaveCount(0);
   await site.background.whenIdle();
   await desk.goto(address);

@@ -51,6 +51,6 @@ export async function decide(page: Page, choice: string, reason = ''): Promise<v
   await page.keyboard.press('Space');
   await tabTo(page, 'Reason');
   await page.keyboard.type(reason);
-  await tabTo(page, 'Decide');
+  await tabTo(page, 'Save decision');
   await page.keyboard.press('Enter');
 }

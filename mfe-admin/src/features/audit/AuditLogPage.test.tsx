@@ -38,11 +38,11 @@ test('each entry says what was decided about what, the newest first', async () =
     expect.stringMatching(/^An articlepublished → removedReason: It advertises\..*by you$/),
     expect.stringMatching(/^Report about “An article”open → upheldReason: It does\..*by Zuri K\.$/),
     expect.stringMatching(/^Appeal about “An article”open → refused/),
-    expect.stringMatching(/^Role of aminareviewer \(apet\) → memberApproved items that count no longer: 2/),
+    expect.stringMatching(/^Role: aminareviewer \(apet\) → memberApproved items that no longer count: 2/),
     expect.stringMatching(/^Review settingsoff → on \(approved items required: 3\)/),
     expect.stringMatching(/^Review settingson \(approved items required: 3\) → off.*in the project’s console$/),
     expect.stringMatching(/^Notices: \+ Closed\.Entries before: 0, now: 1/),
-    expect.stringMatching(/^Import of a\.csvFrom a CSV file to knowledge products/),
+    expect.stringMatching(/^Import: a\.csvFrom a CSV file to knowledge products/),
   ]);
   expect(screen.getAllByRole('link', { name: /Zuri K/ })[0]?.getAttribute('href')).toBe('/zuri-k');
   expect(screen.getByRole('link', { name: /Role of/ }).getAttribute('href')).toBe('/amina');

@@ -42,7 +42,7 @@ async function open() {
     const file = new File([['title', ...titles].join('\n')], name, { type: 'text/csv' });
     await page.user.upload(await screen.findByLabelText('File'), file);
   };
-  const tryIt = () => page.user.click(screen.getByRole('button', { name: 'Try it: nothing is written yet' }));
+  const tryIt = () => page.user.click(screen.getByRole('button', { name: 'Start a dry run' }));
   return { ...page, ...importer, choose, tryIt };
 }
 
@@ -57,29 +57,29 @@ test('a dry run, the import without what is twice in the file, and the same agai
   // The last one is in the second part, the same as the first.
   const titles = ['One', 'bad', ...Array.from({ length: 58 }, (_, at) => `T${at}`), 'One'];
   await choose(titles);
-  await user.type(screen.getByRole('textbox', { name: 'Why you import this' }), 'Our list.');
-  await user.type(screen.getByRole('textbox', { name: 'For rows that do not say' }), 'lang=en');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the import' }), 'Our list.');
+  await user.type(screen.getByRole('textbox', { name: 'Default values' }), 'lang=en');
   await tryIt();
-  const heading = await screen.findByRole('heading', { name: 'What the import would do' });
+  const heading = await screen.findByRole('heading', { name: 'Results of the dry run' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(screen.getByText('59 would be created, 0 changed, 0 the same already, 2 refused.')).toBeTruthy();
+  expect(screen.getByText('59 to create, 0 to change, 0 unchanged, 2 rejected.')).toBeTruthy();
   expect(stored.size).toBe(0);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'refused (2)');
-  expect(rows()).toEqual(['2refusedbadlang is missing', '61refusedOnethe same DOI or address as row 1']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows to show' }), 'rejected (2)');
+  expect(rows()).toEqual(['2rejectedbadlang is missing', '61rejectedOnethe same DOI or address as row 1']);
   expect(await axeViolations(container)).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Import 59 rows now' }));
-  expect(await screen.findByText('59 created, 0 changed, 0 the same already, 2 refused.')).toBeTruthy();
+  expect(await screen.findByText('59 created, 0 changed, 0 unchanged, 2 rejected.')).toBeTruthy();
   expect(requests.at(-1)).toMatchObject({ isDryRun: false, skip: [61], reason: 'Our list.', defaults: ['lang=en'] });
   expect(new Set(requests.map(({ run }) => run)).size).toBe(2);
-  await user.click(screen.getByRole('button', { name: 'Try again from the start' }));
-  expect(await screen.findByText('0 would be created, 0 changed, 59 the same already, 2 refused.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Start again from the beginning' }));
+  expect(await screen.findByText('0 to create, 0 to change, 59 unchanged, 2 rejected.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
 test('what is missing or wrong is said beside its field, and nothing is sent', async () => {
   const { user, choose, tryIt, requests } = await open();
-  await screen.findByRole('radio', { name: /^In a file/ });
+  await screen.findByRole('radio', { name: /^File/ });
   await tryIt();
   const summary = await screen.findByRole('alert');
   expect(
@@ -87,27 +87,29 @@ test('what is missing or wrong is said beside its field, and nothing is sent', a
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Choose a file.', 'Enter a reason.']);
-  await user.type(screen.getByRole('textbox', { name: 'Why you import this' }), 'Our list.');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the import' }), 'Our list.');
   await choose([], 'list.csv');
   await tryIt();
-  expect(await screen.findAllByText('There is nothing to import in this file.')).toHaveLength(2);
-  await user.click(screen.getByRole('radio', { name: /^At an address/ }));
-  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'repository');
+  expect(await screen.findAllByText('This file contains nothing to import. Choose another file.')).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: /^URL/ }));
+  await user.type(screen.getByRole('textbox', { name: 'URL' }), 'repository');
   await tryIt();
-  expect((await screen.findAllByText(/^Enter a whole address/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^Enter a full URL/)).length).toBeGreaterThan(0);
   expect(requests).toEqual([]);
 });
 
 test('a source that cannot be read, and a refusal of the service, say so', async () => {
   const { user, tryIt, fail } = await open();
-  await user.click(await screen.findByRole('radio', { name: /^At an address/ }));
-  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://repository.example/oai');
-  await user.type(screen.getByRole('textbox', { name: 'Why you import this' }), 'Our list.');
+  await user.click(await screen.findByRole('radio', { name: /^URL/ }));
+  await user.type(screen.getByRole('textbox', { name: 'URL' }), 'https://repository.example/oai');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the import' }), 'Our list.');
   await tryIt();
   expect((await screen.findByRole('alert')).textContent).toContain('It did not return OAI-PMH.');
   fail(true);
-  await user.click(screen.getByRole('button', { name: 'Try again from the start' }));
-  expect((await screen.findByText(/^It broke off/)).parentElement?.textContent).toContain('The service refused this.');
+  await user.click(screen.getByRole('button', { name: 'Start again from the beginning' }));
+  expect((await screen.findByText(/^The import stopped/)).parentElement?.textContent).toContain(
+    'The service refused this.',
+  );
 });
 
 test('a reviewer may not', async () => {

@@ -13,14 +13,14 @@ const body = '# Heading\n\nText with [a link](https://shop.example/x) and <scrip
 test('an item shows its text without running it, its fields, and what stands out', async () => {
   const documents = { 'articles/a': waiting('article', 'BUY OUR NEW PRODUCTS', 5, { body, tags: ['offer'] }) };
   const { container } = await openPage('/admin/items/articles/a', { documents });
-  const view = within(await screen.findByRole('region', { name: 'As it is now: in review' }));
+  const view = within(await screen.findByRole('region', { name: 'Current version: in review' }));
   expect(view.getByRole('heading', { name: 'Heading' })).toBeTruthy();
   expect(view.getByText('https://shop.example/x').parentElement?.textContent).toBe('<https://shop.example/x>');
   expect(view.queryByRole('link')).toBeNull();
   expect(container.querySelector('script')).toBeNull();
   expect(view.getByText('offer')).toBeTruthy();
-  expect(screen.getByText('Most letters of the title are capitals.')).toBeTruthy();
-  expect(screen.getByText('No item of this author was approved before.')).toBeTruthy();
+  expect(screen.getByText('The title is mostly in capital letters.')).toBeTruthy();
+  expect(screen.getByText('This author has no approved items yet.')).toBeTruthy();
 });
 
 test("times are shown as announced in the item's zone, whatever the reviewer's zone", async () => {
@@ -33,7 +33,7 @@ test("times are shown as announced in the item's zone, whatever the reviewer's z
     timezone: 'Africa/Casablanca',
   };
   await openPage('/admin/items/events/e', { documents: { 'events/e': waiting('event', 'An event', 1, changes) } });
-  const view = within(await screen.findByRole('region', { name: 'As it is now: in review' }));
+  const view = within(await screen.findByRole('region', { name: 'Current version: in review' }));
   const shown = view.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(shown).toEqual(
     expect.arrayContaining(['1 March 2027 at 10:00', '1 March 2027 at 11:30', 'Africa/Casablanca']),
@@ -55,7 +55,7 @@ test('choices are shown by their names, and there is one for each', async () => 
   await openPage('/admin/items/opportunities/o', {
     documents: { 'opportunities/o': waiting('opportunity', 'A call', 1, changes) },
   });
-  const view = within(await screen.findByRole('region', { name: 'As it is now: in review' }));
+  const view = within(await screen.findByRole('region', { name: 'Current version: in review' }));
   const shown = view.getAllByRole('definition').map(({ textContent }) => textContent);
   const [kinds, others] = [
     ['Call for papers', 'All year'],
@@ -76,19 +76,19 @@ test('it is published, and then removed with a reason', async () => {
   const { user, data } = await openPage('/admin/items/articles/a', {
     documents: { 'articles/a': waiting('article', 'An article', 5) },
   });
-  await user.click(await screen.findByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText('Choose what happens to it.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Save decision' }));
+  expect(await screen.findByText('Choose a decision.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /^Publish/ }));
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText('Decided: the item is now published.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  expect(await screen.findByText('Decision saved. The item is now published.')).toBeTruthy();
   await user.click(await screen.findByRole('radio', { name: /^Remove/ }));
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText('Write a reason.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  expect(await screen.findByText('Enter a reason.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It advertises.');
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText('Decided: the item is now removed.')).toBeTruthy();
-  expect(await screen.findByRole('radio', { name: /^Show again/ })).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('Decided: the item is now removed.');
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  expect(await screen.findByText('Decision saved. The item is now removed.')).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: /^Restore/ })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Decision saved. The item is now removed.');
   expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed', author: { approvals: 1 } });
 });
 
@@ -101,14 +101,14 @@ test('a knowledge product is removed with a reason, and its page shows what it h
   const { user, data } = await openPage('/admin/items/knowledge_products/k', {
     documents: { 'knowledge_products/k': stored },
   });
-  const view = within(await screen.findByRole('region', { name: 'As it is now: published' }));
+  const view = within(await screen.findByRole('region', { name: 'Current version: published' }));
   expect(view.getByText('Files to download')).toBeTruthy();
   expect(view.getByText('English, pdf, https://au.int/a.pdf')).toBeTruthy();
-  expect(screen.queryByText('No item of this author was approved before.')).toBeNull();
+  expect(screen.queryByText('This author has no approved items yet.')).toBeNull();
   await user.click(await screen.findByRole('radio', { name: /^Remove/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Its figures are made up.');
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText('Decided: the item is now removed.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  expect(await screen.findByText('Decision saved. The item is now removed.')).toBeTruthy();
   expect(await data.review.readItem('knowledgeProduct', 'k')).toMatchObject({ state: 'removed' });
 });
 
@@ -121,13 +121,13 @@ test.each<[string, object]>([
   });
   await user.click(await screen.findByRole('radio', { name: /^Publish/ }));
   data.put('events/e', waiting('event', 'Another event', 0, change));
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/changed or decided since you opened it/);
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/changed or decided after you opened it/);
 });
 
 test.each(['/admin/items/articles/none', '/admin/items/users/kofi'])('%s is said to be missing', async (address) => {
   await openPage(address);
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'There is no such item' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Item not found' })).toBeTruthy());
 });
 
 test('reviewers note what others should know; of the own item there is no note to read or write, and nothing to decide', async () => {
@@ -138,14 +138,14 @@ test('reviewers note what others should know; of the own item there is no note t
     },
   });
   await user.type(await screen.findByRole('textbox', { name: 'Note for other reviewers' }), 'Its figures are old.');
-  await user.click(screen.getByRole('button', { name: 'Save the note' }));
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText('The note was saved.')).toBeTruthy();
   expect((await data.review.readItem('article', 'a', uid))?.handling).toMatchObject({ note: 'Its figures are old.' });
   await router.navigate('/admin/items/articles/own');
   expect(await screen.findByRole('heading', { name: 'An article of my own' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Note for other reviewers' })).toBeNull();
-  expect(screen.getByText('This is yours: another reviewer decides about it.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+  expect(screen.getByText('This is your own item: another reviewer must decide about it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save decision' })).toBeNull();
 });
 
 test('beside what readers saw before, the words that were added and removed are marked', async () => {
@@ -169,8 +169,8 @@ test('beside what readers saw before, the words that were added and removed are 
     },
   });
   const sides = () =>
-    ['now: in review', 'readers last saw it'].map((name) => {
-      const side = screen.getByRole('region', { name: new RegExp(`^As (it is )?${name}`) });
+    ['Current version: in review', 'Last public version'].map((name) => {
+      const side = screen.getByRole('region', { name });
       return [...side.querySelectorAll('ins, del')].map((mark) => mark.textContent);
     });
   await waitFor(() =>

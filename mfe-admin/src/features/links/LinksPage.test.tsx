@@ -40,21 +40,23 @@ test('links that fail, those that fail for longest first, each with its item; an
   });
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()).toEqual([
-    expect.stringMatching(/^https:\/\/b\.example\/An articleIt does not answer.*Failed 3 times, a day apart\./),
-    expect.stringMatching(/^https:\/\/a\.example\/goneAn articleIt answers with status 404\. Failed once\./),
+    expect.stringMatching(
+      /^https:\/\/b\.example\/An articleThe server does not respond.*Failed 3 times, a day apart\./,
+    ),
+    expect.stringMatching(/^https:\/\/a\.example\/goneAn articleThe server responds with status 404\. Failed once\./),
   ]);
   expect(screen.getAllByRole('link', { name: 'An article' })[0]?.getAttribute('href')).toBe(
     '/admin/items/articles/one',
   );
   expect(await axeViolations(container)).toEqual([]);
-  await user.click(screen.getByRole('link', { name: 'That answer again' }));
+  await user.click(screen.getByRole('link', { name: 'Working again' }));
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^https:\/\/c\.example.*It answers again since/)]));
 });
 
 test('without any, and without an answer, the page says so', async () => {
   const { data, user } = await openPage('/admin/links');
-  expect(await screen.findByRole('heading', { name: 'No link fails' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No broken links' })).toBeTruthy();
   data.fail(503);
-  await user.click(screen.getByRole('link', { name: 'That answer again' }));
+  await user.click(screen.getByRole('link', { name: 'Working again' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
 });

@@ -23,23 +23,23 @@ async function open(documents = {}, error?: DataError) {
     return error ? Promise.reject(error) : Promise.resolve();
   };
   const page = await openPage('/admin/notices', { role: 'administrator', documents, actions: { saveNotices } });
-  return { ...page, saved, save: () => page.user.click(screen.getByRole('button', { name: 'Save the notices' })) };
+  return { ...page, saved, save: () => page.user.click(screen.getByRole('button', { name: 'Save notices' })) };
 }
 
 test('an administrator adds a notice in two languages, and says why', async () => {
   const { user, saved, save, container } = await open();
-  expect(await screen.findByText(/^There is no notice now/)).toBeTruthy();
+  expect(await screen.findByText(/^There are no notices/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add a notice' }));
   await user.click(screen.getByRole('radio', { name: 'Warning' }));
   await save();
-  expect(await screen.findByText(/^Write the text in English/)).toBeTruthy();
-  expect(screen.getByText('Write a reason.')).toBeTruthy();
+  expect(await screen.findByText(/^Enter the text in English/)).toBeTruthy();
+  expect(screen.getByText('Enter a reason.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Text in English' }), 'Closed on Sunday.');
   await user.type(screen.getByRole('textbox', { name: 'Text in French' }), 'Fermé dimanche.');
-  await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'Maintenance.');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'Maintenance.');
   expect(await axeViolations(container)).toEqual([]);
   await save();
-  expect(await screen.findByText(/^This was saved/)).toBeTruthy();
+  expect(await screen.findByText(/^The changes were saved/)).toBeTruthy();
   expect(saved).toMatchObject([
     {
       entries: [
@@ -60,16 +60,16 @@ test('an administrator adds a notice in two languages, and says why', async () =
 test('a notice with other words is another one, and one that is removed is gone', async () => {
   const { user, saved, save } = await open(stored);
   await screen.findByRole('textbox', { name: 'Text in English' });
-  await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'Why.');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'Why.');
   await save();
   expect(saved[0]).toMatchObject({ entries: [{ id: 'noticeid1' }], changedAt: new Date(now) });
-  expect(await screen.findByText(/^This was saved/)).toBeTruthy();
+  expect(await screen.findByText(/^The changes were saved/)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Text in English' }), ' And on Monday.');
-  await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'Why.');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'Why.');
   await save();
   expect(saved[1]?.entries[0]?.id).not.toBe('noticeid1');
   await user.click(screen.getByRole('button', { name: 'Remove notice 1' }));
-  await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'Why.');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'Why.');
   await save();
   expect(saved[2]?.entries).toEqual([]);
 });
@@ -77,11 +77,11 @@ test('a notice with other words is another one, and one that is removed is gone'
 test('an end before the beginning, and what somebody else has changed, say so', async () => {
   const { user, saved, save } = await open(stored, new DataError('conflict'));
   await user.type(await screen.findByLabelText('Shown until'), '2020-01-01T00:00');
-  await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'Why.');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'Why.');
   await save();
-  expect(await screen.findByText('Enter a time after the beginning.')).toBeTruthy();
+  expect(await screen.findByText('Enter a time after the start.')).toBeTruthy();
   expect(saved).toEqual([]);
   await user.clear(screen.getByLabelText('Shown until'));
   await save();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^It was changed/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This was changed/);
 });

@@ -21,7 +21,7 @@ test('all kinds are in one list, what has waited longest first, with how many th
   await waitFor(() =>
     expect(titles()).toEqual(['An event of three days', 'An article of a day', 'A product of an hour']),
   );
-  expect(await screen.findByText('3 items wait.')).toBeTruthy();
+  expect(await screen.findByText('3 items are waiting for review.')).toBeTruthy();
   expect(screen.getByText(/^Event · French · .?Amina Diallo/)).toBeTruthy();
 });
 
@@ -36,8 +36,8 @@ test('what stands out of an item is seen before several are decided together', a
   });
   await waitFor(() => expect(titles()).toHaveLength(3));
   const [first, second] = screen.getAllByRole('listitem').map((row) => row.textContent);
-  expect(first).toContain('No item of this author was approved before. Most letters of the title are capitals.');
-  expect(second).toContain('Another item here has the same title.');
+  expect(first).toContain('This author has no approved items yet. The title is mostly in capital letters.');
+  expect(second).toContain('Another item in this list has the same title.');
   expect(second).not.toContain('approved before');
 });
 
@@ -45,7 +45,7 @@ test('filters are in the address', async () => {
   const { user, router } = await openPage('/admin?age=1', { documents });
   await waitFor(() => expect(titles()).toHaveLength(2));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'French');
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   await waitFor(() => expect(titles()).toEqual(['An event of three days']));
   expect(router.state.location.search).toBe('?lang=fr&age=1');
 });
@@ -59,18 +59,18 @@ test('what is scheduled is shown with its time, and can only be returned', async
     },
   });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'scheduled');
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   await waitFor(() => expect(titles()).toEqual(['An article of next week']));
   expect(router.state.location.search).toBe('?state=scheduled');
-  expect(screen.getByText(/^To be published on .*2026/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Return the selected items' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Publish the selected items' })).toBeNull();
+  expect(screen.getByText(/^Scheduled for .*2026/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Return selected items' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish selected items' })).toBeNull();
   expect(screen.getByText('Select items to return them together.')).toBeTruthy();
 });
 
 test('an empty queue says so, and a filter that hides everything leads to all', async () => {
   const { user } = await openPage('/admin?kind=opportunity', { documents });
-  expect(await screen.findByRole('heading', { name: 'No item matches these filters' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No items match these filters' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Show all items' }));
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
@@ -78,10 +78,10 @@ test('an empty queue says so, and a filter that hides everything leads to all', 
 test('several items are returned together, with one reason', async () => {
   const { user, data } = await openPage('/admin', { documents });
   await user.click(await screen.findByRole('button', { name: 'Select all on this page' }));
-  await user.click(screen.getByRole('button', { name: 'Return the selected items' }));
+  await user.click(screen.getByRole('button', { name: 'Return selected items' }));
   expect(await screen.findByText('Enter a reason.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Say where it is from.');
-  await user.click(screen.getByRole('button', { name: 'Return the selected items' }));
+  await user.click(screen.getByRole('button', { name: 'Return selected items' }));
   expect(await screen.findByText('3 items were returned.')).toBeTruthy();
   expect(await data.review.readItem('event', 'b')).toMatchObject({
     state: 'returned',
@@ -99,7 +99,7 @@ test('of two items of different kinds with one id, only the selected one is deci
   });
   await user.click(await screen.findByRole('checkbox', { name: /An article of the week/ }));
   expect(screen.getByText('1 item is selected.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Publish the selected items' }));
+  await user.click(screen.getByRole('button', { name: 'Publish selected items' }));
   await waitFor(() => expect(titles()).toEqual(['An event of the week']));
   expect(await data.review.readItem('event', 'digital-week')).toMatchObject({ state: 'in_review' });
 });
@@ -108,20 +108,20 @@ test('what another has changed meanwhile is named, and the others are published'
   const { user, data } = await openPage('/admin', { documents });
   await user.click(await screen.findByRole('button', { name: 'Select all on this page' }));
   data.put('articles/a', waiting('article', 'An article of a day', 0, { revision: 2 }));
-  await user.click(screen.getByRole('button', { name: 'Publish the selected items' }));
+  await user.click(screen.getByRole('button', { name: 'Publish selected items' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/An article of a day.*changed or decided/);
   await waitFor(() => expect(titles()).toEqual(['An article of a day']));
 });
 
 test('without a network it says so, and tries again', async () => {
   const { user, data } = await openPage('/admin/audit');
-  await screen.findByRole('heading', { name: 'Nothing was decided yet' });
+  await screen.findByRole('heading', { name: 'No decisions yet' });
   data.fail('network');
   await user.click(screen.getByRole('link', { name: 'Items in review' }));
   expect(await screen.findByText('This could not be loaded')).toBeTruthy();
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No items are waiting for review' })).toBeTruthy();
 });
 
 test('who has no role is told which it needs, and gets in once it is granted', async () => {
@@ -161,15 +161,15 @@ test('an item is taken up and let go of, and the list shows what one has, and wh
     },
   });
   const show = async (assignee: string) => {
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Handled by' }), assignee);
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), assignee);
+    await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   };
-  expect(await screen.findByText(/Zuri.? is looking at it/)).toBeTruthy();
+  expect(await screen.findByText(/Zuri.? is looking at this/)).toBeTruthy();
   expect(screen.getByText(/We had this twice/)).toBeTruthy();
   // Of the own item nobody says who looks at it.
   expect(screen.getAllByRole('button', { name: 'Assign to me' })).toHaveLength(3);
   await user.click(await screen.findByRole('button', { name: 'Assign to me', description: 'An article of a day' }));
-  expect(await screen.findByText('You are looking at it.')).toBeTruthy();
+  expect(await screen.findByText('You are looking at this.')).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
   await show('me');
   await waitFor(() => expect(titles()).toEqual(['An article of a day']));
@@ -177,6 +177,6 @@ test('an item is taken up and let go of, and the list shows what one has, and wh
   await show('nobody');
   await waitFor(() => expect(titles()).toEqual(['An event of three days', 'An article of my own']));
   await show('me');
-  await user.click(await screen.findByRole('button', { name: 'Let go of it' }));
-  expect(await screen.findByRole('heading', { name: 'No item matches these filters' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Unassign me' }));
+  expect(await screen.findByRole('heading', { name: 'No items match these filters' })).toBeTruthy();
 });

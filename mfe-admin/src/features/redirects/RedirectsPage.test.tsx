@@ -39,10 +39,10 @@ async function open(documents = {}) {
 
 test('an administrator adds a redirect to the list, and says why', async () => {
   const { saved, fill, press, container } = await open(stored);
-  await fill({ 'Old path': '/older', 'New path': '/articles/new', 'Why you change this': 'It was renamed.' });
+  await fill({ 'Old path': '/older', 'New path': '/articles/new', 'Reason for the change': 'It was renamed.' });
   expect(await axeViolations(container)).toEqual([]);
-  await press('Add it');
-  expect(await screen.findByText(/^This was saved/)).toBeTruthy();
+  await press('Add redirect');
+  expect(await screen.findByText(/^The changes were saved/)).toBeTruthy();
   expect(saved).toEqual([
     {
       entries: [
@@ -58,14 +58,14 @@ test('an administrator adds a redirect to the list, and says why', async () => {
 test.each([
   ['older', '/new', /begins with one slash, without spaces, question marks/],
   ['/older', 'https://evil.example', /begins with one slash, without spaces\.$/],
-  ['/old/', '/new', 'There is a redirect of this path already. Remove it first.'],
-  ['/older', '/old', /that is itself redirected/],
-  ['/older', '/older', 'This path leads to itself.'],
-  ['/admin', '/new', 'This path belongs to the site itself.'],
+  ['/old/', '/new', 'There is already a redirect from this path. Delete it first.'],
+  ['/older', '/old', /is itself redirected/],
+  ['/older', '/older', 'This path leads to itself. Enter another one.'],
+  ['/admin', '/new', 'This path is reserved for the site. Enter another one.'],
 ])('%s to %s is refused beside its field', async (from, to, message) => {
   const { saved, fill, press } = await open(stored);
-  await fill({ 'Old path': from, 'New path': to, 'Why you change this': 'Why.' });
-  await press('Add it');
+  await fill({ 'Old path': from, 'New path': to, 'Reason for the change': 'Why.' });
+  await press('Add redirect');
   expect(await screen.findByText(message)).toBeTruthy();
   expect(saved).toEqual([]);
 });
@@ -73,15 +73,15 @@ test.each([
 test('one is removed, and without any the page says so', async () => {
   const { saved, fill, press } = await open(stored);
   await screen.findByRole('table');
-  await press(/^Remove the redirect of/);
-  await fill({ 'Why you change this': 'Nobody comes by it.' });
-  await press('Remove it');
-  expect(await screen.findByText(/^This was saved/)).toBeTruthy();
+  await press(/^Delete the redirect from/);
+  await fill({ 'Reason for the change': 'Nobody comes by it.' });
+  await press('Delete redirect');
+  expect(await screen.findByText(/^The changes were saved/)).toBeTruthy();
   expect(saved[0]?.entries).toEqual([]);
 });
 
 test('without redirects there is the form alone', async () => {
   await open();
-  expect(await screen.findByRole('heading', { name: 'There is no redirect yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No redirects yet' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Old path' })).toBeTruthy();
 });

@@ -49,7 +49,7 @@ test('open reports are listed, the oldest first, and filtered by reason', async 
   expect(await screen.findByText('2 reports.')).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Spam');
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   await waitFor(() => expect(titles()).toEqual(['An offer']));
   expect(router.state.location.search).toBe('?reason=spam');
   await user.click(screen.getByRole('link', { name: 'Dismissed' }));
@@ -65,8 +65,8 @@ test('reports are filtered by age and by who has taken them up, and the address 
   });
   await waitFor(() => expect(titles()).toEqual(['A taken one', 'A bot']));
   const choose = async (name: string) => {
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Handled by' }), name);
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), name);
+    await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   };
   await choose('me');
   await waitFor(() => expect(titles()).toEqual(['A taken one']));
@@ -81,17 +81,17 @@ test('a report is taken up, noted, and upheld together with the removal of its i
   const assign = await screen.findByRole('button', { name: 'Assign to me' });
   await waitFor(() => expect(assign.getAttribute('aria-disabled')).toBe('false'));
   await user.click(assign);
-  expect(await screen.findByText('You are looking at it.')).toBeTruthy();
+  expect(await screen.findByText('You are looking at this.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Note for other reviewers' }), 'Twice.');
-  await user.click(screen.getByRole('button', { name: 'Save the note' }));
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText('The note was saved.')).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
   expect(await screen.findByText('Choose a decision.')).toBeTruthy();
   expect(screen.getByText('Enter a reason.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /remove the item/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It advertises.');
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
   expect(document.activeElement).toBe(await screen.findByText(/The decision was saved/));
   await waitFor(() => expect(titles()).toEqual([]));
   expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed' });
@@ -111,7 +111,7 @@ test('a reported knowledge product leads to the page that decides about it, and 
   expect(title.getAttribute('href')).toBe('/admin/items/knowledge_products/k');
   await user.click(screen.getByRole('radio', { name: /remove the item/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Made up.');
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
   expect(await screen.findByText(/The decision was saved/)).toBeTruthy();
   expect(await data.review.readItem('knowledgeProduct', 'k')).toMatchObject({ state: 'removed' });
 });
@@ -126,7 +126,7 @@ test('several reports are decided together: their item is removed once, and what
   data.put('reports/articles_a_a-2', report(0));
   await user.click(screen.getByRole('radio', { name: /remove the item/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It advertises.');
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
   expect(await screen.findByText('2 reports were decided.')).toBeTruthy();
   expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed' });
   expect((await data.review.listAudit()).items).toHaveLength(3);
@@ -134,9 +134,9 @@ test('several reports are decided together: their item is removed once, and what
   await waitFor(() => expect(titles()).toHaveLength(1));
   await user.click(screen.getByRole('checkbox'));
   data.put('reports/articles_a_a-2', report(0, { status: 'dismissed', decisionReason: 'It informs.' }));
-  await user.click(await screen.findByRole('radio', { name: /^Dismiss it/ }));
+  await user.click(await screen.findByRole('radio', { name: /^Dismiss the report/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It informs.');
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/An offer.*changed or decided/);
 });
 
@@ -156,10 +156,10 @@ test('an upheld report of a profile hides it, and the log says so', async () => 
   const { user, data } = await openPage('/admin/reports?collection=profiles', { documents: { ...documents, ...bot } });
   await user.click(await screen.findByRole('button', { name: 'Handle this report' }));
   expect(screen.queryByRole('radio', { name: /remove the item/ })).toBeNull();
-  expect(screen.getByText(/^Who reported it reads this. If you hide the profile/)).toBeTruthy();
+  expect(screen.getByText(/^Seen by the person who reported it. If you hide the profile/)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /hide the profile/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is no person.');
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
   expect(await screen.findByText(/The decision was saved/)).toBeTruthy();
   expect((await data.review.listHiddenProfiles()).items).toMatchObject([{ id: 'bot', reason: 'It is no person.' }]);
   expect((await data.review.listAudit()).items.map(({ to }) => to).sort()).toEqual(['removed', 'upheld']);
@@ -171,9 +171,9 @@ test('a hidden profile is shown again for a reason', async () => {
   });
   expect((await screen.findByRole('link', { name: 'A bot' })).getAttribute('href')).toBe('/bot');
   expect(screen.getByText(/^Hidden on \d/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Show the profile again' }));
+  await user.click(screen.getByRole('button', { name: 'Restore the profile' }));
   expect(await axeViolations(container)).toEqual([]);
-  const show = () => user.click(screen.getByRole('button', { name: 'Show the profile again' }));
+  const show = () => user.click(screen.getByRole('button', { name: 'Restore the profile' }));
   await show();
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is one.');
   await show();
@@ -214,22 +214,22 @@ test('appeals are filtered by age, and one for a profile shows it again', async 
     },
   });
   expect(await screen.findByText('2 appeals.')).toBeTruthy();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Waiting for' }), 'more than a day');
-  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Waiting time' }), 'more than a day');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   await waitFor(() => expect(screen.queryByText('It is no offer.')).toBeNull());
   expect(router.state.location.search).toBe('?tab=appeals&age=1');
   expect((await screen.findByRole('link', { name: 'A bot' })).getAttribute('href')).toBe('/bot');
-  expect(screen.getByText('Hidden for this reason: It is no person.')).toBeTruthy();
-  await user.click(screen.getByText('The profile as it was when it was hidden'));
+  expect(screen.getByText('Reason: It is no person.')).toBeTruthy();
+  await user.click(screen.getByText('The profile when it was hidden'));
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     ...['A bot', 'I sell shoes.', 'Kenya', 'https://shoes.example/'],
   ]);
   expect(screen.queryByRole('link', { name: /shoes/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Decide about this appeal' }));
-  await user.click(screen.getByRole('radio', { name: /^Accept.*profile is shown/ }));
+  await user.click(screen.getByRole('radio', { name: /^Accept.*profile will be visible/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'So it is.');
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByRole('heading', { name: 'No appeal has waited for so long' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  expect(await screen.findByRole('heading', { name: 'No appeals match this filter' })).toBeTruthy();
   expect((await data.review.listHiddenProfiles()).items).toEqual([]);
 });
 
@@ -251,7 +251,7 @@ test('an appeal is accepted, and the item is shown again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decide about this appeal' }));
   await user.click(screen.getByRole('radio', { name: /^Accept/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We were wrong.');
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
   expect(await screen.findByRole('heading', { name: 'No open appeals' })).toBeTruthy();
   expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'published' });
 });

@@ -37,14 +37,14 @@ test('a member is found by address, and gets a role and a programme', async () =
   const granted: RoleChange[] = [];
   const { user, container } = await open(granted);
   await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina@example.org');
-  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.click(screen.getByRole('button', { name: 'Find member' }));
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Amina Diallo' }));
   await user.click(screen.getByRole('radio', { name: /^Reviewer/ }));
   await user.click(screen.getByRole('checkbox', { name: 'CJED' }));
-  await user.click(screen.getByRole('button', { name: 'Save the role' }));
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
   expect(await screen.findByText('Enter a reason.')).toBeTruthy();
-  await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'She knows it.');
-  await user.click(screen.getByRole('button', { name: 'Save the role' }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'She knows it.');
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
   expect(await screen.findByText(/^The role was saved/)).toBeTruthy();
   expect(granted).toMatchObject([
     { uid: 'amina', role: 'reviewer', programmes: ['apet', 'cjed'], reason: 'She knows it.' },
@@ -55,9 +55,9 @@ test('a member is found by address, and gets a role and a programme', async () =
 test('the page says how many items were approved, and what a grant takes back', async () => {
   const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina');
-  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.click(screen.getByRole('button', { name: 'Find member' }));
   expect(await screen.findByText('Approved items: 2')).toBeTruthy();
-  const warning = /^With this, approved items count no longer/;
+  const warning = /^With this role, earlier approvals no longer count/;
   expect(screen.getByText(warning)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'CJED' }));
   expect(screen.queryByText(warning)).toBeNull();
@@ -70,9 +70,9 @@ test('what is sent again after a failure has the same name, and the next grant a
   const granted: RoleChange[] = [];
   const { user } = await open(granted, [new DataError('unavailable')]);
   await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina');
-  await user.click(screen.getByRole('button', { name: 'Find' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Why you change this' }), 'It was spam.');
-  const save = screen.getByRole('button', { name: 'Save the role' });
+  await user.click(screen.getByRole('button', { name: 'Find member' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Reason for the change' }), 'It was spam.');
+  const save = screen.getByRole('button', { name: 'Save role' });
   await user.click(save);
   expect(await screen.findByRole('alert')).toBeTruthy();
   await user.click(save);
@@ -87,20 +87,20 @@ test('what is sent again after a failure has the same name, and the next grant a
 
 test('nobody is found, nothing was typed, and a refusal say so', async () => {
   const { user } = await open();
-  const find = await screen.findByRole('button', { name: 'Find' });
+  const find = await screen.findByRole('button', { name: 'Find member' });
   await user.click(find);
   expect(await screen.findByText('Enter an email address or a username.')).toBeTruthy();
   const who = screen.getByRole('textbox', { name: 'Email address or username' });
   await user.type(who, 'nobody@example.org');
   await user.click(find);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Nobody has an account/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No account has this email address/);
   await user.clear(who);
   await user.type(who, 'amina');
   await user.click(find);
   await user.click(await screen.findByRole('radio', { name: /^Administrator/ }));
-  await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'She leads.');
-  await user.click(screen.getByRole('button', { name: 'Save the role' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Nobody can change their own role/);
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'She leads.');
+  await user.click(screen.getByRole('button', { name: 'Save role' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You cannot change your own role/);
 });
 
 test('a reviewer may not', async () => {

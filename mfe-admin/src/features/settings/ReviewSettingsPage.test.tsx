@@ -20,20 +20,22 @@ test('an administrator turns review on, and sees it', async () => {
       },
     },
   });
-  expect(await screen.findByText('Review is off: all members publish at once.')).toBeTruthy();
+  expect(await screen.findByText('Review is off: all members can publish without review.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /^On/ }));
   const count = screen.getByRole('textbox', { name: /Approved items/ });
   await user.clear(count);
   await user.type(count, '0');
-  await user.click(screen.getByRole('button', { name: 'Save the settings' }));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Enter a whole number from 1 to 100.')).toBeTruthy();
   await user.clear(count);
   await user.type(count, '5');
-  await user.click(screen.getByRole('button', { name: 'Save the settings' }));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Enter a reason.')).toBeTruthy();
-  await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'Spam came.');
-  await user.click(screen.getByRole('button', { name: 'Save the settings' }));
-  expect(await screen.findByText('Review is on: a member publishes at once after 5 approved items.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the change' }), 'Spam came.');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(
+    await screen.findByText('Review is on: members can publish without review after 5 approved items.'),
+  ).toBeTruthy();
   expect(saved).toEqual([{ approvals: 5, changedAt: null, reason: 'Spam came.' }]);
   expect(await axeViolations(container)).toEqual([]);
 });

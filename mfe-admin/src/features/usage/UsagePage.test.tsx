@@ -23,7 +23,7 @@ test('a month by country and programme: few are not shown, and are in no total',
   await waitFor(() =>
     expect(rows()).toEqual([
       ['Kenya', '0', '1,200', '0', '0', '0', '5', '1,205'],
-      ['Not known', '0', '0', '0', '0', '0', '30', '30'],
+      ['Unknown', '0', '0', '0', '0', '0', '30', '30'],
       ['Ghana', '0', 'below 5', '0', '0', '0', '0', '0'],
     ]),
   );
@@ -43,7 +43,7 @@ test('a month in which every count is too small to be shown says so', async () =
 
 test('a month without counts, one that cannot be read, and a reviewer', async () => {
   const { data, user } = await openPage('/admin/usage?month=2020-01', { role: 'administrator', documents });
-  expect(await screen.findByRole('heading', { name: 'Nothing was counted in this month' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No pages were counted in this month' })).toBeTruthy();
   data.fail(503);
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' });
   await user.selectOptions(select, select.options[0]?.value ?? '');

@@ -6,9 +6,9 @@ export const about: TextCopy = {
   sections: [
     {
       id: 'what-it-is',
-      title: 'What it is',
+      title: 'What this site is',
       paragraphs: [
-        'The site is made to bring together articles, events, opportunities, products, knowledge products and a directory of people. Its sections open one by one.',
+        'The site brings together articles, events, opportunities, products, knowledge products and a directory of people.',
         'Programme pages describe AUDA-NEPAD, APET, CJED, AU-AI and IVM.',
       ],
     },
@@ -17,7 +17,7 @@ export const about: TextCopy = {
       title: 'Who it is for',
       paragraphs: [
         'It is for anyone who makes, studies, uses or is affected by digital policy in Africa.',
-        'The public pages can be read without an account. People who sign in can add content and keep a profile.',
+        'You can read the public pages without an account. Signed-in members can add content and keep a profile.',
       ],
     },
     {
@@ -25,15 +25,15 @@ export const about: TextCopy = {
       title: 'How facts are checked',
       paragraphs: [
         'Every statement on a programme page shows its source and the date on which it was checked.',
-        'Where public pages disagree, we choose a careful wording or leave the point out. Where we looked and found nothing, the page says so. Gaps are left as gaps.',
-        'Where we have no whole address of a source on record, we name the document and its publisher and do not guess the address.',
+        'Where public sources disagree, we choose a careful wording or leave the point out. Where we searched and found nothing, the page says so. We do not fill gaps with guesses.',
+        'Where we do not have the full link to a source, we name the document and its publisher. We do not guess the link.',
       ],
     },
     {
       id: 'independence',
       title: 'Independence',
       paragraphs: [
-        'This site is an independent build from public documents. It does not speak for the African Union or for AUDA-NEPAD, and it uses no emblem of theirs.',
+        'This site is independently made from public documents. It does not speak for the African Union or for AUDA-NEPAD, and it does not use their emblems.',
       ],
     },
     {

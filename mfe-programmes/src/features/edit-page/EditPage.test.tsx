@@ -49,7 +49,7 @@ test('saves the typed text on the device at once, and in the account after a pau
   const { user, saved } = await openEditor();
   await user.type(await name(), '!');
   await waitFor(() => expect(Object.keys(localStorage)).toContain('adp.account.draft.amina.programme.ivm_en'));
-  expect(await screen.findByText('Saved as a draft, for all editors of this page.')).toBeTruthy();
+  expect(await screen.findByText('Saved as a draft for all editors of this page.')).toBeTruthy();
   expect(saved).toMatchObject([{ version: null, revision: 1, content: { name: `${ivm.name}!` } }]);
 });
 
@@ -106,7 +106,7 @@ test('does not publish a statement without a source, and links to the error', as
     await user.click(chip);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const alert = within(await screen.findByRole('alert'));
-  const link = alert.getByRole('link', { name: /nothing is published without one/ });
+  const link = alert.getByRole('link', { name: /Every statement needs one/ });
   await user.click(link);
   expect(document.activeElement).toBe(statement && within(statement).getByRole('combobox', { name: 'Sources' }));
   expect(published).toEqual([]);
@@ -163,7 +163,7 @@ test.each([
 test('publishes an earlier revision again as a new one', async () => {
   const { user, published } = await openEditor(createEditor(toState(toPage('What is now', 2))));
   await name();
-  await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
+  await user.click(screen.getByRole('button', { name: 'Show earlier revisions' }));
   await user.click(await screen.findByRole('button', { name: 'Publish again: Revision 1' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish again' }));
   await waitFor(() => expect(published).toMatchObject([{ revision: 2, content: { name: 'What was before' } }]));
@@ -172,12 +172,12 @@ test('publishes an earlier revision again as a new one', async () => {
 test('the history names the editors if it can, and shows the differences between two revisions', async () => {
   const { user, container } = await openEditor(createEditor(toState(toPage('What is now', 3))));
   await name();
-  await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
+  await user.click(screen.getByRole('button', { name: 'Show earlier revisions' }));
   expect(await screen.findByText(/^Revision 1, published by .?Zuri Mwangi.? on/)).toBeTruthy();
   expect(screen.getByText(/^Revision 2, published by another editor/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Compare' }));
-  expect(await screen.findByText('Both say the same.')).toBeTruthy();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'One revision' }), 'Revision 1');
+  expect(await screen.findByText('Both revisions are the same.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'First revision' }), 'Revision 1');
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   expect(await screen.findByText('Full name', { selector: 'dt' })).toBeTruthy();
   const marks = [...container.querySelectorAll('ins, del')].map((mark) => mark.textContent);
@@ -187,25 +187,25 @@ test('the history names the editors if it can, and shows the differences between
 test('stores the chosen time of publication with the draft', async () => {
   const { user, saved } = await openEditor();
   await name();
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  expect(screen.getByText('Choose a time from now on, within a year.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Schedule publication' }));
+  expect(screen.getByText('Choose a time in the future, within a year.')).toBeTruthy();
   const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
   await user.type(screen.getByLabelText('Date and time'), soon);
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  expect(await screen.findByText(/^It will be published on/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Schedule publication' }));
+  expect(await screen.findByText(/^This will be published on/)).toBeTruthy();
   expect(saved).toMatchObject([{ publishAt: new Date(soon) }]);
 });
 
 test('shows editors without the right which right they need', async () => {
-  const fixture = createEditor();
-  await openEditor({ ...fixture, editor: { ...fixture.editor, read: () => Promise.reject(new DataError('denied')) } });
-  expect(await screen.findByRole('heading', { name: 'You may not edit this page' })).toBeTruthy();
-  expect(screen.getByText(/^Editors of IVM and administrators can/)).toBeTruthy();
+  const made = createEditor();
+  await openEditor({ ...made, editor: { ...made.editor, read: () => Promise.reject(new DataError('denied')) } });
+  expect(await screen.findByRole('heading', { name: 'You cannot edit this page' })).toBeTruthy();
+  expect(screen.getByText(/^Only editors of IVM and administrators with a verified email address can/)).toBeTruthy();
 });
 
 test('the page about the site has its own form', async () => {
   const { user, published } = await openEditor(createEditor(toState(null)), '/about/edit');
-  const lead = await screen.findByRole('textbox', { name: 'First sentences' });
+  const lead = await screen.findByRole('textbox', { name: 'Introduction' });
   await user.type(lead, ' And more.');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(published).toHaveLength(1));
@@ -224,8 +224,8 @@ test('shows errors that the site finds in a publication at their fields', async 
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getAllByRole('link').map(({ textContent }) => plain(textContent))).toEqual([
-    'Milestone 2, Sources: Choose at least one source: nothing is published without one.',
-    'Source 1, Title: Enter the title of the page in words, not its address.',
+    'Milestone 2, Sources: Choose at least one source. Every statement needs one.',
+    'Source 1, Title: Enter the title of the page in words, not its link.',
   ]);
   await user.click(alert.getByRole('link', { name: /Milestone 2/ }));
   const milestone = within(screen.getByRole('group', { name: 'Milestone 2' }));
@@ -298,7 +298,7 @@ test("a draft saved after the lost response is not a colleague's text", async ()
   await user.type(await name(), '!');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await screen.findByText('Saved as a draft, for all editors of this page.');
+  await screen.findByText('Saved as a draft for all editors of this page.');
   await user.type(await name(), '?');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText(/^Revision 3 is published/)).toBeTruthy();
@@ -316,20 +316,20 @@ describe('if the published content can no longer be read', () => {
 
   test.each([
     ['the last revision that can be read', toPage('Readable', 2), 'The form shows revision 2', 'Readable'],
-    ['the page as it came with the site', null, 'The form shows the page as it came', 'As it came with the site'],
+    ['the page as it came with the site', null, 'The form shows the original version', 'As it came with the site'],
   ])(
     'the form starts with %s, notes this, and publishes over the unreadable content',
     async (_, page, words, expected) => {
       const { user, published, container } = await openEditor(createEditor(toState(page, unreadable)));
       const typed = ((await name()) as HTMLInputElement).value;
       expect(typed).toBe(expected);
-      expect(screen.getByRole('heading', { name: 'What is published here can no longer be read' })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'The published version can no longer be read' })).toBeTruthy();
       expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy();
       expect(await axeViolations(container)).toEqual([]);
       await user.click(screen.getByRole('button', { name: 'Publish' }));
       expect(await screen.findByText(/^Revision 4 is published/)).toBeTruthy();
       expect(published).toMatchObject([{ revision: 3, content: { name: typed } }]);
-      expect(screen.queryByRole('heading', { name: 'What is published here can no longer be read' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'The published version can no longer be read' })).toBeNull();
     },
   );
 
@@ -339,11 +339,11 @@ describe('if the published content can no longer be read', () => {
       revision === 3 ? Promise.reject(new DataError('unreadable')) : fixture.editor.readRevision(key, revision);
     const { user, published } = await openEditor({ ...fixture, editor: { ...fixture.editor, readRevision } });
     await name();
-    await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
+    await user.click(screen.getByRole('button', { name: 'Show earlier revisions' }));
     await user.click(await screen.findByRole('button', { name: 'Show: Revision 3' }));
-    expect(await screen.findByText('That revision can no longer be read. Choose another one.')).toBeTruthy();
+    expect(await screen.findByText('This revision can no longer be read. Choose another one.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Compare' }));
-    expect(screen.getAllByText('That revision can no longer be read. Choose another one.')).not.toHaveLength(0);
+    expect(screen.getAllByText('This revision can no longer be read. Choose another one.')).not.toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Publish again: Revision 1' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish again' }));
     await waitFor(() => expect(published).toMatchObject([{ revision: 3, content: { name: 'What was before' } }]));
@@ -366,7 +366,7 @@ test('loads older revisions on request, and moves the focus to the first of them
   };
   const { user } = await openEditor({ ...fixture, editor: { ...fixture.editor, listRevisions } });
   await name();
-  await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
+  await user.click(screen.getByRole('button', { name: 'Show earlier revisions' }));
   expect(await screen.findAllByRole('button', { name: /^Show: / })).toHaveLength(50);
   await user.click(screen.getByRole('button', { name: 'Show older revisions' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Show: / })).toHaveLength(70));

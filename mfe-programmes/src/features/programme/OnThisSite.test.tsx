@@ -78,7 +78,7 @@ test('lists the newest publications, the next events and the first deadlines, wi
   expect(rows('Knowledge products')).toEqual([
     ['A report of 2024', '/knowledge-products/new', '2024'],
     ['A report of 2018', '/knowledge-products/old', '2018'],
-    ['A report without a date', '/knowledge-products/undated', 'Date not known'],
+    ['A report without a date', '/knowledge-products/undated', 'Date unknown'],
   ]);
   // The shell saves these links with the page.
   expect(document.querySelectorAll('[data-site-items] a')).toHaveLength(8);
@@ -223,7 +223,7 @@ test('going back within ten minutes sends no request, and offline items show the
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { fetch } = await open('/auda-nepad', data);
   expect(screen.getByRole('link', { name: 'The next workshop' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toMatch(/^You are offline. This is what was here on .+\.$/);
+  expect(screen.getByRole('status').textContent).toMatch(/^You are offline. This copy was saved on .+\.$/);
   expect(fetch).not.toHaveBeenCalled();
 });
 

@@ -159,7 +159,7 @@ test('a source with a URL is a link, and one without links to its publisher', as
   const title = 'Fellow on an AU technology panel (news page of the African Leadership Institute)';
   expect(list.queryByRole('link', { name: title })).toBeNull();
   const entry = list.getAllByText(title)[0]?.closest('li');
-  expect(entry?.textContent).toContain('We have no address of this document on record.');
+  expect(entry?.textContent).toContain('We have no link to this document.');
   const home = entry ? within(entry).getByRole('link') : undefined;
   expect([home?.textContent, home?.getAttribute('href')]).toEqual([
     'Home page of alinstitute.org',
@@ -169,7 +169,7 @@ test('a source with a URL is a link, and one without links to its publisher', as
 
 test('marks a publication without a date, and shows the languages of one in several', async () => {
   await renderPage('/apet');
-  expect(section('Publications').getByText('Date not on record')).toBeTruthy();
+  expect(section('Publications').getByText('Date unknown')).toBeTruthy();
   document.body.replaceChildren();
   await renderPage('/ivm');
   expect(section('Publications').getByText('English and French')).toBeTruthy();

@@ -42,7 +42,7 @@ test('the page about the site links to its open data, which links to each endpoi
   expect(link.getAttribute('href')).toBe('/about/open-data');
   cleanup();
   await renderPage('/about/open-data');
-  const addresses = within(screen.getByRole('region', { name: 'Addresses' }));
+  const addresses = within(screen.getByRole('region', { name: 'Base URLs' }));
   for (const address of ['search?q={words}', 'authors/{username}', 'programme-pages/{page}'])
     expect(addresses.getByText(`/api/v1/${address}`)).toBeTruthy();
   const links = addresses.getAllByRole('link');
@@ -60,8 +60,8 @@ test('the page about the site links to its open data, which links to each endpoi
 test('the page about the site states that translations are not reviewed yet, and where to report mistakes', async () => {
   await renderPage('/about');
   const section = within(screen.getByRole('region', { name: 'Languages' }));
-  expect(section.getByText(/native speakers have not reviewed them yet/)).toBeTruthy();
-  expect(section.getByText(/write to the contact address at the foot of the page/)).toBeTruthy();
+  expect(section.getByText(/Native speakers have not reviewed them yet/)).toBeTruthy();
+  expect(section.getByText(/write to the contact address at the bottom of the page/)).toBeTruthy();
 });
 
 test.each(['/privacy', '/terms'])('%s shows that it is a draft, and when it was changed', async (path) => {
