@@ -18,7 +18,7 @@ test('a reviewer publishes, returns and removes items by keyboard, and readers s
 
   await tabTo(page, 'Networks of schools');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'As it is now: in review' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Current version: in review' })).toBeVisible();
   await expectUsable(page, 'an item in review');
   await decide(page, 'Publish');
   await expect(page.getByText('Decision saved. The item is now published.')).toBeVisible();
