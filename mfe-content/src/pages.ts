@@ -3,7 +3,7 @@ import { loadItem } from './api/publicItems';
 import { loadList } from './api/publicLists';
 import { loadEditor } from './features/write/loadEditor';
 import type { Detail } from './kinds/detail/createDetail';
-import type { Kind, WrittenKind } from './lib/kinds';
+import type { Kind } from './lib/kinds';
 import { originalQuery } from './paths';
 
 /** The code of a page, and its data. Both load side by side. */
@@ -26,12 +26,11 @@ const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>
 };
 
 /** The texts that only the form of one kind has. Those of knowledge products load after the check of the member's role. */
-const formTexts: Partial<Readonly<Record<WrittenKind, () => Promise<{ readonly addFormTexts: () => Promise<void> }>>>> =
-  {
-    event: () => import(/* webpackChunkName: "event-form" */ './kinds/event/addFormTexts'),
-    opportunity: () => import(/* webpackChunkName: "opportunity-form" */ './kinds/opportunity/addFormTexts'),
-    product: () => import(/* webpackChunkName: "product-form" */ './kinds/product/addFormTexts'),
-  };
+const formTexts: Partial<Readonly<Record<Kind, () => Promise<{ readonly addFormTexts: () => Promise<void> }>>>> = {
+  event: () => import(/* webpackChunkName: "event-form" */ './kinds/event/addFormTexts'),
+  opportunity: () => import(/* webpackChunkName: "opportunity-form" */ './kinds/opportunity/addFormTexts'),
+  product: () => import(/* webpackChunkName: "product-form" */ './kinds/product/addFormTexts'),
+};
 
 // A loader whose code fails to load returns null: `lazy` fails too, and the shell shows that.
 const orNull = <Module>(load: Promise<Module>) => load.catch(() => null);
@@ -73,7 +72,7 @@ export const searchPage: Page = {
 export const workPage: Page = { lazy: async () => (await loadWork()).myContentPage() };
 
 /** The form of a new item. Its URL names the draft before the page shows, so that a reload finds it. */
-export const newItemPage = (kind: WrittenKind): Page => ({
+export const newItemPage = (kind: Kind): Page => ({
   loader: async ({ request }) => {
     preloadEditor();
     return (await orNull(loadWriting()))?.ensureDraftId(new URL(request.url)) ?? null;
@@ -82,11 +81,11 @@ export const newItemPage = (kind: WrittenKind): Page => ({
 });
 
 /** The form of a stored item. */
-export const changePage = (kind: WrittenKind): Page => ({ loader: preloadEditor, lazy: () => loadForm(kind) });
+export const changePage = (kind: Kind): Page => ({ loader: preloadEditor, lazy: () => loadForm(kind) });
 
 export const translationPage: Page = { lazy: async () => (await loadTranslation()).translatePage() };
 
-async function loadForm(kind: WrittenKind) {
+async function loadForm(kind: Kind) {
   const [{ formPage }, texts] = await Promise.all([loadWriting(), formTexts[kind]?.()]);
   await texts?.addFormTexts();
   return formPage(kind, loadWork);

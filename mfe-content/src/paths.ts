@@ -1,39 +1,19 @@
+import { contentKinds } from '@adp/shared-data/content';
 import { localPath } from '@adp/shared-ui';
 import { toBase } from '@adp/shared-ui/languages';
-import { type Kind, toSegment, type WrittenKind } from './lib/kinds';
+import { type Kind, toSegment } from './lib/kinds';
 
-/** Every path of this app, all under its prefixes in the registry. */
-export const paths = {
-  knowledgeProducts: '/knowledge-products',
-  knowledgeProduct: '/knowledge-products/:id',
-  articles: '/articles',
-  article: '/articles/:id',
-  events: '/events',
-  event: '/events/:id',
-  opportunities: '/opportunities',
-  opportunity: '/opportunities/:id',
-  products: '/products',
-  product: '/products/:id',
-  search: '/search',
-  work: '/new',
-} as const;
-
-const listPaths: Readonly<Record<Kind, string>> = {
-  knowledgeProduct: paths.knowledgeProducts,
-  article: paths.articles,
-  event: paths.events,
-  opportunity: paths.opportunities,
-  product: paths.products,
-};
+/** The pages that are not of one kind. All paths of this app are under its prefixes in the registry. */
+export const paths = { search: '/search', work: '/new' } as const;
 
 /** The list of a kind. */
 export function listPath(kind: Kind): string {
-  return listPaths[kind];
+  return `/${contentKinds[kind].segment}`;
 }
 
 /** The page of one item. */
 export function itemPath(kind: Kind, id: string): string {
-  return `${listPaths[kind]}/${encodeURIComponent(id)}`;
+  return `${listPath(kind)}/${encodeURIComponent(id)}`;
 }
 
 /** The page of a search; of one kind only, and further on in its results. */
@@ -64,7 +44,7 @@ const formerMember = 'former-member';
 
 /** The Atom feed of a list, which takes the filters of its address. */
 export function feedPath(kind: Kind): string {
-  return `/feeds${listPaths[kind]}.atom`;
+  return `/feeds${listPath(kind)}.atom`;
 }
 
 /** The calendar of events or deadlines, which takes the same: an address that opens the reader's calendar and subscribes to it. */
@@ -80,17 +60,17 @@ export function authorPath(username: string): string | undefined {
 }
 
 /** The page for writing a new item; with `draft`, for continuing a draft. */
-export function writePath(kind: WrittenKind, draft?: string): string {
+export function writePath(kind: Kind, draft?: string): string {
   return `${paths.work}/${toSegment(kind)}${draftQuery(draft)}`;
 }
 
 /** The page for editing an item; with `draft`, for continuing a draft. */
-export function editPath(kind: WrittenKind, id: string, draft?: string): string {
+export function editPath(kind: Kind, id: string, draft?: string): string {
   return `${itemPath(kind, id)}/edit${draftQuery(draft)}`;
 }
 
 /** The page on which an item is translated, into `lang` or the first language that it is not in. */
-export function translatePath(kind: WrittenKind, id: string, lang?: string): string {
+export function translatePath(kind: Kind, id: string, lang?: string): string {
   return `${itemPath(kind, id)}/translate${lang === undefined ? '' : `?to=${lang}`}`;
 }
 

@@ -1,6 +1,6 @@
 import { renderStandalone } from '@adp/shared-ui/standalone';
 import { app } from './app';
 import { kinds } from './lib/kinds';
-import { listPath, paths } from './paths';
+import { listPath } from './paths';
 
-void renderStandalone({ app, home: paths.knowledgeProducts, links: kinds.map(listPath) });
+void renderStandalone({ app, home: listPath('knowledgeProduct'), links: kinds.map(listPath) });

@@ -2,14 +2,14 @@ import { DataError } from '@adp/shared-data/client';
 import { collections } from '@adp/shared-data/content';
 import type { Notification } from '@adp/shared-data/notification';
 import type { AuthorStatus, ItemStatus } from '@adp/shared-data/writer';
-import type { WrittenKind } from '../lib/kinds';
+import type { Kind } from '../lib/kinds';
 import { memberFiles, memberReader, memberWriter } from './memberData';
 import { notifyAuthor } from './notifyAuthor';
 import { sources, type ItemSource } from './sources';
 
 /** An item of the signed-in member, as the page that acts on it knows it. */
 export interface MyItem {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly id: string;
   readonly title: string;
   readonly status: ItemStatus;
@@ -87,7 +87,7 @@ export async function deleteItem(item: MyItem): Promise<null> {
 }
 
 async function readItem({ kind, id }: MyItem) {
-  const source: ItemSource<WrittenKind> = sources[kind];
+  const source: ItemSource = sources[kind];
   return (await memberReader()).getMine(source, id);
 }
 

@@ -2,13 +2,13 @@ import { isMember, settledSession } from '@adp/shared-auth';
 import type { Draft } from '../lib/drafts/Draft';
 import { drafts } from '../lib/drafts/drafts';
 import { takeNewName } from '../lib/drafts/newNames';
-import type { WrittenKind } from '../lib/kinds';
+import type { Kind } from '../lib/kinds';
 import { readMyItem } from './readMyItem';
 import type { StoredItem } from './StoredItem';
 
 /** The draft that a form opens. */
 export interface DraftRequest {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly key: string;
   /** The item that the draft changes; undefined for a new item. */
   readonly id: string | undefined;

@@ -1,14 +1,14 @@
 import { getSession } from '@adp/shared-auth';
-import type { WrittenKind } from '../lib/kinds';
+import type { Kind } from '../lib/kinds';
 import { mayEdit } from './editing';
 import { memberReader } from './memberData';
 import { sources, type ItemSource } from './sources';
 import type { StoredItem } from './StoredItem';
 
 /** An item that the signed-in member may change, in whatever status; null where there is none. Rejects with DataError. */
-export async function readMyItem(kind: WrittenKind, id: string): Promise<StoredItem | null> {
+export async function readMyItem(kind: Kind, id: string): Promise<StoredItem | null> {
   const reader = await memberReader();
-  const source: ItemSource<WrittenKind> = sources[kind];
+  const source: ItemSource = sources[kind];
   const found = await reader.getMine(source, id);
   return found && (await mayEdit(kind, found.item, getSession().user?.uid)) ? found : null;
 }

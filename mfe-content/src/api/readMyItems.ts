@@ -1,6 +1,6 @@
 import type { OwnedKind } from '@adp/shared-data/content';
 import type { ItemStatus } from '@adp/shared-data/writer';
-import { memberKinds, type WrittenKind, writtenKinds } from '../lib/kinds';
+import { memberKinds, type Kind, writtenKinds } from '../lib/kinds';
 import { readEditorRights } from './editing';
 import { memberReader } from './memberData';
 import { sources } from './sources';
@@ -19,7 +19,7 @@ export const itemStatuses = [
 /** Which of the member's items: all, or those of one kind, one status, or both. */
 export interface MyItemsFilter {
   readonly uid: string;
-  readonly kind?: WrittenKind | undefined;
+  readonly kind?: Kind | undefined;
   readonly status?: ItemStatus | undefined;
 }
 
@@ -60,16 +60,13 @@ export async function readMyItems(
   return { rows, next: hasMore(cursors) ? cursors : null, asOf };
 }
 
-function toRow(
-  kind: WrittenKind,
-  { id, title, lang, status, updatedAt, programme }: Omit<MyItemRow, 'kind'>,
-): MyItemRow {
+function toRow(kind: Kind, { id, title, lang, status, updatedAt, programme }: Omit<MyItemRow, 'kind'>): MyItemRow {
   return { kind, id, title, lang, status, updatedAt, ...(programme && { programme }) };
 }
 
 /** A row of the member's own items. */
 export interface MyItemRow {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly id: string;
   readonly title: string;
   readonly lang: string;
@@ -80,7 +77,7 @@ export interface MyItemRow {
 
 /** How far a kind has been read. */
 export interface KindCursor {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   /** Rows that were read and belong on a later page. */
   readonly waiting: readonly MyItemRow[];
   /** Where the next request of this kind begins; null after the last. */
@@ -93,7 +90,7 @@ interface ReadPage {
 }
 
 /** Reads a page of a kind, last changed first. */
-export type ReadKindPage = (kind: WrittenKind, cursor: string | undefined) => Promise<ReadPage>;
+export type ReadKindPage = (kind: Kind, cursor: string | undefined) => Promise<ReadPage>;
 
 /**
  * The next rows of all kinds together, last changed first, and how far each kind has been read after them. A row is

@@ -1,21 +1,21 @@
 import { getSession } from '@adp/shared-auth';
 import type { ItemVersion } from '@adp/shared-data/writer';
 import type { WholeItem } from '../lib/items';
-import type { WrittenKind } from '../lib/kinds';
+import type { Kind } from '../lib/kinds';
 import { readEditorRights } from './editing';
 import { memberWriter } from './memberData';
 import { type ItemSource, sources } from './sources';
 
 /** Which item's versions are read. */
 export interface VersionsOf {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly id: string;
   readonly authorUid: string;
   readonly programme?: string | undefined;
 }
 
 export interface VersionsPage {
-  readonly versions: readonly ItemVersion<WholeItem<WrittenKind>>[];
+  readonly versions: readonly ItemVersion<WholeItem>[];
   /** The revision after which older ones are listed; null after the last. */
   readonly next: number | null;
 }
@@ -25,7 +25,7 @@ export async function readVersions(
   { kind, id, authorUid, programme }: VersionsOf,
   after: number | null,
 ): Promise<VersionsPage> {
-  const source: ItemSource<WrittenKind> = sources[kind];
+  const source: ItemSource = sources[kind];
   const isMine = authorUid === getSession().user?.uid;
   const isReviewer = !isMine && (await readEditorRights())?.isReviewer;
   const by = isMine ? { authorUid } : { programme: isReviewer ? undefined : programme };

@@ -12,7 +12,7 @@ import {
 import { currentLocale } from '@adp/shared-ui';
 import { drafts } from '../lib/drafts/drafts';
 import type { WholeItem } from '../lib/items';
-import type { WrittenKind } from '../lib/kinds';
+import type { Kind } from '../lib/kinds';
 import { readEditorRights } from './editing';
 import { memberReader, memberWriter } from './memberData';
 import { getAuthor } from './outbox/getAuthor';
@@ -20,7 +20,7 @@ import { sources, type ItemSource } from './sources';
 
 /** An item whose translation into a language the member may write. */
 export interface Translating {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly item: WholeItem;
   readonly lang: TextLanguage;
   /** The translation as it is stored; null where there is none. */
@@ -35,12 +35,12 @@ export type TranslationWords = TranslationText & Pick<Translation, 'how'>;
 
 /** An item to translate into `wanted`, or into the first language that is not its own; null where it is not the member's to translate. @throws DataError */
 export async function readTranslating(
-  kind: WrittenKind,
+  kind: Kind,
   id: string,
   wanted: TextLanguage | undefined,
 ): Promise<Translating | null> {
   const reader = await memberReader();
-  const source: ItemSource<WrittenKind> = sources[kind];
+  const source: ItemSource = sources[kind];
   const found = await reader.getMine(source, id);
   const uid = getSession().user?.uid;
   if (!found || uid === undefined) return null;

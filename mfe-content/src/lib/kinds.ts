@@ -1,30 +1,14 @@
-import { isDocumentId, type ContentKind } from '@adp/shared-data/content';
+import { type ContentKind as Kind, isDocumentId, kindNames } from '@adp/shared-data/content';
+
+export { type ContentKind as Kind, memberKinds, writtenKinds } from '@adp/shared-data/content';
 
 /** The kinds of content, in the order of the site's navigation. */
-export const kinds = [
-  'knowledgeProduct',
-  'article',
-  'event',
-  'opportunity',
-  'product',
-] as const satisfies readonly ContentKind[];
-export type Kind = (typeof kinds)[number];
+export const kinds: readonly Kind[] = kindNames;
 
-/** Whether a text can be an item's id: anything else is a 404 without a request. */
+/** Returns true if a text can be an item's id. Any other text is a 404 without a request. */
 export function isItemId(id: string | undefined): id is string {
   return id !== undefined && isDocumentId(id);
 }
 
-/** The kinds that every member writes. */
-export const memberKinds = ['article', 'event', 'opportunity', 'product'] as const satisfies readonly Kind[];
-
-/** The kinds that have a form: knowledge products are written by who has a role (docs/decisions/096). */
-export const writtenKinds = [...memberKinds, 'knowledgeProduct'] as const satisfies readonly Kind[];
-export type WrittenKind = (typeof writtenKinds)[number];
-
-export function isWrittenKind(kind: string | undefined): kind is WrittenKind {
-  return writtenKinds.some((one) => one === kind);
-}
-
-/** The kind as a segment of an address: `knowledge-product`. */
-export const toSegment = (kind: WrittenKind) => kind.replace('eP', 'e-p');
+/** The kind as a segment of a path: `knowledge-product`. */
+export const toSegment = (kind: Kind) => kind.replace('eP', 'e-p');

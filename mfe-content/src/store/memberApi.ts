@@ -17,7 +17,7 @@ import { readItemState, type ItemState } from '../api/readItemState';
 import type { Translating, TranslationWords } from '../api/translating';
 import { readVersions, type VersionsOf, type VersionsPage } from '../api/readVersions';
 import { readMyItems, type KindCursor, type MyItemsFilter, type MyItemsPage } from '../api/readMyItems';
-import type { WrittenKind } from '../lib/kinds';
+import type { Kind } from '../lib/kinds';
 
 /** For who translates alone. */
 const loadTranslating = () => import(/* webpackChunkName: "translating" */ '../api/translating');
@@ -32,7 +32,7 @@ export interface MyItemsList extends MyItemsFilter {
 
 /** The page on which an item is translated. */
 export interface TranslationPage {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly id: string;
   /** The language to translate into; undefined for the first that is not the item's own. */
   readonly wanted: TextLanguage | undefined;

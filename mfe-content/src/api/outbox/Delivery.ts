@@ -4,7 +4,7 @@ import type { DataFiles } from '@adp/shared-data/files';
 import type { Author, DataWriter } from '@adp/shared-data/writer';
 import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { sources } from '../sources';
 
 export type QueuedDraft = Draft & { readonly queued: Queued };
@@ -51,4 +51,4 @@ export type DraftChange = (draft: Draft) => Draft;
 export type Step = (draft: QueuedDraft, attempt: Attempt) => Promise<DraftChange | undefined>;
 
 /** The collection of a kind. */
-export const getSource = (kind: WrittenKind): WritableKind<Stored> => sources[kind];
+export const getSource = (kind: Kind): WritableKind<Stored> => sources[kind];

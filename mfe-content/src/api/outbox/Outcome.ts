@@ -1,12 +1,12 @@
 import type { DataErrorCode } from '@adp/shared-data/client';
 import type { DraftBase } from '../../lib/drafts/Draft';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 
 /** How the sending of a draft ended. */
 export type Outcome =
   | {
       readonly done: true;
-      readonly kind: WrittenKind;
+      readonly kind: Kind;
       readonly id: string;
       readonly title: string;
       readonly status: DraftBase['status'];

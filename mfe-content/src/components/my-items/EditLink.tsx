@@ -4,7 +4,7 @@ import { useLoaded } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
 import { coversItem } from '../../api/editing';
 import texts from '../../messages/my-items-en.json';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { editPath, translatePath } from '../../paths';
 import { useGetEditorRightsQuery } from '../../store/memberApi';
 import { store } from '../../store/store';
@@ -12,7 +12,7 @@ import { addTexts, useText } from '../../text';
 import styles from './Actions.module.css';
 
 interface EditLinkProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly item: {
     readonly id: string;
     readonly authorUid: string;

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { withStore } from '@adp/shared-store';
 import type { MyItem } from '../../api/myItems';
 import texts from '../../messages/my-items-en.json';
-import { isWrittenKind, type Kind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { editPath, paths } from '../../paths';
 import { store } from '../../store/store';
 import { addTexts, useText } from '../../text';
@@ -36,9 +36,9 @@ function UnpublishedNotice({ kind, item }: { kind: Kind; item: Omit<MyItem, 'kin
       >
         <p>{text(status === 'removed' ? 'myItems.hidden.removed.why' : 'myItems.hidden.why')}</p>
       </StatusBanner>
-      {isWrittenKind(kind) ? <MyItemState item={{ kind, id, status, title, uid }} /> : null}
+      <MyItemState item={{ kind, id, status, title, uid }} />
       <p>
-        {isWrittenKind(kind) && status !== 'removed' ? (
+        {status !== 'removed' ? (
           <>
             <Link to={editPath(kind, id)}>{text('myItems.edit')}</Link>
             <span> </span>

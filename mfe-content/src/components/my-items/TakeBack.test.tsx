@@ -3,7 +3,7 @@ import { knowledgeProducts } from '@adp/shared-data/knowledge-product';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { replaceMemberData } from '../../api/memberData';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { memberApi } from '../../store/memberApi';
 import { store } from '../../store/store';
 import { renderWithText } from '../../testing/renderWithText';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** What Zuri, who is an editor of these programmes, sees beside what Amina has recorded. */
-async function open(programmes: readonly string[], kind: WrittenKind = 'knowledgeProduct') {
+async function open(programmes: readonly string[], kind: Kind = 'knowledgeProduct') {
   const stored = { ...storedSample('knowledgeProduct'), ...item };
   const data: FakeData = createFakeData({ documents: { 'knowledge_products/k-1': stored } });
   data.signIn(uid, { programmes });

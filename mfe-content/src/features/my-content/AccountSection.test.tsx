@@ -7,7 +7,7 @@ import { untranslated } from '@adp/app-kit/untranslated';
 import { replaceMemberData } from '../../api/memberData';
 import { outbox } from '../../api/outbox/outbox';
 import { signIn } from '../../api/outbox/testing/written';
-import { type WrittenKind, writtenKinds } from '../../lib/kinds';
+import { type Kind, writtenKinds } from '../../lib/kinds';
 import { storedSample } from '../../testing/samples';
 import { draftNamed } from '../../api/outbox/testing/written';
 import { openMyContent } from './testing/openMyContent';
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 /** An item of Amina's, changed so many minutes before noon. */
-function stored(kind: WrittenKind, number: number, changes: object = {}) {
+function stored(kind: Kind, number: number, changes: object = {}) {
   const { publishedAt, ...sample } = storedSample(kind);
   const published = 'status' in changes && changes.status === 'draft' ? {} : { publishedAt };
   const title = `Item ${number}`;
@@ -36,7 +36,7 @@ function stored(kind: WrittenKind, number: number, changes: object = {}) {
   return { [`${collections[kind]}/i-${number}`]: { ...item, ...changes } };
 }
 /** So many items, of the kinds in turn or all of one. */
-function many(count: number, kind?: WrittenKind): Record<string, object> {
+function many(count: number, kind?: Kind): Record<string, object> {
   const getKind = (number: number) => kind ?? writtenKinds[number % 4] ?? 'article';
   return Object.assign({}, ...Array.from({ length: count }, (_, number) => stored(getKind(number), number))) as Record<
     string,

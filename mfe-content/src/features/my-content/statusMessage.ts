@@ -2,7 +2,7 @@ import type { ItemStatus } from '@adp/shared-data/writer';
 import type { Outcome } from '../../api/outbox/outbox';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getText } from '../../lib/forms/toFormValues';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { itemPath } from '../../paths';
 import type { MyItemEvent } from '../../store/memberApi';
 
@@ -19,7 +19,7 @@ export interface StatusMessage {
     | 'withdrawn'
     | 'alreadySent'
     | 'discarded';
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   /** As it was typed, which may be nothing. */
   readonly title: string;
   /** Where it can be looked at. */

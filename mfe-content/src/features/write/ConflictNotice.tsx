@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { readerZone } from '@adp/shared-ui/calendar';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import type { StoredItem } from '../../api/StoredItem';
 import { FieldValueText } from './FieldValueText';
@@ -14,7 +14,7 @@ import type { ItemDraft } from './ItemDraft';
 import styles from './Write.module.css';
 
 interface ConflictNoticeProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly session: ItemDraft;
   readonly newer: StoredItem;
   /** Each new attempt moves focus here: nothing is sent before the member has chosen. */

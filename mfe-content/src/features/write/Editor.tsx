@@ -8,7 +8,7 @@ import { loadForWorker } from '../../api/outbox/loadForWorker';
 import type { ItemState } from '../../api/readItemState';
 import type { StoredItem } from '../../api/StoredItem';
 import { useWide } from '../../components/useWide';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { useGetItemStateQuery } from '../../store/memberApi';
 import { useText } from '../../text';
 // First, so that the style sheets of the form have the same order as those of its page.
@@ -93,7 +93,7 @@ export function Editor({ session, uid }: EditorProps) {
 }
 
 /** Why the stored item was returned, or when it is published; undefined until that is known, `failed` if it cannot be read. */
-function useItemState(kind: WrittenKind, stored: StoredItem | undefined): ItemState | 'failed' | undefined {
+function useItemState(kind: Kind, stored: StoredItem | undefined): ItemState | 'failed' | undefined {
   const { id, status } = stored?.item ?? {};
   const hasState = status === 'returned' || status === 'scheduled';
   const { currentData, isError } = useGetItemStateQuery(

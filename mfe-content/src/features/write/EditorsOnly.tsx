@@ -2,11 +2,11 @@ import { useLoaded } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import type { EditorRights } from '../../api/editing';
 import { LoadError } from '../../components/states/LoadError';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { FormSkeleton } from './FormSkeleton';
 
 interface EditorsOnlyProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   /** The form, for who may write. */
   readonly children: (rights: EditorRights | null) => ReactNode;
 }

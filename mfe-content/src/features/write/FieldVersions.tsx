@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../lib/forms/Field';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { useFieldLabel } from './fields/useFieldText';
 import styles from './Write.module.css';
 
 interface FieldVersionsProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   /** Those in which the versions differ. */
   readonly fields: readonly Field[];
   /** What each version holds in a field, and what the version is called. */

@@ -12,7 +12,7 @@ import type { DraftRequest, OpenedDraft } from '../../api/openDraft';
 import { LoadError } from '../../components/states/LoadError';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getEmptyValues, toFormValues } from '../../lib/forms/toFormValues';
-import { isItemId, type WrittenKind } from '../../lib/kinds';
+import { isItemId, type Kind } from '../../lib/kinds';
 import { editPath, itemPath, paths, writePath } from '../../paths';
 import { useOpenDraftQuery } from '../../store/draftApi';
 import { useText } from '../../text';
@@ -26,7 +26,7 @@ import styles from './Write.module.css';
 import { WriteFrame } from './WriteFrame';
 
 /** The page for writing a new item or, with an id in its path, changing a stored one. Its URL names the draft, so a reload finds it. */
-export function FormPage({ kind }: { readonly kind: WrittenKind }) {
+export function FormPage({ kind }: { readonly kind: Kind }) {
   const text = useText();
   const { id } = useParams();
   const [params] = useSearchParams();

@@ -1,6 +1,6 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { Fragment, memo } from 'react';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { sections } from '../../lib/forms/sections';
 import { isMessageId, useText } from '../../text';
 import { fieldId } from './fields/fieldBinding';
@@ -10,13 +10,13 @@ import type { ShownError } from './useWriteForm';
 import styles from './Write.module.css';
 
 interface FormSectionsProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly itemId: string;
   readonly errors: readonly ShownError[];
 }
 
 /** The sections of a form as links: it is long, and nobody fills it in from its top to its foot. */
-export function FormContents({ kind }: { kind: WrittenKind }) {
+export function FormContents({ kind }: { kind: Kind }) {
   const text = useText();
   return (
     <nav className={styles['contents']} aria-label={text('write.contents')}>

@@ -8,7 +8,6 @@ import { LoadError } from '../../components/states/LoadError';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
 import type { WholeItem } from '../../lib/items';
-import type { WrittenKind } from '../../lib/kinds';
 import { useGetVersionsInfiniteQuery } from '../../store/memberApi';
 import { useText } from '../../text';
 import type { ItemDraft } from './ItemDraft';
@@ -17,7 +16,7 @@ import styles from './Write.module.css';
 
 interface HistoryProps {
   /** As it is stored. */
-  readonly item: WholeItem<WrittenKind>;
+  readonly item: WholeItem;
   readonly form: UseFormReturn<FormValues>;
   readonly session: ItemDraft;
 }

@@ -2,13 +2,13 @@ import { compareTexts, MarkedText } from '@adp/shared-ui/differences';
 import type { Field } from '../../lib/forms/Field';
 import { getFiles } from '../../lib/forms/files';
 import type { FormValues } from '../../lib/forms/FormValues';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import { FieldValueText, useFieldWords } from './FieldValueText';
 import { FieldVersions } from './FieldVersions';
 
 interface MarkedVersionsProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   /** Those in which the versions differ. */
   readonly fields: readonly Field[];
   readonly older: FormValues;

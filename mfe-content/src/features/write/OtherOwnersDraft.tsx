@@ -1,12 +1,12 @@
 import { loginPath } from '@adp/shared-auth';
 import { Link, useLocation } from 'react-router-dom';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { writePath } from '../../paths';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
 interface OtherOwnersDraftProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   /** Whether another member is signed in. */
   readonly member: boolean;
 }

@@ -8,13 +8,13 @@ import { toItemFields } from '../../lib/forms/toItemFields';
 import { toFormErrors } from '../../lib/forms/toFormErrors';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { getCover, getText } from '../../lib/forms/toFormValues';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import { PreviewBody } from './PreviewBody';
 import styles from './Write.module.css';
 
 /** The text as it will be read, while it is written: its head, its place in the lists once that is possible, its body. */
-export function Preview({ kind, itemId }: { kind: WrittenKind; itemId: string }) {
+export function Preview({ kind, itemId }: { kind: Kind; itemId: string }) {
   const text = useText();
   const { getValues } = useFormContext<FormValues>();
   const watched = useWatch<FormValues>();
@@ -54,7 +54,7 @@ export function Preview({ kind, itemId }: { kind: WrittenKind; itemId: string })
 }
 
 interface InListProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly itemId: string;
   readonly values: FormValues;
 }

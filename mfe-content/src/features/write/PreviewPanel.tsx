@@ -1,14 +1,14 @@
 import { Button, useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';
 import { useWide } from '../../components/useWide';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
 const loadPreview = () => import(/* webpackChunkName: "write-preview" */ './Preview');
 
 /** What readers will see: beside the form, on a phone below it and on request. */
-export function PreviewPanel({ kind, itemId }: { kind: WrittenKind; itemId: string }) {
+export function PreviewPanel({ kind, itemId }: { kind: Kind; itemId: string }) {
   const text = useText();
   const wide = useWide();
   const [open, setOpen] = useState(false);

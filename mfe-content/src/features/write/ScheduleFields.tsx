@@ -4,13 +4,13 @@ import { readerZone, toInstant, toWallText, toWallTime } from '@adp/shared-ui/ca
 import { DateTimeField, SelectField } from '@adp/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { type MessageId, useText } from '../../text';
 import { ZoneOptions } from './fields/ZoneInput';
 import styles from './Write.module.css';
 
 interface ScheduleFieldsProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   /** The time that it has now. */
   readonly publishAt: Date | undefined;
   readonly isDisabled: boolean;

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { getText } from '../../lib/forms/toFormValues';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import type { SimilarTitle } from './findSimilarTitles';
@@ -16,7 +16,7 @@ const PAUSE = 1_000;
 const LEAST = 8;
 
 /** Shows published items with a similar title, so that nobody writes the same twice. Only a hint. */
-export function TitleHint({ kind, itemId }: { kind: WrittenKind; itemId: string }) {
+export function TitleHint({ kind, itemId }: { kind: Kind; itemId: string }) {
   const text = useText();
   const title = getText(useWatch<FormValues>({ name: 'title' })).trim();
   const [found, setFound] = useState<{ readonly title: string; readonly alike: readonly SimilarTitle[] }>();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
 interface WriteFrameProps {
   readonly title: string;
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '@adp/shared-ui/format';
 import { openSearch } from '../../api/searchIndex';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 
 /** An item with much the same title. */
 export interface SimilarTitle {
@@ -10,7 +10,7 @@ export interface SimilarTitle {
 
 interface Wanted {
   readonly title: string;
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   /** The item itself is not like itself. */
   readonly itemId: string;
   readonly locale: string;

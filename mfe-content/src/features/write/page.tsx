@@ -5,7 +5,7 @@ import { replace } from 'react-router-dom';
 import fields from '../../messages/write-fields-en.json';
 import write from '../../messages/write-en.json';
 import detail from '../../messages/detail-en.json';
-import { isItemId, type WrittenKind } from '../../lib/kinds';
+import { isItemId, type Kind } from '../../lib/kinds';
 import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { addNewName } from '../../lib/drafts/newNames';
@@ -13,7 +13,7 @@ import { FormPage } from './FormPage';
 import { PreloadWorkContext } from './PreloadWorkContext';
 
 /** The page with the form of a kind, with the texts that all forms have. */
-export async function formPage(kind: WrittenKind, preloadWork: () => Promise<unknown>) {
+export async function formPage(kind: Kind, preloadWork: () => Promise<unknown>) {
   await addTexts(detail, fields, write);
   const Component = withStore(store, () => (
     <PreloadWorkContext value={preloadWork}>

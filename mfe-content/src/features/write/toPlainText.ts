@@ -2,10 +2,10 @@ import type { Field } from '../../lib/forms/Field';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { getFields } from '../../lib/forms/sections';
 import { getList, getText } from '../../lib/forms/toFormValues';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 
 /** A form's values as plain text, to be saved as a file: a paragraph for each field, under its label. */
-export function toPlainText(kind: WrittenKind, values: FormValues, getLabel: (field: Field) => string): string {
+export function toPlainText(kind: Kind, values: FormValues, getLabel: (field: Field) => string): string {
   return getFields(kind)
     .flatMap((field) => {
       const value = values[field.name];

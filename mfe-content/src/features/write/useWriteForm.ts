@@ -6,7 +6,7 @@ import type { FormValues } from '../../lib/forms/FormValues';
 import { getFields } from '../../lib/forms/sections';
 import { type FormError, toFormErrors } from '../../lib/forms/toFormErrors';
 import { normalizeValues } from '../../lib/forms/toFormValues';
-import type { WrittenKind } from '../../lib/kinds';
+import type { Kind } from '../../lib/kinds';
 import { fieldId } from './fields/fieldBinding';
 import { useErrorText } from './fields/useErrorText';
 
@@ -91,7 +91,7 @@ function toFieldErrors(
   return errors;
 }
 
-function toShownErrors(kind: WrittenKind, errors: FieldErrors<FormValues>): readonly ShownError[] {
+function toShownErrors(kind: Kind, errors: FieldErrors<FormValues>): readonly ShownError[] {
   return getFields(kind).flatMap((field) => {
     const error = errors[field.name] as FieldError | undefined;
     if (!error) return [];

@@ -1,13 +1,13 @@
 import type { DataErrorCode } from '@adp/shared-data/client';
 import type { ItemStatus } from '@adp/shared-data/writer';
 import type { FormValues } from '../forms/FormValues';
-import type { WrittenKind } from '../kinds';
+import type { Kind } from '../kinds';
 
 /** A text that is not sent yet, as this device stores it (`draftRecord.ts`). Plain JSON. */
 export interface Draft {
   /** Its name in the address; a new item's draft has the id that the item will have. */
   readonly key: string;
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly itemId: string;
   /** The stored item that it changes; null for a new item. */
   readonly base: DraftBase | null;

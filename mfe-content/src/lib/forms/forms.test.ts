@@ -2,7 +2,7 @@ import { getLocalTimeField } from '@adp/shared-data/fields';
 import { largest, smallest } from '@adp/shared-data/testing';
 import { anywhereOnEarth } from '@adp/shared-ui/calendar';
 import type { WholeItem } from '../items';
-import { writtenKinds, type WrittenKind } from '../kinds';
+import { writtenKinds } from '../kinds';
 import { toItemFields } from './toItemFields';
 import { toFormErrors } from './toFormErrors';
 import type { FormValues } from './FormValues';
@@ -25,7 +25,7 @@ const bookkeeping = [
   'icsSequence',
 ];
 
-const toItem = (stored: object) => ({ ...stored, id: 'one' }) as WholeItem<WrittenKind>;
+const toItem = (stored: object) => ({ ...stored, id: 'one' }) as WholeItem;
 const days = ['opensAt', 'sourceCheckedAt'];
 const getContent = (fields: object) =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { WrittenKind } from '../kinds';
+import type { Kind } from '../kinds';
 import { articleFormFields } from '../../kinds/article/articleFormFields';
 import { eventFormFields } from '../../kinds/event/eventFormFields';
 import { knowledgeProductFormFields } from '../../kinds/knowledge-product/knowledgeProductFormFields';
@@ -7,7 +7,7 @@ import { productFormFields } from '../../kinds/product/productFormFields';
 import type { Field, Section } from './Field';
 
 /** The form of each kind. */
-export const sections: Readonly<Record<WrittenKind, readonly Section[]>> = {
+export const sections: Readonly<Record<Kind, readonly Section[]>> = {
   article: articleFormFields,
   event: eventFormFields,
   opportunity: opportunityFormFields,
@@ -16,6 +16,6 @@ export const sections: Readonly<Record<WrittenKind, readonly Section[]>> = {
 };
 
 /** Every field of a kind's form, in its order. */
-export function getFields(kind: WrittenKind): readonly Field[] {
+export function getFields(kind: Kind): readonly Field[] {
   return sections[kind].flatMap(({ fields }) => fields);
 }

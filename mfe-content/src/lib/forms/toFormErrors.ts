@@ -5,7 +5,7 @@ import { opportunities } from '@adp/shared-data/opportunity';
 import { products } from '@adp/shared-data/product';
 import { isSkipped } from '@adp/shared-ui/calendar';
 import * as v from 'valibot';
-import type { WrittenKind } from '../kinds';
+import type { Kind } from '../kinds';
 import { toItemFields, getFilledEntries } from './toItemFields';
 import type { Field } from './Field';
 import type { FormValues } from './FormValues';
@@ -56,7 +56,7 @@ interface FormContext {
 }
 
 /** The errors of a form in the order of its fields; empty if the item fits its schema. */
-export function toFormErrors(kind: WrittenKind, values: FormValues, context: FormContext): readonly FormError[] {
+export function toFormErrors(kind: Kind, values: FormValues, context: FormContext): readonly FormError[] {
   const fields = getFields(kind);
   const draft = toItemFields(kind, values);
   const found = getIssues(kind, draft).flatMap(({ path, message }) => toErrors(fields, path ?? [], message, values));
@@ -128,7 +128,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 type Path = NonNullable<v.BaseIssue<unknown>['path']>;
 
-function getIssues(kind: WrittenKind, draft: object): readonly v.BaseIssue<unknown>[] {
+function getIssues(kind: Kind, draft: object): readonly v.BaseIssue<unknown>[] {
   const dateTime = new Date(0);
   const bookkeeping = {
     status: 'published',

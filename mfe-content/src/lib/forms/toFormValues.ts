@@ -1,7 +1,7 @@
 import { getLocalTimeField, isObject } from '@adp/shared-data/fields';
 import { toWallText, toWallTime } from '@adp/shared-ui/calendar';
 import type { WholeItem } from '../items';
-import type { WrittenKind } from '../kinds';
+import type { Kind } from '../kinds';
 import type { Field } from './Field';
 import type { CoverValue, FieldValue, FormValues } from './FormValues';
 import { isFilesValue, toFilesValue } from './files';
@@ -10,7 +10,7 @@ import { getFields } from './sections';
 const HOUR = 3_600_000;
 
 /** What a new form holds: nothing, but for what is likely. */
-export function getEmptyValues(kind: WrittenKind, { zone, lang }: { zone: string; lang: string }): FormValues {
+export function getEmptyValues(kind: Kind, { zone, lang }: { zone: string; lang: string }): FormValues {
   const likely: FormValues = {
     lang,
     timezone: zone,
@@ -32,7 +32,7 @@ export function getEmptyValues(kind: WrittenKind, { zone, lang }: { zone: string
 }
 
 /** What a form holds to change an item that is stored. */
-export function toFormValues(kind: WrittenKind, item: WholeItem<WrittenKind>, { zone }: { zone: string }): FormValues {
+export function toFormValues(kind: Kind, item: WholeItem, { zone }: { zone: string }): FormValues {
   const stored: Readonly<Record<string, unknown>> = { ...item };
   const values = Object.fromEntries(
     getFields(kind).map((field) => [field.name, toFieldValue(field, getStored(stored, field), stored)]),
@@ -43,12 +43,12 @@ export function toFormValues(kind: WrittenKind, item: WholeItem<WrittenKind>, { 
 }
 
 /** Whether two forms have the same values in all fields; hidden bookkeeping is not compared. */
-export function sameValues(kind: WrittenKind, one: FormValues, other: FormValues): boolean {
+export function sameValues(kind: Kind, one: FormValues, other: FormValues): boolean {
   return differingFields(kind, one, other).length === 0;
 }
 
 /** The fields in which two forms differ. */
-export function differingFields(kind: WrittenKind, one: FormValues, other: FormValues): readonly Field[] {
+export function differingFields(kind: Kind, one: FormValues, other: FormValues): readonly Field[] {
   return getFields(kind).filter(({ name, dayOnly }) => {
     const days = dayOnly?.(one) === true && dayOnly(other);
     const comparable = ({ [name]: value = '' }: FormValues) => (days ? getText(value).slice(0, 10) : value);
@@ -59,7 +59,7 @@ export function differingFields(kind: WrittenKind, one: FormValues, other: FormV
 /**
  * Form values saved by this or another build: missing values become empty, values without a field are left as they are.
  */
-export function normalizeValues(kind: WrittenKind, saved: FormValues): FormValues {
+export function normalizeValues(kind: Kind, saved: FormValues): FormValues {
   const fields = getFields(kind).map((field) => {
     const value = saved[field.name];
     return [field.name, value !== undefined && fits(field, value) ? value : getEmptyValue(field)] as const;

@@ -1,7 +1,7 @@
 import { getLocalTimeField, isObject, parseAmount } from '@adp/shared-data/fields';
 import { toInstant, toLocalTime } from '@adp/shared-ui/calendar';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
-import type { WrittenKind } from '../kinds';
+import type { Kind } from '../kinds';
 import type { Field } from './Field';
 import type { FormValues } from './FormValues';
 import { getCover, getList, getText } from './toFormValues';
@@ -17,7 +17,7 @@ const NOT_UPLOADED_YET = 'https://upload.invalid/';
  * Converts a form's values to the item's fields: trimmed, without empty and hidden fields, times in their own zone.
  * Not validated: see `toFormErrors`.
  */
-export function toItemFields(kind: WrittenKind, values: FormValues): Fields {
+export function toItemFields(kind: Kind, values: FormValues): Fields {
   const draft: Record<string, unknown> =
     kind === 'event' ? { icsSequence: toNumber(getText(values['icsSequence']), values) } : {};
   for (const field of getFields(kind)) {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { anywhereOnEarth } from '@adp/shared-ui/calendar';
 import { SelectOptions } from '@adp/shared-ui/forms';
-import type { WrittenKind } from '../../../lib/kinds';
+import type { Kind } from '../../../lib/kinds';
 import { useText } from '../../../text';
 import { SelectInput } from './SelectInput';
 import { zoneGroups, zoneName } from './zoneGroups';
@@ -24,7 +24,7 @@ export function ZoneInput(props: FieldProps) {
 }
 
 // Some 400, the same each time: they are made once.
-export const ZoneOptions = memo(function ZoneOptions({ kind }: { readonly kind: WrittenKind }) {
+export const ZoneOptions = memo(function ZoneOptions({ kind }: { readonly kind: Kind }) {
   const text = useText();
   const { readers, worldwide, african, others } = zoneGroups(kind);
   const anywhere = worldwide.filter((zone) => zone === anywhereOnEarth);

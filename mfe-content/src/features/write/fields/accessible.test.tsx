@@ -1,6 +1,6 @@
 import { axeViolations } from '@adp/shared-ui/testing';
 import { sections } from '../../../lib/forms/sections';
-import { writtenKinds, type WrittenKind } from '../../../lib/kinds';
+import { writtenKinds, type Kind } from '../../../lib/kinds';
 import { renderFields } from './testing/renderFields';
 
 // Whole forms, on a machine that may be busy.
@@ -52,7 +52,7 @@ function withFewOptions(container: Element): HTMLElement {
   return copy;
 }
 
-function faultsOfAll(kind: WrittenKind): Readonly<Record<string, string>> {
+function faultsOfAll(kind: Kind): Readonly<Record<string, string>> {
   const fields = sections[kind].flatMap((section) => section.fields);
   return Object.fromEntries(fields.map(({ name }) => [`f-${name}`, `Something with ${name}.`]));
 }

@@ -2,11 +2,11 @@ import { useDeferredValue } from 'react';
 import { useController } from 'react-hook-form';
 import type { Field, FieldInput } from '../../../lib/forms/Field';
 import type { FieldValue, FormValues } from '../../../lib/forms/FormValues';
-import type { WrittenKind } from '../../../lib/kinds';
+import type { Kind } from '../../../lib/kinds';
 
 /** The props of every field of a form. */
 export interface FieldProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly field: Field;
   readonly error: string | undefined;
   /** The error of one entry of a list. */

@@ -5,7 +5,7 @@ import { toFormErrors, type FormErrorCode } from '../../../lib/forms/toFormError
 import type { FormValues } from '../../../lib/forms/FormValues';
 import { getFields, sections } from '../../../lib/forms/sections';
 import { getEmptyValues } from '../../../lib/forms/toFormValues';
-import { writtenKinds, type WrittenKind } from '../../../lib/kinds';
+import { writtenKinds, type Kind } from '../../../lib/kinds';
 import detail from '../../../messages/detail-en.json';
 import events from '../../../kinds/event/messages/list-en.json';
 import eventForm from '../../../kinds/event/messages/write-en.json';
@@ -23,7 +23,7 @@ import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
 /** What a form has beside the texts of all forms. */
-const kindTexts: Readonly<Record<WrittenKind, object>> = {
+const kindTexts: Readonly<Record<Kind, object>> = {
   article: {},
   event: { ...events, ...eventForm },
   opportunity: { ...opportunities, ...opportunityValues, ...opportunityForm },
@@ -181,7 +181,7 @@ test.each([
     { deadlineKind: 'fixed', deadlineAt: '2026-12-01T10:00', timezone: '' },
     'Choose an option for “Time zone of the deadline”.',
   ],
-] satisfies [WrittenKind, FormValues, string][])('what a form of %s lacks is said: %j', (kind, values, words) => {
+] satisfies [Kind, FormValues, string][])('what a form of %s lacks is said: %j', (kind, values, words) => {
   const whole: FormValues = { ...getEmptyValues(kind, { zone: 'UTC', lang: 'en' }), ...required, ...values };
   const faults = toFormErrors(kind, whole, { now: new Date(0), isFirstPublication: true });
   expect(faults.map((fault) => getWords(kind)(fault, whole))).toEqual([words]);
@@ -200,6 +200,6 @@ const required: FormValues = {
   endsAt: '2026-12-01T11:00',
 };
 
-function getWords(kind: WrittenKind) {
+function getWords(kind: Kind) {
   return renderHook(() => useErrorText(kind), { wrapper: TextProvider }).result.current;
 }

@@ -3,14 +3,14 @@ import { useWatch } from 'react-hook-form';
 import type { Field } from '../../../lib/forms/Field';
 import type { FieldValue } from '../../../lib/forms/FormValues';
 import { getText } from '../../../lib/forms/toFormValues';
-import type { WrittenKind } from '../../../lib/kinds';
+import type { Kind } from '../../../lib/kinds';
 import { useText } from '../../../text';
 import { countCharacters, isTooLong } from './countCharacters';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
 /** The error of a text that is too long, shown while it is typed. */
-export function useTooLong(kind: WrittenKind, field: Field): string | undefined {
+export function useTooLong(kind: Kind, field: Field): string | undefined {
   const errorText = useErrorText(kind);
   // While the text fits, typing renders nothing here.
   const tooLong = useWatch({
@@ -27,7 +27,7 @@ export function Counter({ field, max }: { readonly field: Field; readonly max: n
 }
 
 interface TooLongStatusProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly field: Field;
   readonly tooLong: boolean;
 }

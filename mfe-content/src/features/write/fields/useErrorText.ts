@@ -2,7 +2,7 @@ import type { Field, FieldInput } from '../../../lib/forms/Field';
 import type { FormError } from '../../../lib/forms/toFormErrors';
 import type { FormValues } from '../../../lib/forms/FormValues';
 import { getList, getText } from '../../../lib/forms/toFormValues';
-import type { WrittenKind } from '../../../lib/kinds';
+import type { Kind } from '../../../lib/kinds';
 import { isMessageId, useText } from '../../../text';
 import { countCharacters } from './countCharacters';
 import { useFieldText } from './useFieldText';
@@ -19,7 +19,7 @@ const sharedTexts: Partial<Record<FieldInput, FieldInput>> = {
 };
 
 /** Returns the text of an error, which makes sense beside the field and alone in a summary. */
-export function useErrorText(kind: WrittenKind): (fault: FormError, values: FormValues) => string {
+export function useErrorText(kind: Kind): (fault: FormError, values: FormValues) => string {
   const text = useText();
   const { getName, getEntryName } = useFieldText(kind);
   return ({ field, code: schemaCode, index }, values) => {

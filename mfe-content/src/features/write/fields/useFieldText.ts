@@ -1,5 +1,5 @@
 import type { Field } from '../../../lib/forms/Field';
-import type { WrittenKind } from '../../../lib/kinds';
+import type { Kind } from '../../../lib/kinds';
 import { isMessageId, useText } from '../../../text';
 
 interface FieldText {
@@ -13,7 +13,7 @@ interface FieldText {
 }
 
 /** The texts of a form's fields; those of the kind override the common ones. */
-export function useFieldText(kind: WrittenKind): FieldText {
+export function useFieldText(kind: Kind): FieldText {
   const text = useText();
   const getName = useFieldLabel(kind);
   const find = (part: string, name: string) => [`${part}.${kind}.${name}`, `${part}.${name}`].find(isMessageId);
@@ -32,7 +32,7 @@ export function useFieldText(kind: WrittenKind): FieldText {
 }
 
 /** Returns the name of a field in a form of this kind, which overrides some names. */
-export function useFieldLabel(kind: WrittenKind): (field: Field) => string {
+export function useFieldLabel(kind: Kind): (field: Field) => string {
   const text = useText();
   return ({ name }) => {
     const id = [`write.field.${kind}.${name}`, `write.field.${name}`].find(isMessageId);

@@ -1,6 +1,6 @@
 import { currentLocale } from '@adp/shared-ui';
 import { anywhereOnEarth, readerZone } from '@adp/shared-ui/calendar';
-import type { WrittenKind } from '../../../lib/kinds';
+import type { Kind } from '../../../lib/kinds';
 
 /** Zones of the African Union's islands, which IANA counts to the oceans. */
 const islands = ['Atlantic/Cape_Verde', 'Indian/Antananarivo', 'Indian/Comoro', 'Indian/Mahe', 'Indian/Mauritius'];
@@ -14,7 +14,7 @@ interface ZoneGroups {
 }
 
 /** The time zones that a form offers, each once: the reader's own first, Africa's before all others. */
-export function zoneGroups(kind: WrittenKind): ZoneGroups {
+export function zoneGroups(kind: Kind): ZoneGroups {
   const readers = readerZone();
   const all = supportedZones().filter((zone) => zone !== readers);
   const { compare } = new Intl.Collator(currentLocale());

@@ -5,7 +5,7 @@ import type { Field } from '../../../../lib/forms/Field';
 import type { FormValues } from '../../../../lib/forms/FormValues';
 import { getFields } from '../../../../lib/forms/sections';
 import { getEmptyValues } from '../../../../lib/forms/toFormValues';
-import type { WrittenKind } from '../../../../lib/kinds';
+import type { Kind } from '../../../../lib/kinds';
 import { addAllTexts } from '../../../../testing/addAllTexts';
 import { renderWithText } from '../../../../testing/renderWithText';
 import { fieldId } from '../fieldBinding';
@@ -18,11 +18,7 @@ interface Filled {
 }
 
 /** Shows fields of a kind's form, all of them without names, in a form that begins with these values. */
-export async function renderFields(
-  kind: WrittenKind,
-  names?: readonly string[],
-  { values = {}, faults = {} }: Filled = {},
-) {
+export async function renderFields(kind: Kind, names?: readonly string[], { values = {}, faults = {} }: Filled = {}) {
   await addAllTexts();
   const forms: UseFormReturn<FormValues>[] = [];
   const fields = names ? names.map((name) => getField(kind, name)) : getFields(kind);
@@ -47,7 +43,7 @@ export async function renderFields(
 }
 
 /** A field of a kind's form. */
-export function getField(kind: WrittenKind, name: string): Field {
+export function getField(kind: Kind, name: string): Field {
   const field = getFields(kind).find((one) => one.name === name);
   if (!field) throw new Error(`No field ${name} in the form of ${kind}.`);
   return field;
@@ -70,7 +66,7 @@ function Form({ defaultValues, onForm, children }: FormProps) {
 }
 
 interface FieldsProps {
-  readonly kind: WrittenKind;
+  readonly kind: Kind;
   readonly fields: readonly Field[];
   readonly faults: Readonly<Record<string, string>>;
 }
