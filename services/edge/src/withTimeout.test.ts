@@ -17,7 +17,7 @@ test('returns the result of work that settles in time, and clears the timer', as
 });
 
 test('rejects after the timeout if the work never settles', async () => {
-  const failure = expect(withTimeout(never(), 100)).rejects.toThrow('no answer within 100 ms');
+  const failure = expect(withTimeout(never(), 100)).rejects.toThrow('no response within 100 ms');
   await jest.advanceTimersByTimeAsync(100);
   await failure;
 });

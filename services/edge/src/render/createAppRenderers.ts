@@ -42,7 +42,7 @@ export function createAppRenderers({ site, handleRequest, onError, onLog, fetch,
 
   const toBuild = (live: LiveSite, name: string): Build => {
     const app = name === shell ? undefined : live.apps.get(name);
-    if (name !== shell && !app) throw new Error('its build is not known');
+    if (name !== shell && !app) throw new Error('its build is unknown');
     const load = async () => {
       const [shellCode, appCode] = await Promise.all([
         readServerBuild(live.shell, fetch),

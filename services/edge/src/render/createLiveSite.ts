@@ -103,20 +103,24 @@ export function createLiveSite({
   const report = (app: string) => (error: unknown) =>
     onError(app, error instanceof Error ? error.message : String(error));
 
-  /** Returns the status and text of the response from a URL. */
-  const request = async (url: string, signal: AbortSignal) => {
+  const readText = async (url: string, signal: AbortSignal): Promise<string> => {
     const read = async () => {
       const response = await fetch(url, { cache: 'no-store', signal });
-      return { url, status: response.status, text: await response.text() };
+      const text = await response.text();
+      if (response.status !== 200) throw new StatusError(url, response.status);
+      return text;
     };
     return withTimeout(read(), answerTimeout);
   };
-  const readText = async (url: string, signal: AbortSignal) => readOk(await request(url, signal));
 
-  /** Reads a JSON file that may not exist: other bundlers and older builds do not write it. */
+  /** Reads a JSON file that may not exist, because other bundlers and older builds do not write it. */
   const readOptional = async <Json>(url: string, signal: AbortSignal): Promise<Json | undefined> => {
-    const response = await request(url, signal);
-    return response.status === 404 ? undefined : (JSON.parse(readOk(response)) as Json);
+    try {
+      return JSON.parse(await readText(url, signal)) as Json;
+    } catch (error) {
+      if (error instanceof StatusError && error.status === 404) return undefined;
+      throw error;
+    }
   };
 
   const readSettings = async (signal: AbortSignal) => {
@@ -241,18 +245,13 @@ export function createLiveSite({
   };
 }
 
-/** Returns the text of a response. @throws Error for a status other than 200 */
-function readOk({
-  url,
-  status,
-  text,
-}: {
-  readonly url: string;
-  readonly status: number;
-  readonly text: string;
-}): string {
-  if (status !== 200) throw new Error(`${url}: status ${status}`);
-  return text;
+class StatusError extends Error {
+  constructor(
+    url: string,
+    readonly status: number,
+  ) {
+    super(`${url}: status ${status}`);
+  }
 }
 
 function memoize<Value>(create: (language: Language) => Value): (language: Language) => Value {

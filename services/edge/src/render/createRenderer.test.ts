@@ -193,7 +193,7 @@ test('a loader can fetch from the site, and from no other origin', async () => {
     const written = await fetch('/api/v1/articles', { method: 'POST' }).catch((error) => error.message);
     return page([data, refused, written].join('; '));`);
   expect((await open('/tiny'))?.text).toContain(
-    'asked https://site.example/api/v1/articles; GET https://other.example is not for pages; POST https://site.example is not for pages',
+    'asked https://site.example/api/v1/articles; GET https://other.example is not available to pages; POST https://site.example is not available to pages',
   );
 });
 
@@ -213,7 +213,7 @@ test('after an endless loop, the process is started again, and each back-off is 
   const isRendered = async (path: string) => Boolean((await open(path))?.text.includes('<h1>Tiny</h1>'));
   const loop = async () => {
     await open('/tiny?loop');
-    for (let tries = 0; tries < 400 && !errors.some(({ reason }) => reason === 'it did not come to an end'); tries += 1)
+    for (let tries = 0; tries < 400 && !errors.some(({ reason }) => reason === 'it stopped responding'); tries += 1)
       await new Promise((done) => setTimeout(done, 20));
     errors = [];
   };
@@ -281,12 +281,12 @@ test('a host whose requests never settle does not delay releases of others, and 
   time += 60_000;
   expect((await open('/tiny'))?.text).toContain('<h1>Newer</h1>');
   expect((await open('/tiny'))?.headers.get('x-live-read')).toBe('1970-01-01T00:16:40.000Z mfe_other');
-  expect(errors).toContainEqual({ app: 'mfe_other', reason: 'no answer within 100 ms' });
+  expect(errors).toContainEqual({ app: 'mfe_other', reason: 'no response within 100 ms' });
   stuck.add('https://site.example/manifest.json');
   hosts.release('mfe_tiny', build, tinyApp(heading));
   time += 60_000;
   await open('/tiny');
-  expect(errors).toContainEqual({ app: 'shell', reason: 'no answer within 100 ms' });
+  expect(errors).toContainEqual({ app: 'shell', reason: 'no response within 100 ms' });
   stuck.clear();
   time += 60_000;
   expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');

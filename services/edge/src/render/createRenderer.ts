@@ -163,7 +163,7 @@ export function createRenderer({
       const { status } = page;
       if ('location' in page) {
         const location = new URL(page.location, url);
-        if (location.origin !== url.origin) throw new Error(`it leads to ${location.origin}`);
+        if (location.origin !== url.origin) throw new Error(`it redirects to ${location.origin}`);
         return toPageResponse(status, { location: page.location, 'cache-control': caching.moved }, '');
       }
       const content = {

@@ -32,7 +32,7 @@ const faults: readonly Fault[] = [
   {
     name: 'redirects to another site',
     body: "return { status: 302, location: 'https://evil.example/' };",
-    reason: /leads to/,
+    reason: /redirects to/,
   },
   { name: 'requires a module that is not shared', body: "require('fs');", reason: 'fs is not shared with apps' },
   { name: 'never finishes', body: 'await new Promise(() => {});', reason: 'it took too long' },
@@ -54,7 +54,7 @@ const faults: readonly Fault[] = [
   {
     name: 'server code is altered',
     breakHost: ({ files }) => files.set(at(`${build}/server.js`), 'other'),
-    reason: /server\.js is not the file that is listed/,
+    reason: /server\.js does not match its listed hash/,
   },
   {
     name: 'server code is missing',
@@ -69,7 +69,7 @@ const faults: readonly Fault[] = [
   {
     name: 'style sheet is altered or missing',
     breakHost: ({ files }) => files.set(at(`${build}/page.css`), 'other'),
-    reason: /page\.css is not the file that is listed/,
+    reason: /page\.css does not match its listed hash/,
   },
   {
     name: 'style sheet arrives too late',
@@ -79,13 +79,13 @@ const faults: readonly Fault[] = [
   {
     name: 'host has always been down',
     breakHost: ({ files }) => files.delete(at('manifest.json')),
-    reason: 'its build is not known',
+    reason: 'its build is unknown',
     status: 503,
   },
   {
     name: 'host has always hung',
     breakHost: ({ hanging }) => hanging.add(at('manifest.json')),
-    reason: 'its build is not known',
+    reason: 'its build is unknown',
     status: 503,
   },
   {

@@ -30,7 +30,7 @@ export async function readServerBuild(
 /** Reads a file of a build. @throws Error if it cannot be read, or has another hash */
 export async function readVerified(url: string, hash: string, fetch: typeof globalThis.fetch): Promise<string> {
   const content = await readBytes(url, fetch);
-  if (!matches(content, hash)) throw new Error(`${url} is not the file that is listed`);
+  if (!matches(content, hash)) throw new Error(`${url} does not match its listed hash`);
   return content.toString('utf8');
 }
 

@@ -67,7 +67,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     Object.assign(globalThis, { fetch, location: new URL(origin) });
     const shell = evaluate(code.shell, 'shell/server.js', (name) => {
       const builtin = forShell.get(name.replace(/^node:/, ''));
-      if (builtin === undefined) throw new Error(`${name} is not for pages`);
+      if (builtin === undefined) throw new Error(`${name} is not available to pages`);
       return builtin;
     });
     const shared = shell['shared'] as Readonly<Record<string, unknown>>;
@@ -106,7 +106,7 @@ export function runRenderProcess({ createFrameReader, encodeFrame, stringifyPage
     const url = new URL(input instanceof Request ? input.url : input, origin);
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
     if (url.origin !== origin || method !== 'GET')
-      return Promise.reject(new TypeError(`${method} ${url.origin} is not for pages`));
+      return Promise.reject(new TypeError(`${method} ${url.origin} is not available to pages`));
     if (url.pathname === '/__/firebase/init.json' && firebaseConfig)
       return Promise.resolve(Response.json(firebaseConfig));
     const path = url.pathname + url.search;

@@ -66,7 +66,7 @@ const programs: Readonly<Record<string, typeof mockProgram>> = {
 
 test.each(Object.keys(programs))('a process that sends %s is ended', async (name) => {
   const program = programs[name] ?? (() => undefined);
-  await expect(runUntilEnd(program)).resolves.toMatch(/^its process sends nonsense/);
+  await expect(runUntilEnd(program)).resolves.toMatch(/^its process sent an invalid message/);
 });
 
 test('a process that exits, or is killed, is reported', async () => {
@@ -101,7 +101,7 @@ test('a process that does not respond to a ping is ended', async () => {
       startRenderProcess({ code, handleRequest, onEnd: resolve, onUnhandled, onLog });
     });
     jest.advanceTimersByTime(36_000);
-    await expect(reason).resolves.toBe('it did not come to an end');
+    await expect(reason).resolves.toBe('it stopped responding');
   } finally {
     jest.useRealTimers();
   }

@@ -161,7 +161,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     send({ type: 'ping' });
     silence ??= setTimeout(
       // If this process had no processor time for a while, the pong may still be unread.
-      () => setImmediate(() => silence && close('it did not come to an end')),
+      () => setImmediate(() => silence && close('it stopped responding')),
       isLoaded ? PONG_TIMEOUT : LOAD_TIMEOUT,
     );
   };
@@ -190,15 +190,19 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   };
   const read = createFrameReader(MAX_MESSAGE, (message, bytes) => {
     if (ended !== undefined) return;
-    if (!isWithinMessages()) throw new Error('It sends too many messages.');
+    if (!isWithinMessages()) throw new Error('too many messages');
     receive(parseRenderResponse(message), bytes);
   });
   connection.on('data', (chunk: Buffer) => {
     try {
-      if (!isWithinBytes(chunk.length)) throw new Error('It sends too much.');
+      if (!isWithinBytes(chunk.length)) throw new Error('too many bytes');
       read(chunk);
     } catch (error) {
-      close(error instanceof Error ? `its process sends nonsense: ${toLine(error.message)}` : 'it sends nonsense');
+      close(
+        error instanceof Error
+          ? `its process sent an invalid message: ${toLine(error.message)}`
+          : 'its process sent an invalid message',
+      );
     }
   });
 
