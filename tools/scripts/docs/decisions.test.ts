@@ -31,11 +31,14 @@ const records = readdirSync(folder)
   });
 const links = records.flatMap((record) => record.links);
 
-test('every record has a title, a status and the four sections', () => {
+const MAX_WORDS = 420;
+
+test('every record has a title, a status, the four sections and few words', () => {
   const isComplete = ({ number, title, status, text }: (typeof records)[number]): boolean =>
     title.startsWith(`${number} `) &&
     /^(accepted|historic|superseded by \[\d{3}\]\(.*\))$/.test(status) &&
-    ['Context', 'Decision', 'Alternatives', 'Consequences'].every((section) => text.includes(`\n## ${section}\n`));
+    ['Context', 'Decision', 'Alternatives', 'Consequences'].every((section) => text.includes(`\n## ${section}\n`)) &&
+    text.slice(text.indexOf('\n## ')).split(/\s+/).length <= MAX_WORDS;
   expect(records.filter((record) => !isComplete(record)).map(({ file }) => file)).toEqual([]);
 });
 
