@@ -44,6 +44,5 @@ export const programmes = {
   },
 } as const satisfies Record<string, ProgrammeEntry>;
 
-/** Returns the id of the page at a programme's path. */
 // The type guarantees that the rest of the path is an id.
 export const toPageId = (path: ProgrammePath) => path.slice(1) as ProgrammePageId;

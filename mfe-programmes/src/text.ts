@@ -7,7 +7,6 @@ import type privacy from './messages/privacy-en.json';
 import type siteItems from './messages/site-items-en.json';
 import type terms from './messages/terms-en.json';
 
-/** The id of a message of this app. */
 export type MessageId =
   | keyof typeof english
   | keyof typeof about
@@ -17,5 +16,4 @@ export type MessageId =
   | keyof typeof edit
   | keyof typeof siteItems;
 
-/** The texts of the programme pages. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

@@ -6,7 +6,6 @@ export interface AppOptions {
   readonly cssPrefix: string;
   /** Prefixes of class names of its libraries. A selector with neither these nor `cssPrefix` fails the build. */
   readonly libraryStyles?: readonly string[];
-  /** Port of `adp dev`. */
   readonly port: number;
   /** Path prefixes that the registry assigns to the app. `adp check` rejects pages outside them. */
   readonly owns?: readonly string[];

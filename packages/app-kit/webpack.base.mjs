@@ -27,7 +27,7 @@ const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../..');
 
 /**
- * @param {{folder: string, mode?: string, outDir?: string, maps?: boolean}} options `maps`: with source maps beside the build
+ * @param {{folder: string, mode?: string, outDir?: string, maps?: boolean}} options `maps` writes source maps
  * @returns {import('webpack').Configuration}
  */
 export function shellConfig({ folder, mode = 'production', outDir, maps }) {
@@ -84,9 +84,9 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
 
 /**
  * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp, server?: boolean, refresh?: boolean, maps?: boolean}} AppConfigOptions
- * @param {AppConfigOptions} options
- *   `name` is the app's name in the registry, in snake_case; `sharedChunks` are parts that several pages share; `libraryStyles` how class names of its libraries begin; `federate` makes the container another way; `server`: with a build for the renderer;
- *   `refresh` marks components for React Refresh; `maps`: with source maps beside the build
+ * @param {AppConfigOptions} options The option `name` is the app's name in the registry. The `sharedChunks` are parts that several pages
+ *   share. The `libraryStyles` are prefixes of class names of its libraries. The option `federate` replaces the federation plugins. With
+ *   `server`, adds the build for the renderer. With `refresh`, marks components for React Refresh. With `maps`, writes source maps.
  * @returns {import('webpack').Configuration}
  */
 export function appConfig({
@@ -174,7 +174,6 @@ function isFirebase(request) {
   return /^@?firebase(\/|$)/.test(request);
 }
 
-/** Returns the common configuration of all builds. */
 export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = false, isServer = false }) {
   const production = mode === 'production';
   return {

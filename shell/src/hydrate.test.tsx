@@ -213,8 +213,8 @@ test.each(['throws in its frame', 'throws in render', 'throws in an effect'] as 
 test('keeps the content of a page that is not hydrated before the timeout', async () => {
   behaviour = 'never resolves';
   const started = start();
-  setTimeout(() => aborter.abort(new Error('too lazyFile')), 50);
-  await expect(started).rejects.toThrow('too lazyFile');
+  setTimeout(() => aborter.abort(new Error('too late')), 50);
+  await expect(started).rejects.toThrow('too late');
   expectServed();
 });
 
@@ -237,7 +237,7 @@ describe('if another build is live', () => {
       behaviour = fault;
       load.mockResolvedValue(live);
       const started = start();
-      if (fault === 'never resolves') setTimeout(() => aborter.abort(new Error('broken, too lazyFile')), 50);
+      if (fault === 'never resolves') setTimeout(() => aborter.abort(new Error('broken, too late')), 50);
       await expect(started).rejects.toThrow('broken');
       expectServed();
     },
@@ -256,8 +256,8 @@ describe('if another build is live', () => {
     const lazyFile = () => new Promise<never>((_, reject) => (failLate = reject));
     load.mockResolvedValue(appModule({ ...live, routes: { default: [{ path: '/tiny', lazy: lazyFile }] } }));
     const started = start();
-    setTimeout(() => aborter.abort(new Error('too lazyFile')), 50);
-    await expect(started).rejects.toThrow('too lazyFile');
+    setTimeout(() => aborter.abort(new Error('too late')), 50);
+    await expect(started).rejects.toThrow('too late');
     failLate(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
     await new Promise((done) => setTimeout(done, 100));
     expect(reloads()).toBe(0);

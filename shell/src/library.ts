@@ -1,2 +1,2 @@
-// The largest part of the shell begins in a task of its own (packages/app-kit/webpack/StartupTasksPlugin.mjs).
+// The largest part of the shell starts in its own task (packages/app-kit/webpack/StartupTasksPlugin.mjs).
 import 'react-dom/client';

@@ -76,7 +76,6 @@ test.each([
   if (reloads === 0) expect(getNotice()).toBe(unavailable);
 });
 
-/** Waits for the page with this heading. */
 async function untilHeading(text: string): Promise<void> {
   while (find('h1')?.textContent !== text) await new Promise((done) => setTimeout(done, 10));
 }

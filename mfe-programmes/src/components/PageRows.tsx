@@ -8,7 +8,6 @@ export interface PageRow {
   readonly isName?: boolean;
 }
 
-/** Links to pages, as numbered rows. */
 export function PageRows({ rows }: { rows: readonly PageRow[] }) {
   return (
     <ol className={styles['rows']}>

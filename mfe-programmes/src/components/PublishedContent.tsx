@@ -8,7 +8,6 @@ interface Published<Content> {
 }
 
 interface PublishedContentProps<Content> {
-  /** Shown if nothing is published. */
   readonly unpublished: ReactNode;
   readonly children: (content: Content) => ReactNode;
 }

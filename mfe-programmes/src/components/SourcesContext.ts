@@ -12,7 +12,6 @@ const SourcesContext = createContext<ReadonlyMap<string, NumberedSource>>(new Ma
 
 export const SourcesProvider = SourcesContext.Provider;
 
-/** Returns the sources of the page by id. */
 export function useSources(): ReadonlyMap<string, NumberedSource> {
   return useContext(SourcesContext);
 }

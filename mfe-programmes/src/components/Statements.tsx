@@ -3,7 +3,6 @@ import { useCopy } from './CopyContext';
 import { SourceMarks } from './SourceMarks';
 import styles from './Statements.module.css';
 
-/** Sentences of the page with the marks of their sources. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {
   return (
     <div className={styles['statements']} {...useCopy()}>

@@ -16,7 +16,6 @@ const prose = new Set([
   'paragraphs',
 ]);
 
-/** Converts the copy to a pseudo-locale. */
 export function toPseudoContent<T>(content: T, locale: PseudoLocale): T {
   const rewrite = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return prose.has(key) ? toPseudoText(value, locale) : value;

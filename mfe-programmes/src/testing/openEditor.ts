@@ -78,7 +78,6 @@ export const toState = (page: ProgrammePage | null, more: Partial<ProgrammeState
   ...more,
 });
 
-/** Opens the form of a page as an editor. */
 export async function openEditor(fixture = createEditor(), path = '/ivm/edit') {
   store.dispatch(programmeApi.util.resetApiState());
   replaceEditor(fixture.editor);

@@ -25,7 +25,7 @@ test('releasing twice does not release another holder', () => {
   expect(hasUnsaved()).toBe(false);
 });
 
-test('unsaved data belongs to releaseFirst app', () => {
+test('unsaved data belongs to one app', () => {
   const release = holdUnsaved('mfe_tiny');
   expect([hasUnsaved('mfe_tiny'), hasUnsaved('mfe_other'), hasUnsaved()]).toEqual([true, false, true]);
   release();

@@ -1,4 +1,3 @@
-/** Holders, with the app of each. */
 const holders = new Map<symbol, string>();
 
 /**

@@ -28,7 +28,7 @@ const restrictedEverywhere = [
   },
 ];
 
-/** Syntax that tests may use. */
+/** Syntax that only tests may use. */
 const restrictedInProduct = [
   {
     selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',

@@ -14,13 +14,11 @@ export interface Change {
   readonly content: readonly HostedFile[];
   /** The build that becomes live, if known. */
   readonly build: string | undefined;
-  /** The canary, if there is one. */
   readonly canary?: string | undefined;
   readonly message: string;
 }
 
 export interface ChangeOptions {
-  /** The site's id in Hosting. */
   readonly site: string;
   /** `live`, or a preview channel, which is created if it does not exist. */
   readonly channel: string;

@@ -41,7 +41,6 @@ function measure(build: string): number {
     .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(build, file))).length, 0);
 }
 
-/** Reads `uses.json` from a build folder. */
 function readUses(buildFolder: string): Uses {
   const file = join(buildFolder, 'uses.json');
   // Our own build writes this file.

@@ -9,7 +9,6 @@ import { toTextsFile } from './toTextsFile';
 export interface Hint {
   readonly as: 'script' | 'style' | 'fetch';
   readonly href: string;
-  /** Hash of a build's file. */
   readonly integrity?: string;
   /** Languages of the script's texts in its build, each in a folder of that name (decision 121). */
   readonly texts?: readonly string[];

@@ -68,7 +68,6 @@ export interface HostingClient {
 const BATCH = 1000;
 const UPLOADS = 8;
 
-/** Creates a client for one project. */
 export function createHostingClient(options: HostingClientOptions): HostingClient {
   const { api, project, token, fetch = globalThis.fetch } = options;
   const toSite = (site: string) => `projects/${project}/sites/${site}`;

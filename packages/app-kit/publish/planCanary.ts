@@ -8,7 +8,6 @@ const MANIFEST = '/manifest.json';
 interface CanaryOptions {
   /** Fraction of browsers, from 0 to 1. */
   readonly share: number;
-  /** Returns the JSON of the live build's manifest. */
   readonly readStable: (build: string) => Promise<object | undefined>;
   readonly now: number;
 }

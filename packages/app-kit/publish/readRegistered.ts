@@ -1,6 +1,5 @@
 import { readBlock } from '../proxy/openForApp.mjs';
 
-/** An app in a site's registry. */
 export interface Registered {
   /** Null while the app is announced but not open yet. */
   readonly origin: string | null;

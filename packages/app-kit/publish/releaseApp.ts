@@ -8,14 +8,12 @@ import { readToken } from './readToken';
 
 /** An app in its own repository, and the Hosting site to which its team publishes. */
 export interface AppRelease {
-  /** Its name in the registry. */
   readonly name: string;
   readonly owns?: readonly string[] | undefined;
   /** Setting in `adp.config.mjs`. */
   readonly hosting?: { readonly project: string; readonly site: string } | undefined;
   /** `live`, or a preview channel. */
   readonly channel?: string | undefined;
-  /** Origin of the Hosting API. */
   readonly api?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
 }

@@ -11,7 +11,7 @@ export const SERVER_FILE = 'server.js';
 export class ServerBuildPlugin {
   /**
    * @param {import('webpack').Configuration} config
-   * @param {readonly string[]} files the assets that it gives
+   * @param {readonly string[]} files assets of that build to add
    */
   constructor(config, files = [SERVER_FILE]) {
     this.config = config;

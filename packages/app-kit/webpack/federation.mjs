@@ -37,7 +37,6 @@ const packages = dirname(dirname(dirname(resolve('@module-federation/sdk'))));
 /** The plugin imports a CommonJS copy, which would add a second copy of the whole runtime. */
 const injectPlugin = resolve('@module-federation/inject-external-runtime-core-plugin');
 
-/** For webpack's `resolve.alias`. */
 export const federationAliases = {
   [injectPlugin]: join(dirname(injectPlugin), 'index.js'),
   ...Object.fromEntries(

@@ -73,7 +73,6 @@ function packageJson(name, inWorkspace) {
   };
 }
 
-/** Folders of the packages that an app depends on. */
 const workspacePackages = [
   'packages/app-contract',
   'packages/app-kit',
@@ -95,7 +94,6 @@ function readVersions(inWorkspace) {
   return { ...kit.dependencies, ...Object.fromEntries(workspaceVersions) };
 }
 
-/** Adds the app to the site's workspace. */
 function joinWorkspace(folder, name) {
   const root = process.cwd();
   const manifest = readJson(join(root, 'package.json'));

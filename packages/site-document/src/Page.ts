@@ -44,9 +44,7 @@ export interface Page {
   readonly content?: PageContent | undefined;
   /** Content of a `noscript` element and a title, for a page that the browser renders. */
   readonly notice?: PageNotice | undefined;
-  /** Additions of the page for developers. */
   readonly developer?: DeveloperParts | undefined;
-  /** Notices of the site's operators. */
   readonly siteNotices?: NoticeParts | undefined;
 }
 
@@ -75,7 +73,6 @@ export interface PageContent {
 }
 
 export interface DeveloperParts {
-  /** Value of the `developer` block. */
   readonly settings: DeveloperSettings;
   /** Additional sources of scripts, styles and pictures. */
   readonly sources: readonly string[];

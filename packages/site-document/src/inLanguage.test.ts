@@ -30,7 +30,6 @@ const contents: Readonly<Record<string, string>> = {
 const create = (locale: string) =>
   createHtml({ site, shell, routes, locale, readFile: (name) => contents[name] ?? '' }).complete;
 
-/** Returns the data in a block of the page. */
 const readBlock = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null') as object;
 

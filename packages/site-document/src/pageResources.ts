@@ -2,7 +2,6 @@
 export interface PageResources {
   /** The shell's build that the page starts. */
   readonly shell: string;
-  /** The page's language. */
   readonly language: string;
   /** True if a server has rendered the page's content into the HTML. */
   readonly hasContent: boolean;

@@ -37,7 +37,6 @@ function toPreviews(site: SiteFile): DeveloperSettings['previews'] {
   return Object.fromEntries(previews) as DeveloperSettings['previews'];
 }
 
-/** Returns whether the local platform serves the site. */
 function isLocal({ hosting }: SiteFile): boolean {
   return hosting !== undefined && new URL(hosting.api).protocol === 'http:';
 }

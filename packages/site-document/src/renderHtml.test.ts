@@ -94,7 +94,7 @@ test("the shell's script can be requested under another URL, and the page shows 
   );
 });
 
-test("requests nothing from hosts otherShell than the site's and the registered ones", () => {
+test("requests nothing from hosts other than the site's and the registered ones", () => {
   // Links load nothing by themselves.
   const requested = [
     ...html()
@@ -178,7 +178,7 @@ test('a hint has no CORS for a file of the shell, but for a file of an app', () 
   expect(text).toContain('<link rel="preload" as="script" href="https://a.example/entry.js" crossorigin>');
 });
 
-describe('the hints for otherShell pages', () => {
+describe('the hints for other pages', () => {
   const hint = (file: string) => ({ as: 'script', href: `https://programmes.example/${file}` }) as const;
   const routes = [
     { path: '/apet', hints: [hint('entry.js'), { ...hint('apet.js'), integrity: 'sha256-apet' }] },

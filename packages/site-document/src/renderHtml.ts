@@ -142,7 +142,6 @@ function toLanguages(locale: string, label: string, { canonical, search = '' }: 
   return `<nav id="site-languages" aria-label="${escapeHtml(label)}">${links.join('')}</nav>`;
 }
 
-/** Returns the hints for files that are not in the HTML. */
 function withoutInlined(hints: readonly Hint[], content: PageContent | undefined): readonly Hint[] {
   return hints.filter(({ as, href }) => !content?.sheets.has(href) && !(content?.manifest && as === 'fetch'));
 }
@@ -182,7 +181,6 @@ function toPreconnects({ firebase = noFirebaseHosts }: SiteFile): readonly strin
     .map((host) => `<link rel="preconnect" href="${escapeHtml(host)}" crossorigin>`);
 }
 
-/** Returns whether a file is on the site's own host. */
 function isSameHost(href: string): boolean {
   return href.startsWith('/');
 }

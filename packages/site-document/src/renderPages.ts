@@ -16,7 +16,6 @@ export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly shell: ShellBuild;
   /** Returns the content of a file of the shell's build: a style sheet, or one of `listShellTexts`. */
   readonly readFile: (file: string) => string;
-  /** Routes of all apps. */
   readonly routes: readonly BuildRoute[];
   /** Texts of their scripts in all languages (`listRouteTexts`), if pages are files. A server has the texts of each page. */
   readonly texts?: Page['texts'];
@@ -126,7 +125,6 @@ export interface SiteHtml {
   readonly complete: DocumentHtml;
 }
 
-/** Parts of a single page. */
 interface DocumentParts {
   /** Texts of its app's scripts. */
   readonly texts?: Page['texts'] | undefined;
@@ -175,7 +173,6 @@ export function createHtml({ readFile, ...options }: PagesOptions): SiteHtml {
   };
 }
 
-/** Returns the texts of some of the shell's scripts for a page. */
 function readTexts(
   shell: ShellBuild,
   files: readonly string[] | undefined,
@@ -197,7 +194,6 @@ export function listShellTexts(shell: ShellBuild, scripts: readonly string[]): r
   );
 }
 
-/** Returns the URLs of the texts of all routes' scripts in all languages. */
 export function listRouteTexts(routes: readonly BuildRoute[]): readonly string[] {
   const hints = routes.flatMap((route) => route.hints);
   return [...new Set(languages.flatMap((language) => listTexts(hints, language)))];
@@ -206,7 +202,6 @@ export function listRouteTexts(routes: readonly BuildRoute[]): readonly string[]
 /** URL of the list of published pages, so that publishing can delete pages that no longer exist, and no other files. */
 export const pageList = '/builds/pages.json';
 
-/** Returns the number of parameters in a route's path. */
 function countParameters(path: string): number {
   return path.split(':').length - 1;
 }

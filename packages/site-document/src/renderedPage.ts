@@ -1,6 +1,5 @@
 import type { StaticHandlerContext } from 'react-router';
 
-/** Result of rendering a page on a server. */
 export type RenderedPage =
   | { readonly status: number; readonly location: string }
   | {

@@ -1,4 +1,3 @@
-/** An app in the registry. */
 export interface RegisteredApp {
   readonly name: string;
   /** Origin of its builds. Null while the app is announced but not open yet. */
@@ -82,7 +81,6 @@ export function findOwner(config: SiteConfig, path: string): RegisteredApp | und
   return best?.app;
 }
 
-/** Returns whether `pathname` is at or below `prefix`. */
 export function owns(prefix: string, pathname: string): boolean {
   if (prefix === catchAllPrefix) return /^\/[^/]+\/?$/.test(pathname);
   // The router ignores letter case, too.

@@ -15,14 +15,12 @@ export interface SiteFile {
   readonly firebase?: FirebaseHosts;
   /** `function` if a function behind Hosting's rewrites renders pages. `none` if the browser does. */
   readonly edge?: Edge;
-  /** Project to which `npm run publish` publishes. */
   readonly hosting?: HostingSettings;
 }
 
 /** Defaults to `none`. */
 type Edge = 'function' | 'none';
 
-/** The Firebase project that hosts the site. */
 interface HostingSettings {
   readonly project: string;
   /** Origin of the Hosting API, either Google's or the local platform's. */

@@ -1,7 +1,6 @@
 import { getDirection, isLanguage, type Language, toBase } from '@adp/shared-ui/languages';
 import { getText } from './text';
 
-/** The site's icon: two woven bands. */
 export const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#1d152d" d="M0 0h32v32H0z"/><g fill="none" stroke-width="5"><path d="M11 4v24M21 4v24" stroke="#f2b35b"/><path d="M4 11h4m6 0h14M4 21h14m6 0h4" stroke="#6fd3c7"/></g></svg>';
 

@@ -13,7 +13,6 @@ interface FrameProps {
   readonly children: ReactNode;
   readonly cta?: boolean;
   readonly footer?: boolean;
-  /** True if the page is still loading. */
   readonly isNavigating?: boolean;
 }
 

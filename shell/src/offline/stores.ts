@@ -38,7 +38,6 @@ export interface VisitRecord {
 export interface VisitMessage extends VisitRecord {
   readonly type: 'adp.visit';
   readonly url: string;
-  /** Language of the page. */
   readonly language: string;
   /** Build of the shell that the page runs. */
   readonly build: string;

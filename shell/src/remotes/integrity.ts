@@ -12,7 +12,6 @@ const hasHashes = process.env.NODE_ENV !== 'development';
 
 /** Hashes of the files that this page may run, by URL. */
 export const hashes = new Map<string, string>();
-/** Lists that are being loaded, by URL. */
 const lists = new Map<string, Promise<void>>();
 
 /** Allows the page to run the files named in `files`, in `folder`, which ends with a slash. */

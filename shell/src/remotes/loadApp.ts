@@ -71,7 +71,6 @@ export function forgetFailed(name: string): void {
   forgetApp(name);
 }
 
-/** Returns the apps that this page has loaded, with the build of each. */
 export function appsInUse(): readonly AppInUse[] {
   return [...inUse.values()];
 }

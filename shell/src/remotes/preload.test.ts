@@ -29,7 +29,6 @@ function link(href: string): Element {
   return anchor;
 }
 
-/** Waits for the preload to settle. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };

@@ -5,7 +5,6 @@ import { preloadFiles } from './preloadFiles';
 import { appsInUse, loadApp } from './loadApp';
 import { WAIT_TIMEOUT, withTimeout } from './withTimeout';
 
-/** Maximum number of concurrent preloads. */
 const MAX_PRELOADS = 4;
 
 const toLateError = () => new Error('the page did not load in time');

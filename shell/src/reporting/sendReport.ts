@@ -5,7 +5,6 @@ const MAX_REPORTS = 10;
 /** Maximum number of characters of each text. */
 const MAX_TEXT = 4_000;
 
-/** Context of an error. */
 export interface ErrorContext {
   /** Effect of the error: a sentence without its full stop. */
   readonly about: string;
@@ -33,7 +32,6 @@ export interface ErrorReport {
   readonly cause: string;
   /** Stack of the innermost cause. `npm run symbolicate` maps it to the sources. */
   readonly stack: string;
-  /** The shell's build. */
   readonly shell: string;
 }
 

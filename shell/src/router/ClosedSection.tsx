@@ -19,7 +19,6 @@ function ClosedSection({ prefix }: { readonly prefix: string }) {
   return isOffline ? <OfflinePage /> : <ComingSoonPage prefix={prefix} />;
 }
 
-/** Loads the page's texts. Returns the page. */
 export async function loadClosedSection(): Promise<typeof ClosedSection> {
   await addTexts(texts);
   return ClosedSection;

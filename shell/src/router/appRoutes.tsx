@@ -14,7 +14,6 @@ import { middlewareNamed, type MiddlewareTable } from './middleware';
 import { redirectToRouteCase } from './routeCase';
 import { loadOrRecall } from './shownData';
 
-/** Returns the id of a layout's route. */
 export const layoutRouteId = (layout: string) => `layout:${layout}`;
 
 /** An app's routes, each with the id of its parent route in the shell. */

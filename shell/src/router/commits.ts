@@ -9,7 +9,6 @@ let shown: string | undefined;
 /** Timer of the navigation that React has not shown yet. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Records that the page at a location is shown. */
 export function confirmShown(key: string): void {
   shown = key;
 }

@@ -78,7 +78,6 @@ export function createPatch(config: SiteConfig, toRoutes = createToRoutes(config
   };
 }
 
-/** Returns a function that converts an app's pages to routes of the site. */
 export function createToRoutes(config: SiteConfig, destination?: () => string, events?: PageEvents): ToRoutes {
   return (app, module) => appRoutes(app, removePagesOfOthers(config, app, module), siteMiddleware, destination, events);
 }

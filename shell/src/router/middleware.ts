@@ -9,7 +9,6 @@ export type Middleware = (args: LoaderFunctionArgs, destination: string) => Prom
 
 export type MiddlewareTable = Readonly<Record<string, Middleware>>;
 
-/** The middleware that routes may name. */
 export const siteMiddleware: MiddlewareTable = {
   /** For members only. Sends visitors to the sign-in page, and back afterwards. */
   auth: async (_, destination) => {

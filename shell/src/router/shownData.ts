@@ -47,7 +47,6 @@ export async function loadOrRecall(
   }
 }
 
-/** Deletes the stored data, for tests. */
 export function clearShownData(): void {
   shown.clear();
 }

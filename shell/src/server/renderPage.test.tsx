@@ -21,7 +21,6 @@ function Page() {
 
 const lazy = () => Promise.resolve({ Component: Page });
 
-/** Renders `path` of an app with one page. */
 function render(page: Partial<AppRoute>, path = '/tiny', module: Partial<AppModule> = {}) {
   const routes = { default: [{ path: '/tiny', lazy, ...page }] };
   const request = new Request(`https://site.example${path}`);

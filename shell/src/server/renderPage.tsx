@@ -71,7 +71,6 @@ async function renderPath({ config, module, request }: PageRequest, pathname: st
 
 const configs = new WeakMap<SiteConfig, Map<Language, SiteConfig>>();
 
-/** Returns the configuration of pages in a language. */
 function toConfig(config: SiteConfig, language: Language): SiteConfig {
   if (language === 'en') return config;
   const byLanguage = configs.get(config) ?? new Map<Language, SiteConfig>();
@@ -129,7 +128,6 @@ async function render({ query, dataRoutes }: Handler, page: HandledRequest): Pro
   return { status, ...splitHead(output), data: { ...(build !== undefined && { build }), loaderData, errors } };
 }
 
-/** Returns the route of a page that a server cannot render. */
 function toNotice({ path, requires }: AppRoute, need: Need): RouteObject {
   return {
     path,

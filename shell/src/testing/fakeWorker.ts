@@ -2,14 +2,12 @@ import { toBlock, type PageResources } from '@adp/site-document/pageResources';
 import { createFakeCaches } from '@adp/shared-data/testing';
 import type { RequestEvent } from '../offline/worker/scope';
 
-/** Origin of the pages. */
 export const site = window.location.origin;
 
 /** Environment of the service worker's code: caches in memory, and a network with the responses that a test adds. */
 export interface FakeWorker {
   /** Responses by URL. Requests of other URLs fail as without a network. */
   readonly network: Map<string, () => Response | Promise<Response>>;
-  /** Requested URLs, in order. */
   readonly requested: string[];
   readonly unregister: jest.Mock<Promise<boolean>, []>;
   /** The page of each client, by client id. */
@@ -49,7 +47,6 @@ export function installFakeWorker(): FakeWorker {
   return { network, requested, unregister, pages, scope: { clients } };
 }
 
-/** Returns the event that the worker gets for a page's request. */
 export function toRequestEvent(address: string, init: RequestInit = {}, client = 'page'): RequestEvent {
   const request = new Request(new URL(address, site), init);
   return Object.assign(new FakeEvent(), {
@@ -74,7 +71,6 @@ export function toHtml(title: string, { build = 'b-0123456789', content = true, 
   return `<html lang="${language}"><script src="/${build}/shell.js"></script>${registry}${block}<main>${title}</main></html>`;
 }
 
-/** Returns the text that is stored under a URL. */
 export async function readStored(cacheName: string, address: string): Promise<string | undefined> {
   return (await caches.match(new URL(address, site).href, { cacheName }))?.text();
 }

@@ -56,7 +56,6 @@ export function Comparison({ page, older, newer }: ComparisonProps) {
   );
 }
 
-/** Returns a function that returns a field's label in the form. */
 function useFieldLabel(): (field: ContentField) => string {
   const text = useText();
   return (field) => {

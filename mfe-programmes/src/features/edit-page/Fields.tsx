@@ -12,7 +12,6 @@ interface FieldsProps {
   readonly fields: readonly ContentField[];
   /** Path of the fields' object in the form, with a trailing dot. */
   readonly at?: string;
-  /** Level of headings inside the fields. */
   readonly level?: 2 | 3 | 4;
 }
 
@@ -78,7 +77,6 @@ interface NamedSource {
   readonly title: string;
 }
 
-/** Selects the sources of a statement among the page's sources. */
 function CitationField({ at }: { readonly at: string }) {
   const text = useText();
   const { setValue } = useFormContext();

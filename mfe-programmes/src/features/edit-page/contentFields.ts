@@ -134,7 +134,6 @@ const textFields: readonly ContentField[] = [
   },
 ];
 
-/** Returns the fields of a page's form, in order. */
 export function listFields(page: ProgrammePageId): readonly ContentField[] {
   const entry = findEntry(page);
   if (!entry) return textFields;

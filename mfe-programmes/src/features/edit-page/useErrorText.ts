@@ -28,7 +28,6 @@ export function useErrorWords(): (code: string) => string {
   return (code) => text(hasMessage(code) ? messageIds[code] : 'edit.error.other');
 }
 
-/** Returns the error message of the field at a path of the form. */
 export function useErrorText(at: string): string | undefined {
   const toWords = useErrorWords();
   const { formState } = useFormContext();

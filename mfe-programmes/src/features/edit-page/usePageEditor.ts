@@ -5,7 +5,6 @@ import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { type ContentForm, createResolver, toContent, toErrors, toForm } from './contentForm';
 import { PageDraftSession, type PageToEdit, toComparable } from './PageDraftSession';
 
-/** Creates the form of a page and the session of its draft. */
 export function usePageEditor(options: PageToEdit) {
   const { editorKey: key, written } = options;
   const page = key.programme;

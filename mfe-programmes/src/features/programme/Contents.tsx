@@ -8,7 +8,6 @@ interface ContentsEntry {
   readonly isCopy?: boolean;
 }
 
-/** Links to the page's sections, beside its title on wide screens. */
 export function Contents({ sections }: { sections: readonly ContentsEntry[] }) {
   const text = useText();
   const copy = useCopy();

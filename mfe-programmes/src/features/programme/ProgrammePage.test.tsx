@@ -114,8 +114,8 @@ describe.each(entries)('%s', (path, entry) => {
       expect(shown[index]?.textContent).toContain(detail);
     });
     // Compares with the lower precision of the two: "2016" may be before or after "2016-01".
-    const before = (one: string, other: string) => one.slice(0, other.length) <= other.slice(0, one.length);
-    expect(milestones.every(({ date }, index) => before(milestones[index - 1]?.date ?? '', date))).toBe(true);
+    const isBefore = (a: string, b: string) => a.slice(0, b.length) <= b.slice(0, a.length);
+    expect(milestones.every(({ date }, index) => isBefore(milestones[index - 1]?.date ?? '', date))).toBe(true);
   });
 
   test('lists facts that were not found as gaps', async () => {
@@ -127,7 +127,7 @@ describe.each(entries)('%s', (path, entry) => {
   test('links to the other programmes, but not to itself', async () => {
     await renderPage(path);
     const links = section('Other programmes').getAllByRole('link');
-    const others = entries.map(([other]) => other).filter((other) => other !== path);
+    const others = entries.map(([entryPath]) => entryPath).filter((entryPath) => entryPath !== path);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(others);
   });
 

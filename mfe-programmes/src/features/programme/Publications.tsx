@@ -6,7 +6,6 @@ import { formatDate } from '../../lib/formatDate';
 import { useText } from '../../text';
 import styles from './Publications.module.css';
 
-/** The programme's publications with date, title, languages and note. */
 export function Publications({ publications }: { publications: readonly Publication[] }) {
   const text = useText();
   const copy = useCopy();

@@ -5,7 +5,6 @@ import { SourceMarks } from '../../components/SourceMarks';
 import { formatDate } from '../../lib/formatDate';
 import styles from './Timeline.module.css';
 
-/** The programme's milestones along a line. */
 export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
   const copy = useCopy();
   return (

@@ -39,7 +39,6 @@ function OpenDataPage() {
   );
 }
 
-/** Loads /about/open-data with its texts. */
 export async function openDataPage() {
   await addTexts(openDataTexts);
   return { Component: OpenDataPage };

@@ -10,7 +10,6 @@ import styles from './TextPage.module.css';
 
 interface TextPageProps {
   readonly copy: TextCopy;
-  /** Content after the sections of the copy. */
   readonly children?: ReactNode;
 }
 

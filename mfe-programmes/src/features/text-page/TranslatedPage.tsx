@@ -10,7 +10,6 @@ interface TranslatedPageProps {
   readonly sections: readonly string[];
   /** The day of the last change, such as `2026-11-22`. */
   readonly revisedOn?: string;
-  /** Content after the sections. */
   readonly children?: ReactNode;
 }
 

@@ -13,7 +13,6 @@ const sections = [
   'your-rights',
 ];
 
-/** Loads /privacy with its texts. */
 export async function privacyPage() {
   await addTexts(texts);
   return { Component: () => <TranslatedPage name="privacy" revisedOn="2026-11-22" sections={sections} /> };

@@ -4,7 +4,6 @@ import { TranslatedPage } from './TranslatedPage';
 
 const sections = ['the-site', 'your-account', 'what-you-publish', 'what-we-may-do', 'changes'];
 
-/** Loads /terms with its texts. */
 export async function termsPage() {
   await addTexts(texts);
   return { Component: () => <TranslatedPage name="terms" revisedOn="2026-11-22" sections={sections} /> };

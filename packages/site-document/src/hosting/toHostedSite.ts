@@ -1,7 +1,6 @@
 import type { HostingEntry } from './readHosting';
 import { toVersionConfig } from './toVersionConfig';
 
-/** A site's configuration for the local platform. */
 export interface HostedSite {
   readonly target: string;
   readonly public: string;

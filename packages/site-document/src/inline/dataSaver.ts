@@ -20,7 +20,6 @@ function readChoice(): string | null {
   }
 }
 
-/** Stores the reader's choice, and marks the page accordingly. */
 export function saveDataChoice(savesData: boolean): void {
   try {
     localStorage.setItem('adp.saveData', savesData ? '1' : '0');

@@ -48,7 +48,6 @@ function watch(script: HTMLScriptElement, { onLost, retries, timer }: Watch): vo
   };
 }
 
-/** Shows the message in `#not-loaded`. */
 function giveUp(onLost: (() => void) | undefined): void {
   document.documentElement.dataset['scripting'] = 'off';
   const message = document.getElementById('not-loaded');

@@ -157,7 +157,6 @@ function useRoleLinks(uid: string | undefined, isOpen: boolean, unread: boolean)
   return links;
 }
 
-/** The member's picture, or the first letter of the name. */
 function Portrait({ name, image }: { name: string; image: string | null }) {
   if (image) return <img className={styles['portrait']} src={image} alt="" width={36} height={36} />;
   return (

@@ -7,7 +7,6 @@ export const memberPaths = {
   settings: '/settings',
 } as const;
 
-/** Returns the path of a member's public page. */
 export function profilePath(username: string): string {
   return `/${encodeURIComponent(username)}`;
 }

@@ -3,7 +3,6 @@ import styles from './DeveloperPage.module.css';
 
 type Label = Parameters<ReturnType<typeof useText>>[0];
 
-/** A list of labels with their values. */
 export function Facts({ facts }: { facts: readonly (readonly [label: Label, value: string])[] }) {
   const text = useText();
   return (

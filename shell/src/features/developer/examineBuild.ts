@@ -4,7 +4,6 @@ import { provided } from '../../remotes/provided';
 /** Timeout for each file, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** The build that an app's host serves now. */
 export interface ExaminedBuild {
   readonly manifest: AppManifest;
   /** Milliseconds until the manifest and then the entry script had loaded, without caches. */

@@ -13,7 +13,6 @@ export function formatTime(time: number): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(time);
 }
 
-/** Formats packages and their versions as one text. */
 export function formatVersions(versions: Readonly<Record<string, string>>): string {
   const items = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return new Intl.ListFormat(locale(), { type: 'unit' }).format(items);

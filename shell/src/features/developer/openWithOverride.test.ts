@@ -33,7 +33,7 @@ beforeEach(() => {
   retry = jest.fn();
   const router = { subscribe: (listener: Listener) => listeners.push(listener) };
   const holder = { get: () => router, attempts: () => 0, subscribe: () => () => true, retry };
-  // These modules need a real router.
+  // A holder with only the parts that this test needs.
   start.mockReset().mockResolvedValue(holder as unknown as Awaited<ReturnType<StartSite>>);
   loading.mockReset().mockResolvedValue(tiny);
 });
@@ -49,7 +49,7 @@ async function open() {
   return { onState, registry: start.mock.calls[0]?.[0] as SiteConfig, options: start.mock.calls[0]?.[1] };
 }
 
-test('starts the site at the chosen page, with the app from the typedOrigin origin', async () => {
+test('starts the site at the chosen page, with the app from the other origin', async () => {
   const { onState, registry } = await open();
   expect(window.location.pathname).toBe('/tiny');
   expect(registry).toEqual({
@@ -87,7 +87,7 @@ test('falls back to the live build if a page does not load', async () => {
   expectLive(registry, onState, 'gone');
 });
 
-test('falls back to the live build if a page of the app throws, but not for typedOrigin apps', async () => {
+test('falls back to the live build if a page of the app throws, but not for other apps', async () => {
   const { onState, registry, options } = await open();
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   history.replaceState(null, '', '/elsewhere');

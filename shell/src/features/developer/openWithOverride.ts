@@ -17,7 +17,6 @@ const WAIT_FOR_UNSAVED = 60_000;
 /** Starts the site in this page. Undefined if the error page is shown instead. */
 export type StartSite = (registry: SiteConfig, options: RootOptions) => Promise<RouterHolder | undefined>;
 
-/** State of the override in this page. */
 export type OverrideState =
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly build: string; readonly time: number }

@@ -6,7 +6,6 @@ import { toBuildOrigin, toSitePath } from './addresses';
 export interface Override {
   readonly app: string;
   readonly origin: string;
-  /** Path of the page to open. */
   readonly path: string;
   /** Expiry time, in milliseconds since 1970. */
   readonly until: number;
@@ -27,7 +26,6 @@ interface Saved {
 /** Duration of an override, in milliseconds: a working day. */
 const OVERRIDE_LIFETIME = 8 * 60 * 60 * 1000;
 
-/** Creates an override that starts now. */
 export function createOverride(app: string, origin: string, path: string): Override {
   return { app, origin, path, until: Date.now() + OVERRIDE_LIFETIME };
 }
@@ -52,7 +50,6 @@ export function readSaved(settings: DeveloperSettings, now = Date.now()): Saved 
   }
 }
 
-/** Replaces the saved state. */
 export function save(saved: Saved): void {
   // If storage is forbidden, the developer has to type it again.
   deviceStorage.write(KEY, JSON.stringify(saved));

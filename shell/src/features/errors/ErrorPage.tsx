@@ -19,7 +19,6 @@ export { StatusPage };
 
 export interface ErrorPageProps {
   readonly error: unknown;
-  /** The app whose page failed. */
   readonly app?: RegisteredApp;
 }
 

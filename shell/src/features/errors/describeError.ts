@@ -2,7 +2,6 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { AppLoadError } from '../../remotes/AppLoadError';
 import { triedBuilds } from '../../reporting/reportError';
 
-/** An error as the error pages show it. */
 export type ErrorDescription =
   | {
       readonly kind: 'status';

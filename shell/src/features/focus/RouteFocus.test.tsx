@@ -126,7 +126,7 @@ test('focuses a page without a heading', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('focuses a heading that appears latePage, and announces its title', async () => {
+test('focuses a heading that appears late, and announces its title', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((done) => {
     arrive = done;

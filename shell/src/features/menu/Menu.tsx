@@ -23,7 +23,6 @@ interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** Opens the menu unless it is open. */
 export function showMenu(menu: HTMLDialogElement | null): void {
   if (menu?.open !== false) return;
   // A click leaves a caret in the page. Chromium would search the inert page for a new caret position in every frame.

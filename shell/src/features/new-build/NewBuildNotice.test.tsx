@@ -12,7 +12,6 @@ const HOUR = 60 * 60 * 1000;
 const running = 'b-0000000000';
 
 let reloads: () => number;
-/** The live build of the shell. */
 let latest: object;
 let requested: readonly string[];
 beforeEach(async () => {

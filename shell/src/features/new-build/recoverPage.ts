@@ -6,14 +6,11 @@ import { swap } from './pendingSwaps';
 import { findSwap } from './swaps';
 
 interface LostPage {
-  /** The app's name in the registry. */
   readonly app: string;
   readonly build: string;
-  /** Path pattern of the page's route. */
   readonly path: string;
   /** Returns the path that the visitor is navigating to. */
   readonly destination: () => string;
-  /** Opens that path with a new router. */
   readonly onSwap: (() => void) | undefined;
 }
 

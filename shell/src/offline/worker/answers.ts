@@ -153,7 +153,7 @@ export async function answerData(event: RequestEvent): Promise<Response> {
   return (await match(request.url, stores.data)) ?? fetchOrFail(request);
 }
 
-/** Returns a saved picture, or one of the site's own host through the cache. Pictures of fallback hosts are only stored by saving. */
+/** Returns a saved picture, or one of the site's own host through the cache. Pictures of other hosts are only stored by saving. */
 export async function answerImage(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const saved = await match(request.url, stores.saved);

@@ -24,7 +24,6 @@ export interface WorkerEvent extends Event {
   readonly tag?: string;
 }
 
-/** A fetch event. */
 export interface RequestEvent extends WorkerEvent {
   readonly request: Request;
   /** The page that sends the request. Empty for a navigation. */

@@ -2,7 +2,6 @@ import { readResources } from '@adp/site-document/pageResources';
 import { stores } from '../stores';
 import { scope } from './scope';
 
-/** The shell that a page runs, in one language. */
 export interface Shell {
   readonly build: string;
   readonly language: string;
