@@ -21,7 +21,6 @@ export {
   nullable,
   number,
   object,
-  omit,
   optional,
   picklist,
   pipe,
