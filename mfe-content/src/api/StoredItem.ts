@@ -1,6 +1,6 @@
 import type { WholeItem } from '../lib/items';
 
-/** A stored item of the member, with the version that a change of it expects. */
+/** A stored item that the member may change, and the version that a change expects. */
 export interface StoredItem {
   readonly item: WholeItem;
   readonly version: string;

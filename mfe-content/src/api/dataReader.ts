@@ -2,7 +2,7 @@ import { createReader, dataConfig, type DataReader } from '@adp/shared-data/clie
 
 let reader: Promise<DataReader> | undefined;
 
-/** The reader of public data, made once. A failure is not cached: the next call tries again. */
+/** Returns the reader of public data. A failure is not cached: the next call tries again. */
 export function dataReader(): Promise<DataReader> {
   reader ??= dataConfig().then(createReader, (error: unknown) => {
     reader = undefined;
@@ -12,6 +12,6 @@ export function dataReader(): Promise<DataReader> {
 }
 
 /** Replaces the reader, for tests; `undefined` resets it. */
-export function replaceReader(other: DataReader | undefined): void {
-  reader = other && Promise.resolve(other);
+export function replaceReader(replacement: DataReader | undefined): void {
+  reader = replacement && Promise.resolve(replacement);
 }

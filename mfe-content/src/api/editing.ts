@@ -4,14 +4,14 @@ import { isAtLeast } from '@adp/shared-data/roles';
 import type { Kind } from '../lib/kinds';
 import { memberGrants } from './memberData';
 
-/** For which programmes a member writes knowledge products (docs/decisions/096). */
+/** The programmes for which a member writes knowledge products (docs/decisions/096). */
 export interface EditorRights {
   readonly programmes: readonly string[];
-  /** For all of them and for none: reviewers and administrators. */
+  /** True for reviewers and administrators, who write for all programmes and for none. */
   readonly isReviewer: boolean;
 }
 
-/** The rights of the signed-in member, as the rules read them from the token; null for who has none. */
+/** Reads the rights of the signed-in member from the token, as the rules do; null for a member without a role. */
 export async function readEditorRights(): Promise<EditorRights | null> {
   const { role, programmes = [] } = await memberGrants();
   if (isAtLeast(role, 'reviewer')) return { programmes: choices.programme, isReviewer: true };

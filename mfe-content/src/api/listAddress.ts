@@ -3,33 +3,32 @@ import type { Kind } from '../lib/kinds';
 import { listPath } from '../paths';
 import { loadList, type ListData, type ListRequest } from './publicLists';
 
-/** Which list: its kind, its filters, and the cursor after which it begins. */
+/** A list: its kind, its filters, and the cursor after which it begins. */
 export interface ListAddress<K extends Kind = Kind> {
   readonly kind: K;
   readonly filters: Filters;
   readonly after?: string | undefined;
 }
 
-/** The list that a page's address names. */
+/** Reads the list that the URL of a page names. */
 export function toListAddress<K extends Kind>(kind: K, params: URLSearchParams): ListAddress<K> {
   const after = params.get('after');
   const isCursor = after !== null && /^\d\.[\w-]*$/.test(after);
   return { kind, filters: parseFilters(kind, params), ...(isCursor && { after }) };
 }
 
-/** The same list, as it is requested. */
 export function toRequest({ kind, filters, after }: ListAddress): ListRequest {
   return { kind, query: printFilters(kind, filters), after };
 }
 
-/** The page's address of a list; with `after`, of what follows the cursor: a real link, for a new tab or a browser without script. */
+/** Returns the URL of a list; with `after`, of the page after that cursor. Works in a new tab and without JavaScript. */
 export function listHref({ kind, filters, after }: ListAddress): string {
   const query = printFilters(kind, filters);
   const start = after === undefined ? '' : `${query === '' ? '?' : '&'}after=${encodeURIComponent(after)}`;
   return listPath(kind) + query + start;
 }
 
-/** The loader of a list whose address has more than its path. A search needs no list. */
+/** Loads a list whose URL has filters, a cursor or a search. A search needs no list. */
 export async function loadAddress(kind: Kind, params: URLSearchParams): Promise<ListData> {
   if (params.get('q')) return { list: null, now: new Date() };
   return loadList(toRequest(toListAddress(kind, params)));

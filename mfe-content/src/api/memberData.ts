@@ -12,7 +12,7 @@ interface MemberData {
   readonly uploader?: Uploader;
 }
 
-/** What an administrator has granted the member, as the rules read it from the token. */
+/** The rights that an administrator has granted the member, as the rules read them from the token. */
 interface Grants {
   readonly role?: string | undefined;
   readonly programmes?: readonly string[] | undefined;
@@ -20,33 +20,32 @@ interface Grants {
 
 let replaced: MemberData | undefined;
 
-/** Reads in the member's name. */
+/** Returns a reader with the member's token. */
 export async function memberReader(): Promise<DataReader> {
   return replaced?.reader ?? createReader(await dataConfig(), { getToken });
 }
 
-/** What members write with; its code is downloaded at the first call, with what items need where they are to be written. */
+/** Loads the code that writes; with `writesItems`, also the code that items need. */
 export async function memberWriter(needs: Pick<DataOptions, 'writesItems'> = {}): Promise<DataWriter> {
   return replaced?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken, ...needs });
 }
 
-/** What stores covers; its code is downloaded at the first call. */
+/** Loads the code that stores covers. */
 export async function memberFiles(): Promise<DataFiles> {
   return replaced?.files ?? loadFiles(await dataConfig(), { getToken, renewToken });
 }
 
-/** What uploads files of knowledge products; its code is downloaded at the first call. */
+/** Loads the code that uploads files of knowledge products. */
 export async function memberUploader(): Promise<Uploader> {
   return replaced?.uploader ?? loadUploader(await dataConfig(), { getToken, renewToken });
 }
 
-/** The member's role and programmes. */
 export async function memberGrants(): Promise<Grants> {
   if (replaced) return (await replaced.grants?.()) ?? {};
   return readGrants();
 }
 
-/** Puts others in place, for tests; `undefined` takes them out. */
+/** Replaces all of these in tests; `undefined` restores them. */
 export function replaceMemberData(other: MemberData | undefined): void {
   replaced = other;
 }

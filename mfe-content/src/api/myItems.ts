@@ -7,74 +7,76 @@ import { memberFiles, memberReader, memberWriter } from './memberData';
 import { notifyAuthor } from './notifyAuthor';
 import { sources, type ItemSource } from './sources';
 
-/** An item of the signed-in member, as the page that acts on it knows it. */
+/** An item of the signed-in member. */
 export interface MyItem {
   readonly kind: Kind;
   readonly id: string;
   readonly title: string;
   readonly status: ItemStatus;
-  /** The member. */
   readonly uid: string;
   readonly programme?: string | undefined;
 }
 
 /**
- * Makes an item private; one that is private already is left as it is.
- * @throws DataError `conflict` if it changed between reading and writing, `not-found` if it is gone
+ * Makes an item private. Leaves a private item as it is.
+ * @throws DataError `conflict` if the item changed between reading and writing, `not-found` if it is gone
  */
 export async function unpublishItem(item: MyItem): Promise<AuthorStatus> {
   return changeStatus(item, 'archived', { from: ['published'], event: 'unpublished' });
 }
 
 /**
- * Publishes a draft, or an item that was unpublished; one that is public already is left as it is.
- * @throws DataError as `unpublishItem`, `denied` where the member may not publish
+ * Publishes a draft, or an item that was unpublished. Leaves a public item as it is.
+ * @throws DataError as `unpublishItem`, and `denied` if the member may not publish
  */
 export async function publishItem(item: MyItem): Promise<AuthorStatus> {
   return changeStatus(item, 'published', { from: ['draft', 'archived', 'scheduled'], event: 'published' });
 }
 
-/** Submits a draft, or what was returned or unpublished, for review. @throws DataError as `publishItem` */
+/** Submits a draft, a returned item or an unpublished item for review. @throws DataError as `publishItem` */
 export async function submitItem(item: MyItem): Promise<AuthorStatus> {
   return changeStatus(item, 'in_review', { from: ['draft', 'returned', 'archived'] });
 }
 
-/** Takes back what is in review or scheduled: a draft, or private where it was public before. @throws DataError as `unpublishItem` */
+/**
+ * Withdraws an item from review or its schedule: to a draft, or to private if it was public before. @throws DataError as
+ * `unpublishItem`
+ */
 export async function withdrawItem(item: MyItem): Promise<AuthorStatus> {
   return changeStatus(item, 'draft', { from: ['in_review', 'scheduled', 'returned'] });
 }
 
 interface Step {
-  /** The states that it leads from. */
+  /** The statuses that the step leads from. */
   readonly from: readonly ItemStatus[];
-  /** What the author is notified of. */
+  /** The event that the author is notified of. */
   readonly event?: Notification['event'];
 }
 
-/** Changes the stored status, whatever the page has shown. Resolves to the status that the item has then. */
+/** Changes the stored status, whatever the page shows. Resolves to the status that the item has afterwards. */
 async function changeStatus(item: MyItem, wanted: AuthorStatus, { from: steps, event }: Step): Promise<AuthorStatus> {
   const { kind, id, uid } = item;
   const found = await readItem(item);
   if (!found) throw new DataError('not-found');
   const { status: from, publishedAt } = found.item;
-  // What was shown once is never a draft again.
+  // An item that was public once never becomes a draft again.
   const to = wanted === 'draft' && publishedAt ? 'archived' : wanted;
   if (from === to) return to;
-  // A reviewer, or another device, has decided otherwise since the page was read.
+  // A reviewer or another device has changed the status since the page was read.
   if (!steps.includes(from)) throw new DataError('conflict');
   await (await memberWriter()).changeStatus(sources[kind], { id, uid, version: found.version, from, to });
   if (event) void notifyAboutItem(item, event);
   return to;
 }
 
-/** Answers the removal of an item, once. @throws DataError `already-exists` where that was done before */
+/** Appeals against the removal of an item, once. @throws DataError `already-exists` for a second appeal */
 export async function appealRemoval({ kind, id, uid }: MyItem, text: string): Promise<void> {
   await (await memberWriter()).appeal({ collection: collections[kind], item: id, uid, text });
 }
 
 /**
- * Deletes an item and its picture; an item that is gone already counts as deleted.
- * @throws DataError `conflict` if it changed between reading and writing
+ * Deletes an item and its cover. An item that is gone counts as deleted.
+ * @throws DataError `conflict` if the item changed between reading and writing
  */
 export async function deleteItem(item: MyItem): Promise<null> {
   const found = await readItem(item);
@@ -91,13 +93,11 @@ async function readItem({ kind, id }: MyItem) {
   return (await memberReader()).getMine(source, id);
 }
 
-/** Not awaited: the action holds without the notification. */
+/** Notifies the author. Errors are ignored: the action is done without the notification. */
 async function notifyAboutItem({ uid, kind, id, title }: MyItem, event: Notification['event']): Promise<void> {
   try {
     await notifyAuthor(await memberWriter(), { uid, event, itemKind: kind, itemId: id, title });
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
 /** Removes the picture of a deleted item, if the member uploaded it. */
@@ -105,6 +105,6 @@ async function removeCover(url: string, uid: string): Promise<void> {
   try {
     await (await memberFiles()).removePicture(url, { uid });
   } catch {
-    // A picture that no item uses is removed with the account at the latest.
+    // Deleting the account removes unused covers, too.
   }
 }

@@ -3,10 +3,10 @@ import { type ProgrammeProduct, programmeProducts } from '@adp/shared-data/knowl
 import { readEditorRights } from './editing';
 import { memberReader, memberWriter } from './memberData';
 
-/** The most of a programme in a state: what was changed last. */
+/** The number of items of a programme and status, last changed first. */
 const pageSize = 48;
 
-/** What colleagues have recorded for the programmes of the editor `uid` and nobody else sees now, last changed first. @throws DataError */
+/** Reads private items that colleagues have recorded for the programmes of the editor `uid`, last changed first. @throws DataError */
 export async function readProgrammeItems(uid: string): Promise<readonly ProgrammeProduct[]> {
   const reader = await memberReader();
   const { programmes = [] } = (await readEditorRights()) ?? {};
@@ -23,7 +23,7 @@ export async function readProgrammeItems(uid: string): Promise<readonly Programm
     .sort((a, b) => Number(b.updatedAt) - Number(a.updatedAt));
 }
 
-/** Unpublishes what a colleague has recorded. @throws DataError as the writer's `takeBack` */
+/** Unpublishes an item that a colleague has recorded. @throws DataError as the writer's `takeBack` */
 export async function takeBackItem(item: {
   readonly id: string;
   readonly uid: string;

@@ -9,9 +9,9 @@ import { writtenKinds, type Kind } from '../lib/kinds';
 import { authorPath } from '../paths';
 import { direct, endpoint } from './publicLists';
 
-/** An item as the endpoints answer it. */
+/** An item as the endpoints return it. */
 interface ItemAnswer {
-  /** Includes the tree of its body, which Firestore does not store. */
+  /** Includes the tree of the body, which Firestore does not store. */
   readonly item: WholeItem & { readonly bodyTree?: unknown };
   /** The server's time of the data. */
   readonly asOf: Date;
@@ -23,23 +23,23 @@ interface PageAnswer extends Pick<ItemAnswer, 'asOf'> {
 
 export type LoadedItem = Loaded<PageAnswer>;
 
-/** What the loader of an item's page gives. */
+/** The data of an item's page. */
 export interface ItemData {
   readonly found: LoadedItem | Promise<LoadedItem>;
-  /** Null where the public may see no profile of the author. */
+  /** Null if the author has no public profile. */
   readonly author: PublicAuthor | null | Promise<PublicAuthor | null>;
-  /** The signed-in member's own item, which the public does not see. */
+  /** The signed-in member's own item, if the public does not see it. */
   readonly mine?: WholeItem;
-  /** When it was loaded: whether an event is over is the same on a server and in the browser. */
+  /** The time of loading, so that server and browser agree whether an event is over. */
   readonly now: Date;
 }
 
 /**
- * The loader of an item's page, in the reader's language where it is translated into it. A slow answer comes after the page.
- * @throws a response, 404 or 410, where there is no such item, or none that this visitor may see
+ * Loads the data of an item's page, translated into the reader's language if possible. A slow response arrives after the page.
+ * @throws a response, 404 or 410, if there is no item that this visitor may see
  */
 export async function loadItem(kind: Kind, id: string, { site, isOriginal }: ItemOptions): Promise<ItemData> {
-  // Texts of pseudo-locales are those of their language.
+  // Pseudo-locales show the texts of their language.
   const lang = isOriginal ? undefined : currentLocale().slice(0, 2);
   const reading = withSitePictures(
     loadPublic<ItemAnswer>(`${endpoint(kind)}/${encodeURIComponent(id)}${lang ? `?lang=${lang}` : ''}`, {
@@ -54,11 +54,11 @@ export async function loadItem(kind: Kind, id: string, { site, isOriginal }: Ite
   const now = new Date();
   if (!(found instanceof Promise) && isMissing(found)) {
     const mine = await readUnpublished(kind, id);
-    // The router treats a response as a page; anything else thrown would be an error of the page.
+    // The router renders a thrown response as a page, and any other error as a failure.
     if (!mine) throw toResponse(found);
     return { found, author: null, mine, now };
   }
-  // The item does not wait for its author's name in a browser; on a server all is in the HTML.
+  // In a browser, the item does not wait for its author's name. On a server, the HTML has both.
   return { found, author: typeof window === 'undefined' ? await author : author, now };
 }
 
@@ -69,7 +69,7 @@ interface ItemOptions {
   readonly isOriginal?: boolean;
 }
 
-/** Loaded only for bodies that arrive without their tree. */
+/** Only bodies that arrive without their tree need the parser. */
 const loadParser = () => import(/* webpackChunkName: "markdown" */ '@adp/shared-data/markdown');
 
 /** Returns the answer with its body as a tree instead of Markdown, so that a page does not carry both. */
@@ -90,18 +90,18 @@ async function parseBody(markdown: string, site: string): Promise<PageItem['body
   }
 }
 
-/** Whether the public sees no such item. */
+/** Returns true if the public sees no such item. */
 export function isMissing({ error }: Loaded<unknown>): boolean {
   return error === 'not-found' || error === 'gone';
 }
 
-/** The page of what is not there: of what was removed, it says since when and why (docs/contracts.md). */
+/** Returns the response for a missing item. For a removed item, it says when and why (docs/contracts.md). */
 function toResponse(missing: Loaded<unknown>): Response {
   if (missing.error !== 'gone') return new Response(null, { status: 404 });
   return Response.json(('tombstone' in missing && missing.tombstone) || {}, { status: 410 });
 }
 
-/** The author of an item under the present name. Without an answer there is none, which is no error of the page. */
+/** Reads the current name of an item's author. Null if it cannot be read, which is no error of the page. */
 async function readAuthor({
   authorUid,
   authorUsername,
@@ -111,23 +111,23 @@ async function readAuthor({
   try {
     const path = `authors/${encodeURIComponent(authorUsername)}`;
     const { author } = await readPublic<{ readonly author: PublicAuthor | null }>(path, { fallback });
-    // A username that was given up may be another member's by now.
+    // A former username may belong to another member by now.
     return author?.uid === authorUid ? author : null;
   } catch {
     return null;
   }
 }
 
-/** An item that the public does not see, for its author. Never rejects. */
+/** Reads an item that the public does not see, for its author. Never rejects. */
 async function readUnpublished(kind: Kind, id: string): Promise<WholeItem | undefined> {
   const written = writtenKinds.find((one) => one === kind);
-  // The public has its answer, and downloads no more for it.
+  // A visitor has the final response, and downloads nothing more for it.
   if (!written || getSession().status === 'signed-out') return undefined;
   try {
     const { readMyItem } = await import(/* webpackChunkName: "own-item" */ './readMyItem');
     return (await readMyItem(written, id))?.item;
   } catch {
-    // Whoever cannot prove to be the author gets the public's answer.
+    // A reader who is not the author gets the public's response.
     return undefined;
   }
 }

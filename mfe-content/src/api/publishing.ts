@@ -2,15 +2,15 @@ import { approvals, publishingSettings } from '@adp/shared-data/moderation';
 import { isAtLeast } from '@adp/shared-data/roles';
 import { memberGrants, memberReader } from './memberData';
 
-/** What decides whether a member's items are reviewed before they are public (docs/decisions/084). */
+/** The facts that decide if a member's items are reviewed before they are public (docs/decisions/084). */
 export interface Publishing {
-  /** How many more items have to be approved before the member publishes at once; 0 for who is trusted. */
+  /** The number of items to approve before the member publishes without review; 0 for a trusted member. */
   readonly approvalsLeft: number;
-  /** The programmes for which the member publishes at once. */
+  /** The programmes for which the member publishes without review. */
   readonly programmes: readonly string[];
 }
 
-/** How the site lets the member `uid` publish; null where it reviews nothing. @throws DataError */
+/** Reads these facts about the member `uid`; null if the site reviews nothing. @throws DataError */
 export async function readPublishing(uid: string): Promise<Publishing | null> {
   const reader = await memberReader();
   const settings = await reader.getMine(publishingSettings, publishingSettings.id);
@@ -21,7 +21,7 @@ export async function readPublishing(uid: string): Promise<Publishing | null> {
   return { approvalsLeft: Math.max(0, left), programmes };
 }
 
-/** Whether an item of a programme, or of none, is reviewed. */
+/** Returns true if an item of a programme, or of none, is reviewed. */
 export function needsReview(publishing: Publishing | null | undefined, programme: unknown): boolean {
   if (!publishing) return false;
   return publishing.approvalsLeft > 0 && !publishing.programmes.some((one) => one === programme);

@@ -10,14 +10,14 @@ import { sources, type ItemSource } from './sources';
 
 type ListSource = DataKind<unknown, ListedItem>;
 
-/** The page of a list, as its endpoint reads it. @throws DataError */
+/** Reads the page of a list, like its endpoint. @throws DataError */
 export async function readPage(kind: Kind, query: string, after?: string): Promise<ListAnswer<ListedItem>> {
   const filters = parseFilters(kind, new URLSearchParams(query));
   const listed: ListSource = listedKinds[kind];
   return readList(await dataReader(), listed, kind, { filters, after });
 }
 
-/** An item, in a language where it is translated into it. @throws DataError `not-found` or `gone` where the public sees none */
+/** Reads an item, translated if possible. @throws DataError `not-found` or `gone` if the public sees none */
 export async function readItem(
   kind: Kind,
   id: string,
@@ -29,7 +29,7 @@ export async function readItem(
   return { item, asOf: new Date() };
 }
 
-/** Who a username leads to, null where the public may see no such profile. @throws DataError */
+/** Reads the author with a username; null without a public profile. @throws DataError */
 export async function readAuthor(username: string): Promise<PublicAuthor | null> {
   return findAuthor(await dataReader(), username);
 }

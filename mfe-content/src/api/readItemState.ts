@@ -3,17 +3,17 @@ import { type Appeal, appeals, toAppealId, toReviews, toSchedules } from '@adp/s
 import { memberReader } from './memberData';
 import type { MyItem } from './myItems';
 
-/** What is known of an item beside its text. */
+/** The facts about an item that are stored beside its text. */
 export interface ItemState {
-  /** Why it was returned or removed, in the reviewer's words. */
+  /** The reviewer's reason for returning or removing it. */
   readonly reason?: string | undefined;
-  /** When the site publishes it. */
+  /** The time of its scheduled publication. */
   readonly publishAt?: Date | undefined;
-  /** What its author has answered to its removal. */
+  /** The author's appeal against its removal. */
   readonly appeal?: Pick<Appeal, 'status' | 'decisionReason'> | undefined;
 }
 
-/** Reads what belongs to an item's status: nothing for most. @throws DataError */
+/** Reads the facts that belong to an item's status. Most statuses have none. @throws DataError */
 export async function readItemState({ kind, id, status }: Pick<MyItem, 'kind' | 'id' | 'status'>): Promise<ItemState> {
   const reader = await memberReader();
   const collection = collections[kind];

@@ -5,7 +5,7 @@ import { readEditorRights } from './editing';
 import { memberReader } from './memberData';
 import { sources } from './sources';
 
-/** In the order in which an item goes through them. */
+/** The statuses in the order in which an item passes through them. */
 export const itemStatuses = [
   'draft',
   'in_review',
@@ -16,7 +16,7 @@ export const itemStatuses = [
   'removed',
 ] as const satisfies readonly ItemStatus[];
 
-/** Which of the member's items: all, or those of one kind, one status, or both. */
+/** A filter of the member's items, by kind, status or both. */
 export interface MyItemsFilter {
   readonly uid: string;
   readonly kind?: Kind | undefined;
@@ -25,13 +25,13 @@ export interface MyItemsFilter {
 
 export interface MyItemsPage {
   readonly rows: readonly MyItemRow[];
-  /** Where the next page begins; null after the last. */
+  /** The start of the next page; null after the last. */
   readonly next: readonly KindCursor[] | null;
-  /** When the service answered; undefined where no request was needed. */
+  /** The server's time of the data; undefined if no request was needed. */
   readonly asOf?: Date | undefined;
 }
 
-/** Rows of a page, and of a request of which some rows are filtered out here. */
+/** Rows of a page, and of a request whose rows are filtered on the device. */
 const PAGE_SIZE = 12;
 const FILTERED_PAGE_SIZE = 48;
 
@@ -48,7 +48,7 @@ export async function readMyItems(
     ({ asOf } = page);
     return { rows: page.items.map((item) => toRow(one, item)), cursor: page.cursor };
   };
-  // Who has no role has written no knowledge products: the request is spared.
+  // A member without a role has written no knowledge products, so spare the request.
   const all = (await readEditorRights().catch(() => null)) ? writtenKinds : memberKinds;
   const start = (kind ? [kind] : all).map((one): KindCursor => ({
     kind: one,
@@ -64,7 +64,6 @@ function toRow(kind: Kind, { id, title, lang, status, updatedAt, programme }: Om
   return { kind, id, title, lang, status, updatedAt, ...(programme && { programme }) };
 }
 
-/** A row of the member's own items. */
 export interface MyItemRow {
   readonly kind: Kind;
   readonly id: string;
@@ -75,12 +74,12 @@ export interface MyItemRow {
   readonly programme?: string;
 }
 
-/** How far a kind has been read. */
+/** The progress of reading one kind. */
 export interface KindCursor {
   readonly kind: Kind;
-  /** Rows that were read and belong on a later page. */
+  /** Rows that belong on a later page. */
   readonly waiting: readonly MyItemRow[];
-  /** Where the next request of this kind begins; null after the last. */
+  /** The start of this kind's next request; null after the last. */
   readonly cursor: string | null | undefined;
 }
 
@@ -89,12 +88,11 @@ interface ReadPage {
   readonly cursor: string | null;
 }
 
-/** Reads a page of a kind, last changed first. */
 export type ReadKindPage = (kind: Kind, cursor: string | undefined) => Promise<ReadPage>;
 
 /**
- * The next rows of all kinds together, last changed first, and how far each kind has been read after them. A row is
- * taken only once the next row of every other kind is known.
+ * Merges the next rows of all kinds, last changed first. Takes a row only when the next row of every other kind is known.
+ * Returns the progress of each kind, too.
  */
 export async function mergeNextRows(
   cursors: readonly KindCursor[],
@@ -112,11 +110,10 @@ export async function mergeNextRows(
     current = current.map((one) => (one === first ? rest : one));
     if (needsPage(rest) && rows.length < wanted) current = await fill(current);
   }
-  // With a filter, a cursor alone does not tell whether more rows fit: look for one.
+  // With a filter, a cursor does not tell if more rows fit, so look for one.
   return { rows, cursors: fits ? await fill(current) : current };
 }
 
-/** Whether there may be more rows. */
 export function hasMore(cursors: readonly KindCursor[]): boolean {
   return cursors.some(({ waiting, cursor }) => waiting.length > 0 || cursor !== null);
 }

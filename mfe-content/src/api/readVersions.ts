@@ -6,7 +6,7 @@ import { readEditorRights } from './editing';
 import { memberWriter } from './memberData';
 import { type ItemSource, sources } from './sources';
 
-/** Which item's versions are read. */
+/** The item whose versions are read. */
 export interface VersionsOf {
   readonly kind: Kind;
   readonly id: string;
@@ -16,11 +16,11 @@ export interface VersionsOf {
 
 export interface VersionsPage {
   readonly versions: readonly ItemVersion<WholeItem>[];
-  /** The revision after which older ones are listed; null after the last. */
+  /** The revision after which older versions are listed; null after the last. */
   readonly next: number | null;
 }
 
-/** Reads versions of an item that the member may change, the newest first: all of the own, of others' those that were no drafts. @throws DataError */
+/** Reads versions of an item that the member may change, newest first. Of other members' items, leaves out drafts. @throws DataError */
 export async function readVersions(
   { kind, id, authorUid, programme }: VersionsOf,
   after: number | null,

@@ -16,12 +16,12 @@ import {
 import { kinds } from '../lib/kinds';
 import { dataReader } from './dataReader';
 
-/** The newest items of each kind to merge in: with five kinds fewer than 50 documents. */
+/** The number of newest items to add of each kind: for all kinds fewer than 50 documents. */
 const newest = 9;
 
 let opening: Promise<OpenIndex> | undefined;
 
-/** The search over what is published, opened once: the reader's languages first, the newest items from the lists. */
+/** Opens the search over published items once. It loads the reader's languages first, and adds the newest items from the lists. */
 export function openSearch(locale: string): Promise<OpenIndex> {
   opening ??= open(locale).catch((error: unknown) => {
     // A failure is not cached: the next search tries again.
@@ -38,25 +38,25 @@ async function open(locale: string): Promise<OpenIndex> {
   return index;
 }
 
-/** A page of a search in all languages, where the endpoint does not answer. */
+/** Searches all languages on the device, as a fallback for the endpoint. */
 export async function searchOnDevice(request: SearchRequest): Promise<SearchResultPage & { readonly asOf: Date }> {
   const { searcher, addOthers } = await openSearch(currentLocale());
   await addOthers();
   return { ...searchPage(searcher, request), asOf: new Date() };
 }
 
-/** The searches to begin with that come with the index; nothing else of it is read. */
+/** Reads the suggested searches of the index, and nothing else of it. */
 export async function suggestOnDevice(): Promise<readonly string[]> {
   const response = await fetchIndexFile(indexFile);
   return readIndex(await response.json()).suggested;
 }
 
-/** The reader's own languages, the page's first; English is what most is written in. */
+/** The reader's languages, the page's first. Most items are in English. */
 function readerLanguages(locale: string): readonly string[] {
   return [...new Set([locale, ...navigator.languages, 'en'].map(toLanguage))];
 }
 
-/** Fetches a file of the index from the site's endpoints, or else the one published on the app's own host, beside its builds. */
+/** Fetches a file of the index from the site's endpoints. The fallback is the file beside the app's builds. */
 async function fetchIndexFile(name: string): Promise<Response> {
   const current = await fetch(`/api/v1/search/${name}`).catch(() => undefined);
   // A host without endpoints responds with an HTML page.
@@ -65,7 +65,7 @@ async function fetchIndexFile(name: string): Promise<Response> {
   return fetch(new URL(`/search/${name}`, new URL(publicPath, window.location.href)));
 }
 
-/** The items published, or published again, since the index was built. */
+/** Reads the items published since the index was built. */
 async function newestSince(reader: DataReader, from: Date): Promise<readonly SearchEntry[]> {
   const found = await Promise.all(
     kinds.map(async (kind) => {

@@ -23,17 +23,20 @@ export interface Translating {
   readonly kind: Kind;
   readonly item: WholeItem;
   readonly lang: TextLanguage;
-  /** The translation as it is stored; null where there is none. */
+  /** The stored translation; null if there is none. */
   readonly stored: Versioned<Translation> | null;
-  /** Who reviews it, or edits its programme, may call a translation reviewed. */
+  /** True for reviewers and editors of the item's programme, who may mark a translation as reviewed. */
   readonly isEditor: boolean;
   readonly uid: string;
 }
 
-/** What a translator writes, and how it was made. */
+/** The text of a translation, and the method that made it. */
 export type TranslationWords = TranslationText & Pick<Translation, 'how'>;
 
-/** An item to translate into `wanted`, or into the first language that is not its own; null where it is not the member's to translate. @throws DataError */
+/**
+ * Reads an item to translate into `wanted`, or into the first other language. Null if the member may not translate it. @throws
+ * DataError
+ */
 export async function readTranslating(
   kind: Kind,
   id: string,
@@ -57,7 +60,7 @@ export async function readTranslating(
   return { kind, item, lang, stored, isEditor, uid };
 }
 
-/** Stores a translation. Who only calls another's reviewed leaves it its translator. @throws DataError */
+/** Stores a translation. Marking it as reviewed leaves its translator. @throws DataError */
 export async function saveTranslation(
   { kind, item, lang, stored, uid }: Translating,
   { how, ...text }: TranslationWords,
@@ -89,7 +92,7 @@ export async function deleteTranslation({ kind, item, lang, stored }: Translatin
   await rebaseDraft(item.id, itemVersion);
 }
 
-/** A change of the item that waits on this device began from a version whose text is the same: it meets no conflict. */
+/** Moves a waiting change of the item to the new version, whose text is the same, so that it causes no conflict. */
 async function rebaseDraft(id: string, { before, after }: { readonly before: string; readonly after: string }) {
   rememberChange();
   try {
@@ -97,6 +100,6 @@ async function rebaseDraft(id: string, { before, after }: { readonly before: str
       draft.base?.version === before ? { ...draft, base: { ...draft.base, version: after } } : undefined,
     );
   } catch {
-    // The translation is stored all the same: that draft meets a conflict, as after a change elsewhere.
+    // The translation is stored. The draft meets a conflict, as after any change elsewhere.
   }
 }

@@ -1,22 +1,22 @@
 import { DataError, type DataErrorCode } from '@adp/shared-data/client';
 
-/** Anything thrown, in the terms that the pages of this app act on. */
+/** Anything thrown, translated for the pages of this app. */
 export interface AppError {
   readonly code: DataErrorCode;
-  /** For developers: pages show a text of their own for each code. */
+  /** For developers. Pages have a text for each code. */
   readonly message: string;
-  /** Whether the same request may succeed later, unchanged. */
+  /** True if the same request may succeed later, unchanged. */
   readonly retry: boolean;
 }
 
-/** The one translation of whatever was thrown. Code that did not load is a failure of the network. */
+/** Translates anything thrown. A chunk that did not load counts as a network failure. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof DataError) return { code: thrown.code, message: thrown.message, retry: thrown.retry };
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return { code: isOffline() ? 'offline' : 'unavailable', message, retry: true };
 }
 
-/** Whether the outbox may try the same again without the member changing the text: signing in is enough, or waiting. */
+/** Returns true if the outbox may try again with the same text, such as after signing in. */
 export function isRetryable(thrown: unknown): boolean {
   const { code, retry } = toAppError(thrown);
   return retry || code === 'signed-out' || code === 'cancelled';
@@ -27,6 +27,6 @@ export function hasErrorCode(thrown: unknown, code: DataErrorCode): boolean {
 }
 
 function isOffline(): boolean {
-  // Pages are rendered on a server too, which has no such flag.
+  // A server that renders pages has no such flag.
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

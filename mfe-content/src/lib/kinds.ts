@@ -10,5 +10,5 @@ export function isItemId(id: string | undefined): id is string {
   return id !== undefined && isDocumentId(id);
 }
 
-/** The kind as a segment of a path: `knowledge-product`. */
+/** Returns the kind as a path segment: `knowledge-product`. */
 export const toSegment = (kind: Kind) => kind.replace('eP', 'e-p');

@@ -19,7 +19,7 @@ export interface Delivery {
   readonly files: () => Promise<DataFiles>;
   /** The byline of a new item; with `refresh`, as it is stored. */
   readonly getAuthor: (refresh?: boolean) => Promise<Author>;
-  /** Whether the site reviews what this member publishes; called only after a refusal. */
+  /** Returns true if the site reviews what this member publishes. Called only after a refusal. */
   readonly needsReview?: ((draft: Draft) => Promise<boolean>) | undefined;
   /** The progress of the cover from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
@@ -37,7 +37,7 @@ export interface Stored {
 export interface Attempt extends Delivery {
   /** The status that the item is to have. */
   readonly status: Queued['to'];
-  /** Whether the draft began as a new item. */
+  /** True if the draft began as a new item. */
   readonly isNew: boolean;
   /** Reads the stored item; undefined unless it belongs to the member and can be read. */
   readonly readStored: (draft: Draft) => Promise<Versioned<Stored> | undefined>;
@@ -50,5 +50,4 @@ export type DraftChange = (draft: Draft) => Draft;
 /** One step of sending a draft. Idempotent. Resolves to the change to record; undefined if there is nothing to do. */
 export type Step = (draft: QueuedDraft, attempt: Attempt) => Promise<DraftChange | undefined>;
 
-/** The collection of a kind. */
 export const getSource = (kind: Kind): WritableKind<Stored> => sources[kind];

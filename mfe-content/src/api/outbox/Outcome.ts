@@ -2,7 +2,7 @@ import type { DataErrorCode } from '@adp/shared-data/client';
 import type { DraftBase } from '../../lib/drafts/Draft';
 import type { Kind } from '../../lib/kinds';
 
-/** How the sending of a draft ended. */
+/** The result of an attempt to send a draft. */
 export type Outcome =
   | {
       readonly done: true;
@@ -16,6 +16,6 @@ export type Outcome =
       readonly done: false;
       readonly key: string;
       readonly error: DataErrorCode;
-      /** It is tried again by itself. */
+      /** True if the outbox tries again. */
       readonly waits: boolean;
     };

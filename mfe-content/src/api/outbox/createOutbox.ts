@@ -14,22 +14,20 @@ import { getSource } from './Delivery';
 /** Sends drafts to the site, now or as soon as possible. */
 export interface Outbox {
   /**
-   * Queues a saved draft for the signed-in member and tries to send it at once. Signed out, a draft with an owner waits; one
-   * without is not queued and fails with `signed-out`. Fails with `cancelled` if it was withdrawn before its turn. `saved`
-   * is the draft as the caller saved it: by it a new item is found that another tab has sent since. Rejects only when the
-   * device's store fails.
+   * Queues a saved draft for the signed-in member and tries to send it at once. Without a session, a draft with an owner waits;
+   * a draft without one fails with `signed-out`. Fails with `cancelled` if the draft is withdrawn first.
+   * `saved` is the draft as the caller saved it. It finds a new item that another tab has sent since.
+   * Rejects only if the device's store fails.
    */
   readonly submit: (key: string, to: Target, saved?: Draft) => Promise<Outcome>;
-  /**
-   * Takes a draft out of the queue, after a sending in progress. Resolves to the draft, or to undefined if it was sent.
-   */
+  /** Removes a draft from the queue, after an attempt in progress. Resolves to the draft, or to undefined if it was sent. */
   readonly withdraw: (key: string) => Promise<Draft | undefined>;
   /**
-   * Starts sending queued drafts: now, when the network returns, when the page becomes visible, and after growing pauses.
-   * There is one sender for all starts; it stops when every start was stopped by the function that it returned.
+   * Starts sending queued drafts: now, when the network returns, when the page becomes visible, and with growing back-off. All
+   * starts share one sender. It stops when every returned function was called.
    */
   readonly start: () => () => void;
-  /** The draft that is being sent, and the progress of its picture from 0 to 1. */
+  /** The draft that is being sent, and the progress of its cover from 0 to 1. */
   readonly sending: Sending;
   /** Subscribes to the outcome of every attempt, in the background or by `submit`. Returns a function that unsubscribes. */
   readonly onOutcome: (listener: (outcome: Outcome) => void) => () => void;
@@ -40,9 +38,9 @@ export function createOutbox(store: DraftStore): Outbox {
   const { sending, send, betweenSendings } = createSender(store);
   const scheduler = createRetryScheduler(runPass);
   const listeners = new Set<(outcome: Outcome) => void>();
-  /** What was sent from this page, for repeated submits. */
+  /** Outcomes of drafts that this page has sent, for repeated submits. */
   const sentOutcomes = new Map<string, Outcome>();
-  /** The order of attempts: a draft that cannot be sent does not block the others. */
+  /** The order of attempts. A draft that cannot be sent does not block the others. */
   const turns = new Map<string, number>();
   let lastTurn = 0;
 
@@ -62,7 +60,7 @@ export function createOutbox(store: DraftStore): Outbox {
       turns.set(key, (lastTurn += 1));
       const outcome = await send(key, publishOutcome);
       sent ||= outcome.done;
-      // Stop when the network is down; `unavailable` may concern one draft alone.
+      // Stop when the network is down. `unavailable` may concern only this draft.
       if (!outcome.done && outcome.waits && outcome.error !== 'unavailable') break;
     }
     return { hasSent: sent, hasWaiting: (await readQueued()).some(isDue) };
@@ -84,7 +82,7 @@ export function createOutbox(store: DraftStore): Outbox {
     });
     if (!draft) {
       const missing: Outcome = { done: false, key, error: 'not-found', waits: false };
-      // An item that is only changed says nothing: it was there before.
+      // A stored item proves nothing about a change: the item existed before.
       return saved?.base === null ? sentElsewhere(saved, missing) : (sentOutcomes.get(key) ?? missing);
     }
     if (draft.owner === null) return { done: false, key, error: 'signed-out', waits: false };
@@ -97,7 +95,7 @@ export function createOutbox(store: DraftStore): Outbox {
     return !outcome.done && outcome.error === 'not-found' ? sentElsewhere(draft, outcome) : outcome;
   }
 
-  /** The outcome of a draft that no longer existed when its turn came. */
+  /** Finds out if a draft that no longer exists was sent. */
   async function sentElsewhere({ key, kind, itemId: id, owner, values }: Draft, missing: Outcome): Promise<Outcome> {
     const here = sentOutcomes.get(key);
     if (here) return here;
@@ -108,7 +106,7 @@ export function createOutbox(store: DraftStore): Outbox {
         ? { done: true, kind, key, id, title, status: found.item.status }
         : missing;
     } catch {
-      // The caller learns that there is no such draft, which is true.
+      // Without an answer, the draft counts as missing.
       return missing;
     }
   }
@@ -136,15 +134,15 @@ export function createOutbox(store: DraftStore): Outbox {
   };
 }
 
-/** A draft that is queued again has the same notification id and known version. */
+/** Returns the queue entry. A draft that is queued again keeps its notification id and stored version. */
 function toQueued(before: Queued | undefined, target: Target): Queued {
   const { publishAt, ...known } = before ? withoutError(before) : { notificationId: newId() };
-  // Omits the time: each request sets its own, or none.
+  // Each request sets its own time, or none.
   const to = typeof target === 'string' ? { to: target } : ({ to: 'scheduled', ...target } as const);
   return { ...known, ...to, since: Date.now() };
 }
 
-/** Whether a draft is sent without another submit. */
+/** Returns true if a draft is sent without another submit. */
 function isDue({ queued }: Draft): boolean {
   return queued !== undefined && (queued.error === undefined || queued.error === 'signed-out');
 }

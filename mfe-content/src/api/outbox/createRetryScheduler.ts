@@ -1,17 +1,17 @@
 /** The result of one pass over the queue. */
 export interface PassResult {
-  /** Something waits for a later pass. */
+  /** True if something waits for a later pass. */
   readonly hasWaiting: boolean;
-  /** Something was sent, so the network works. */
+  /** True if something was sent, which shows that the network works. */
   readonly hasSent: boolean;
 }
 
 export interface RetryScheduler {
-  /** Runs passes until every start was stopped by the function that it returned. */
+  /** Runs passes until every returned function was called. */
   readonly start: () => () => void;
-  /** Runs a pass now, or after the current one, and resets the pause. */
+  /** Runs a pass now, or after the current one, and resets the back-off. */
   readonly runNow: () => void;
-  /** Runs a pass after a pause. */
+  /** Runs a pass after the back-off. */
   readonly runLater: () => void;
   readonly isStarted: () => boolean;
 }
@@ -19,8 +19,8 @@ export interface RetryScheduler {
 const [shortest, longest] = [5_000, 60_000];
 
 /**
- * Runs passes on start, when the network returns, when the page becomes visible, and after growing pauses while something
- * waits. One at a time; none before the start.
+ * Runs passes on start, when the network returns, when the page becomes visible, and with growing back-off while something
+ * waits. One pass at a time; none before the start.
  */
 export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryScheduler {
   let starts = 0;
@@ -35,7 +35,7 @@ export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryS
     again = running;
     if (running || starts === 0) return;
     running = true;
-    // A pass rejects only when the device's store fails: its drafts wait.
+    // A pass rejects only if the device's store fails. Its drafts wait.
     const { hasWaiting: waits, hasSent: sent } = await runPass().catch(() => ({ hasWaiting: true, hasSent: false }));
     running = false;
     if (sent) pause = shortest;

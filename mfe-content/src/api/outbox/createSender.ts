@@ -17,7 +17,7 @@ import type { Outcome } from './Outcome';
 
 export interface Sender {
   readonly sending: Sending;
-  /** Sends one queued draft when its turn comes; calls `tried` if there was an attempt. */
+  /** Sends one queued draft when no other is being sent. Calls `tried` if there was an attempt. */
   readonly send: (key: string, tried: (outcome: Outcome) => void) => Promise<Outcome>;
   /** Runs `work` while the draft is not being sent. */
   readonly betweenSendings: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
@@ -26,21 +26,21 @@ export interface Sender {
 const LOCK = 'adp.content.outbox';
 const toLock = (key: string) => `${LOCK}.${key}`;
 
-/** The uid of the signed-in member, once the session is known. */
+/** Resolves to the uid of the signed-in member once the session is known. */
 export async function memberUid(): Promise<string | undefined> {
   const session = await settledSession();
   return isMember(session) ? session.user?.uid : undefined;
 }
 
-/** Creates the sender of a store's drafts: one at a time, in one tab at a time. */
+/** Creates the sender of a store's drafts. It sends one draft at a time, in one tab at a time. */
 export function createSender(store: DraftStore): Sender {
   const sending = createSending();
 
-  // One lock for each draft, so that withdrawing one does not wait for the pictures of others.
+  // Each draft has its own lock, so that withdrawing it does not wait for the covers of others.
   const betweenSendings: Sender['betweenSendings'] = (key, work) => withLock(toLock(key), work);
 
   async function sendLocked(key: string, tried: (outcome: Outcome) => void): Promise<Outcome> {
-    // Another tab may have sent or changed it by now.
+    // Another tab may have sent or changed the draft.
     const draft = await store.get(key);
     if (!draft) return toStopped(key, 'not-found');
     const { queued, owner } = draft;
@@ -77,19 +77,19 @@ export function createSender(store: DraftStore): Sender {
       return { done: true, kind, key, ...sent };
     } catch (error) {
       const { user } = getSession();
-      // The request was refused for another member: that is no error of the draft.
+      // The member has changed since the request: its error is not one of the draft.
       if (user?.uid !== uid) return toWaiting(key, 'signed-out');
       const [code, waits] = [toAppError(error).code, isRetryable(error)];
       const isSentLater = waits && code !== 'signed-out';
       await saveError(key, queued, isSentLater ? undefined : code);
-      // Where its code has not come before the network failed, the next visit sends.
+      // If the code has not loaded before the network failed, the next visit sends the draft.
       if (isSentLater) await getForWorker()?.storeForWorker(key, toLock(key), await store.get(key));
       else await dropUnsent(key);
       return { done: false, key, error: code, waits };
     }
   }
 
-  /** Saves with the draft why it waits for the member; not if it was submitted again meanwhile. */
+  /** Stores the error with the draft, unless it was submitted again since. */
   async function saveError(
     key: string,
     { since, error: before }: Queued,
@@ -109,7 +109,6 @@ export function createSender(store: DraftStore): Sender {
   };
 }
 
-/** The queue entry without its error. */
 export function withoutError({ error: code, ...queued }: Queued): Queued {
   return queued;
 }

@@ -1,16 +1,15 @@
-/** Which draft is being sent, and how much of its picture, from 0 to 1; undefined while there is none to send. */
+/** The draft that is being sent, and the progress of its cover from 0 to 1. */
 export interface SendingState {
   readonly key: string;
   readonly sent: number | undefined;
 }
 
-/** What is being sent, for components to hear of. */
+/** The state of sending, for components to subscribe to; undefined while nothing is sent. */
 export interface Sending {
   readonly get: () => SendingState | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes one, with the function that sets it. */
 export function createSending(): Sending & { readonly set: (state: SendingState | undefined) => void } {
   let current: SendingState | undefined;
   const listeners = new Set<() => void>();

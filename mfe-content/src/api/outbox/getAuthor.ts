@@ -4,7 +4,8 @@ import { users } from '@adp/shared-data/member';
 import type { Author } from '@adp/shared-data/writer';
 
 /**
- * The byline of the member `uid`: from the session, or as it is stored if `refresh` is set or the session has none.
+ * Returns the byline of the member `uid`: from the session, or from the stored profile if `refresh` is set or the session has
+ * none.
  * @throws DataError `not-found` for a member without a profile
  */
 export async function getAuthor(uid: string, reader: DataReader, refresh = false): Promise<Author> {

@@ -3,9 +3,9 @@ import { isObject } from '@adp/shared-data/fields';
 import type { Draft } from '../../lib/drafts/Draft';
 import { toItemFields } from '../../lib/forms/toItemFields';
 
-/** A hash of a text that tells versions apart: letters and digits, the same on every device. Not for security. */
+/** Returns a hash that distinguishes versions of a text: letters and digits, the same on every device. Not for security. */
 export function hash(text: string): string {
-  // Two 32-bit hashes (FNV-1a, with different primes): fast on a picture's 300,000 characters, without a secure context.
+  // Two 32-bit FNV-1a hashes with different primes: fast for a cover's 300,000 characters, and available without HTTPS.
   let [one, other] = [0x811c9dc5, 0x9747b28c];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -15,18 +15,18 @@ export function hash(text: string): string {
   return [one, other].map((part) => ((part ^ (part >>> 15)) >>> 0).toString(36)).join('');
 }
 
-/** The hash of the text that a draft will store. */
+/** Hashes the text that a draft will store. */
 export function hashDraft({ kind, values }: Draft): string {
   return hash(toOrderedJson(toItemFields(kind, values)));
 }
 
-/** The hash of a stored item's text: the same as that of the draft that it was sent from. */
+/** Hashes a stored item's text. The result equals that of the draft that it was sent from. */
 export function hashItem(item: object): string {
   const excluded: readonly string[] = ['id', ...bookkeepingFields];
   return hash(toOrderedJson(Object.fromEntries(Object.entries(item).filter(([name]) => !excluded.includes(name)))));
 }
 
-/** JSON with the names of every map in order: stored maps have an order of their own. */
+/** JSON with the keys of every map in order, because stored maps have their own order. */
 function toOrderedJson(fields: object): string {
   return JSON.stringify(fields, (_, value: unknown) =>
     isObject(value)

@@ -7,7 +7,7 @@ interface Part {
 
 let loaded: Part | undefined;
 
-/** Downloads what leaves to the service worker what waits, with the writer that it needs: nobody needs it before a text is there. */
+/** Downloads the code that leaves waiting drafts to the service worker, once there is a text that may have to wait. */
 export async function loadForWorker(): Promise<void> {
   [loaded] = await Promise.all([
     import(/* webpackChunkName: "for-worker" */ './storeForWorker'),
@@ -15,5 +15,5 @@ export async function loadForWorker(): Promise<void> {
   ]);
 }
 
-/** That, if it is there: where the network fails nobody waits for it. */
+/** Returns that code if it is loaded. Nothing waits for it while the network fails. */
 export const getForWorker = (): Part | undefined => loaded;

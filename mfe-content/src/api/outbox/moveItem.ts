@@ -20,7 +20,7 @@ export const prepareItem: Step = async (draft, attempt) => {
   return changeStatus(draft, stored?.item.publishedAt ? 'archived' : 'draft', attempt);
 };
 
-/** Gives an item whose text is stored the requested status. */
+/** Gives a stored item the requested status. */
 export const moveItem: Step = async (draft, attempt) => {
   const from = draft.base?.status;
   const { status: to, isNew } = attempt;

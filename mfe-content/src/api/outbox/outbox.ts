@@ -3,5 +3,5 @@ import { createOutbox } from './createOutbox';
 
 export type { Outcome } from './Outcome';
 
-/** The page's one sender of drafts. */
+/** The page's only sender of drafts. */
 export const outbox = createOutbox(drafts);

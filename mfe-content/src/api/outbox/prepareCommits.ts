@@ -1,15 +1,15 @@
 import { dataConfig, type DataOptions } from '@adp/shared-data/client';
 import { type DataWriter, loadWriter } from '@adp/shared-data/writer';
 
-/** A commit that is ready to be sent, in the versions that the rules may want, the likely one first. */
+/** A commit that is ready to be sent, in the variants that the rules may accept, the likely one first. */
 export interface Prepared {
   readonly url: string;
   readonly bodies: readonly string[];
 }
 
 /**
- * The commit that `write` sends first, without a network: the writer gets one that takes commits down and refuses them, so that it
- * goes on to the next version. Nothing where none came.
+ * Records the commits that `write` would send, without a network. The writer gets a `fetch` that refuses each commit, so that it
+ * tries the next variant. Undefined if `write` commits nothing.
  */
 export async function prepareCommits(write: (writer: DataWriter) => Promise<unknown>): Promise<Prepared | undefined> {
   let url: string | undefined;
@@ -28,8 +28,8 @@ export async function prepareCommits(write: (writer: DataWriter) => Promise<unkn
 }
 
 /**
- * What is answered to a look at a document: there is none, but for the count of the day's items. That is one from long ago, as the writer
- * then tries both to begin a day and to add to the one that there is.
+ * Answers a read: no document exists, except for an old count of the day's items. With that, the writer tries both to begin a
+ * new day and to add to the count.
  */
 function toAnswer(request: string): readonly object[] {
   const { documents: [name = ''] = [] } = JSON.parse(request) as { readonly documents?: readonly string[] };

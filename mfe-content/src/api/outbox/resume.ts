@@ -4,7 +4,7 @@ import { outbox } from './outbox';
 
 let isResumed = false;
 
-/** Sends what waits, once and for as long as the page is open with this build; lists then show what went out. */
+/** Sends waiting drafts while the page is open with this build. Lists then show the sent items. */
 export function resume(): void {
   if (isResumed) return;
   isResumed = true;

@@ -10,8 +10,9 @@ import { prepareCommits } from './prepareCommits';
 type Write = (writer: DataWriter) => Promise<unknown>;
 
 /**
- * Leaves what waits for the network to the service worker too, which sends it where no page of the site is open then (decision 120): where the
- * browser has background sync, and one commit does all that was requested. Never rejects; without it the next visit sends.
+ * Leaves a waiting draft to the service worker, too, which sends it if no page of the site is open when the network returns
+ * (decision 120). Needs background sync, and a request that fits into one commit. Never rejects: without it the next visit sends
+ * the draft.
  */
 export async function storeForWorker(key: string, lock: string, draft: Draft | undefined): Promise<void> {
   try {
@@ -19,17 +20,20 @@ export async function storeForWorker(key: string, lock: string, draft: Draft | u
     const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
     const request = write && registration && 'sync' in registration ? await toRequest(lock, write) : undefined;
     if (request) await storeUnsent(key, request);
-    // What an earlier attempt has stored may be another text.
+    // An earlier attempt may have stored another text.
     if (!request || !(await registerSync(registration))) await dropUnsent(key);
   } catch {
-    // No space for it.
+    // The device is full.
   }
 }
 
-/** What sends it in one commit, where one is enough: a picture is uploaded before it, and another state of a stored item comes after it. */
+/**
+ * Returns the write that sends the draft in one commit. Undefined if it needs more: a cover is uploaded first, and a new status
+ * of a stored item comes afterwards.
+ */
 function toSingleWrite({ kind, itemId: id, base, values, owner, queued }: Draft): Write | undefined {
   const { cover } = values;
-  // A text that is stored already needs no commit.
+  // A stored text needs no commit.
   if (!queued || queued.written || (cover && typeof cover === 'object' && 'dataUrl' in cover)) return undefined;
   const [source, fields, status] = [getSource(kind), toItemFields(kind, values), getStatus(queued)];
   if (base) {
@@ -37,7 +41,7 @@ function toSingleWrite({ kind, itemId: id, base, values, owner, queued }: Draft)
     return isChangedAlone ? (writer) => writer.update(source, { id, version: base.version, draft: fields }) : undefined;
   }
   const { user, profile } = getSession();
-  // A page that was opened without a network does not know the member's name.
+  // A page that was opened offline does not know the member's name.
   if (!profile || user?.uid !== owner) return undefined;
   const author = { uid: user.uid, username: profile.username, name: profile.name };
   const publishAt = status === 'scheduled' ? new Date(queued.publishAt ?? 0) : undefined;

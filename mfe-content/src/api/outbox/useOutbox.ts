@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { resumeOutbox } from '../../resumeOutbox';
 import { outbox } from './outbox';
 
-/** Sends what waits while the component is shown, and afterwards on whatever page the member goes on to. */
+/** Sends waiting drafts while the component is mounted, and afterwards on the pages that follow. */
 export function useOutbox(): void {
   useEffect(() => {
     const stop = outbox.start();

@@ -6,12 +6,12 @@ type Mode = 'readonly' | 'readwrite';
 type Records<As extends Mode> = IDBPObjectStore<Schema, [typeof STORE], typeof STORE, As>;
 type Work<As extends Mode, T> = (records: Records<As>) => Promise<T>;
 
-/** In milliseconds. No form waits longer to open, or to report whether a text is saved. */
+/** In milliseconds. A form waits no longer to open, or to report that a text is saved. */
 const TIMEOUT = { open: 3_000, work: 10_000 };
 /** A connection that was lost without an event fails with one of these. */
 const LOST_CONNECTION_ERRORS = ['InvalidStateError', 'AbortError', 'UnknownError'];
 
-/** The database of drafts. Opens at its first use, and again after the connection was lost. */
+/** The database of drafts. Opens at its first use, and again after the connection is lost. */
 export class DraftDatabase {
   private opening: Promise<Connection> | undefined;
   private openingLate = false;
@@ -23,7 +23,7 @@ export class DraftDatabase {
     return this.withRetry('readonly', work);
   }
 
-  /** Atomic: all of it or nothing, with no other page in between. Resolves once it is on the disk. */
+  /** Runs one atomic transaction. Resolves when it is on the disk. */
   write<T>(work: Work<'readwrite', T>): Promise<T> {
     return this.withRetry('readwrite', work);
   }
@@ -88,7 +88,6 @@ export class DraftDatabase {
     void opening.then(back, back).then(this.onLateOpen);
   }
 
-  /** The next use opens a new connection. */
   private discard(opening: Promise<Connection> | undefined): void {
     if (this.opening === opening) this.opening = undefined;
     opening?.then(

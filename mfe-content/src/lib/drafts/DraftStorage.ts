@@ -5,14 +5,14 @@ import { WriteBatch } from './WriteBatch';
 import { createPageStore, deviceStore, type WaitingVersion, type FallbackStore } from './fallbackStores';
 import { getVersionId, hasPicture, isVersion, removePicture, type StoredEntry, type Version } from './Version';
 
-/** Adds writes to a batch in which every version of a key has been merged. It may run more than once. */
+/** Adds writes to a batch in which all versions of a key are merged. May run more than once. */
 type BatchStep = (batch: WriteBatch) => Promise<void>;
 type Fit = (version: Version) => Version;
 
 interface Job {
   readonly key: string;
   readonly step: BatchStep;
-  /** The database's entries, where they could be read. */
+  /** The database's entries that could be read. */
   readonly known: Map<string, StoredEntry>;
   hasPicture: boolean;
 }
@@ -22,16 +22,16 @@ interface WriteResult {
   readonly withoutPicture: boolean;
 }
 
-/** Stores drafts in the database; what it does not accept in localStorage; the rest in the page's memory. */
+/** Stores drafts in the database, with localStorage and the page's memory as fallbacks. */
 export class DraftStorage {
   private readonly pageStore = createPageStore();
-  /** Deletes that the database could not do yet: key -> version id. */
+  /** Deletes that the database could not do yet: key to version id. */
   private readonly pendingDeletes = new Map<string, string>();
   private readonly database: DraftDatabase;
 
   /**
-   * @param onChange called when something was written
-   * @param onLateOpen called when the database opens after its time-out
+   * @param onChange called after each write
+   * @param onLateOpen called when the database opens after its timeout
    */
   constructor(
     private readonly onChange: () => void,
@@ -53,7 +53,7 @@ export class DraftStorage {
     return { where: 'nowhere', withoutPicture: false };
   }
 
-  /** Never rejects: an entry that cannot be deleted now is deleted later, unless it was changed by then. */
+  /** Never rejects. An entry that cannot be deleted now is deleted later, unless it has changed by then. */
   async remove(key: string): Promise<void> {
     const job = toJob(key, (batch) => batch.put(key, undefined));
     if (await this.inDatabase(job)) return;
@@ -62,7 +62,7 @@ export class DraftStorage {
     if (!(await this.inFallback(deviceStore, job))) await this.inFallback(this.pageStore, job);
   }
 
-  /** Puts a version synchronously into a fallback store. Returns whether the device took text and picture. */
+  /** Puts a version synchronously into a fallback store. Returns true if the device has text and cover. */
   saveSync(slot: string, version: Version): boolean {
     const put = (fitting: Version) => {
       try {
@@ -82,7 +82,7 @@ export class DraftStorage {
     return all;
   }
 
-  /** The entry of a key, merged over all stores. */
+  /** Returns the entry of a key, merged over all stores. */
   async get(key: string): Promise<StoredEntry> {
     await this.adopt();
     const batch = this.createBatch((at) =>
@@ -92,7 +92,6 @@ export class DraftStorage {
     return batch.get(key);
   }
 
-  /** All that can be read. */
   async list(): Promise<readonly Version[]> {
     await this.adopt();
     const records = await this.database.read((stored) => stored.getAll()).catch(() => []);
@@ -103,7 +102,7 @@ export class DraftStorage {
     return [...new Map([...found, ...batch.writes]).values()].filter(isVersion);
   }
 
-  /** Moves what the fallback stores hold into the database, as far as it accepts it. */
+  /** Moves the versions of the fallback stores into the database, as far as it accepts them. */
   async adopt(): Promise<void> {
     for (const key of new Set([...this.waitingKeys(), ...this.pendingDeletes.keys()])) {
       if (!(await this.inDatabase(toJob(key, () => undefined)))) return;
@@ -140,7 +139,7 @@ export class DraftStorage {
   private async inFallback(store: FallbackStore, job: Job, fit: Fit = identity): Promise<boolean> {
     const batch = this.createBatch((key) => Promise.resolve(job.known.get(key)));
     await this.fillBatch(batch, job);
-    // The page's memory is no safer than the device: device entries are not released for it.
+    // The page's memory is no safer than the device, so do not release device entries for it.
     const inPage = new Set(this.pageStore.all().map(({ name }) => name));
     const taken =
       store === this.pageStore ? batch.absorbedVersions.filter(({ name }) => inPage.has(name)) : batch.absorbedVersions;
@@ -159,7 +158,7 @@ export class DraftStorage {
     job.hasPicture = [...batch.writes.values()].some((version) => version && hasPicture(version));
   }
 
-  /** Releases the versions that were merged, except pictures that did not fit. */
+  /** Releases the merged versions, except covers that did not fit. */
   private onWritten(batch: WriteBatch, taken: readonly WaitingVersion[], fit: Fit, names: readonly string[]): void {
     const cut = [...batch.writes].filter(([, version]) => version && fit(version) !== version);
     const stored = [...names, ...this.pageStore.put(new Map(cut))];

@@ -4,16 +4,16 @@ import { getUnknownFields } from './mergeVersions';
 import { getVersionId, type Version } from './Version';
 import { toTrail, toUnreadId, toWrittenId } from './versionIds';
 
-/** A rev of a draft that this page has read, and the key for a fork if another page changes it first. */
+/** A rev that this page has read, and the key for a fork if another page changes it first. */
 interface SeenRevision {
   readonly id: string;
   readonly forkKey: string;
 }
 
-/** Size of the memory. An older revision is identified by its rev alone. */
+/** The number of remembered revisions. An older one is identified only by its rev. */
 const MAX_SEEN = 2_000;
 
-/** Marks what this page saves, so that its versions and their order are recognised in every store. */
+/** Marks the versions that this page saves, so that every store recognises them and their order. */
 export class RevisionTracker {
   private cachedPageId: string | undefined;
   private count = 0;
@@ -25,7 +25,7 @@ export class RevisionTracker {
     return `${key}.${this.pageId()}`;
   }
 
-  /** The version that was typed onto the rev that the page read last. */
+  /** Returns the version that was typed after the rev that the page read last. */
   toTypedVersion(draft: Draft): Version {
     const { id, forkKey } = this.getSeen(draft);
     this.lastSavedAt = Math.max(Date.now(), this.lastSavedAt + 1);
@@ -36,7 +36,7 @@ export class RevisionTracker {
     };
   }
 
-  /** A stored version changed by code. It is not marked as typed: text typed meanwhile was not made from it. */
+  /** Returns a stored version that code has changed. It is not marked as typed, because text typed meanwhile was not made from it. */
   toChangedVersion(stored: Version, draft: Draft): Version {
     const { key, rev } = stored.draft;
     return {
@@ -54,7 +54,7 @@ export class RevisionTracker {
     return draft;
   }
 
-  /** A new draft that is saved after reading one of this key was not made from what the page wrote before. */
+  /** Forgets the draft of a key before it is read. A new draft saved after that was not made from an earlier text of this page. */
   forgetRevision(key: string): void {
     this.seen.delete(toSeenKey({ key, rev: 0 }));
   }

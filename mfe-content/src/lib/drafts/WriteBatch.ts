@@ -4,7 +4,7 @@ import { mergeVersions } from './mergeVersions';
 import type { WaitingVersion } from './fallbackStores';
 import type { StoredEntry, Version } from './Version';
 
-/** Collects what has to be written so that no text that was found is lost. It writes nothing itself. */
+/** Collects the writes that lose no text. It writes nothing itself. */
 export class WriteBatch {
   private readonly found = new Map<string, StoredEntry>();
   private readonly pending = new Map<string, Version | undefined>();
@@ -24,16 +24,16 @@ export class WriteBatch {
     return this.pending;
   }
 
-  /** Versions that need not wait any more once the batch is written. */
+  /** The versions that need not wait once the batch is written. */
   get absorbedVersions(): readonly WaitingVersion[] {
     return this.absorbed;
   }
 
-  /** The entry of a key, merged with every version that waits for it. */
+  /** Returns the entry of a key, merged with all waiting versions. */
   async get(key: string): Promise<StoredEntry> {
     if (!this.found.has(key)) {
       this.found.set(key, await this.read(key));
-      // Looked up after reading: while that transaction lasts, no other page can have merged it.
+      // Read the waiting versions inside the transaction: no other page can merge them before it ends.
       for (const waiting of this.waitingVersions().filter(({ version }) => version.draft.key === key)) {
         this.absorbed.push(waiting);
         await this.add(waiting.version);
@@ -46,7 +46,7 @@ export class WriteBatch {
     this.pending.set(key, version);
   }
 
-  /** Merges a version in, under another key if its own belongs to another text. Returns the version to be stored. */
+  /** Merges a version, under another key if its own belongs to another text. Returns the version to store. */
   async add(version: Version): Promise<Version> {
     for (let candidate = version; ; candidate = toFork(version, candidate === version ? version.forkKey : newId())) {
       const found = await this.get(candidate.draft.key);
@@ -58,7 +58,7 @@ export class WriteBatch {
   }
 }
 
-/** The same text as a draft of its own that is not queued. */
+/** Returns the same text as a separate draft that is not queued. */
 function toFork(version: Version, key: string): Version {
   const { base, itemId } = version.draft;
   const draft: { -readonly [Name in keyof Draft]: Draft[Name] } = {

@@ -15,7 +15,7 @@ export function createDraftStore(): DraftStore {
   );
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs one task after the other, so that a page never conflicts with itself. */
+  /** Runs tasks one after the other, so that a page never conflicts with itself. */
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
     const task = last.then(work);
     last = task.catch(() => undefined);
@@ -38,7 +38,7 @@ export function createDraftStore(): DraftStore {
       }),
 
     save(draft) {
-      // Marked before it is queued: the order of calls is the order of typing.
+      // Marked before it is queued, because the order of calls is the order of typing.
       const typed = revisions.toTypedVersion(draft);
       return enqueue(async () => {
         let stored: Version = typed;

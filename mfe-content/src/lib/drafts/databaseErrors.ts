@@ -1,6 +1,6 @@
 import { isObject } from '@adp/shared-data/fields';
 
-/** The name of an error, whatever it is made of: databases report by it what is wrong. */
+/** Returns the name of an error of any type. Databases report errors by name. */
 export function getErrorName(error: unknown): string {
   return isObject(error) && 'name' in error ? String(error['name']) : '';
 }
@@ -10,7 +10,7 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** Waits so many milliseconds for something that may never end; then rejects with TimeoutError. */
+/** Rejects with TimeoutError if the promise takes longer. */
 export function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeoutError()), milliseconds);

@@ -6,8 +6,8 @@ import type { StoredEntry, Version } from './Version';
 import { toUnmarkedId } from './versionIds';
 
 /**
- * How a draft is stored on the device. The names are a format: builds before and after this one read the same records, so
- * they differ from the names in code. Other apps look at `owner`. Plain JSON.
+ * A draft as this device stores it. Earlier and later builds read the same records, so their names differ from those in code.
+ * The settings page reads `owner`. Plain JSON.
  */
 type StoredDraft = Omit<Draft, 'queued' | 'pendingNotificationId'> & {
   readonly queued?: StoredQueue;
@@ -19,7 +19,7 @@ type StoredQueue = Omit<Queued, 'notificationId' | 'error' | 'written'> &
     readonly written?: { readonly version: string; readonly print: string };
   };
 
-/** The record of a version: the fields of the draft side by side, and the version's own under `kept`. */
+/** Converts a version to its record: the fields of the draft, and the version's own under `kept`. */
 export function toRecord({ draft, trail, forkKey, withoutPicture }: Version): object {
   const { queued, pendingNotificationId: untold, ...fields } = draft;
   return {
@@ -30,7 +30,7 @@ export function toRecord({ draft, trail, forkKey, withoutPicture }: Version): ob
   };
 }
 
-/** Reads a record, whichever build wrote it. */
+/** Reads a record of any build. */
 export function readVersion(record: unknown): StoredEntry {
   if (record === undefined) return undefined;
   if (!isObject(record)) return 'damaged';
@@ -68,7 +68,7 @@ function toQueued({ noticeId, fault, written, ...queued }: StoredQueue): Queued 
   };
 }
 
-/** Whether something read from the device has every field of a draft; it may have more. */
+/** Returns true if a stored value has every field of a draft; it may have more. */
 function isStoredDraft(value: Record<string, unknown>): value is Record<string, unknown> & StoredDraft {
   const { key, kind, itemId, base, owner, values, savedAt, rev, queued, untold } = value;
   return (

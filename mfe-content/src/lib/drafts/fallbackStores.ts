@@ -5,20 +5,20 @@ import { isVersion, type Version } from './Version';
 /** A version that waits to be moved into the database. */
 export interface WaitingVersion {
   readonly version: Version;
-  /** Its entry in the store, unique among all stores. */
+  /** The key of its entry, unique among all stores. */
   readonly name: string;
-  /** Removes it, unless it was replaced meanwhile. */
+  /** Removes it, unless it was replaced since. */
   readonly release: () => void;
 }
 
-/** Holds drafts while the database does not accept them, each in a slot. */
+/** Stores drafts while the database does not accept them, each in a slot. */
 export interface FallbackStore {
   all(): readonly WaitingVersion[];
-  /** Atomic: puts all of them or throws. `undefined` empties a slot. Returns the names of the entries. */
+  /** Puts all of them or throws. `undefined` empties a slot. Returns the keys of the entries. */
   put(versions: ReadonlyMap<string, Version | undefined>): readonly string[];
 }
 
-/** The page's memory. It always has room but ends with the page, so the browser asks before it leaves while entries wait. */
+/** The page's memory. It has room but ends with the page, so the browser warns before it unloads while entries wait. */
 export function createPageStore(): FallbackStore {
   const slots = new Map<string, Version>();
   let releasePage: (() => undefined) | undefined;
@@ -47,7 +47,7 @@ export function createPageStore(): FallbackStore {
   };
 }
 
-/** Makes the browser ask before the page unloads. Returns a function that ends it. */
+/** Makes the browser warn before the page unloads. Returns a function that ends it. */
 function warnBeforeUnload(): () => undefined {
   const release = holdUnsaved('mfe_content');
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -68,7 +68,7 @@ export const deviceStore: FallbackStore = {
         readWaiting,
       );
     } catch {
-      // Access is forbidden, so nothing can be stored there.
+      // The browser forbids storage.
       return [];
     }
   },
@@ -106,7 +106,7 @@ function readWaiting(name: string): readonly WaitingVersion[] {
     try {
       if (localStorage.getItem(name) === text) localStorage.removeItem(name);
     } catch {
-      // It is recognised by its trail when it is read again.
+      // Its trail identifies it when it is read again.
     }
   };
   return [{ version, name, release }];

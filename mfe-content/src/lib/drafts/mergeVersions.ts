@@ -2,7 +2,7 @@ import type { Draft } from './Draft';
 import { getVersionId, type Version } from './Version';
 import { getCount, isUnmarked, getPage, toTrail, toUnreadId } from './versionIds';
 
-/** Merges two versions of one key; undefined if neither was made from the other, so that both must be stored. */
+/** Merges two versions of one key. Undefined if neither was made from the other: both are stored. */
 export function mergeVersions(stored: Version, incoming: Version): Version | undefined {
   const id = getVersionId(incoming);
   if (stored.trail.includes(id)) return getVersionId(stored) === id ? restorePicture(stored, incoming) : stored;
@@ -13,24 +13,24 @@ export function mergeVersions(stored: Version, incoming: Version): Version | und
   if (since?.every((other) => getPage(other) === page)) {
     return since.every((other) => getCount(other) < getCount(id)) ? replaceWith(stored, incoming) : stored;
   }
-  // A page that did not read the draft here identifies it by its rev alone.
+  // A page that did not read the draft here identifies it only by its rev.
   if (incoming.trail.includes(toUnreadId(page, stored.draft.rev))) return replaceWith(stored, incoming);
   return isSameText(stored.draft, incoming.draft) ? stored : undefined;
 }
 
-/** Whether nothing is lost when one draft stands for another. A new item that is sent meanwhile gets a base, with the same text. */
+/** Returns true if one draft can replace the other without loss. A new item that is sent meanwhile gets a base and the same text. */
 function isSameText(stored: Draft, incoming: Draft): boolean {
   const isBehind = incoming.base === null && stored.base !== null;
   return toComparable(stored) === toComparable(isBehind ? { ...incoming, base: stored.base } : incoming);
 }
 
-/** The versions merged into `stored` after the last one that `incoming` was made from; undefined if there is none. */
+/** Returns the versions of `stored` after the last one that `incoming` was made from; undefined if there is none. */
 function getIdsSince(stored: Version, incoming: Version): readonly string[] | undefined {
   const shared = stored.trail.reduce((last, id, index) => (incoming.trail.includes(id) ? index : last), -1);
   return shared < 0 ? undefined : stored.trail.slice(shared + 1);
 }
 
-/** The same version from two stores: one of them may have had no room for its picture. */
+/** Merges the same version from two stores, one of which may have had no room for the cover. */
 function restorePicture(stored: Version, incoming: Version): Version {
   if (!stored.withoutPicture || incoming.withoutPicture) return stored;
   return { ...incoming, draft: { ...stored.draft, values: incoming.draft.values }, trail: stored.trail };
@@ -58,7 +58,7 @@ const knownFields: readonly string[] = [
   'pendingNotificationId',
 ];
 
-/** Fields that a newer build may have added; they must not get lost. */
+/** Returns the fields that a newer build may have added, so that they are not lost. */
 export function getUnknownFields(draft: Draft): object {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !knownFields.includes(name)));
 }

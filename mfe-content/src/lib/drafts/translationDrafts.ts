@@ -6,7 +6,7 @@ import type { FormValues } from '../forms/FormValues';
 /** A translation that is typed and not stored yet. */
 export interface TranslationDraft {
   readonly values: FormValues;
-  /** The stored translation that it began from; null where there was none. */
+  /** The stored translation that it began from; null if there was none. */
   readonly version: string | null;
 }
 

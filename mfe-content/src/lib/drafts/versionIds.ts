@@ -1,12 +1,12 @@
-/** Length of a trail. A page that last read an older version forks the draft. */
+/** The length of a trail. A page that last read an older version forks the draft. */
 const MAX_TRAIL = 50;
 
-/** Oldest first, each once. */
+/** Limits the ids to the latest, oldest first, each once. */
 export function toTrail(...ids: readonly string[]): readonly string[] {
   return [...new Set(ids)].slice(-MAX_TRAIL);
 }
 
-/** The id of what a page has written, counted in the order of writing. */
+/** The id of a version that a page has written, counted in the order of writing. */
 export function toWrittenId(page: string, count: number): string {
   return `${page}.${count}`;
 }
@@ -16,7 +16,7 @@ export function toUnreadId(page: string, rev: number): string {
   return `${page}@${rev}`;
 }
 
-/** The id of a text that no page of this build has written. */
+/** The id of a version that another kind of build has written. */
 export function toUnmarkedId(rev: number, savedAt: number): string {
   return `?${rev}-${savedAt}`;
 }

@@ -1,19 +1,18 @@
-/** As much of a file as is in memory at once. */
+/** The bytes of a file that are in memory at once. */
 const chunkBytes = 1024 * 1024;
-/** What may lie on both sides of a border between two chunks: the dictionary of a page tree is shorter. */
+/** The bytes that two chunks share. The dictionary of a page tree is shorter. */
 const overlap = 512;
 
 const linearized = /\/Linearized\b[^>]{0,200}\/N\s+(\d{1,6})\b/;
-/** The dictionary of a tree of pages, whatever the order of its entries. */
+/** The dictionary of a page tree, with its entries in any order. */
 const trees = [
   /\/Type\s*\/Pages\b(?!\w)[^>]{0,400}?\/Count\s+(\d{1,6})\b/g,
   /\/Count\s+(\d{1,6})\b[^>]{0,400}?\/Type\s*\/Pages\b(?!\w)/g,
 ];
 
 /**
- * How many pages a PDF has, for its author to look at: the largest count of a tree of pages, or what a file says that is made to
- * be shown while it loads. Undefined where neither can be read: in most files since PDF 1.5 the trees are compressed, and an
- * encrypted one may say anything.
+ * Counts the pages of a PDF, for the author to check: the largest count of a page tree, or the count for display while loading.
+ * Undefined if neither can be read: most files since PDF 1.5 compress their trees, and encrypted files may contain anything.
  */
 export async function countPages(file: Blob): Promise<number | undefined> {
   let [most, before] = [0, ''];
@@ -28,7 +27,7 @@ export async function countPages(file: Blob): Promise<number | undefined> {
   return toCount(most);
 }
 
-/** As many as an item may name. */
+/** Limits the count to what an item may have. */
 function toCount(pages: number): number | undefined {
   return pages >= 1 && pages <= 10_000 ? pages : undefined;
 }

@@ -1,22 +1,21 @@
-/** A picture of an item: `dataUrl` while it is on this device alone, `url` once it is stored. */
+/** The cover of an item: `dataUrl` while only this device has it, `url` once it is stored. */
 export type CoverValue = ({ readonly dataUrl: string } | { readonly url: string }) & {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
 };
 
-/** A file of an item, as its form has it. */
+/** A file of an item in its form. */
 export interface FileValue {
-  /** By which its upload finds it. What was stored before has none. */
+  /** Identifies the file for its upload. Stored files have none. */
   readonly id?: string;
-  /** Where it is stored; empty while it is not, or not whole. */
+  /** The URL of the stored file; empty until its upload is complete. */
   readonly url: string;
   readonly format: string;
-  /** Absent where it is not known. */
+  /** Absent if unknown. */
   readonly bytes?: number;
   readonly sha256?: string;
   readonly accessible?: boolean;
-  /** As they are typed. */
   readonly name: string;
   readonly lang: string;
   readonly pages: string;
@@ -30,8 +29,5 @@ export interface FilesValue {
 
 export type FieldValue = string | boolean | readonly string[] | CoverValue | FilesValue | null;
 
-/**
- * A form's values by the names of its fields: text as it is typed, so that it can be saved on the device and restored.
- * Plain JSON.
- */
+/** A form's values by field name. Text is stored as typed, so that the device can restore it. Plain JSON. */
 export type FormValues = Readonly<Record<string, FieldValue>>;

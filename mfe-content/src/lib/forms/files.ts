@@ -2,7 +2,7 @@ import { limits } from '@adp/shared-data/content';
 import { isObject } from '@adp/shared-data/fields';
 import type { FieldValue, FilesValue, FileValue, FormValues } from './FormValues';
 
-/** Formats of images, which need to be described. */
+/** Image formats, which need a description. */
 const images: readonly string[] = ['png', 'jpeg', 'webp'];
 
 export const isImage = ({ format }: Pick<FileValue, 'format'>) => images.includes(format);
@@ -11,12 +11,11 @@ export function isFilesValue(value: FieldValue | undefined): value is FilesValue
   return isObject(value) && 'files' in value;
 }
 
-/** The files that a form holds. */
 export function getFiles(value: FieldValue | undefined): readonly FileValue[] {
   return isFilesValue(value) ? value.files : [];
 }
 
-/** The stored files of an item as its form has them. */
+/** Converts the stored files of an item to those of its form. */
 export function toFilesValue(stored: unknown): FilesValue {
   const files = Array.isArray(stored) ? (stored as readonly StoredFile[]) : [];
   return {
@@ -35,10 +34,10 @@ interface StoredFile extends Omit<FileValue, 'name' | 'alt' | 'pages'> {
   readonly pages?: number;
 }
 
-/** The files as they are stored: trimmed, without what is empty. */
+/** Converts files to their stored form: trimmed, without empty fields. */
 export function toStoredFiles(values: readonly FileValue[]): readonly object[] {
   return values.map(({ id, name, alt, pages, ...file }) => ({
-    // The id is the form's own.
+    // Only the form uses the id.
     ...(void id, file),
     ...(name.trim() && { name: name.trim() }),
     ...(isImage(file) && alt.trim() && { alt: alt.trim() }),
@@ -48,7 +47,7 @@ export function toStoredFiles(values: readonly FileValue[]): readonly object[] {
 
 export type FileErrorCode = 'file-unfinished' | 'file-alt' | 'file-pages' | 'file-lang' | 'file-name';
 
-/** What is wrong with a file, the first of it. */
+/** Returns the first error of a file. */
 export function getFileError({ url, lang, pages, alt, name, ...file }: FileValue): FileErrorCode | undefined {
   if (url === '') return 'file-unfinished';
   if ([...name.trim()].length > limits.fileName.max) return 'file-name';
@@ -61,7 +60,7 @@ export function getFileError({ url, lang, pages, alt, name, ...file }: FileValue
     : undefined;
 }
 
-/** The languages to read an item in: what is chosen, and those of its files. */
+/** Returns the languages of an item: the chosen ones, and those of its files. */
 export function getFileLanguages({ files, fileLanguages }: FormValues): readonly string[] {
   const chosen = Array.isArray(fileLanguages) ? fileLanguages : [];
   return [...new Set([...chosen, ...getFiles(files).map(({ lang }) => lang)])].slice(0, limits.languages.max);

@@ -1,4 +1,4 @@
-// What journeys need to judge forms as the pages do: the package's export `./forms`. The app imports the files themselves.
+// The package's export `./forms`, for journeys that validate forms as pages do. The app imports the files themselves.
 export type { Field, FieldInput } from './Field';
 export type { CoverValue, FieldValue, FormValues } from './FormValues';
 export { toItemFields } from './toItemFields';

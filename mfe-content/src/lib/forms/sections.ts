@@ -15,7 +15,7 @@ export const sections: Readonly<Record<Kind, readonly Section[]>> = {
   knowledgeProduct: knowledgeProductFormFields,
 };
 
-/** Every field of a kind's form, in its order. */
+/** Returns the fields of a kind's form, in their order. */
 export function getFields(kind: Kind): readonly Field[] {
   return sections[kind].flatMap(({ fields }) => fields);
 }

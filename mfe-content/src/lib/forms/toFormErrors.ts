@@ -21,15 +21,15 @@ const kinds = {
   knowledgeProduct: knowledgeProducts,
 } as const;
 
-/** What is wrong with a form, in terms that messages exist for: `write.error.<code>`. */
+/** An error of a form. Its message is `write.error.<code>`. */
 export interface FormError {
   readonly field: Field;
   readonly code: FormErrorCode;
-  /** Of a list, which of its lines. */
+  /** The index of the line in a list. */
   readonly index?: number;
 }
 
-/** Codes of the schemas, and three of the form's own. */
+/** The codes of the schemas, and three of the form. */
 const codes = [
   'amount',
   'before-start',
@@ -51,11 +51,11 @@ export type FormErrorCode = (typeof codes)[number] | FileErrorCode | 'missing' |
 
 interface FormContext {
   readonly now: Date;
-  /** Whether it is to be shown for the first time: then its deadline is still to come. */
+  /** True if the item is published for the first time: its deadline must be in the future. */
   readonly isFirstPublication: boolean;
 }
 
-/** The errors of a form in the order of its fields; empty if the item fits its schema. */
+/** Returns the errors of a form in the order of its fields; empty if the item fits its schema. */
 export function toFormErrors(kind: Kind, values: FormValues, context: FormContext): readonly FormError[] {
   const fields = getFields(kind);
   const draft = toItemFields(kind, values);
@@ -73,7 +73,7 @@ export function toFormErrors(kind: Kind, values: FormValues, context: FormContex
   );
 }
 
-/** Those of the files, which the form words itself: a file has several fields. */
+/** Errors of files, which have several fields each, so that the schema's paths do not name a field of the form. */
 function getFileErrors(field: Field, values: FormValues): FormError[] {
   if (field.input !== 'files') return [];
   return getFiles(values[field.name]).flatMap((file, index) => {
@@ -87,10 +87,7 @@ interface FieldContext extends FormContext {
   readonly draft: Readonly<Record<string, unknown>>;
 }
 
-/**
- * What a field's value is beside others. The schema compares them only once every one of them is sound by itself; the form
- * says it at once.
- */
+/** Compares a field with others. The schema does so only when every field is valid; the form reports it at once. */
 function getCrossFieldCode(
   field: Field,
   { values, draft, now, isFirstPublication }: FieldContext,
@@ -112,7 +109,7 @@ function getCrossFieldCode(
   return some !== (currency !== undefined) || Number(amountMin) > Number(amountMax) ? 'amount' : undefined;
 }
 
-/** Whether no clock of the chosen zone shows the time: it is refused, because a moved time would be nobody's choice. */
+/** Returns true if no clock of the zone shows the time. Such a time is refused, because moving it would be a guess. */
 function isSkippedTime({ name, input, zoneIn = '', dayOnly, when }: Field, values: FormValues): boolean {
   if (input !== 'dateTime' || dayOnly?.(values) === true || when?.(values) === false) return false;
   return isSkipped(getText(values[zoneIn]), getText(values[name]));
@@ -156,7 +153,7 @@ function toErrors(
   const name = (place === undefined ? keys : keys.slice(0, -1)).join('.');
   const field = fields.find((one) => (one.path ?? one.name) === name);
   if (!field) {
-    // Inside of what one field holds as a whole: a picture's width.
+    // The error is inside the value of one field, such as a cover's width.
     const around = fields.find((one) => name.startsWith(`${one.name}.`) && one.input !== 'files');
     return around ? [{ field: around, code: 'malformed' }] : [];
   }

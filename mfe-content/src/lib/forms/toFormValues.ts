@@ -9,7 +9,7 @@ import { getFields } from './sections';
 
 const HOUR = 3_600_000;
 
-/** What a new form holds: nothing, but for what is likely. */
+/** The values of a new form: empty, except for likely ones. */
 export function getEmptyValues(kind: Kind, { zone, lang }: { zone: string; lang: string }): FormValues {
   const likely: FormValues = {
     lang,
@@ -21,7 +21,7 @@ export function getEmptyValues(kind: Kind, { zone, lang }: { zone: string; lang:
   return Object.fromEntries([
     ...getFields(kind).map((field) => [field.name, likely[field.name] ?? getEmptyValue(field)] as const),
     ...(kind === 'event' ? [['icsSequence', '0'] as const] : []),
-    // Its rights may not be known; and it can be read in the language of its form at least.
+    // The rights of a document may be unknown. It can be read in the language of its form at least.
     ...(kind === 'knowledgeProduct'
       ? ([
           ['licence', ''],
@@ -31,23 +31,22 @@ export function getEmptyValues(kind: Kind, { zone, lang }: { zone: string; lang:
   ]);
 }
 
-/** What a form holds to change an item that is stored. */
+/** Converts a stored item to the values of its form. */
 export function toFormValues(kind: Kind, item: WholeItem, { zone }: { zone: string }): FormValues {
   const stored: Readonly<Record<string, unknown>> = { ...item };
   const values = Object.fromEntries(
     getFields(kind).map((field) => [field.name, toFieldValue(field, getStored(stored, field), stored)]),
   );
-  // Calendars know by it that what they hold has changed.
+  // Calendars recognise a change by the sequence.
   const sequence = kind === 'event' ? { icsSequence: String(Math.min(Number(stored['icsSequence']) + 1, 10_000)) } : {};
   return { ...values, ...sequence, ...(values['timezone'] === '' ? { timezone: zone } : {}) };
 }
 
-/** Whether two forms have the same values in all fields; hidden bookkeeping is not compared. */
+/** Returns true if two forms have the same values in all fields, ignoring hidden bookkeeping. */
 export function sameValues(kind: Kind, one: FormValues, other: FormValues): boolean {
   return differingFields(kind, one, other).length === 0;
 }
 
-/** The fields in which two forms differ. */
 export function differingFields(kind: Kind, one: FormValues, other: FormValues): readonly Field[] {
   return getFields(kind).filter(({ name, dayOnly }) => {
     const days = dayOnly?.(one) === true && dayOnly(other);
@@ -56,9 +55,7 @@ export function differingFields(kind: Kind, one: FormValues, other: FormValues):
   });
 }
 
-/**
- * Form values saved by this or another build: missing values become empty, values without a field are left as they are.
- */
+/** Fits saved values of any build to the form: missing values become empty, unknown values stay. */
 export function normalizeValues(kind: Kind, saved: FormValues): FormValues {
   const fields = getFields(kind).map((field) => {
     const value = saved[field.name];
@@ -67,17 +64,14 @@ export function normalizeValues(kind: Kind, saved: FormValues): FormValues {
   return { ...saved, ...Object.fromEntries(fields) };
 }
 
-/** The text of a value, where it is one. */
 export function getText(value: FieldValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The entries of a value, where it is a list. */
 export function getList(value: FieldValue | undefined): readonly string[] {
   return isList(value) ? value : [];
 }
 
-/** The picture that a form holds, if any. */
 export function getCover(values: FormValues): CoverValue | null {
   const { cover } = values;
   return isObject(cover) && !isFilesValue(cover) ? cover : null;

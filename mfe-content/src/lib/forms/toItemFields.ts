@@ -10,12 +10,12 @@ import { getFields } from './sections';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The address of a picture until it is uploaded. */
+/** Placeholder for the URL of a cover that is not uploaded yet. */
 const NOT_UPLOADED_YET = 'https://upload.invalid/';
 
 /**
- * Converts a form's values to the item's fields: trimmed, without empty and hidden fields, times in their own zone.
- * Not validated: see `toFormErrors`.
+ * Converts a form's values to the item's fields: trimmed, without empty and hidden fields, times in their zone. Does not
+ * validate: see `toFormErrors`.
  */
 export function toItemFields(kind: Kind, values: FormValues): Fields {
   const draft: Record<string, unknown> =
@@ -58,7 +58,7 @@ function toStoredValue(field: Field, values: FormValues): unknown {
   if (Array.isArray(value)) return value;
   const written = getText(value);
   const text = (input === 'markdown' ? written : stripDirectionMarks(written)).trim();
-  // A required text stays an empty text: its schema reports the missing length.
+  // A required text stays empty, so that its schema reports the missing length.
   if (text === '') return field.optional && input !== 'markdown' ? undefined : toEmpty(input);
   if (input === 'number') return toNumber(text, values);
   if (input === 'day') return ifStorable(toInstant('UTC', `${text}T00:00`)) ?? text;
@@ -82,7 +82,7 @@ function toWall({ name, dayOnly, ends }: Field, values: FormValues): string {
   return `${ends ? dayAfter(day) : day}T00:00`;
 }
 
-/** The database holds the years 1 to 9999, wherever the clocks are that show them. */
+/** Returns the date if the database can store it: the years 1 to 9999 in UTC. */
 function ifStorable(dateTime: Date | undefined): Date | undefined {
   const year = dateTime?.getUTCFullYear() ?? 0;
   return year >= 1 && year <= 9999 ? dateTime : undefined;
@@ -99,11 +99,11 @@ function toNumber(text: string, values: FormValues): number {
   return other === undefined ? number : NaN;
 }
 
-/** A URL as it is stored: absolute and escaped. */
+/** Converts a typed URL to its stored form: absolute and escaped. */
 export function toAddress(text: string): string {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   try {
-    // Written with a port or a path, a name alone looks like a scheme.
+    // A host with a port or a path looks like a scheme.
     return new URL(whole).href;
   } catch {
     return text;

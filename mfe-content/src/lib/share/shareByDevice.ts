@@ -1,6 +1,6 @@
 import type { Shared } from '@adp/shared-ui/share';
 
-/** Whether the device has a share sheet for this. */
+/** Returns true if the device has a share sheet for this. */
 export function deviceShares(shared: Shared): boolean {
   return (
     typeof navigator !== 'undefined' && typeof navigator.canShare === 'function' && navigator.canShare({ ...shared })
@@ -8,8 +8,8 @@ export function deviceShares(shared: Shared): boolean {
 }
 
 /**
- * Opens the device's share sheet. Returns false where the reader closed it, which is no error.
- * @throws DOMException where the device refuses
+ * Opens the device's share sheet. Returns false if the reader closes it.
+ * @throws DOMException if the device refuses
  */
 export async function shareByDevice(shared: Shared): Promise<boolean> {
   try {
