@@ -7,7 +7,6 @@ export const region = 'europe-west1';
 
 export interface FunctionPackage {
   readonly name: string;
-  /** TypeScript that exports the functions. */
   readonly contents: string;
   /** The folder that `contents` imports from. */
   readonly resolveDir: string;

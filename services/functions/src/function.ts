@@ -71,7 +71,7 @@ function createTokenSource(fetch: Fetch): () => Promise<string> {
   let current: Promise<{ readonly token: string; readonly until: number }> | undefined;
   const request = async () => {
     const answer = await fetch(address, { headers: { 'metadata-flavor': 'Google' } });
-    if (!answer.ok) throw new Error(`The metadata server answers with ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The metadata server responds with status ${answer.status}.`);
     const { access_token: token, expires_in: seconds } = (await answer.json()) as {
       readonly access_token: string;
       readonly expires_in: number;

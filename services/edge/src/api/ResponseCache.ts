@@ -21,7 +21,6 @@ interface StoredResponse {
   readonly etag: string;
 }
 
-/** A JSON response. */
 export interface CachedResponse extends StoredResponse {
   /** Time since the response was last confirmed, in milliseconds. */
   readonly age: number;

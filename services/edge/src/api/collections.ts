@@ -3,7 +3,6 @@ import { listedKinds } from '@adp/shared-data/lists';
 
 type Items = Kind<object & { readonly id: string }>;
 
-/** A collection of content. */
 export interface Collection {
   /** The path segment of its API and pages. */
   readonly path: string;

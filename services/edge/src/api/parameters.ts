@@ -18,16 +18,13 @@ const query = <Value>(names: readonly string[], check: (params: URLSearchParams)
     return check(params);
   });
 
-/** Rejects all parameters. */
 export const noParams = query([], () => ({}));
 
-/** Validates the id in a path. */
 export const id = validator('param', ({ id = '' }) => {
   if (!isDocumentId(id)) throw new ApiError(404, 'not-found', 'There is nothing by this id.');
   return { id };
 });
 
-/** The filters and the cursor of a list. */
 export const listParams = ({ kind }: Collection) => {
   const { fields } = listDefinitions[kind];
   return query([...fields.map(({ name }) => name), 'after'], (params) => ({

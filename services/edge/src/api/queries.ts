@@ -20,12 +20,10 @@ export interface Source {
   readonly reader: DataReader;
   /** The search index. Omitted on a site without one. */
   readonly index: { readonly readFile: ReadIndexFile; readonly search: Search } | undefined;
-  /** The site's own origin. */
   readonly site: string;
   readonly now: () => number;
 }
 
-/** A query of public data. */
 export interface Query {
   /** Identifies the response in the cache. */
   readonly key: string;

@@ -133,7 +133,6 @@ function isOriginal({ original }: IndexedItem): boolean {
   return original === undefined;
 }
 
-/** Reads all pages of a list. */
 async function readPages(
   reader: Reader,
   kind: EntryKind,

@@ -97,6 +97,7 @@ async function request(
     },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`The accounts of ${projectId} answer ${path} with ${answer.status}.`);
+  if (!answer.ok)
+    throw new Error(`The account service of ${projectId} responds to ${path} with status ${answer.status}.`);
   return answer.json();
 }

@@ -30,7 +30,7 @@ export const changeReason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLe
 export async function requireAdministrator(request: Request, options: ActionOptions): Promise<Account> {
   const caller = await requireCaller(request, options);
   if (!isAtLeast(caller.role, 'administrator'))
-    throw new ActionError(403, 'denied', 'Administrators alone may do this.');
+    throw new ActionError(403, 'denied', 'Only administrators may do this.');
   return caller;
 }
 
@@ -42,7 +42,7 @@ export async function requireEditor(request: Request, page: ProgrammePageId, opt
   const caller = await requireCaller(request, options);
   const { isConfirmed, role, programmes } = caller;
   if (isConfirmed && (isAtLeast(role, 'administrator') || programmes.includes(page))) return caller;
-  throw new ActionError(403, 'denied', 'Editors of the page alone may do this, with a confirmed address.');
+  throw new ActionError(403, 'denied', 'Only editors of the page with a confirmed email address may do this.');
 }
 
 /** Returns the account of the caller's token, with its current rights: a role that was revoked a minute ago no longer counts. */
@@ -65,5 +65,5 @@ async function findCaller(
   });
   if (answer.ok) return readAccount(await answer.json());
   if (answer.status === 400) return undefined;
-  throw new Error(`The accounts answer a token with ${answer.status}.`);
+  throw new Error(`The account service responds to a token with status ${answer.status}.`);
 }

@@ -69,7 +69,7 @@ describe('authorisation', () => {
     ['a page that hides where it is', { origin: 'null' }, 403],
     ['a page of a name that begins the same', { origin: `${origin}.evil.example` }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
-    ['nobody says what it is', { 'content-type': '' }, 415],
+    ['a body without a content type', { 'content-type': '' }, 415],
   ])('%s is rejected, and no header allows it', async (_, headers, status) => {
     const { call, list } = start();
     const answer = await call('report', report, { headers });
@@ -84,8 +84,8 @@ describe('authorisation', () => {
   });
 
   test.each([
-    ['nobody', undefined, 401],
-    ['a token that is none', 'somebody', 401],
+    ['a signed-out visitor', undefined, 401],
+    ['an invalid token', 'stranger', 401],
     ['a member', 'amina', 403],
     ['a reviewer', 'kofi', 403],
   ])('only administrators grant roles and find members: %s', async (_, as, status) => {

@@ -56,7 +56,7 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
 
   app.notFound(({ req }) => {
     if (req.method !== 'POST' && app.routes.some(({ path }) => path === req.path))
-      return refuse(new ActionError(405, 'method-not-allowed', 'Actions are called with POST.'));
+      return refuse(new ActionError(405, 'method-not-allowed', 'Use POST to call an action.'));
     return refuse(new ActionError(404, 'not-found', `There is no ${req.path} here.`));
   });
   app.onError((error) =>

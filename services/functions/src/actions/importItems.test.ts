@@ -108,5 +108,5 @@ test('a URL is read page by page, within the time limit of a function', async ()
   expect([outcomes(first), first.next]).toEqual([['1 refused'], 'page2']);
   fetchPublic.mockResolvedValueOnce(new Response('', { status: 503, headers: { 'retry-after': '300' } }));
   const second = await call({ ...sent, part: { ...part, after: 'page2', rowsBefore: 1 } });
-  expect(second.problem).toBe('The source asks to wait for 300 seconds: import it again later.');
+  expect(second.problem).toBe('The source requires a pause of 300 seconds. Import it again later.');
 });

@@ -117,6 +117,6 @@ async function log(
 
 function pause(milliseconds: number): Promise<void> {
   if (milliseconds > longestPause)
-    throw new Error(`The source asks to wait for ${Math.ceil(milliseconds / 1000)} seconds: import it again later.`);
+    throw new Error(`The source requires a pause of ${Math.ceil(milliseconds / 1000)} seconds. Import it again later.`);
   return new Promise((done) => setTimeout(done, milliseconds));
 }

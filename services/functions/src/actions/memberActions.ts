@@ -55,7 +55,7 @@ export async function grantRole(
   if (!account) throw notFound();
   // Otherwise the last administrator could give up the role by mistake.
   if (account.uid === caller.uid)
-    throw new ActionError(409, 'own-role', 'Nobody can change their own role: another administrator does that.');
+    throw new ActionError(409, 'own-role', 'Administrators cannot change their own role.');
   const cause = { by: caller.uid, reason, run, at: new Date(now()) };
   const next = await changeRole(account, { role, programmes, ...cause }, options);
   return { uid: account.uid, ...next };

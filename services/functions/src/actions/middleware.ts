@@ -11,7 +11,7 @@ import { ActionError } from './ActionError';
 export const fromSite = (site: string): MiddlewareHandler =>
   createMiddleware(async ({ req }, next) => {
     if (req.header('origin') !== site && req.header('sec-fetch-site') !== 'same-origin')
-      throw new ActionError(403, 'foreign-origin', 'Actions are called by the pages of the site.');
+      throw new ActionError(403, 'foreign-origin', "Only the site's own pages may call actions.");
     await next();
   });
 
@@ -31,12 +31,12 @@ export const limitBody = (kibibytes: number): MiddlewareHandler =>
     },
   });
 
-/** Parses and validates the body. An error names the fields that do not fit. */
+/** Parses and validates the body. An error names the invalid fields. */
 export const json = <Schema extends v.GenericSchema>(schema: Schema) =>
   vValidator('json', schema, (result) => {
     if (result.success) return;
     const fields = [...new Set(result.issues.map((issue) => v.getDotPath(issue) ?? ''))].filter(Boolean);
-    throw new ActionError(400, 'invalid', 'Some fields do not fit.', { fields });
+    throw new ActionError(400, 'invalid', 'Some fields are invalid.', { fields });
   });
 
 /** Lets only administrators through, and sets the `caller`. */
@@ -51,6 +51,6 @@ export const asRenderer = ({ isRenderer = () => Promise.resolve(false) }: Action
   createMiddleware(async ({ req }, next) => {
     const [, token] = /^Bearer (\S+)$/.exec(req.header('authorization') ?? '') ?? [];
     if (token === undefined || !(await isRenderer(token)))
-      throw new ActionError(403, 'denied', 'The renderer of the site alone counts.');
+      throw new ActionError(403, 'denied', "Only the site's renderer may count page views.");
     await next();
   });

@@ -75,7 +75,7 @@ afterEach(() => {
 });
 const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('publishing writes the page, its copy and the change mark and deletes the draft in one commit', async () => {
+test('publishing writes the page, its copy and the change token, and deletes the draft in one commit', async () => {
   const { publish, putDraft, get } = start();
   const draft = await putDraft();
   expect(await publish({ ...first, draft })).toMatchObject({ status: 200, json: { revision: 1 } });
@@ -100,8 +100,8 @@ test.each<readonly [string, string, object, number]>([
   ['an editor whose account is disabled', 'baraka', first, 401],
   ['a reviewer', 'kofi', first, 403],
   ['a member', 'member', first, 403],
-  ['nobody', '', first, 401],
-  ['a token that is none', 'none', first, 401],
+  ['a signed-out visitor', '', first, 401],
+  ['an invalid token', 'none', first, 401],
 ])('only editors and administrators publish: %s', async (_, as, body, status) => {
   const { publish, paths } = start();
   expect((await publish(body, as)).status).toBe(status);
@@ -114,18 +114,18 @@ test.each<readonly [string, object, string]>([
     { content: { ...content, milestones: [{ date: '2016', title: 'It begins', sources: [] }] } },
     'milestones.0.sources: no-source',
   ],
-  ['a source that nobody lists', { content: { ...content, sources: {} } }, 'sources: too-few'],
+  ['a source that is not listed', { content: { ...content, sources: {} } }, 'sources: too-few'],
   ['the content of another page', { content: about }, 'acronym'],
   ['no content', { content: undefined }, 'content'],
   ['no page of this site', { programme: 'sadc' }, 'programme'],
   ['no language', { lang: 'de' }, 'lang'],
   ['a revision that is none', { revision: -1 }, 'revision'],
   ['a field of its own', { note: 'x' }, 'note'],
-])('invalid content is rejected with its paths: %s', async (_, changes, place) => {
+])('invalid content is rejected with its paths: %s', async (_, changes, fieldPath) => {
   const { publish, paths } = start();
   const { status, code, fields } = await publish({ ...first, ...changes });
   expect([status, code]).toEqual([400, 'invalid']);
-  expect(fields?.join('\n')).toContain(place);
+  expect(fields?.join('\n')).toContain(fieldPath);
   expect(paths()).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test('publishing an outdated revision is a conflict and changes nothing', async 
   expect(get(toVersion(2))).toBeUndefined();
 });
 
-test('a draft that the editor has not seen is kept', async () => {
+test('a draft that the editor has not seen stays', async () => {
   const { publish, putDraft, get } = start();
   const draft = await putDraft();
   await putDraft();

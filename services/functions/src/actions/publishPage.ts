@@ -43,7 +43,7 @@ export async function publishPage(
   const parsed = parseContent(key.programme, content);
   if (parsed.issues) {
     const fields = findContentErrors(key.programme, content).slice(0, MAX_PATHS);
-    throw new ActionError(400, 'invalid', 'The content does not fit.', { fields });
+    throw new ActionError(400, 'invalid', 'The content is invalid.', { fields });
   }
   const id = toProgrammePageId(key);
   const fields = toStored({ ...key, content: parsed.content }) as StoredFields;
@@ -102,4 +102,4 @@ function toRevision(page: FoundDocument | undefined, seen: number): number {
 
 const isSame = (a: FoundDocument | undefined, b: FoundDocument | undefined) => a?.version === b?.version;
 
-const conflict = () => new ActionError(409, 'conflict', 'Somebody else has published or saved a draft since.');
+const conflict = () => new ActionError(409, 'conflict', 'The page or its draft has changed since it was read.');

@@ -26,7 +26,7 @@ export async function sendReport(report: Report, request: Request, options: Acti
   const subject = await readSubject(report, options);
   for (let remaining = tries; remaining > 0; remaining -= 1)
     if (await send({ ...report, ...subject }, request, options)) return {};
-  throw new ActionError(503, 'unavailable', 'Too many report this at once. Try again later.', { retryAfter: 5 });
+  throw new ActionError(503, 'unavailable', 'Too many concurrent reports. Try again later.', { retryAfter: 5 });
 }
 
 /** The public item or profile of a report. */
@@ -60,7 +60,7 @@ async function send(
   const path = `reports/${about}_a-${count ? count.hash(about).slice(0, 24) : randomBytes(12).toString('hex')}`;
   if ((await administrator.read([path])).has(path)) return true;
   if (count && !count.hasMore)
-    throw new ActionError(429, 'too-many', 'There are enough reports from here today.', {
+    throw new ActionError(429, 'too-many', 'Too many reports from this network today.', {
       retryAfter: untilTomorrow(now()),
     });
   try {

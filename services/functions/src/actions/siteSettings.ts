@@ -121,19 +121,19 @@ interface Change {
   readonly to: string;
 }
 
-interface Saving {
+interface SettingUpdate {
   readonly uid: string;
   /** Id of the setting. */
   readonly id: string;
   readonly changedAt: Date | null;
   readonly reason: string;
   /** Returns the change; undefined if nothing changes. */
-  readonly toChange: (found: FoundDocument | undefined, at: Date) => Change | undefined;
+  readonly toChange: (stored: FoundDocument | undefined, at: Date) => Change | undefined;
 }
 
 /** Saves a setting and its audit entry in one commit. */
 async function save(
-  { uid, id, changedAt, reason, toChange }: Saving,
+  { uid, id, changedAt, reason, toChange }: SettingUpdate,
   { administrator, now = Date.now }: ActionOptions,
 ): Promise<void> {
   const path = `settings/${id}`;
@@ -143,7 +143,7 @@ async function save(
   if (toTime(stored?.fields['changed_at']) !== toTime(changedAt)) {
     // The request was sent again after a lost response, so the change is stored already.
     if (!change && (await readChangedBy(stored, { id, changedAt }, administrator)) === uid) return;
-    throw new ActionError(409, 'conflict', 'Somebody else has changed this since.');
+    throw new ActionError(409, 'conflict', 'The setting has changed since it was read.');
   }
   if (!change) return;
   const precondition = stored ? { updateTime: stored.version } : { exists: false };
@@ -161,7 +161,7 @@ async function save(
 /** Returns the uid of the last member to change a setting. For a deleted setting, the audit log has it. */
 async function readChangedBy(
   stored: FoundDocument | undefined,
-  { id, changedAt }: Pick<Saving, 'id' | 'changedAt'>,
+  { id, changedAt }: Pick<SettingUpdate, 'id' | 'changedAt'>,
   { read }: ActionOptions['administrator'],
 ): Promise<unknown> {
   if (stored || !changedAt) return stored?.fields['changed_by'];

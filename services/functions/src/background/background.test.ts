@@ -23,7 +23,7 @@ const version = (revision: number, more: object = {}) =>
   article({ revision, title: `Title number ${revision}`, ...more });
 
 /** A reviewer's decision about a profile, without its status and time. */
-const removal = { author_uid: 'amina', username: 'amina', title: 'AMINA', reason: 'It is of somebody else.' };
+const removal = { author_uid: 'amina', username: 'amina', title: 'AMINA', reason: 'It belongs to another person.' };
 
 /** Orders and repetitions in which events may be delivered. */
 const deliveries: readonly (readonly [string, (events: readonly DocumentEvent[]) => readonly DocumentEvent[]])[] = [
@@ -32,7 +32,7 @@ const deliveries: readonly (readonly [string, (events: readonly DocumentEvent[])
   ['twice', (events) => [...events, ...events]],
 ];
 
-describe.each(deliveries)('delivered %s', (_, arrange) => {
+describe.each(deliveries)('events that are delivered %s', (_, arrange) => {
   test('every version of an item is saved once and unchanged', async () => {
     const site = startSite();
     for (const revision of [1, 2, 3]) await write(site, version(revision));
@@ -322,7 +322,7 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
 });
 
 test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'fails'], ['works', 'answer is lost']])(
-  'a handler whose commits went so is run again, and nothing is there twice or missing: %s %s',
+  'a handler runs again after failed commits, without missing or duplicate writes: %s %s',
   async (...outcomes) => {
     const site = startSite();
     await write(site, version(1));
@@ -339,7 +339,7 @@ test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'f
 );
 
 test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost']])(
-  'an approval whose commit went so is delivered again, and the mark of a new account goes once: %s',
+  'an approval is delivered again after a failed commit, and the account is no longer marked as new: %s',
   async (outcome) => {
     const site = startSite();
     site.put(user('amina', { unapproved: true, visibility: 'hidden' }));
@@ -353,7 +353,7 @@ test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost']])(
 );
 
 test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'fails'], ['works', 'answer is lost']])(
-  'a removal of a profile whose commits went so is delivered again, and carried out once: %s %s',
+  'a removal of a profile is delivered again after failed commits, and carried out once: %s %s',
   async (...outcomes) => {
     const site = startSite();
     const members = { 'member_profiles/amina': { name: 'AMINA' } };

@@ -47,12 +47,12 @@ test.each([
   ['a page with the name of a PDF', 'files/amina/a.pdf', 'application/pdf', '<!doctype html><script>'],
   ['a program', 'files/amina/a.pdf', 'application/pdf', 'MZ\x90\0'],
   ['a PDF behind a page', 'files/amina/a.pdf', 'application/pdf', `<html>${pdf}`],
-  ['one with nothing in it', 'files/amina/a.pdf', 'application/pdf', ''],
+  ['an empty file', 'files/amina/a.pdf', 'application/pdf', ''],
   ['a drawing', 'files/amina/a.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg">'],
   ['an image with the name of another type', 'files/amina/a.png', 'image/png', webp],
   ['an image that its sender calls another type', 'files/amina/a.webp', 'image/png', webp],
 ])(
-  '%s is deleted, its sender notified once, and what another delivery finds is nothing',
+  '%s is deleted, and its sender is notified once, however often the event is delivered',
   async (_, name, contentType, content) => {
     const { stored, check, notifications } = startStorage([name, content]);
     await Promise.all([check({ name, contentType, time }), check({ name, contentType, time })]);

@@ -8,8 +8,8 @@ import { checkUpload } from './checkUpload';
 import type { DocumentEvent } from './events';
 import { logSettings } from './logSettings';
 import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisions';
-import { carryOutRemoval } from './placeProfile';
-import { placeFiles } from './placeFiles';
+import { handleProfileRemoval } from './updateProfileVisibility';
+import { updateFileVisibility } from './updateFileVisibility';
 import { publishProgrammes } from './publishProgrammes';
 import { publishScheduled } from './publishScheduled';
 import { saveRevision } from './saveRevision';
@@ -43,7 +43,7 @@ interface BackgroundOptions {
 
 const itemTriggers = Object.fromEntries(
   kindNames.map((kind): [string, Trigger] => {
-    const handlers = [saveRevision, updateBylineCopies, ...(isMemberKind(kind) ? [] : [placeFiles])];
+    const handlers = [saveRevision, updateBylineCopies, ...(isMemberKind(kind) ? [] : [updateFileVisibility])];
     return [`${kind}Written`, { document: `${contentKinds[kind].collection}/{id}`, handlers }];
   }),
 ) as Readonly<Record<`${ContentKind}Written`, Trigger>>;
@@ -56,7 +56,7 @@ export const triggers = {
   appealDecided: { document: 'appeals/{id}', handlers: [notifyAppellant] },
   publishingChanged: { document: 'settings/{id}', handlers: [logSettings] },
   approvalWritten: { document: 'approvals/{uid}', handlers: [showApprovedLinks] },
-  profileRemovalWritten: { document: 'profile_removals/{uid}', handlers: [carryOutRemoval] },
+  profileRemovalWritten: { document: 'profile_removals/{uid}', handlers: [handleProfileRemoval] },
   memberWritten: { document: 'users/{uid}', handlers: [updateNameCopies] },
 } satisfies Readonly<Record<string, Trigger>>;
 

@@ -10,7 +10,7 @@ import { getText } from './events';
 /** Events of which only functions notify members (docs/decisions/086). */
 export type FunctionEvent = (typeof notificationChoices.siteEvent)[number];
 
-export interface NotificationOrder {
+export interface NotificationRequest {
   readonly uid: string;
   readonly topic: Notification['topic'];
   readonly event: FunctionEvent;
@@ -31,26 +31,26 @@ const optional: readonly FunctionEvent[] = ['approved', 'scheduled_published'];
  * if the member has left or has switched off the event.
  */
 export async function toNotification(
-  order: NotificationOrder,
+  request: NotificationRequest,
   administrator: Pick<Administrator, 'read'>,
 ): Promise<DocumentWrite | undefined> {
-  const { uid, topic, event, at } = order;
+  const { uid, topic, event, at } = request;
   const userPath = `users/${uid}`;
   const user = (await administrator.read([userPath])).get(userPath)?.fields;
   if (!user || (optional.includes(event) && isSwitchedOff(user, topic))) return undefined;
   return {
-    path: `notifications/${toId(order)}`,
-    fields: { uid, topic, event, read: false, created_at: at, ...toSubject(order) },
+    path: `notifications/${toId(request)}`,
+    fields: { uid, topic, event, read: false, created_at: at, ...toSubject(request) },
     precondition: { exists: false },
   };
 }
 
 /** Writes a notification unless it exists. */
 export async function notify(
-  order: NotificationOrder,
+  request: NotificationRequest,
   administrator: Pick<Administrator, 'read' | 'commit'>,
 ): Promise<void> {
-  const write = await toNotification(order, administrator);
+  const write = await toNotification(request, administrator);
   if (write) await commitOnce(write, administrator);
 }
 
@@ -68,7 +68,7 @@ function isSwitchedOff(user: StoredFields, topic: Notification['topic']): boolea
   return prefs?.[topic]?.in_app === false;
 }
 
-function toSubject({ collection = '', item, title, reason }: NotificationOrder) {
+function toSubject({ collection = '', item, title, reason }: NotificationRequest) {
   const kind = kindNames.find((kindName) => collections[kindName] === collection);
   return {
     ...(kind && item && { item_kind: kind, item_id: item }),
@@ -81,7 +81,7 @@ function toSubject({ collection = '', item, title, reason }: NotificationOrder) 
 /** Collections other than content whose notifications link to a page. */
 const withItemId: readonly string[] = [programmeDrafts.collection, profileRemovals.collection];
 
-function toId({ uid, event, collection = '', item = '', at }: NotificationOrder): string {
+function toId({ uid, event, collection = '', item = '', at }: NotificationRequest): string {
   const text = JSON.stringify([uid, event, collection, item, at.getTime()]);
   return `f-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 }

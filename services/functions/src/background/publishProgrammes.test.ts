@@ -51,7 +51,7 @@ test('two runs at the same time and a third one publish it once', async () => {
   expect(get('programme_revisions/about_en/versions/2')).toBeUndefined();
 });
 
-test('a draft based on an outdated revision is unscheduled and kept', async () => {
+test('a draft of an outdated revision is unscheduled, and stays', async () => {
   const site = start();
   const { publish, get, put } = site;
   put({ 'programme_pages/about_en': { ...published, published_at: due, updated_at: due } });
@@ -64,25 +64,28 @@ test('a draft based on an outdated revision is unscheduled and kept', async () =
 
 test.each<readonly [string, object, string]>([
   [
-    'an anchor is twice',
+    'a duplicate anchor',
     { ...content, sections: [...content.sections, ...content.sections] },
     'sections.1.id: anchor-twice',
   ],
-  ['a field is missing', { title: 'About', sections: content.sections }, 'lead'],
-  ['it is that of another page', { ...content, acronym: 'APET' }, 'acronym'],
-])('invalid content is not published, and its editor is told the path: %s', async (_, faulty, place) => {
-  const site = start();
-  site.put({ 'programme_drafts/about_en': { ...draft, content: faulty } });
-  site.setOutcomes('answer is lost');
-  await site.publish(tick(due)).catch(() => undefined);
-  await site.publish(tick(due));
-  expect(site.get('programme_pages/about_en')).toBeUndefined();
-  expect(site.get('programme_drafts/about_en')).not.toHaveProperty('publish_at');
-  const [notification, ...more] = Object.values(site.list('notifications'));
-  expect(more).toEqual([]);
-  expect(notification).toMatchObject({ uid: 'amina', event: 'page_not_published', item_id: 'about_en' });
-  expect(notification?.['reason']).toContain(place);
-});
+  ['a missing field', { title: 'About', sections: content.sections }, 'lead'],
+  ['content of another page', { ...content, acronym: 'APET' }, 'acronym'],
+])(
+  'invalid content is not published, and the notification names its path: %s',
+  async (_, invalidContent, fieldPath) => {
+    const site = start();
+    site.put({ 'programme_drafts/about_en': { ...draft, content: invalidContent } });
+    site.setOutcomes('answer is lost');
+    await site.publish(tick(due)).catch(() => undefined);
+    await site.publish(tick(due));
+    expect(site.get('programme_pages/about_en')).toBeUndefined();
+    expect(site.get('programme_drafts/about_en')).not.toHaveProperty('publish_at');
+    const [notification, ...more] = Object.values(site.list('notifications'));
+    expect(more).toEqual([]);
+    expect(notification).toMatchObject({ uid: 'amina', event: 'page_not_published', item_id: 'about_en' });
+    expect(notification?.['reason']).toContain(fieldPath);
+  },
+);
 
 test.each(['fails', 'answer is lost'] as const)('after a commit that %s it is published once', async (outcome) => {
   const site = start();

@@ -16,7 +16,7 @@ export function saveRevision(administrator: Administrator): (event: DocumentEven
   return async (event) => {
     const { path, after } = event;
     const [collection = '', id = ''] = path.split('/');
-    const place = `${collection}/items/${id}`;
+    const subpath = `${collection}/items/${id}`;
     const readItem = async () => (await administrator.read([path])).get(path);
     const { revision, author_uid: author } = readEvent(event).after;
     const current = await readItem();
@@ -29,15 +29,17 @@ export function saveRevision(administrator: Administrator): (event: DocumentEven
     // Ignore a late event for a version that would already be deleted.
     if (isDraft && Number(current.fields['revision']) >= revision + STORED_DRAFTS) return;
     // Items of a member who has left stay without the name, which former versions still contain.
-    if (author === formerMember.authorUid) await deleteVersions(place, administrator);
-    const version = `revisions/${place}/versions/${revision}`;
+    if (author === formerMember.authorUid) await deleteVersions(subpath, administrator);
+    const version = `revisions/${subpath}/versions/${revision}`;
     // The author may have been renamed since. Earlier versions already have the new name.
     const byline = author === current.fields['author_uid'] ? getByline(current.wire) : {};
     const wire = { ...after.fields, ...byline, saved_at: { timestampValue: event.time } };
     await commitOnce({ path: version, wire, precondition: { exists: false } }, administrator);
     // A published item never becomes a draft again, so versions of drafts have consecutive numbers.
     if (isDraft && revision > STORED_DRAFTS)
-      await administrator.commit([{ path: `revisions/${place}/versions/${revision - STORED_DRAFTS}`, deleted: true }]);
+      await administrator.commit([
+        { path: `revisions/${subpath}/versions/${revision - STORED_DRAFTS}`, deleted: true },
+      ]);
     // The event of a deletion in the meantime may have been handled before this version was saved.
     const then = await readItem();
     if (then === undefined) await deleteTraces(collection, id, administrator);
@@ -50,12 +52,12 @@ function getByline({ author_username: username, author_name: name }: WireFields)
 }
 
 async function deleteTraces(collection: string, id: string, administrator: Administrator): Promise<void> {
-  const place = `${collection}/items/${id}`;
-  await deleteVersions(place, administrator);
+  const subpath = `${collection}/items/${id}`;
+  await deleteVersions(subpath, administrator);
   await administrator.commit([
-    { path: `schedules/${place}`, deleted: true },
-    { path: `reviews/${place}`, deleted: true },
-    { path: `handling/${place}`, deleted: true },
+    { path: `schedules/${subpath}`, deleted: true },
+    { path: `reviews/${subpath}`, deleted: true },
+    { path: `handling/${subpath}`, deleted: true },
     ...listChoices.lang.map((lang) => ({
       path: `${translations.collection}/${toTranslationId(collection, id, lang)}`,
       deleted: true as const,
@@ -63,8 +65,8 @@ async function deleteTraces(collection: string, id: string, administrator: Admin
   ]);
 }
 
-async function deleteVersions(place: string, { listIds, commit }: Administrator): Promise<void> {
-  const versions = `revisions/${place}/versions`;
+async function deleteVersions(subpath: string, { listIds, commit }: Administrator): Promise<void> {
+  const versions = `revisions/${subpath}/versions`;
   for (;;) {
     const ids = await listIds(versions, batchSize);
     if (ids.length > 0) await commit(ids.map((id) => ({ path: `${versions}/${id}`, deleted: true })));

@@ -11,7 +11,7 @@ export function showApprovedLinks(administrator: Administrator): (event: Documen
 }
 
 /**
- * Removes the mark of a new account (docs/decisions/099) from the member's document and profile in one commit.
+ * Removes `unapproved`, the mark of a new account (docs/decisions/099), from the member's document and profile in one commit.
  * @throws DataError if one of them has changed in the meantime, so that the event is delivered again
  */
 export async function showLinks(uid: string, { read, commit }: Administrator): Promise<void> {

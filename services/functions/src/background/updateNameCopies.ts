@@ -136,15 +136,18 @@ async function toNotificationWrites(
 
 /** Returns the writes that update the member's reviewing tasks, or unassign them if the member has left. */
 async function toHandlingWrites({ uid, name, hasLeft }: Named, { find }: Administrator): Promise<DocumentWrite[]> {
-  const places = ['reports', ...contentCollections.map((collection) => `handling/${collection}/items`)];
+  const collectionPaths = ['reports', ...contentCollections.map((collection) => `handling/${collection}/items`)];
   const tasks = await Promise.all(
-    places.map(async (place) => ({ place, documents: await find(place, 'assigned_to', [uid]) })),
+    collectionPaths.map(async (collectionPath) => ({
+      collectionPath,
+      documents: await find(collectionPath, 'assigned_to', [uid]),
+    })),
   );
-  return tasks.flatMap(({ place, documents }) =>
+  return tasks.flatMap(({ collectionPath, documents }) =>
     documents
       .filter(({ fields }) => fields['assigned_name'] !== name)
       .map(({ id, version }) => ({
-        path: `${place}/${id}`,
+        path: `${collectionPath}/${id}`,
         fields: hasLeft ? {} : { assigned_name: name },
         mask: hasLeft ? ['assigned_to', 'assigned_name'] : ['assigned_name'],
         precondition: { updateTime: version },

@@ -35,7 +35,7 @@ export function createPublicFetch({
       (addresses) => {
         const [first] = addresses;
         if (!first || addresses.some(({ address }) => isPrivate(address)))
-          return callback(new RefusedAddress(`${hostname} is not on the Internet.`), '', 0);
+          return callback(new RefusedAddress(`${hostname} is not a public host.`), '', 0);
         return all ? callback(null, [...addresses]) : callback(null, first.address, first.family);
       },
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), '', 0),
@@ -44,10 +44,10 @@ export function createPublicFetch({
 
   const send = async (url: URL, { method = 'GET', signal }: RequestInit) => {
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
-      throw new RefusedAddress(`${url.href} is no web address.`);
+      throw new RefusedAddress(`${url.href} is not a web URL.`);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // A host that is an IP address is not resolved, so it is checked here.
-    if (isIP(host) !== 0 && isPrivate(host)) throw new RefusedAddress(`${host} is not on the Internet.`);
+    if (isIP(host) !== 0 && isPrivate(host)) throw new RefusedAddress(`${host} is not a public host.`);
     const open = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise<IncomingMessage>((done, fail) => {
       const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'identity' };
@@ -67,7 +67,7 @@ export function createPublicFetch({
       answer.destroy();
       url = new URL(headers.location, url);
     }
-    throw new Error(`${address} leads on and on.`);
+    throw new Error(`${address} redirects too often.`);
   };
 }
 

@@ -41,7 +41,7 @@ test('page views are added to their month and programme', async () => {
 });
 
 test.each(['fails', 'answer is lost', 'works'] as const)(
-  'what is sent again by its id, as its commit %s, counts once',
+  'counts that are sent again under the same id after a commit that %s count once',
   async (outcome) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call, get, setOutcomes } = start();
@@ -55,11 +55,11 @@ test.each(['fails', 'answer is lost', 'works'] as const)(
 );
 
 test.each([
-  ['nobody who is not the renderer', { counts: [pageViews] }, 'bad', 403],
-  ['a country that is none', { counts: [{ ...pageViews, country: 'x.y' }] }, 'good', 400],
-  ['an id that is none', { counts: [pageViews], id: '../users/amina' }, 'good', 400],
-  ['a programme that is none', { counts: [{ ...pageViews, programme: '../users' }] }, 'good', 400],
-])('%s counts nothing', async (_, body, token, status) => {
+  ['another account', { counts: [pageViews] }, 'bad', 403],
+  ['an invalid country', { counts: [{ ...pageViews, country: 'x.y' }] }, 'good', 400],
+  ['an invalid id', { counts: [pageViews], id: '../users/amina' }, 'good', 400],
+  ['an unknown programme', { counts: [{ ...pageViews, programme: '../users' }] }, 'good', 400],
+])('%s is rejected', async (_, body, token, status) => {
   const { call, list } = start();
   expect([await call(body, token), list('usage')]).toEqual([status, {}]);
 });

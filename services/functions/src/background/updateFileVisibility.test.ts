@@ -1,5 +1,5 @@
 import { startSite } from '../testing/startSite';
-import { placeFiles } from './placeFiles';
+import { updateFileVisibility } from './updateFileVisibility';
 
 const path = 'knowledge_products/one';
 const files = [{ url: 'https://files.example/a.pdf' }, { url: 'https://files.example/b.pdf' }];
@@ -16,7 +16,14 @@ async function start(...states: readonly string[]) {
   const write = (status: string) => administrator.commit([{ path, fields: { status, files } }]);
   for (const status of states) await write(status);
   const events = site.takeEvents().filter((event) => event.path === path);
-  return { ...site, hidden, write, setFileHidden, events, place: placeFiles({ ...administrator, setFileHidden }) };
+  return {
+    ...site,
+    hidden,
+    write,
+    setFileHidden,
+    events,
+    update: updateFileVisibility({ ...administrator, setFileHidden }),
+  };
 }
 
 test.each([
@@ -25,10 +32,10 @@ test.each([
   ['was removed twice', ['published', 'removed', 'published', 'removed'], 2],
   ['was taken back by its author', ['published', 'archived'], 0],
 ])(
-  'of what %s, the files are as the last decision says, in whatever order and however often it is delivered',
+  'the files of an item that %s follow the last decision, in any order and number of deliveries',
   async (_, states, count) => {
-    const { events, hidden, place } = await start(...states);
-    for (const event of [...events, ...[...events].reverse()]) await place(event);
+    const { events, hidden, update } = await start(...states);
+    for (const event of [...events, ...[...events].reverse()]) await update(event);
     expect(hidden.size).toBe(count);
   },
 );
@@ -36,7 +43,7 @@ test.each([
 test('a file that could not be hidden is hidden at the next delivery', async () => {
   const { administrator, events, hidden, setFileHidden } = await start('published', 'removed');
   let failures = 1;
-  const place = placeFiles({
+  const update = updateFileVisibility({
     ...administrator,
     setFileHidden: (url, isHidden) =>
       url.endsWith('b.pdf') && (failures -= 1) >= 0
@@ -45,15 +52,15 @@ test('a file that could not be hidden is hidden at the next delivery', async () 
   });
   const [, event] = events;
   if (!event) throw new Error('There is no event.');
-  await expect(place(event)).rejects.toThrow();
-  await place(event);
+  await expect(update(event)).rejects.toThrow();
+  await update(event);
   expect(hidden.size).toBe(2);
 });
 
 test('a decision made while files are being hidden takes effect', async () => {
   const { administrator, events, hidden, setFileHidden, write } = await start('published', 'removed');
   let isFirst = true;
-  const place = placeFiles({
+  const update = updateFileVisibility({
     ...administrator,
     setFileHidden: async (url, isHidden) => {
       await setFileHidden(url, isHidden);
@@ -62,6 +69,6 @@ test('a decision made while files are being hidden takes effect', async () => {
     },
   });
   const [, event] = events;
-  if (event) await place(event);
+  if (event) await update(event);
   expect(hidden.size).toBe(0);
 });

@@ -10,15 +10,15 @@ const profileCollections = ['profiles', 'member_profiles'];
  * Handles writes of `profile_removals/{uid}`: hides or restores the profile and notifies the member (docs/decisions/104). It follows the
  * stored decision, not the event, which may be late.
  */
-export function carryOutRemoval(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
+export function handleProfileRemoval(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
   return async (event) => {
     const [, uid = ''] = event.path.split('/');
-    await placeProfile(uid, administrator);
+    await updateProfileVisibility(uid, administrator);
     const { before, after } = readEvent(event);
     const at = getTime(after, 'at');
     // If the time has not changed, only the member's name has, so there is no new decision.
     if (!at || Number(at) === Number(getTime(before, 'at'))) return;
-    const order = {
+    const request = {
       uid,
       topic: 'account' as const,
       at,
@@ -27,12 +27,12 @@ export function carryOutRemoval(administrator: Administrator): (event: DocumentE
       item: getText(after, 'username'),
       event: getText(after, 'status') === 'removed' ? ('profile_hidden' as const) : ('profile_shown' as const),
     };
-    await notify(order, administrator);
+    await notify(request, administrator);
   };
 }
 
 /** @throws DataError if the member's document has changed in the meantime, so that the event is delivered again */
-async function placeProfile(uid: string, administrator: Administrator): Promise<void> {
+async function updateProfileVisibility(uid: string, administrator: Administrator): Promise<void> {
   const { read, commit } = administrator;
   const [removalPath, userPath] = [`${profileRemovals.collection}/${uid}`, `users/${uid}`];
   const documents = await read([removalPath, userPath]);
@@ -47,7 +47,6 @@ async function placeProfile(uid: string, administrator: Administrator): Promise<
   );
   // Visitors who could not see the profile must not learn that it existed.
   const wasPublic = profiles.some(([path]) => path === `profiles/${shown.username}`);
-  const mark = isHidden ? { removed: true } : {};
   const copy = `${hiddenProfiles.collection}/${uid}`;
   await commit([
     ...profiles.map(([path, fields]) =>
@@ -60,7 +59,7 @@ async function placeProfile(uid: string, administrator: Administrator): Promise<
     ...(isHidden ? (wasPublic ? [toTombstone(shown.username, removal)] : []) : toDeletions(shown)),
     {
       path: userPath,
-      fields: mark,
+      fields: isHidden ? { removed: true } : {},
       mask: ['removed'],
       revised: true,
       times: ['updated_at'],
@@ -68,7 +67,7 @@ async function placeProfile(uid: string, administrator: Administrator): Promise<
     },
   ]);
   // The event of a decision in the meantime may have found nothing to do, so check again.
-  await placeProfile(uid, administrator);
+  await updateProfileVisibility(uid, administrator);
 }
 
 const tombstones = toTombstonePath('profiles');
