@@ -19,12 +19,16 @@ export const text = ({ min, max }: Range) =>
 export const paragraph = ({ min, max }: Range) =>
   v.pipe(
     v.string('text'),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const length = dataset.typed ? [...dataset.value].length : min;
-      const received = String(length);
-      if (length < min) addIssue({ message: 'too-short', expected: `>=${min}`, received });
-      if (length > max) addIssue({ message: 'too-long', expected: `<=${max}`, received });
-    }),
+    // The range is for describeFields(), which cannot look into a function.
+    Object.assign(
+      v.rawCheck<string>(({ dataset, addIssue }) => {
+        const length = dataset.typed ? [...dataset.value].length : min;
+        const received = String(length);
+        if (length < min) addIssue({ message: 'too-short', expected: `>=${min}`, received });
+        if (length > max) addIssue({ message: 'too-long', expected: `<=${max}`, received });
+      }),
+      { requirement: { min, max } },
+    ),
   );
 
 /** Requires at least one visible character: not a space, control character, zero-width character or blank letter. Code: `invisible`. */

@@ -1,3 +1,4 @@
+export { describeFields, type FieldDescription, type FieldType } from './describeFields';
 export { getLocalTimeField, localTimeFields } from './localTimeFields';
 export { isObject } from './isObject';
 export { listChoices } from './listChoices';

@@ -4,7 +4,7 @@
  */
 export const patterns = {
   /** Printable ASCII without the characters that a URL must escape: a form stores `new URL(text).href`. */
-  url: 'https://[!#-;=?-Z_a-z~]+',
+  url: 'https://[!#-;=?-Z_a-z~]{1,492}',
   /** Pictures are also served by the local platform. */
   picture: '(https://|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?/)[!#-;=?-Z_a-z~]+',
   /** A code of `isoCountries.ts` (a test compares them), or a region of the African Union: central, east, north, south, west. */

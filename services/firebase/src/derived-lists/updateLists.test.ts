@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { kindNames } from '@adp/shared-data/content';
 import { definitions, files, updateLists } from './updateLists';
 
 test.each(files)('%s has the lists that packages declare', (file) => {
@@ -20,8 +21,17 @@ function findChanges(changed: Partial<typeof definitions>): readonly string[] {
 
 test('a new language reaches each list of languages', () => {
   const changes = findChanges({ languages: [...definitions.languages, 'ha'] });
-  expect(changes).toHaveLength(5);
+  expect(changes).toHaveLength(kindNames.length + 4);
   for (const line of changes) expect(line).toMatch(/sw\|ha\b|'sw', 'ha'\]|isCarried\('sw', .*isCarried\('ha', .*;$/);
+});
+
+test('a new kind of content reaches each list of collections', () => {
+  const changes = findChanges({
+    memberCollections: [...definitions.memberCollections, 'datasets'],
+    collections: [...definitions.collections, 'datasets'],
+  });
+  expect(changes).toHaveLength(5);
+  for (const line of changes) expect(line).toContain('datasets');
 });
 
 test('a new role may do what the roles below it may, and nothing of those above', () => {

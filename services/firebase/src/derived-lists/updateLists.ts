@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import { choices } from '@adp/shared-data/content';
+import { choices, collections as collectionsByKind, contentCollections, memberKinds } from '@adp/shared-data/content';
 import { reservedUsernames, reservedWords } from '@adp/shared-data/member';
 import { roleNames } from '@adp/shared-data/roles';
+import { printShapes } from './shapes';
 
 /** The files that repeat what packages declare. */
 export const files = [
@@ -17,21 +18,49 @@ export interface Definitions {
   readonly roleNames: readonly string[];
   readonly reservedUsernames: readonly string[];
   readonly reservedWords: readonly string[];
+  /** Collections whose items members write, and all collections of content. */
+  readonly memberCollections: readonly string[];
+  readonly collections: readonly string[];
 }
 
-export const definitions: Definitions = { languages: choices.lang, roleNames, reservedUsernames, reservedWords };
+export const definitions: Definitions = {
+  languages: choices.lang,
+  roleNames,
+  reservedUsernames,
+  reservedWords,
+  memberCollections: memberKinds.map((kind) => collectionsByKind[kind]),
+  collections: contentCollections,
+};
 
 /** Returns the text of a rules file, or of the schema of site files, with its lists as `definitions` has them. */
-export function updateLists(text: string, { languages, roleNames, ...reserved }: Definitions = definitions): string {
+export function updateLists(text: string, { languages, roleNames, ...lists }: Definitions = definitions): string {
   /** The roles that may do what the first one may. */
   const from = (first: string) => roleNames.slice(roleNames.indexOf(first));
+  /** The collections of content in place of those in a list, whose other names stay. */
+  const withCollections = (names: readonly string[]) => {
+    const others = names.filter((name) => !definitions.collections.includes(name));
+    const { memberCollections, collections } = lists;
+    const hasAll = names.length - others.length > definitions.memberCollections.length;
+    return [...(hasAll ? collections : memberCollections), ...others];
+  };
   const isCarried = languages.map((language) => `isCarried('${language}', before, data, collection, id)`);
   return (
     text
+      // Functions that check the fields of documents.
+      .replace(
+        /(\n *\/\/ ── Shapes: [^\n]*\n\n).*?(?= *\/\/ ── End of the shapes)/s,
+        (_, heading: string) => `${heading}${printShapes()}\n`,
+      )
       // Languages: alone in a pattern, as one of several groups, and as keys of a map.
       .replaceAll(/(?<=[('])en(\|[a-z]{2,3})+(?=[)'])/g, languages.join('|'))
       .replaceAll(/\['en'(, '[a-z]{2,3}')+\]/g, `['${languages.join("', '")}']`)
       .replaceAll(/isCarried\('en', [^)]*\)(\s*&& isCarried\('[a-z]{2,3}', [^)]*\))*/g, () => toLines(isCarried))
+      // Collections: in a pattern, and in a list.
+      .replaceAll(/'(articles\|[a-z_|]+)'/g, (_, names: string) => `'${withCollections(names.split('|')).join('|')}'`)
+      .replaceAll(
+        /\['(articles(?:', '[a-z_]+)+)'\]/g,
+        (_, names: string) => `['${withCollections(names.split("', '")).join("', '")}']`,
+      )
       // Roles: each pattern has one and all above it.
       .replaceAll(
         /(hasRole\(|token\.role\.matches\()'([a-z]+)[a-z|]*'/g,
@@ -39,10 +68,10 @@ export function updateLists(text: string, { languages, roleNames, ...reserved }:
       )
       .replace(/("roles": .*"enum": )\[[^\]]*\]/, `$1["${roleNames.slice(1).join('", "')}"]`)
       // Usernames that nobody may have.
-      .replace(/(\.matches\('\(\.\*-\)\?\()[a-z|-]+/, `$1${reserved.reservedWords.join('|')}`)
+      .replace(/(\.matches\('\(\.\*-\)\?\()[a-z|-]+/, `$1${lists.reservedWords.join('|')}`)
       .replace(
         /(function isReserved\(name\) \{.*?\|\| name\.matches\(')[a-z|-]+(?='\);)/s,
-        `$1${reserved.reservedUsernames.join('|')}`,
+        `$1${lists.reservedUsernames.join('|')}`,
       )
   );
 }

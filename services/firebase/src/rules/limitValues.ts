@@ -1,4 +1,5 @@
 import { limits } from '@adp/shared-data/content';
+import { type FieldType, patterns } from '@adp/shared-data/fields';
 import { countryCodes } from '@adp/shared-data/places';
 import { largestCover } from './sampleDocuments';
 
@@ -15,7 +16,7 @@ export const texts = ({ min = 0, max }: { min?: number; max: number }): unknown[
   null,
   7,
 ];
-export const combinations = ({ min, max }: { min: number; max: number }): unknown[] => [
+const combinations = ({ min, max }: { min: number; max: number }): unknown[] => [
   min - 1,
   min,
   max,
@@ -23,7 +24,7 @@ export const combinations = ({ min, max }: { min: number; max: number }): unknow
   min + 0.5,
   String(min),
 ];
-export const addresses: unknown[] = [
+const addresses: unknown[] = [
   `https://example.org/${'x'.repeat(limits.url.max - 20)}`,
   `https://example.org/${'x'.repeat(limits.url.max - 19)}`,
   'https://',
@@ -34,8 +35,8 @@ export const addresses: unknown[] = [
   'javascript:alert(1)',
   '',
 ];
-export const moments: unknown[] = [new Date('2026-06-01T00:00:00Z'), '2026-06-01T00:00:00Z', 0, null];
-export const localTimes: unknown[] = [
+const moments: unknown[] = [new Date('2026-06-01T00:00:00Z'), '2026-06-01T00:00:00Z', 0, null];
+const localTimes: unknown[] = [
   '2026-06-01T00:00+03:00',
   '2026-06-01T00:00:30-01:00',
   '2026-06-01T00:00',
@@ -52,9 +53,9 @@ export const localTimes: unknown[] = [
 ];
 export const flags: unknown[] = [true, false, 'true', 1, null];
 export const choice = (...sound: string[]): unknown[] => [...sound, 'something-else', '', null, [sound[0]]];
-export const numbered = (count: number, of: (index: number) => string) =>
+const numbered = (count: number, of: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => of(index));
-export const lists = (max: number, of: (index: number) => string, ...others: unknown[]): unknown[] => [
+const lists = (max: number, of: (index: number) => string, ...others: unknown[]): unknown[] => [
   [],
   numbered(max, of),
   numbered(max + 1, of),
@@ -65,9 +66,9 @@ export const lists = (max: number, of: (index: number) => string, ...others: unk
   [of(0), 7],
   ...others.map((item) => [item]),
 ];
-export const letters = (index: number) =>
+const letters = (index: number) =>
   String.fromCharCode(65 + Math.floor(index / 26)) + String.fromCharCode(65 + (index % 26));
-export const countries = [
+const countries = [
   ...lists(
     limits.countries.max,
     (index) => countryCodes[index] ?? '',
@@ -75,7 +76,7 @@ export const countries = [
   ),
   ['KE', ''],
 ];
-export const languages = lists(
+const languages = lists(
   limits.languages.max,
   (index) => letters(index).toLowerCase(),
   'swa',
@@ -84,7 +85,7 @@ export const languages = lists(
   'en,fr',
   '',
 );
-export const textLists = ({ max, each }: { max: number; each: { max: number } }): unknown[] =>
+const textLists = ({ max, each }: { max: number; each: { max: number } }): unknown[] =>
   lists(
     max,
     (index) => `${'x'.repeat(each.max - 2)}${String(index).padStart(2, '0')}`,
@@ -92,9 +93,8 @@ export const textLists = ({ max, each }: { max: number; each: { max: number } })
     '',
     'a\nb',
   );
-export const addressLists = (max: number): unknown[] =>
-  lists(max, (index) => `https://example.org/${index}`, ...addresses);
-export const zones: unknown[] = [
+const addressLists = (max: number): unknown[] => lists(max, (index) => `https://example.org/${index}`, ...addresses);
+const zones: unknown[] = [
   'UTC',
   'Africa/Nairobi',
   'Etc/GMT+12',
@@ -111,18 +111,75 @@ export const zones: unknown[] = [
   'Not a zone',
 ];
 
-export const covers: unknown[] = [
-  largestCover,
-  ...(['alt', 'credit'] as const).flatMap((field) =>
-    texts(limits.cover[field]).map((value) => ({ ...largestCover, [field]: value })),
-  ),
-  ...combinations(limits.cover.side).map((width) => ({ ...largestCover, width })),
-  ...combinations(limits.coverBytes).map((bytes) => ({ ...largestCover, bytes })),
-  { ...largestCover, url: 'http://example.org/x.png' },
-  { url: largestCover.url },
-  'text',
-  null,
+const emails: unknown[] = [
+  'a@example.org',
+  'a@example',
+  `${'x'.repeat(242)}@example.org`,
+  `${'x'.repeat(243)}@example.org`,
+  'a b@example.org',
+  'a@example.org?bcc=b@example.org',
+  'a?bcc=b@example.org',
+  'a%2Cb@example.org',
+  'a.b+c-d_e@example.org',
+  'a@b@example.org',
 ];
+const ids: unknown[] = ['x', 'aZ_9-', ...texts({ min: 1, max: 128 }), 'a/b', '..', 'a b', 'a\n', 'é', 'ZAR', 'zar'];
+
+const byPattern: Readonly<Record<string, readonly unknown[]>> = {
+  [patterns.url]: addresses,
+  [patterns.localTime]: localTimes,
+  [patterns.zone]: zones,
+  [patterns.country]: ['KE', 'AU-W', 'Kenya', 'ke', null],
+};
+
+/** Returns values below, at and above each limit of a field, and values of other types. */
+export function toLimitValues(field: FieldType): readonly unknown[] {
+  switch (field.type) {
+    case 'line':
+    case 'paragraph':
+    case 'text':
+      return texts(field);
+    case 'number':
+      return combinations(field);
+    case 'choice':
+      return choice(...field.options.slice(0, 1), ...field.options.slice(-1));
+    case 'date':
+      return moments;
+    case 'boolean':
+    case 'true':
+      return flags;
+    case 'pattern':
+      return byPattern[field.pattern] ?? (field.pattern.includes('@') ? emails : ids);
+    case 'map':
+      return toMapValues(field);
+    case 'list':
+      return toListValues(field);
+  }
+}
+
+function toListValues({ item, max }: FieldType & { readonly type: 'list' }): readonly unknown[] {
+  if (item.type === 'line') return textLists({ max, each: item });
+  if (item.type === 'choice') {
+    const [first = '', second = ''] = item.options;
+    const choices = [[], [first, second], [first, first], ['unknown'], first, [first + second], ['', first]];
+    return [...choices, item.options.slice(0, max), item.options.slice(0, max + 1), numbered(max + 1, letters)];
+  }
+  const pattern = item.type === 'pattern' ? item.pattern : '';
+  if (pattern === patterns.url) return addressLists(max);
+  return pattern === patterns.country ? countries : languages;
+}
+
+/** The limits of each field in a map. All covers have a picture in the folder of their author. */
+function toMapValues({ fields }: FieldType & { readonly type: 'map' }): readonly unknown[] {
+  const isCover = fields.some(({ name }) => name === 'bytes');
+  const maps = fields
+    .filter(({ name }) => !isCover || name !== 'url')
+    .flatMap((field) =>
+      toLimitValues(field).map((value) => ({ ...(isCover ? largestCover : {}), [field.name]: value })),
+    );
+  const covers = [largestCover, { ...largestCover, url: 'http://example.org/x.png' }, { url: largestCover.url }];
+  return [...maps, ...(isCover ? covers : [{}]), 'text', null];
+}
 
 /** Combinations that the schemas judge as a whole. */
 const fixed = { deadlineKind: 'fixed', deadlineAt: new Date('2026-06-01T00:00:00Z'), timezone: 'Etc/GMT+12' };

@@ -96,6 +96,22 @@ export const memberCases: readonly RuleCase[] = [
     amina,
     commit(changing('amina', { ...aminasUser, interests: ['health'] })[0]),
   ),
+  ...[
+    [allow, 'the 200th version of a document of today', 200, 0],
+    [deny, 'the 202nd version of a document of today', 202, 0],
+    [allow, 'the 296th version of a document of yesterday', 296, 1],
+    [deny, 'the 300th version of a document of yesterday', 300, 1],
+  ].map(([expect, name, revision, days]) => {
+    const createdAt = new Date(Date.now() - Number(days) * 86_400_000);
+    const user: User = { ...aminasUser, createdAt, revision: Number(revision) - 1 };
+    const change = commit(...changing('amina', { ...user, company: 'Sample' }, Number(revision)));
+    return (expect as typeof allow)(`a member: ${String(name)}`, amina, change, memberDocuments('amina', user));
+  }),
+  deny(
+    'a change without the time of the change',
+    amina,
+    commit(put('users/amina', toStored({ ...aminasUser, revision: 2 })), changing('amina', aminasUser)[1]),
+  ),
   allow('a member takes another username', amina, commit(...changing('amina', renamed), taking, redirect)),
   allow(
     'a member goes back to the name before',

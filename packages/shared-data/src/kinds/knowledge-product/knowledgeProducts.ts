@@ -22,13 +22,13 @@ const fields = v.object({
   publisher: v.exactOptional(line(knowledgeProductLimits.publisher)),
   version: v.exactOptional(line(knowledgeProductLimits.version)),
   pages: v.exactOptional(whole(knowledgeProductLimits.pages)),
-  doi: v.exactOptional(matching('10[.][0-9]{4,9}/[!-~]+', commonLimits.url.max)),
+  doi: v.exactOptional(matching('10[.][0-9]{4,9}/[!-~]{1,487}', commonLimits.url.max)),
   isbn: v.exactOptional(isbn),
   series: v.exactOptional(line(contentLimits.series)),
   abstract: text(knowledgeProductLimits.abstract),
   keyMessages: distinctList(line(knowledgeProductLimits.keyMessages.each), knowledgeProductLimits.keyMessages),
   /** The id of the knowledge product that this one is read in place of. */
-  replaces: v.exactOptional(matching('[A-Za-z0-9_-]+', knowledgeProductLimits.otherVersion.max)),
+  replaces: v.exactOptional(matching('[A-Za-z0-9_-]{1,100}', knowledgeProductLimits.otherVersion.max)),
 });
 
 /** `knowledge_products/{id}`: written by reviewers, administrators and the editors of its programme (docs/decisions/096). */

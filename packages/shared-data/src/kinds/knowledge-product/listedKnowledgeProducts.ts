@@ -55,7 +55,7 @@ export const listedKnowledgeProductFields = {
   /** The publication's own page. */
   canonicalUrl: v.exactOptional(url),
   /** The id of the knowledge product that is read in its place. */
-  replacedBy: v.exactOptional(matching('[A-Za-z0-9_-]+', knowledgeProductLimits.otherVersion.max)),
+  replacedBy: v.exactOptional(matching('[A-Za-z0-9_-]{1,100}', knowledgeProductLimits.otherVersion.max)),
 };
 
 /** Makes a kind prepare stored fields before it checks them. */

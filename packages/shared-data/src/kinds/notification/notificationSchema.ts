@@ -43,7 +43,7 @@ export const notificationChoices = {
 /** Limits of notifications. An id is one that can be part of a URL. */
 export const notificationLimits = {
   title: { min: 1, max: 150 },
-  itemId: { max: 128, pattern: '[A-Za-z0-9_-]+' },
+  itemId: { max: 128, pattern: '[A-Za-z0-9_-]{1,128}' },
   reason: { min: 1, max: 1000 },
 } as const;
 

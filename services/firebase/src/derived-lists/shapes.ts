@@ -1,0 +1,101 @@
+import { bookkeepingFields, isMemberKind, kindNames, type ContentKind, wholeKinds } from '@adp/shared-data/content';
+import { describeFields, type FieldDescription, snakeCase } from '@adp/shared-data/fields';
+import { profileSchema, userSchema } from '@adp/shared-data/member';
+import { notificationChoices, notificationSchema } from '@adp/shared-data/notification';
+import { type HandWritten, printShape, type Shape } from './printShape';
+
+/** Calendar dates, which no schema expresses as one pattern: a year, a month or a day. */
+const partOfDate =
+  '([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29|[0-9]{4}(-((0[13578]|1[02])(-(0[1-9]|[12][0-9]|3[01]))?|(0[469]|11)(-(0[1-9]|[12][0-9]|30))?|02(-(0[1-9]|1[0-9]|2[0-8]))?))?';
+
+const ofContent: readonly HandWritten[] = [
+  { fields: ['title', 'summary'], condition: 'hasTexts(data)' },
+  { fields: ['cover'], condition: "(!('cover' in data) || cover(data.cover))" },
+  // Who may set them, and when, is a matter of permissions.
+  { fields: bookkeepingFields, condition: '' },
+];
+
+/** Conditions on several fields of one kind. */
+const ofKind: Readonly<Partial<Record<ContentKind, readonly HandWritten[]>>> = {
+  event: [
+    {
+      fields: ['startsAt', 'endsAt'],
+      condition: 'data.starts_at is timestamp && data.ends_at is timestamp && data.ends_at >= data.starts_at',
+    },
+  ],
+  opportunity: [
+    { fields: ['deadlineKind', 'deadlineAt', 'timezone'], condition: 'deadline(data)' },
+    { fields: ['amountMin', 'amountMax', 'currency'], condition: 'amounts(data)' },
+  ],
+  product: [{ fields: [], condition: "(!('title_key' in data) || data.title_key == toSortKey(data.title))" }],
+  knowledgeProduct: [
+    // The comparison with the title needs more expressions than are left. All authors of these items have a role.
+    { fields: [], condition: "data.get('title_key', 'x') is string" },
+    { fields: ['authors', 'keyMessages'], condition: 'areLines(data.authors, data.key_messages)' },
+    { fields: ['files'], condition: 'files(data.files)' },
+    { fields: ['publishedOn'], condition: `data.get('published_on', '2026').matches('${partOfDate}')` },
+    { fields: ['isbn'], condition: "data.get('isbn', '0000000000').matches('[0-9X -]{10,17}')" },
+    { fields: ['replacedBy'], condition: '' },
+  ],
+};
+
+function toContentShape(kind: ContentKind): Shape {
+  const { schema, orders } = wholeKinds[kind];
+  const { translations, translatedInto, ...entries } = schema.entries;
+  const toRequired = (field: FieldDescription) =>
+    field.name === 'licence' && isMemberKind(kind) ? { ...field, isOptional: false } : field;
+  return {
+    name: kind,
+    fields: describeFields(entries).map(toRequired),
+    handWritten: [...ofContent, ...(ofKind[kind] ?? [])],
+    otherKeys: [
+      'translations',
+      'translated_into',
+      'translated_at',
+      ...('title' in orders ? [`${orders.title.field}`] : []),
+    ],
+  };
+}
+
+const notification: Shape = {
+  name: 'notification',
+  // Only functions write the other events, and reasons.
+  fields: describeFields(notificationSchema.entries)
+    .filter(({ name }) => name !== 'reason')
+    .map((field) =>
+      field.name === 'event' ? { ...field, type: 'choice', options: notificationChoices.event } : field,
+    ),
+  handWritten: [{ fields: ['uid', 'read', 'createdAt'], condition: '' }],
+};
+
+const user: Shape = {
+  name: 'user',
+  fields: describeFields(userSchema.entries),
+  handWritten: [
+    {
+      fields: ['name', 'nameKey'],
+      condition:
+        "data.name.matches('[^\\n\\\\x{202A}-\\\\x{202E}\\\\x{2066}-\\\\x{2069}]{2,100}') && (!('name_key' in data) || data.name_key == toSortKey(data.name))",
+    },
+    {
+      fields: ['profileImageUrl'],
+      condition:
+        "(!('profile_image_url' in data) || picture(data.profile_image_url, '[.](appspot[.]com|firebasestorage[.]app)/o/pictures%2F'))",
+    },
+    { fields: ['username'], condition: 'username(data.username)' },
+    { fields: ['listed'], condition: "data.listed is bool && (data.listed == false || data.visibility == 'public')" },
+    { fields: ['notificationPrefs'], condition: 'isPreferences(data.notification_prefs)' },
+    { fields: ['formerUsername', 'createdAt', 'updatedAt', 'revision'], condition: '' },
+  ],
+};
+
+/** The fields that a member's document and profile have in common. */
+const publicKeys = [...Object.keys(profileSchema.entries).filter((name) => name !== 'uid'), 'nameKey'].map(snakeCase);
+
+/** Prints the shape functions of `firestore.rules`. */
+export function printShapes(): string {
+  const shapes = [...kindNames.map(toContentShape), notification, user].map(printShape);
+  return [...shapes, `    function publicKeys() {\n      return '${publicKeys.join(',')}'.split(',');\n    }\n`].join(
+    '\n',
+  );
+}
