@@ -8,4 +8,4 @@ export { countList, type ListPage, readListPage } from './readListPage';
 export { type PeoplePage, type Person, readPeople } from './readPeople';
 export { listedKinds } from './listedKinds';
 export { type MemberKind, memberKinds } from '../kinds/contentKinds';
-export { type Published, type PublishedItem, readPublished } from './readPublished';
+export { type Published, type PublishedItem, publishedItemSchema, readPublished } from './readPublished';

@@ -10,7 +10,8 @@ import { equals, listedKind, newest } from '../kinds/content/listedKind';
 
 const optionalDate = v.exactOptional(dateTime);
 
-const publishedFields = v.object({
+/** The fields of an item as a line of its author's page. */
+export const publishedItemSchema = v.object({
   title: listedContentFields.title,
   lang: listedContentFields.lang,
   publishedAt: bylineFields.publishedAt,
@@ -25,7 +26,7 @@ const publishedFields = v.object({
 });
 
 /** An item as a line of its author's page. */
-export type PublishedItem = v.InferOutput<typeof publishedFields> & { readonly id: string } & InLanguage;
+export type PublishedItem = v.InferOutput<typeof publishedItemSchema> & { readonly id: string } & InLanguage;
 
 /** The newest items of a member, by kind. */
 export type Published = Readonly<Record<MemberKind, readonly PublishedItem[]>>;
@@ -38,7 +39,7 @@ export async function readPublished(reader: Pick<DataReader, 'list'>, uid: strin
   const entries = memberKinds.map(async (kind) => {
     const source = listedKind({
       collection: contentKinds[kind].collection,
-      summary: publishedFields,
+      summary: publishedItemSchema,
       filters: { author: equals('author_uid') },
       orders: { newest },
     });

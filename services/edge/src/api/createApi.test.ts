@@ -2,16 +2,26 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { articles } from '@adp/shared-data/article';
+import { contentKinds, kindNames } from '@adp/shared-data/content';
 import { users } from '@adp/shared-data/member';
 import { createFakeData, createWriter, largest, smallest, smallestUser } from '@adp/shared-data/testing';
+import openApi from '../../openapi.json' with { type: 'json' };
 import { createHandler } from '../handler';
 import type { Handler } from '../HandlerOptions';
 import { toNodeListener } from '../toNodeListener';
+import { toSchemaNames } from './describeSchemas';
+
+interface Schema {
+  readonly required: readonly string[];
+  readonly properties: object;
+}
 
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 const site = 'https://site.example';
 const start = Date.parse('2026-11-21T08:00:00Z');
 const hour = 3_600_000;
+/** Without these, the lists of events and opportunities hide a document. */
+const upcoming = { endsAt: new Date(start + hour), deadlineAt: new Date(start + hour) };
 const author = { uid: 'ada', username: 'sample-author', name: 'Sample Author' };
 
 interface Body {
@@ -98,6 +108,25 @@ describe.each(entries)('%s', (_, through) => {
     const third = await read(`articles?after=${second.next}`);
     expect([third.items.length, third.next]).toEqual([6, null]);
   });
+
+  test.each(kindNames)(
+    'answers about items of the kind %s have the fields that openapi.json describes',
+    async (kind) => {
+      const { collection, segment } = contentKinds[kind];
+      const { read } = await open(through, { [`${collection}/one`]: { ...largest[kind], ...upcoming } });
+      const names = toSchemaNames(kind);
+      const { items } = await read(segment);
+      const { item } = await read(`${segment}/one`);
+      for (const [name, fields] of [
+        [names.listed, Object.keys(items[0] ?? {})],
+        [names.item, Object.keys(item)],
+      ] as const) {
+        const { required, properties } = Object(Reflect.get(openApi.components.schemas, name)) as Schema;
+        expect(fields).toEqual(expect.arrayContaining([...required]));
+        expect(Object.keys(properties)).toEqual(expect.arrayContaining(fields));
+      }
+    },
+  );
 
   test("filters have the same names and values as in the page's URL, including the author's username", async () => {
     const { read } = await open(through, {

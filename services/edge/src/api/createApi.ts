@@ -1,13 +1,13 @@
 import { indexFile } from '@adp/shared-ui/search-index';
 import { type Context, Hono } from 'hono';
 import type { Handler, HandlerOptions } from '../HandlerOptions';
+import openApi from '../../openapi.json' with { type: 'json' };
 import { ApiError, toApiError } from './ApiError';
 import { collections } from './collections';
 import { createIndexFiles, type ReadIndexFile } from './createIndexFiles';
 import type { Limited } from './createLimiter';
 import type { PublicData } from './createPublicData';
 import { createSearch } from './createSearch';
-import { describeApi } from './describeApi';
 import {
   checkProgrammePage,
   directoryParams,
@@ -41,7 +41,7 @@ export function createApi(options: HandlerOptions, publicData: PublicData): Hand
   const readFile = searchIndex === undefined ? undefined : createIndexFiles(options, searchIndex);
   const index = readFile && { readFile, search: createSearch(readFile, publicData) };
   const source = { reader, index, site, now };
-  const description = JSON.stringify(describeApi(site));
+  const description = JSON.stringify({ ...openApi, servers: [{ url: `${site}/api/v1` }] });
 
   const checkLimit = (request: Request, action: Limited) => {
     if (!isWithin(request, action))

@@ -1,29 +1,12 @@
-import { localTimeFields, listChoices } from '@adp/shared-data/fields';
-import { isSingle, listDefinitions, memberKinds } from '@adp/shared-data/lists';
+import { listChoices } from '@adp/shared-data/fields';
+import { isSingle, listDefinitions } from '@adp/shared-data/lists';
 import { programmePageIds } from '@adp/shared-data/programme-page';
-import { translationChoices } from '@adp/shared-data/translation';
 import { languages } from '@adp/shared-ui/languages';
 import { entryKinds, groupSize } from '@adp/shared-ui/search-index';
 import { collections, type Collection } from './collections';
+import { object, ref, schemas, text, time, toPageSchema, toSchemaNames } from './describeSchemas';
 
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
-const text = { type: 'string' };
-const time = { type: 'string', format: 'date-time' };
-const localTime = {
-  type: 'string',
-  format: 'date-time',
-  description:
-    'The announced local time in `timezone`, with the offset that was in force when it was written. ' +
-    '`startsAt`, `endsAt`, `deadlineAt` and similar fields contain the same time as an instant. Absent in older items.',
-};
-const texts = { type: 'array', items: text };
-const object = (required: readonly string[], properties: object) => ({ type: 'object', required, properties });
-
-const licence = {
-  type: 'string',
-  description: 'SPDX identifier, or `all-rights-reserved`. Knowledge products of unknown licence have none.',
-};
 
 const errors = {
   '304': { description: 'The caller has the answer: its `ETag` was sent in `If-None-Match`.' },
@@ -166,6 +149,7 @@ export function describeApi(site: string) {
 }
 
 function describeCollection({ path, kind }: Collection): readonly (readonly [string, object])[] {
+  const names = toSchemaNames(kind);
   const fields = listDefinitions[kind].fields.map((field) => {
     const { name, values, fallback } = field;
     const value = {
@@ -184,7 +168,7 @@ function describeCollection({ path, kind }: Collection): readonly (readonly [str
           operationId: `list-${path}`,
           summary: `What is published of ${path}; filters match all together`,
           parameters: [...fields, after],
-          responses: { '200': { description: 'A page.', ...json(ref('ItemPage')) }, ...invalid, ...errors },
+          responses: { '200': { description: 'A page.', ...json(toPageSchema(names.listed)) }, ...invalid, ...errors },
         },
       },
     ],
@@ -205,7 +189,10 @@ function describeCollection({ path, kind }: Collection): readonly (readonly [str
             },
           ],
           responses: {
-            '200': { description: 'The item.', ...json(ref('ItemAnswer')) },
+            '200': {
+              description: 'The item.',
+              ...json(object(['item', 'asOf'], { item: ref(names.item), asOf: time })),
+            },
             ...invalid,
             ...missing,
             ...gone,
@@ -216,175 +203,3 @@ function describeCollection({ path, kind }: Collection): readonly (readonly [str
     ],
   ];
 }
-
-const toPageSchema = (item: string) =>
-  object(['items', 'next', 'count', 'asOf'], {
-    items: { type: 'array', items: ref(item) },
-    next: { type: ['string', 'null'], description: '`after` of the next page; null after the last.' },
-    count: {
-      oneOf: [ref('Count'), { type: 'null' }],
-      description: 'Of the whole list, with its first page; null where only reading it would tell.',
-    },
-    partial: { type: 'boolean', description: 'A search ended before it had found a whole page.' },
-    asOf: time,
-  });
-
-const schemas = {
-  Item: {
-    ...object(['id', 'title', 'lang', 'themes', 'sample', 'source'], {
-      id: text,
-      title: text,
-      lang: { type: 'string', description: 'Language that the item was written in, as in ISO 639.' },
-      translations: {
-        type: 'object',
-        additionalProperties: object(['title', 'summary'], { title: text, summary: text }),
-        description: 'Title and summary of its translations, by language.',
-      },
-      translation: {
-        ...object(['lang', 'how', 'translatorName', 'translatorUsername', 'originalTitle', 'updatedAt'], {
-          lang: text,
-          how: { ...text, enum: translationChoices.how },
-          translatorName: text,
-          translatorUsername: text,
-          originalTitle: text,
-          updatedAt: time,
-          isOlder: { type: 'boolean', description: 'The original has been changed since it was translated.' },
-        }),
-        description: 'Whose words title, summary and body are, where they are a translation.',
-      },
-      bodyTree: {
-        type: 'array',
-        items: { oneOf: [text, ref('BodyElement')] },
-        description: 'The body, which is Markdown, as pages render it. With the item itself, not in lists.',
-      },
-      themes: texts,
-      programme: text,
-      sample: { type: 'boolean', description: 'Made to show the site, and nothing real.' },
-      licence,
-      source: { type: 'string', format: 'uri', description: "The item's page." },
-      publishedAt: time,
-      updatedAt: time,
-      ...Object.fromEntries(Object.values(localTimeFields).map((name) => [name, localTime])),
-    }),
-    description: 'Further fields depend on the kind; a list has those that its page shows.',
-    additionalProperties: true,
-  },
-  BodyElement: {
-    ...object(['tag'], {
-      tag: text,
-      id: text,
-      dir: text,
-      href: text,
-      src: text,
-      alt: text,
-      align: text,
-      start: { type: 'integer' },
-      nodes: { type: 'array', items: { oneOf: [text, ref('BodyElement')] } },
-    }),
-    description:
-      'An HTML element that cannot run scripts. URLs are http, https, mailto, paths of the site or fragments.',
-  },
-  Person: {
-    ...object(['id', 'name', 'source'], { id: text, name: text, source: { type: 'string', format: 'uri' } }),
-    description: 'A profile has further fields; the directory has those that its page shows.',
-    additionalProperties: true,
-  },
-  Count: object(['count', 'capped'], {
-    count: { type: 'integer', minimum: 0 },
-    capped: { type: 'boolean', description: 'There may be more.' },
-  }),
-  SearchResult: object(['kind', 'id', 'title', 'summary', 'tags', 'people', 'source'], {
-    kind: { type: 'string', enum: entryKinds },
-    id: text,
-    title: text,
-    summary: { type: 'string', description: 'Its beginning.' },
-    tags: texts,
-    people: { ...texts, description: 'Authors, speakers, and the bodies behind it.' },
-    day: { type: 'string', description: 'When it was published, begins or closes: a day, a month or a year.' },
-    state: { type: 'string', enum: ['cancelled', 'postponed', 'rolling', 'none'] },
-    lang: { type: 'string', description: 'The language of title and summary.' },
-    original: { type: 'string', description: 'The language that it is written in, where these are a translation.' },
-    programme: { type: 'string', description: 'The code of the programme that it belongs to.' },
-    themes: { ...texts, description: 'The codes of its themes.' },
-    matched: { ...texts, description: 'Words, without case and accents, to be marked where they occur.' },
-    source: {
-      type: 'string',
-      format: 'uri',
-      description: "The item's page. Its licence is in the answer for the item, by the path of its kind and `id`.",
-    },
-  }),
-  SearchPage: object(['items', 'next', 'count', 'kinds', 'asOf'], {
-    items: { type: 'array', items: ref('SearchResult') },
-    next: { type: ['string', 'null'], description: '`after` of the next page; null after the last.' },
-    count: ref('Count'),
-    kinds: {
-      type: 'object',
-      additionalProperties: { type: 'integer' },
-      description: 'How many there are of each kind, whichever is shown.',
-    },
-    suggested: { ...texts, description: 'Where nothing is found: words of many items.' },
-    asOf: time,
-  }),
-  Suggestions: object(['items', 'asOf'], { items: texts, asOf: time }),
-  ItemPage: toPageSchema('Item'),
-  PeoplePage: toPageSchema('Person'),
-  ItemAnswer: object(['item', 'asOf'], { item: ref('Item'), asOf: time }),
-  PersonAnswer: object(['asOf'], { item: ref('Person'), published: ref('Published'), renamedTo: text, asOf: time }),
-  Published: object(
-    memberKinds,
-    Object.fromEntries(memberKinds.map((kind) => [kind, { type: 'array', items: ref('PublishedItem') }])),
-  ),
-  PublishedItem: object(['id', 'title', 'lang', 'source'], {
-    id: text,
-    title: text,
-    lang: text,
-    licence,
-    source: { type: 'string', format: 'uri' },
-    publishedAt: time,
-    startsAt: time,
-    startsLocal: localTime,
-    deadlineAt: time,
-    deadlineLocal: localTime,
-    timezone: text,
-  }),
-  GoneError: object(['error', 'asOf'], {
-    error: object(['code', 'message', 'removedAt'], {
-      code: { const: 'gone' },
-      message: text,
-      removedAt: time,
-      // Of what reviewers have removed.
-      reason: text,
-      title: text,
-      authorName: text,
-      publishedAt: time,
-    }),
-    asOf: time,
-  }),
-  AuthorAnswer: object(['author', 'asOf'], {
-    author: {
-      oneOf: [object(['uid', 'username', 'name'], { uid: text, username: text, name: text }), { type: 'null' }],
-    },
-    asOf: time,
-  }),
-  ProgrammePageAnswer: object(['page', 'asOf'], {
-    page: { oneOf: [ref('ProgrammePage'), { type: 'null' }] },
-    asOf: time,
-  }),
-  ProgrammePage: object(['programme', 'lang', 'content', 'revision', 'publishedAt', 'source'], {
-    programme: { ...text, enum: programmePageIds },
-    lang: { ...text, enum: languages },
-    content: {
-      type: 'object',
-      additionalProperties: true,
-      description:
-        'Sections of statements, milestones, publications, the team, gaps, and `sources` by id, each with the day on which it was checked. ' +
-        'The page about the site has sections of paragraphs.',
-    },
-    revision: { type: 'integer', minimum: 1 },
-    publishedAt: time,
-    source: { type: 'string', format: 'uri', description: 'The page.' },
-  }),
-  Error: object(['error'], {
-    error: object(['code', 'message'], { code: text, message: text, parameter: text }),
-  }),
-};
