@@ -17,7 +17,7 @@ export interface Options {
   readonly port: number;
 }
 
-/** Median of five (performance.md). */
+/** Number of runs that the medians are of. */
 const RUNS = 5;
 /** Clear of the local platform's ports, 4200 and up. */
 const FIRST_PORT = 4400;

@@ -75,7 +75,7 @@ async function isFree(name: string, signal?: AbortSignal): Promise<boolean> {
   return (await dataReader()).isUsernameFree(name, signal ? { signal } : {});
 }
 
-/** Adds a number to the plain username if it is taken (product.md 3). */
+/** Adds a number to the plain username if it is taken. */
 async function suggestUsernameFor(email: string): Promise<UsernameSuggestion> {
   const name = suggestUsername(email);
   try {

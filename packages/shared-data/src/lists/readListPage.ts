@@ -13,7 +13,7 @@ export interface ListPage<Item> {
   readonly readAt: Date;
 }
 
-/** Items per page, as product.md has it. */
+/** Items per page. */
 const pageLength = 12;
 /** Documents that a page reads where it filters them itself, of all its queries together. */
 const filteredPageSize = 50;

@@ -14,7 +14,7 @@ export interface Profile {
 
 const kilobits = (count: number) => (count * 1000) / 8;
 
-/** performance.md, "The benchmark". */
+/** Networks that the benchmark simulates. */
 export const profiles: readonly Profile[] = [
   { name: 'rounds', latency: 2_000, cpuSlowdown: 1, round: 2_000, description: '2 s latency, no limit' },
   {

@@ -19,7 +19,7 @@ interface Goal {
 
 const ratio = (value: number, base: number) => (value / base).toFixed(2);
 
-/** What a page that a server renders may cost: design/performance.md. */
+/** Goals for rendered pages. */
 const goals: readonly Goal[] = [
   {
     name: 'rounds to first paint / content / interactive',

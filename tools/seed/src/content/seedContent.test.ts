@@ -44,7 +44,7 @@ test('the address of every source is whole, and its title says in words of its o
 test('the public page of a real publication is one of its sources', () => {
   const real = seedContent.knowledgeProducts.filter(({ sample }) => !sample);
   expect(real.filter(({ page, sources: ids }) => page !== undefined && !ids.includes(page))).toEqual([]);
-  // The others have no public page on record (design/programmes.md).
+  // The others have no public page.
   expect(real.filter(({ page }) => page === undefined).map(({ id }) => id)).toEqual([
     'continental-ai-strategy',
     'white-paper-ai-and-the-future-of-work',
