@@ -38,3 +38,13 @@ test('a title of the sub-page that editors wrote is unchanged', async () => {
   await renderPage('/apet/areas-of-focus', createFakeData(), answering({ ...apet, subPage }));
   expect(heading(1, 'What the panel looks at').getAttribute('lang')).toBe('en');
 });
+
+test.each([
+  ['fr', 1],
+  ['en', 0],
+])('a page in %s with English copy names the language of the copy %d times', async (lang, times) => {
+  document.documentElement.lang = lang;
+  await renderPage('/apet');
+  expect(screen.queryAllByText('Le texte de cette page est en anglais.')).toHaveLength(times);
+  document.documentElement.lang = 'en';
+});

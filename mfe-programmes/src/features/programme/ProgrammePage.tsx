@@ -2,6 +2,7 @@ import { PageTitle, type Text } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import type { Programme } from '@adp/shared-data/programme-page';
 import { useCopy } from '../../components/CopyContext';
+import { CopyLanguageNote } from '../../components/CopyLanguageNote';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';
 import { PageBand } from '../../components/PageBand';
@@ -51,6 +52,7 @@ export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; pro
               <span>{`${programme.purpose.text} `}</span>
               <SourceMarks ids={programme.purpose.sources} />
             </p>
+            <CopyLanguageNote />
           </div>
           <Contents sections={sections} />
         </div>

@@ -2,6 +2,7 @@ import { PageTitle } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
 import type { Programme } from '@adp/shared-data/programme-page';
 import { useCopy } from '../../components/CopyContext';
+import { CopyLanguageNote } from '../../components/CopyLanguageNote';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';
 import { PageBand } from '../../components/PageBand';
@@ -36,6 +37,7 @@ export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme
           <span>{`${subPage.intro.text} `}</span>
           <SourceMarks ids={subPage.intro.sources} />
         </p>
+        <CopyLanguageNote />
       </PageBand>
       <div className={styles['content']}>
         <ol className={styles['items']}>

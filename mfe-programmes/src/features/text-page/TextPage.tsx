@@ -2,6 +2,7 @@ import { currentLocale, PageTitle } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import type { TextCopy } from '@adp/shared-data/programme-page';
 import { useCopy } from '../../components/CopyContext';
+import { CopyLanguageNote } from '../../components/CopyLanguageNote';
 import { NumberedSection } from '../../components/NumberedSection';
 import { PageBand } from '../../components/PageBand';
 import { formatDate } from '../../lib/formatDate';
@@ -27,6 +28,7 @@ export function TextPage({ copy: { title, lead, draft, revisedOn, sections }, ch
         <p className={styles['lead']} {...inCopy}>
           {lead}
         </p>
+        <CopyLanguageNote />
         {revisedOn ? (
           <p className={styles['revised']}>{text('text.revised', { date: formatDate(revisedOn, currentLocale()) })}</p>
         ) : null}

@@ -1,0 +1,12 @@
+import { foreignLanguageName } from '@adp/shared-ui/format';
+import { useText } from '../text';
+import { useCopy } from './CopyContext';
+import styles from './CopyLanguageNote.module.css';
+
+/** Names the language of the page's copy, unless that is the reader's language. */
+export function CopyLanguageNote() {
+  const text = useText();
+  const { lang } = useCopy();
+  const language = lang && foreignLanguageName({ lang });
+  return language ? <p className={styles['note']}>{text('copy.language', { language })}</p> : null;
+}
