@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 let folder: string;
 beforeEach(() => {
@@ -52,6 +52,23 @@ test('uses published versions and nothing from the workspace', () => {
     dependencies: { react: '^19.3.1' },
     devDependencies: { '@adp/app-kit': '^0.1.0' },
   });
+});
+
+test('joins the workspace if it is run at its root', () => {
+  rmSync(join(folder, 'package/versions.json'));
+  const packages = ['app-contract', 'app-kit', 'shared-data', 'shared-ui'].map((name) => `packages/${name}`);
+  for (const path of [...packages, 'shared-auth', '.']) {
+    mkdirSync(join(folder, path), { recursive: true });
+    const name = `@adp/${basename(path)}`;
+    writeFileSync(
+      join(folder, path, 'package.json'),
+      JSON.stringify({ name, version: '0.1.0', workspaces: ['shell'] }),
+    );
+  }
+  expect(create('mfe-forum')).toEqual({ status: 0, stderr: '' });
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  expect(read('package.json')).toMatchObject({ workspaces: ['shell', 'mfe-forum'] });
+  expect(read('mfe-forum/package.json')).toMatchObject({ dependencies: { '@adp/shared-ui': '0.1.0' } });
 });
 
 test.each([

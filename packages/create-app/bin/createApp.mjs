@@ -7,6 +7,14 @@ import { parseArgs } from 'node:util';
 const here = import.meta.dirname;
 /** Names in the template that differ in the app, because npm does not publish dotfiles. */
 const renamed = { gitignore: '.gitignore', github: '.github' };
+/** Folders of the packages whose versions an app in this workspace needs. */
+const workspacePackages = [
+  'packages/app-contract',
+  'packages/app-kit',
+  'shared-auth',
+  'packages/shared-data',
+  'packages/shared-ui',
+];
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { prefix: { type: 'string' } } });
@@ -72,14 +80,6 @@ function packageJson(name, inWorkspace) {
     devDependencies: pick(['@adp/app-kit', '@testing-library/react']),
   };
 }
-
-const workspacePackages = [
-  'packages/app-contract',
-  'packages/app-kit',
-  'shared-auth',
-  'packages/shared-data',
-  'packages/shared-ui',
-];
 
 function readVersions(inWorkspace) {
   const published = join(here, '../versions.json');
