@@ -35,5 +35,5 @@ export type MessageId =
   | keyof typeof hiddenProfileTexts
   | keyof typeof reportTexts;
 
-/** The texts of every page of the app. Those of a part come with its code. */
+/** The texts that every page needs. Parts add theirs. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

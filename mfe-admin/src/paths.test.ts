@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { itemPath, paths, profilePath, publicPath, withFilters } from './paths';
 
-test('every address of the app', () => {
+test('the paths of the app', () => {
   expect([
     ...Object.values(paths),
     itemPath('articles', 'a/b'),

@@ -13,25 +13,25 @@ export const paths = {
   redirects: '/admin/redirects',
 } as const;
 
-/** Pages of others that this app leads to. */
-export const elsewhere = { home: '/' } as const;
+/** Paths of other apps that this app links to. */
+export const sitePaths = { home: '/' } as const;
 
-/** The page that decides about one item. */
+/** Returns the path of the decision page of an item. */
 export function itemPath(collection: string, id: string): string {
   return `${paths.queue}/items/${encodeURIComponent(collection)}/${encodeURIComponent(id)}`;
 }
 
-/** A member's public page. */
+/** Returns the path of a member's public page. */
 export function profilePath(username: string): string {
   return `/${encodeURIComponent(username)}`;
 }
 
-/** The page of an item for readers. */
+/** Returns the path of an item's public page. */
 export function publicPath(collection: string, id: string): string {
   return `/${collection.replace('_', '-')}/${encodeURIComponent(id)}`;
 }
 
-/** The address of a list with filters; those without a value are left out. */
+/** Adds filters to the path of a list. Omits empty filters. */
 export function withFilters(path: string, filters: Readonly<Record<string, string | undefined>>): string {
   const set = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return set.length > 0 ? `${path}?${new URLSearchParams(set).toString()}` : path;

@@ -72,8 +72,8 @@ const documents = {
   },
   'settings/publishing': { approvals: 3, changedBy: 'kofi', changedAt: new Date(now) },
 };
-/** Texts of members and stored values, names from Intl. */
-const given = [
+/** Texts of members, stored values, and names from Intl. */
+const dynamicTexts = [
   ...[
     'The title',
     'The body',
@@ -109,5 +109,5 @@ test.each([
   const { container } = await openPage(address, { documents, role: 'administrator' });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();
   await waitFor(() => expect(container.querySelector(sign)).toBeTruthy());
-  expect(untranslated(document.body, given)).toEqual([]);
+  expect(untranslated(document.body, dynamicTexts)).toEqual([]);
 });

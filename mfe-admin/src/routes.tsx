@@ -1,11 +1,11 @@
 import type { AppModule, AppRoute } from '@adp/app-contract';
 import { paths } from './paths';
 
-/** Pages for members: which role each needs is for the page to say, and for the rules to guard. */
+/** Pages for members. Each page checks the role, and the rules protect the data. */
 const requires: AppRoute['requires'] = { middleware: ['auth'], identity: true };
 const page = (path: string, lazy: AppRoute['lazy']): AppRoute => ({ path, lazy, requires });
 
-/** The table of this app's pages, by layout. */
+/** The pages of this app, by layout. */
 export const routes: AppModule['routes'] = {
   default: [
     page(paths.queue, async () => (await import(/* webpackChunkName: "queue" */ './features/queue/page')).queuePage()),

@@ -29,5 +29,5 @@ export type MessageId =
   | keyof typeof usageTexts
   | keyof typeof valueTexts;
 
-/** The texts of every page of the app. Those of a part come with its code. */
+/** The texts that every page needs. Parts add theirs. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

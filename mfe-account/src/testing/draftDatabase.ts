@@ -12,8 +12,8 @@ export function emptyDevice(): void {
 
 /** Stores drafts as another app does. */
 export async function storeDrafts(name: string, drafts: readonly object[], store = 'drafts'): Promise<void> {
-  const database = await opened(name, (made) =>
-    made.createObjectStore(store, { keyPath: 'key' }).createIndex('owner', 'owner'),
+  const database = await opened(name, (created) =>
+    created.createObjectStore(store, { keyPath: 'key' }).createIndex('owner', 'owner'),
   );
   const transaction = database.transaction(store, 'readwrite');
   for (const draft of drafts) transaction.objectStore(store).add(draft);

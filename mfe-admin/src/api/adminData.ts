@@ -4,10 +4,10 @@ import { dataConfig } from '@adp/shared-data/client';
 import { createReview, type Review } from '@adp/shared-data/review';
 import { type RoleName, toRole } from '@adp/shared-data/roles';
 
-/** What this app reads and writes with. */
+/** The access of this app to data. */
 export interface AdminData {
   readonly review: () => Promise<Review>;
-  /** The role of whoever is signed in; with `renew`, by another token where there is one that says otherwise. */
+  /** Returns the role of the signed-in member. With `renew`, requests a new token first. */
   readonly readRole: (options?: { readonly renew?: boolean }) => Promise<RoleName>;
 }
 
@@ -25,7 +25,7 @@ let current = site;
 
 export const adminData = (): AdminData => current;
 
-/** Replaces it, for tests; `undefined` restores it. */
-export function replaceAdminData(other: AdminData | undefined): void {
-  current = other ?? site;
+/** Replaces the access for tests. `undefined` restores it. */
+export function replaceAdminData(next: AdminData | undefined): void {
+  current = next ?? site;
 }

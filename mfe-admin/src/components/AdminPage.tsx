@@ -10,7 +10,7 @@ import styles from './AdminPage.module.css';
 import { NoPermission, type RoleOfPage } from './NoPermission';
 import { Failed, Rows, SignedOut } from './States';
 
-/** The pages in their navigation, with the role that each needs. */
+/** The pages of the navigation with their required roles. */
 const sections = [
   { path: paths.queue, name: 'nav.queue', needs: 'reviewer' },
   { path: paths.reports, name: 'nav.reports', needs: 'reviewer' },
@@ -27,12 +27,12 @@ const sections = [
 interface AdminPageProps {
   readonly title: string;
   readonly purpose?: string;
-  /** The least role that may open it. The rules guard what it shows; here it says why it is empty. */
+  /** The lowest role that may open the page. The rules protect the data; the page only explains why it is empty. */
   readonly needs: RoleOfPage;
   readonly children: (me: { readonly uid: string; readonly role: RoleName }) => ReactNode;
 }
 
-/** The frame of each page: who may see it, where one is, and where else there is to go. */
+/** The frame of each page: title, navigation and the check of the role. */
 export function AdminPage({ title, purpose, needs, children }: AdminPageProps) {
   const text = useText();
   const session = useSession();
@@ -91,7 +91,7 @@ function Sections({ role }: { readonly role: RoleName }) {
   );
 }
 
-/** Scrolls a line of links, in whichever direction it runs, so that the one of this page is in its middle. */
+/** Scrolls the navigation, in either text direction, so that the current page is in the middle. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector('[aria-current]');
   if (!nav || !current) return;

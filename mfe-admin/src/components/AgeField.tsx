@@ -4,11 +4,11 @@ import { useText } from '../text';
 import { FilterField } from './FilterField';
 
 type AgeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
-  /** Days, as messages name them. */
+  /** Numbers of days. */
   readonly values: readonly ('1' | '3' | '7' | '30')[];
 };
 
-/** For how long something has waited, at least. Takes the props of react-hook-form's `register()`. */
+/** A filter by minimum waiting time. Takes the props of react-hook-form's `register()`. */
 export function AgeField({ values, ...props }: AgeFieldProps) {
   const text = useText();
   const getName = (value: string) => text(`age.filter.${value as '1'}`);

@@ -8,11 +8,11 @@ interface AssignButtonProps {
   readonly handling: Handling;
   readonly isLoading: boolean;
   readonly onHandle: (change: HandlingChange) => void;
-  /** The id of what says which one. */
+  /** The id of the element that names the item. */
   readonly describedBy?: string;
 }
 
-/** Takes something up in the own name, or lets go of it. */
+/** Assigns an item to the reviewer, or unassigns it. */
 export function AssignButton({ uid, handling, isLoading, onHandle, describedBy }: AssignButtonProps) {
   const text = useText();
   const { data: member } = useGetMemberQuery(uid);

@@ -6,7 +6,7 @@ import { FilterField } from './FilterField';
 
 type AssigneeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
 
-/** Who has taken something up. Takes the props of react-hook-form's `register()`. */
+/** A filter by assignee. Takes the props of react-hook-form's `register()`. */
 export function AssigneeField(props: AssigneeFieldProps) {
   const text = useText();
   const getName = (value: string) => text(`handling.assignee.${value as 'me'}`);

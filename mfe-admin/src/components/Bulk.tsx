@@ -8,14 +8,14 @@ import list from './List.module.css';
 import { useDecisionErrorText } from './useDecisionErrorText';
 
 interface SelectedRowProps {
-  /** What the checkbox says. */
+  /** The label of the checkbox. */
   readonly label: string;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A row of a list of which several are decided together. */
+/** A list row with a checkbox, for decisions about several rows. */
 export function SelectedRow({ label, isSelected, onSelect, children }: SelectedRowProps) {
   return (
     <li className={styles['row']}>
@@ -33,7 +33,7 @@ export function SelectedRow({ label, isSelected, onSelect, children }: SelectedR
 }
 
 interface BulkProps {
-  /** Whose texts are shown. */
+  /** The list whose texts are shown. */
   readonly of: 'queue' | 'reports';
   readonly status: string;
   readonly result: BulkResult | undefined;
@@ -43,7 +43,7 @@ interface BulkProps {
   readonly children: ReactNode;
 }
 
-/** What is done about all that is selected: what became of it, the selection, and the form. */
+/** The section for a decision about the selected rows: result, selection and form. */
 export function Bulk({ of, status, result, onSelectAll, onSelectNone, titleRef, children }: BulkProps) {
   const text = useText();
   return (
@@ -77,7 +77,7 @@ function Refusals({ of, result }: Pick<BulkProps, 'of' | 'result'>) {
   return (
     <ul className={list['error']} role="alert">
       {result.failed.map(({ id, title, error }, index) => (
-        // Items of different kinds may have one id.
+        // Items of different kinds may have the same id.
         <li key={`${index} ${id}`}>{text(`${of}.bulk.failed`, { title: isolate(title), why: getErrorText(error) })}</li>
       ))}
     </ul>

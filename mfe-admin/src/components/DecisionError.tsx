@@ -1,7 +1,7 @@
 import list from './List.module.css';
 import { useDecisionErrorText } from './useDecisionErrorText';
 
-/** Why a decision, or a note, was not stored; nothing where it was. */
+/** The error of a failed decision or note. */
 export function DecisionError({ error }: { readonly error: unknown }) {
   const getErrorText = useDecisionErrorText();
   return error ? (

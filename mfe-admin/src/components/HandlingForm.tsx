@@ -8,11 +8,11 @@ import { DecisionError } from './DecisionError';
 import styles from './Handling.module.css';
 
 interface HandlingFormProps {
-  /** Of what is handled, for the ids of the fields. */
+  /** The id of the item, for the ids of the fields. */
   readonly id: string;
   readonly uid: string;
   readonly handling: Handling;
-  /** What the hook of the mutation returns. */
+  /** The state that the mutation's hook returns. */
   readonly state: {
     readonly isLoading: boolean;
     readonly isSuccess: boolean;
@@ -22,7 +22,7 @@ interface HandlingFormProps {
   readonly onHandle: (change: HandlingChange) => Promise<unknown>;
 }
 
-/** Who looks at it, and a note for the others. */
+/** The form for the assignee and a note for other reviewers. */
 export function HandlingForm({ id, uid, handling, state, onHandle }: HandlingFormProps) {
   const text = useText();
   const { isLoading, isSuccess, error, originalArgs } = state;

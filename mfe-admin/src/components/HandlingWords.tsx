@@ -4,12 +4,12 @@ import { useText } from '../text';
 import list from './List.module.css';
 
 interface HandlingWordsProps {
-  /** Who reads this. */
+  /** The current reviewer. */
   readonly uid: string;
   readonly handling: Handling;
 }
 
-/** Who looks at it, and what other reviewers should know. */
+/** The assignee and the note for other reviewers. */
 export function HandlingWords({ uid, handling: { assignedTo, assignedName = '', note } }: HandlingWordsProps) {
   const text = useText();
   return (

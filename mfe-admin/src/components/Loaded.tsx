@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Failed, OfflineNote, Rows } from './States';
 
 interface LoadedProps<Data> {
-  /** What a hook of a query returns. */
+  /** The result of a query's hook. */
   readonly query: {
     readonly data?: Data;
     readonly error?: unknown;
@@ -12,7 +12,7 @@ interface LoadedProps<Data> {
   readonly children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** What a query has read, or that it is read, or that it cannot be. */
+/** Renders the data of a query, or its loading state or error. */
 export function Loaded<Data>({ query: { data, error, isFetching, refetch }, children }: LoadedProps<Data>) {
   if (data === undefined || data === null)
     return error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : <Rows />;

@@ -2,16 +2,16 @@ import type { RoleName } from '@adp/shared-data/roles';
 import { Button } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
 import { toAppError } from '@adp/shared-auth/app-error';
-import { elsewhere } from '../paths';
+import { sitePaths } from '../paths';
 import { useRenewRoleMutation } from '../store/adminApi';
 import { useText } from '../text';
 import { Nothing } from './States';
 import styles from './States.module.css';
 
-/** Roles that have pages of their own here. Each has a text `role.<name>`. */
+/** Roles that have pages in this app. Each has a text `role.<name>`. */
 export type RoleOfPage = Exclude<RoleName, 'member' | 'trusted'>;
 
-/** Says which role a page needs. A grant is in no token from before it: the button asks for another one. */
+/** Explains which role a page requires. A new role is missing from older tokens, so a button requests a new token. */
 export function NoPermission({ uid, needs }: { readonly uid: string; readonly needs: RoleOfPage }) {
   const text = useText();
   const [renew, { isLoading, isSuccess, error }] = useRenewRoleMutation();
@@ -23,7 +23,7 @@ export function NoPermission({ uid, needs }: { readonly uid: string; readonly ne
         {text(isLoading ? 'pending' : 'role.again')}
       </Button>
       <p role="status">{isSuccess ? text('role.same') : failure ? text(failure) : ''}</p>
-      <Link className={styles['link']} to={elsewhere.home}>
+      <Link className={styles['link']} to={sitePaths.home}>
         {text('role.home')}
       </Link>
     </Nothing>

@@ -3,13 +3,13 @@ import { useText } from '../text';
 import styles from './Pages.module.css';
 
 interface PagesProps {
-  /** The address of the first page, where this is a later one. */
+  /** The path of the first page, if this is a later one. */
   readonly first: string | undefined;
-  /** The address of the next page, where there is one. */
+  /** The path of the next page, if there is one. */
   readonly next: string | undefined;
 }
 
-/** From a page of a list to the next, and back to the first: each is an address. */
+/** Links to the first and the next page of a list. */
 export function Pages({ first, next }: PagesProps) {
   const text = useText();
   if (!first && !next) return null;

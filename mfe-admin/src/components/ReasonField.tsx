@@ -5,7 +5,7 @@ import { useText } from '../text';
 
 type ReasonFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint'>;
 
-/** Why a setting is changed: for the audit log. Takes the props of react-hook-form's `register()`. */
+/** The reason for changing a setting, for the audit log. Takes the props of react-hook-form's `register()`. */
 export function ReasonField(props: ReasonFieldProps) {
   const text = useText();
   return (

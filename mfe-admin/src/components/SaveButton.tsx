@@ -10,7 +10,7 @@ interface SaveButtonProps {
   readonly error: unknown;
 }
 
-/** The end of a form that saves a setting of the site: what became of it, and the button. */
+/** The button of a settings form, with the result of saving. */
 export function SaveButton({ label, isLoading, isSuccess, error }: SaveButtonProps) {
   const text = useText();
   const getErrorText = useDecisionErrorText();

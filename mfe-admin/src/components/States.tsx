@@ -32,7 +32,7 @@ export function Failed({ error, isFetching, onRetry }: FailedProps) {
   );
 }
 
-/** A list without entries: what would be in it. */
+/** An empty list with an explanation. */
 export function Nothing({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <section className={styles['note']}>
@@ -42,7 +42,7 @@ export function Nothing({ title, children }: { readonly title: string; readonly 
   );
 }
 
-/** The shape of what is coming; after 300 ms, so that a fast answer does not flicker. */
+/** A placeholder for rows. Appears after 300 ms, so that a fast response does not cause flicker. */
 export function Rows() {
   const text = useText();
   return (
@@ -54,7 +54,7 @@ export function Rows() {
   );
 }
 
-/** The session has ended while the page was open: the guard lets nobody else in. */
+/** Shown if the session ends while a page is open. */
 export function SignedOut() {
   const text = useText();
   const here = useLocation();
@@ -72,7 +72,7 @@ function Note({ children }: { readonly children: ReactNode }) {
   return <div className={styles['note']}>{children}</div>;
 }
 
-/** Says that the device is offline, where what is shown was read before. */
+/** Warns that the device is offline and the data may be outdated. */
 export function OfflineNote() {
   const text = useText();
   return useOnline() ? null : (

@@ -2,24 +2,23 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './Table.module.css';
 
 interface TableProps {
-  /** What the table is. */
+  /** The accessible name. */
   readonly label: string;
   readonly columns: readonly string[];
-  /** Whether the last column has buttons, which say themselves what they do. */
+  /** True if the last column has buttons, which need no column name. */
   readonly hasActions?: boolean;
-  /** Whether its cells are short, such as numbers: on a phone each is beside the name of its column. */
+  /** True for short cells, such as numbers. On phones, each is beside the name of its column. */
   readonly isShort?: boolean;
-  /** Its rows. */
   readonly children: ReactNode;
 }
 
 /**
- * A table that is scrolled by itself, also by the keyboard. On a phone its rows are stacked, and the stylesheet writes each
- * column's name, from `--column-1` and so on, before its cell.
+ * A table with its own scrolling, also by keyboard. On phones, rows are stacked and the style sheet shows each column's name before its
+ * cell, from `--column-1` and so on.
  */
 export function Table({ label, columns, hasActions = false, isShort = false, children }: TableProps) {
-  const named = hasActions ? columns.slice(0, -1) : columns;
-  const names = named.map((column, at) => [`--column-${at + 1}`, JSON.stringify(column)] as const);
+  const labelled = hasActions ? columns.slice(0, -1) : columns;
+  const names = labelled.map((column, index) => [`--column-${index + 1}`, JSON.stringify(column)] as const);
   return (
     <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
       <table

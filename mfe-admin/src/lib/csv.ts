@@ -1,4 +1,4 @@
-/** A table as CSV with a byte order mark. What a spreadsheet would take for a formula is marked as text: titles come from strangers. */
+/** Returns a table as CSV with a byte order mark. Marks cells that a spreadsheet would treat as formulas, because titles are untrusted. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;
 }
@@ -8,7 +8,7 @@ function toCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));

@@ -1,4 +1,4 @@
-/** Of scripts without capitals nothing is. A short title may be an abbreviation. */
+/** Returns whether a title is mostly in capitals. False for short titles, which may be abbreviations. */
 export function isMostlyCapitals(title: string): boolean {
   const letters = title.match(/\p{L}/gu) ?? [];
   const capitals = title.match(/\p{Lu}/gu) ?? [];

@@ -1,6 +1,6 @@
 import { reasonLimits } from '@adp/shared-data/review';
 
-/** What is wrong with a reason, by the id of its message; true where nothing is, as react-hook-form has it. */
+/** Validates a reason for react-hook-form. Returns the id of a message, or true if it is valid. */
 export function findReasonError(reason: string, isNeeded: boolean): 'reason.missing' | 'reason.tooLong' | true {
   if ([...reason].length > reasonLimits.max) return 'reason.tooLong';
   return isNeeded && reason.trim() === '' ? 'reason.missing' : true;

@@ -39,24 +39,24 @@ import type { AppError } from '@adp/shared-auth/app-error';
 import { toAppError } from '@adp/shared-auth/app-error';
 import { adminData } from '../api/adminData';
 
-/** A page of the queue, by its address. */
+/** A page of the queue. */
 export type QueueQuery = QueueFilters & { readonly after?: string | undefined };
 
-/** What became of decisions about several items. */
+/** The result of several decisions. */
 export interface BulkResult {
   readonly done: number;
   readonly failed: readonly { readonly id: string; readonly title: string; readonly error: AppError }[];
 }
 
-/** A decision with the title that a message names the item by. */
+/** A decision with the item's title, for messages. */
 export type TitledDecision = ItemDecision & { readonly title: string };
 
-/** A decision about a report, with what it is about. */
+/** A decision about a report, with the reported content. */
 export type TitledReportDecision = ReportDecision & Pick<ListedReport, 'collection' | 'item' | 'title'>;
 
 const review = () => adminData().review();
 
-/** This app's queries and mutations. Nothing is cached longer than a page shows it: others decide at the same time. */
+/** The queries and mutations of this app. Data is cached only while a page shows it, because others decide at the same time. */
 export const adminApi = createMemberApi()
   .enhanceEndpoints({
     addTagTypes: ['Role', 'Queue', 'Item', 'Audit', 'Publishing', 'Reports', 'Notices', 'Redirects'],
@@ -68,7 +68,7 @@ export const adminApi = createMemberApi()
         queryFn: () => toResult(() => adminData().readRole()),
         providesTags: ['Role'],
       }),
-      /** Asks for another token: a role that was granted a minute ago is in none from before. */
+      /** Requests a new token, because older ones lack a recently granted role. */
       renewRole: build.mutation<RoleName, string>({
         queryFn: () => toResult(() => adminData().readRole({ renew: true })),
         invalidatesTags: ['Role'],
@@ -111,7 +111,7 @@ export const adminApi = createMemberApi()
         queryFn: (decision) => toResult(async () => (await decideAll([{ ...decision, title: '' }], true), null)),
         invalidatesTags: ['Queue', 'Item', 'Audit'],
       }),
-      /** One after the other: each is a commit of its own, and one that fails leaves the others. */
+      /** Decides several items in sequence. Each is a separate commit, so a failure does not affect the others. */
       decideMany: build.mutation<BulkResult, readonly TitledDecision[]>({
         queryFn: (decisions) => toResult(() => decideAll(decisions)),
         invalidatesTags: ['Queue', 'Audit'],
@@ -135,7 +135,7 @@ export const adminApi = createMemberApi()
         invalidatesTags: ['Reports', 'Item', 'Audit'],
         onQueryStarted: showToReaders,
       }),
-      /** Each report is a commit of its own, as `decideMany` has it. */
+      /** Decides several reports in sequence, like `decideMany`. */
       decideManyReports: build.mutation<BulkResult, readonly TitledReportDecision[]>({
         queryFn: (decisions) => toResult(() => decideReports(decisions)),
         invalidatesTags: ['Reports', 'Item', 'Audit'],
@@ -170,7 +170,7 @@ export const adminApi = createMemberApi()
         providesTags: ['Audit'],
         keepUnusedDataFor: 0,
       }),
-      /** Asked for by a form, hence no query: nobody else's data stay in the store. */
+      /** A mutation, so that the store does not keep data of other members. */
       findMember: build.mutation<FoundMember, MemberSearch>({
         queryFn: (search) => toResult(async () => (await review()).findMember(search)),
       }),
@@ -217,18 +217,18 @@ export const adminApi = createMemberApi()
     }),
   });
 
-/** Pages for readers on this device show at once what was decided. */
+/** Makes public pages on this device show the decision at once. */
 async function showToReaders(_: unknown, { queryFulfilled }: { readonly queryFulfilled: Promise<unknown> }) {
   await queryFulfilled.then(rememberChange, () => undefined);
 }
 
-/** @throws what the first decision fails with, where `strict` */
+/** Decides several items. @throws the first error if `strict` */
 async function decideAll(decisions: readonly TitledDecision[], strict = false): Promise<BulkResult> {
   const { decide } = await review();
   return runAll(decisions, decide, strict);
 }
 
-/** Of several reports of one item, the first that is upheld removes it. */
+/** Decides several reports. The first upheld one of an item removes the item. */
 async function decideReports(decisions: readonly TitledReportDecision[]): Promise<BulkResult> {
   const { decideReport } = await review();
   const removed = new Set<string>();
@@ -239,7 +239,7 @@ async function decideReports(decisions: readonly TitledReportDecision[]): Promis
   });
 }
 
-/** One after the other, with what fails. */
+/** Runs decisions in sequence and collects the failures. */
 async function runAll<Decision extends { readonly id: string; readonly title: string }>(
   decisions: readonly Decision[],
   run: (decision: Decision) => Promise<void>,

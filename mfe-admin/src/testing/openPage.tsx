@@ -9,7 +9,7 @@ import { app } from '../app';
 import { adminApi } from '../store/adminApi';
 import { store } from '../store/store';
 
-// Parallel tests load the machine.
+// Parallel tests slow the machine down.
 jest.setTimeout(20_000);
 
 export const uid = 'kofi';
@@ -17,11 +17,11 @@ export const now = Date.now();
 
 interface OpenOptions {
   readonly documents?: Readonly<Record<string, object>>;
-  /** Nobody is signed in where it is null. */
+  /** The member, or null for a visitor. */
   readonly role?: RoleName | null;
-  /** What the service says of the role when another token is requested. */
+  /** The role in a renewed token. */
   readonly roleAfter?: RoleName;
-  /** What the site's actions answer. */
+  /** Responses of the site's actions. */
   readonly actions?: Partial<
     Pick<
       Review,
@@ -30,7 +30,7 @@ interface OpenOptions {
   >;
 }
 
-/** Opens a page as a reviewer, or in another role, on a small database in memory. */
+/** Opens a page as a reviewer, or with another role, on a small database in memory. */
 export async function openPage(
   address: string,
   { documents = {}, role = 'reviewer', roleAfter, actions }: OpenOptions = {},
@@ -54,7 +54,7 @@ export async function openPage(
   return { ...(await renderPage(app, address)), data };
 }
 
-/** An item of a member's that waits since so many hours. */
+/** Returns a member's item that has waited for some hours. */
 export function waiting(kind: ContentKind, title: string, hours: number, changes: object = {}) {
   const { publishedAt, ...rest } = smallest[kind];
   return {

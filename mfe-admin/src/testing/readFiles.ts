@@ -1,4 +1,4 @@
-/** What jsdom's files lack. */
+/** Methods that jsdom's files lack. */
 export function installFileReading(): void {
   Blob.prototype.arrayBuffer = function (this: Blob) {
     return new Promise((done) => {

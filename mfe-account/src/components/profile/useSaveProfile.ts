@@ -27,8 +27,8 @@ export class PictureRefusal extends Error {
 }
 
 /**
- * Saves a profile after uploading a new picture. `save` rejects with an AppError, `already-exists` for a taken username or `conflict`
- * for an outdated document, or with a PictureRefusal. `progress` is the uploaded fraction.
+ * Saves a profile after uploading a new picture. `save` rejects with an AppError: `already-exists` for a taken username, `conflict` for
+ * an outdated document. It rejects with a PictureRefusal for a rejected picture. `progress` is the uploaded fraction.
  */
 export function useSaveProfile(uid: string) {
   const [saveMember] = useSaveMemberMutation();

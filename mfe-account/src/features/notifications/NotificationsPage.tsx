@@ -8,7 +8,7 @@ import { readQuery } from './query';
 import { NotificationFilters } from './NotificationFilters';
 import { NotificationList } from './NotificationList';
 
-/** What happened to the member's account and items. */
+/** Notifications about the member's account and items. */
 export function NotificationsPage() {
   const text = useText();
   const [params] = useSearchParams();

@@ -4,12 +4,12 @@ import { now, openPage, uid } from '../../testing/openPage';
 
 afterEach(() => resetSession());
 
-/** An entry of so many minutes ago. */
+/** Returns an entry from some minutes ago. */
 const entry = (minutes: number, changes: object) => ({ by: 'zuri', at: new Date(now - minutes * 60_000), ...changes });
 
 const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent.replaceAll(/[\u2068\u2069]/g, ''));
 
-test('each entry says what was decided about what, the newest first', async () => {
+test('entries show the decision and its subject, newest first', async () => {
   const item = { collection: 'articles', item: 'a', title: 'An article' };
   await openPage('/admin/audit', {
     documents: {
@@ -48,7 +48,7 @@ test('each entry says what was decided about what, the newest first', async () =
   expect(screen.getByRole('link', { name: /Role of/ }).getAttribute('href')).toBe('/amina');
 });
 
-test('the entries of another page come after the first fifty', async () => {
+test('the next page shows the entries after the first fifty', async () => {
   const documents = Object.fromEntries(
     Array.from({ length: 60 }, (_, number) => [
       `audit/e-${String(number).padStart(2, '0')}`,

@@ -8,7 +8,7 @@ import { useText } from '../../text';
 import { AuditRow } from './AuditRow';
 import styles from './AuditLogPage.module.css';
 
-/** The audit log, 50 entries at a time. */
+/** The audit log in pages of 50 entries. */
 export function AuditLogPage() {
   const text = useText();
   return (

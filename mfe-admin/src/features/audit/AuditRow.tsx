@@ -12,7 +12,7 @@ interface AuditRowProps {
   readonly names: AuditPage['names'];
 }
 
-/** One decision. */
+/** A decision in the audit log. */
 export function AuditRow({ entry, uid, names }: AuditRowProps) {
   const text = useText();
   const { at, collection, item, reason, approvals = 0 } = entry;
@@ -39,7 +39,7 @@ export function AuditRow({ entry, uid, names }: AuditRowProps) {
   );
 }
 
-/** Who decided: by name where the profile can be read, else by the account's id. */
+/** The person who decided: a name if the profile is readable, otherwise the uid. */
 function DecidedBy({
   uid,
   isMe,
@@ -56,19 +56,19 @@ function DecidedBy({
   return <Link to={profilePath(member.username)}>{text('audit.by', { uid: isolate(member.name) })}</Link>;
 }
 
-/** From what to what: states and roles by their names, lists by how many entries they had and have, imports by where they came from. */
+/** Returns the text of a change: states and roles by name, lists by their number of entries, imports by their source. */
 function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.entries', { from, to });
   if (collection === 'imports') return text('audit.imported', { from, to, format: from.toUpperCase() });
   if (collection === 'settings') {
-    // After how many approved items a member is trusted, or "off".
+    // The number of approvals until a member is trusted, or "off".
     const toWords = (value: string) =>
       /^\d+$/.test(value) ? text('audit.reviewOn', { count: Number(value) }) : text('state.off');
     return text('audit.step', { from: toWords(from), to: toWords(to) });
   }
   const toState = (value: string): string => {
-    // As functions write them: "reviewer (apet, cjed)".
+    // The format of the functions: "reviewer (apet, cjed)".
     const [, role, programmes] = /^(\w+) \((.+)\)$/.exec(value) ?? [];
     if (role !== undefined)
       return text('audit.roleWithProgrammes', { role: toState(role), programmes: isolate(programmes ?? '') });
@@ -77,12 +77,12 @@ function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
   return text('audit.step', { from: toState(from), to: toState(to) });
 }
 
-/** Whether a setting is a list that is saved together. */
+/** Returns whether a setting is a list that is saved as a whole. */
 function isList(collection: string | undefined, item: string | undefined): item is 'notices' | 'redirects' {
   return collection === 'settings' && (item === 'notices' || item === 'redirects');
 }
 
-/** What an entry is about: an item, a report or an appeal by the item's title, a member by the username. */
+/** Returns the subject of an entry: the title of an item, or the username of a member. */
 function useTitle({ collection, item, title = '', report, appeal }: AuditEntry): string {
   const text = useText();
   if (isList(collection, item)) return text('audit.setting', { name: text(`nav.${item}`), change: isolate(title) });

@@ -1,7 +1,7 @@
 import { rememberChange } from '@adp/shared-data/client';
 import { useEffect, useRef, useState } from 'react';
 import { adminData } from '../../api/adminData';
-import { ImportForm, type ImportOrder } from './ImportForm';
+import { ImportForm, type ImportInput } from './ImportForm';
 import { Progress } from './Progress';
 import { Report } from './Report';
 import { getRepeated, type ImportProgress, type ImportReport, runImport } from './runImport';
@@ -11,16 +11,16 @@ type Phase =
   | { readonly name: 'working'; readonly isDryRun: boolean; readonly progress: ImportProgress | undefined }
   | { readonly name: 'report'; readonly isDryRun: boolean; readonly report: ImportReport };
 
-/** The steps of an import: what to import, a dry run, its report, the import, its report. */
+/** The steps of an import: form, dry run, report, import, report. */
 export function Import() {
   const [phase, setPhase] = useState<Phase>({ name: 'form' });
-  const [order, setOrder] = useState<ImportOrder>();
+  const [input, setInput] = useState<ImportInput>();
   const aborter = useRef<AbortController>(undefined);
-  // Whoever leaves the page does not go on: what was imported until then is there.
+  // Leaving the page cancels the import after the current part.
   useEffect(() => () => aborter.current?.abort(), []);
 
-  const run = async ({ source, ...request }: ImportOrder, tried?: ImportReport) => {
-    const isDryRun = tried === undefined;
+  const run = async ({ source, ...request }: ImportInput, dryRun?: ImportReport) => {
+    const isDryRun = dryRun === undefined;
     setPhase({ name: 'working', isDryRun, progress: undefined });
     aborter.current = new AbortController();
     const { signal } = aborter.current;
@@ -28,7 +28,7 @@ export function Import() {
     const report = await runImport({
       source,
       request: { ...request, isDryRun, run: newRun() },
-      ...(tried && { repeated: getRepeated(tried.rows) }),
+      ...(dryRun && { repeated: getRepeated(dryRun.rows) }),
       send: importPart,
       onProgress: (progress) => setPhase({ name: 'working', isDryRun, progress }),
       signal,
@@ -43,20 +43,20 @@ export function Import() {
         isPending={phase.name === 'working'}
         onChange={() => setPhase((now) => (now.name === 'working' ? now : { name: 'form' }))}
         onSubmit={async (next) => {
-          setOrder(next);
+          setInput(next);
           await run(next);
         }}
       />
       {phase.name === 'working' ? (
         <Progress isDryRun={phase.isDryRun} progress={phase.progress} onCancel={() => aborter.current?.abort()} />
       ) : null}
-      {phase.name === 'report' && order ? (
+      {phase.name === 'report' && input ? (
         <Report
           key={String(phase.isDryRun)}
           isDryRun={phase.isDryRun}
           report={phase.report}
-          onRetry={() => void run(order)}
-          onImport={() => void run(order, phase.report)}
+          onRetry={() => void run(input)}
+          onImport={() => void run(input, phase.report)}
         />
       ) : null}
     </>

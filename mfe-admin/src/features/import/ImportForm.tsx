@@ -8,7 +8,7 @@ import styles from './Import.module.css';
 import type { ImportSource } from './runImport';
 import { acceptedFiles, splitFile } from './splitFile';
 
-export type ImportOrder = Pick<ImportRequest, 'kind' | 'name' | 'reason' | 'defaults'> & {
+export type ImportInput = Pick<ImportRequest, 'kind' | 'name' | 'reason' | 'defaults'> & {
   readonly source: ImportSource;
 };
 
@@ -23,12 +23,12 @@ interface Values {
 
 interface ImportFormProps {
   readonly isPending: boolean;
-  /** What was tried is no longer what the form says. */
+  /** Called when the form changes, which makes the report outdated. */
   readonly onChange: () => void;
-  readonly onSubmit: (order: ImportOrder) => Promise<void>;
+  readonly onSubmit: (input: ImportInput) => Promise<void>;
 }
 
-/** What to import, from where and why. */
+/** The form for an import: source, kind, defaults and reason. */
 // eslint-disable-next-line max-lines-per-function -- one form, field by field
 export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
   const text = useText();
@@ -57,7 +57,7 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
     if (typeof parts === 'string') return setError('files', { message: `import.file.${parts}` });
     return onSubmit({ ...common, name: file.name.slice(-300), source: { parts } });
   });
-  const shown = (['files', 'address', 'defaults', 'reason'] as const).flatMap((field) => {
+  const errors = (['files', 'address', 'defaults', 'reason'] as const).flatMap((field) => {
     const error = getError(field);
     return error === undefined ? [] : [{ field, text: error }];
   });
@@ -69,7 +69,7 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
       isPending={isPending}
       onSubmit={submit}
     >
-      <ErrorSummary title={text('form.errors')} errors={shown} attempt={formState.submitCount} />
+      <ErrorSummary title={text('form.errors')} errors={errors} attempt={formState.submitCount} />
       <Controller
         control={control}
         name="from"
@@ -100,7 +100,7 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
       ) : (
         <TextField
           key="address"
-          {...register('address', { validate: (value) => isAddress(value.trim()) || 'import.address.wrong' })}
+          {...register('address', { validate: (value) => isHttpUrl(value.trim()) || 'import.address.wrong' })}
           id="address"
           type="url"
           dir="ltr"
@@ -152,7 +152,7 @@ export function ImportForm({ isPending, onChange, onSubmit }: ImportFormProps) {
   );
 }
 
-function isAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   return /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text) && URL.canParse(text);
 }
 

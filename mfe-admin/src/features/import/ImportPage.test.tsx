@@ -10,7 +10,7 @@ beforeAll(installFileReading);
 
 afterEach(() => resetSession());
 
-/** An importer that has seen what it was sent: rows by their titles, `bad` is refused. */
+/** Fakes an importer. It remembers rows by their titles and rejects the title `bad`. */
 function createImporter() {
   const stored = new Set<string>();
   const requests: ImportRequest[] = [];
@@ -52,9 +52,9 @@ const rows = () =>
     .slice(1)
     .map((row) => row.textContent);
 
-test('a dry run, the import without what is twice in the file, and the same again', async () => {
+test('after a dry run, the import skips repeated rows, and a second import changes nothing', async () => {
   const { user, choose, tryIt, requests, stored, container } = await open();
-  // The last one is in the second part, the same as the first.
+  // The last row is in the second part and repeats the first.
   const titles = ['One', 'bad', ...Array.from({ length: 58 }, (_, at) => `T${at}`), 'One'];
   await choose(titles);
   await user.type(screen.getByRole('textbox', { name: 'Reason for the import' }), 'Our list.');
@@ -77,7 +77,7 @@ test('a dry run, the import without what is twice in the file, and the same agai
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-test('what is missing or wrong is said beside its field, and nothing is sent', async () => {
+test('missing and invalid values have an error beside their fields, and nothing is sent', async () => {
   const { user, choose, tryIt, requests } = await open();
   await screen.findByRole('radio', { name: /^File/ });
   await tryIt();
@@ -98,7 +98,7 @@ test('what is missing or wrong is said beside its field, and nothing is sent', a
   expect(requests).toEqual([]);
 });
 
-test('a source that cannot be read, and a refusal of the service, say so', async () => {
+test('an unreadable source and a rejection by the service show an error', async () => {
   const { user, tryIt, fail } = await open();
   await user.click(await screen.findByRole('radio', { name: /^URL/ }));
   await user.type(screen.getByRole('textbox', { name: 'URL' }), 'https://repository.example/oai');
@@ -112,7 +112,7 @@ test('a source that cannot be read, and a refusal of the service, say so', async
   );
 });
 
-test('a reviewer may not', async () => {
+test('a reviewer cannot import', async () => {
   await openPage('/admin/import');
   expect(await screen.findByText('This page is for administrators of the site.')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ interface ProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far an import is, and the button that ends it after the part that is on its way. */
+/** The progress of an import, and a button that cancels it after the current part. */
 export function Progress({ isDryRun, progress, onCancel }: ProgressProps) {
   const text = useText();
   const { rows = 0, partsDone = 0, parts } = progress ?? {};

@@ -19,7 +19,7 @@ interface ReportProps {
 
 type Outcome = ImportedRow['outcome'];
 
-/** What an import did, or would do, row by row. */
+/** The report of an import or a dry run. */
 export function Report({ isDryRun, report, onRetry, onImport }: ReportProps) {
   const text = useText();
   const [outcome, setOutcome] = useState<Outcome | 'all'>('all');
@@ -28,7 +28,7 @@ export function Report({ isDryRun, report, onRetry, onImport }: ReportProps) {
     heading.current?.focus();
   }, []);
   const { rows, notes } = report;
-  const count = (one: Outcome) => rows.filter((row) => row.outcome === one).length;
+  const count = (value: Outcome) => rows.filter((row) => row.outcome === value).length;
   const counts = { added: count('added'), changed: count('changed'), same: count('same'), refused: count('refused') };
   const toWrite = counts.added + counts.changed;
   return (
@@ -63,12 +63,12 @@ export function Report({ isDryRun, report, onRetry, onImport }: ReportProps) {
               id="outcome"
               label={text('import.filter')}
               value={outcome}
-              onChange={({ target }) => setOutcome(importOutcomes.find((one) => one === target.value) ?? 'all')}
+              onChange={({ target }) => setOutcome(importOutcomes.find((each) => each === target.value) ?? 'all')}
             >
               <option value="all">{text('import.filter.all', { count: rows.length })}</option>
-              {importOutcomes.map((one) => (
-                <option key={one} value={one}>
-                  {text('import.filter.one', { outcome: text(`import.outcome.${one}`), count: counts[one] })}
+              {importOutcomes.map((value) => (
+                <option key={value} value={value}>
+                  {text('import.filter.one', { outcome: text(`import.outcome.${value}`), count: counts[value] })}
                 </option>
               ))}
             </SelectField>
@@ -80,7 +80,7 @@ export function Report({ isDryRun, report, onRetry, onImport }: ReportProps) {
   );
 }
 
-/** Why an import is not whole. */
+/** The reason why an import is incomplete. */
 function End({ report: { end, problem, error } }: { readonly report: ImportReport }) {
   const text = useText();
   const getErrorText = useDecisionErrorText();

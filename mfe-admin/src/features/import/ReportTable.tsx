@@ -5,10 +5,10 @@ import { Table } from '../../components/Table';
 import { useText } from '../../text';
 import styles from './Import.module.css';
 
-/** Of ten thousand rows a page shows some: the file has all of them. */
+/** Number of rows on a page. The file has all rows. */
 const pageRows = 100;
 
-/** The rows of a report, a page at a time. Its reasons are the importer's own, in English. */
+/** The rows of a report in pages. The importer writes its reasons in English. */
 export function ReportTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
   const text = useText();
   const [page, setPage] = useState(0);

@@ -4,7 +4,7 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { ImportPage } from './ImportPage';
 
-/** /admin/import: publications and opportunities from files and repositories. */
+/** /admin/import with its texts. */
 export async function importPage() {
   await addTexts(importTexts);
   return { Component: withStore(store, ImportPage) };

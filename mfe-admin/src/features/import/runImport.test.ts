@@ -44,7 +44,7 @@ function start(
   return { run, aborter };
 }
 
-test('an import that is cancelled ends after the part that is on its way', async () => {
+test('a cancelled import ends after the current part', async () => {
   const { run, aborter } = start(
     () => {
       aborter.abort();
@@ -55,7 +55,7 @@ test('an import that is cancelled ends after the part that is on its way', async
   expect(await run()).toMatchObject({ end: 'cancelled', rows: [{ row: 1 }] });
 });
 
-test('a part whose answer is lost is sent again, four times at most', async () => {
+test('a part without a response is sent up to four times', async () => {
   let count = 0;
   const { run } = start(
     () => {
@@ -68,7 +68,7 @@ test('a part whose answer is lost is sent again, four times at most', async () =
   expect(count).toBe(7);
 });
 
-test('an address is read page by page, until there is no other one', async () => {
+test('a URL is read page by page to the end', async () => {
   const sent: unknown[] = [];
   const { run } = start(
     ({ part }) => {
@@ -86,7 +86,7 @@ test('an address is read page by page, until there is no other one', async () =>
   ]);
 });
 
-test('ten thousand rows are reported in order, with what is in two parts of a file', async () => {
+test('ten thousand rows are reported in order, including repetitions across parts', async () => {
   const many = Array.from({ length: 167 }, (_, at) => ({
     format: 'csv' as const,
     text: '',

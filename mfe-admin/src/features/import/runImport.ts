@@ -1,21 +1,21 @@
 import { DataError } from '@adp/shared-data/client';
 import type { ImportAnswer, ImportedRow, ImportPart, ImportRequest } from '@adp/shared-data/review';
 
-/** The parts of a file, or an address that is read page by page. */
+/** The parts of a file, or a URL that is read page by page. */
 export type ImportSource = { readonly parts: readonly ImportPart[] } | { readonly address: string };
 
 export interface ImportProgress {
   readonly rows: number;
   readonly partsDone: number;
-  /** Undefined where only the source knows. */
+  /** The number of parts. Undefined if only the source knows it. */
   readonly parts: number | undefined;
 }
 
-/** How an import ended. What is in `rows` is done, or would be, in a dry run. */
+/** The result of an import. `rows` have been written, or would be after a dry run. */
 export interface ImportReport {
   readonly end: 'whole' | 'cancelled' | 'failed' | 'problem';
   readonly rows: readonly ImportedRow[];
-  /** Sentences of the importer about the source. */
+  /** The importer's notes about the source. */
   readonly notes: readonly string[];
   readonly problem?: string;
   readonly error?: unknown;
@@ -24,7 +24,7 @@ export interface ImportReport {
 interface RunOptions {
   readonly source: ImportSource;
   readonly request: Omit<ImportRequest, 'part' | 'skip'>;
-  /** Rows that the dry run has found to be the same item as an earlier one. */
+  /** Rows that repeat an earlier row, according to the dry run. */
   readonly repeated?: readonly ImportedRow[];
   readonly send: (request: ImportRequest) => Promise<ImportAnswer>;
   readonly onProgress: (progress: ImportProgress) => void;
@@ -32,16 +32,16 @@ interface RunOptions {
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
-const tries = 4;
+const MAX_ATTEMPTS = 4;
 
-/** Sends a source part by part: between two of them the page does what it has to, and an import can be cancelled. Never rejects. */
+/** Sends a source in parts, so that the page stays responsive and the import can be cancelled. Never rejects. */
 export async function runImport(options: RunOptions): Promise<ImportReport> {
   const { source, request, repeated = [], onProgress, signal } = options;
   const rows: ImportedRow[] = [...repeated];
   const notes = new Set<string>();
-  const end = (how: ImportReport['end'], more: Partial<ImportReport> = {}): ImportReport => ({
-    end: how,
-    rows: markRepeated(rows.sort((one, other) => one.row - other.row)),
+  const end = (reason: ImportReport['end'], more: Partial<ImportReport> = {}): ImportReport => ({
+    end: reason,
+    rows: markRepeated(rows.sort((a, b) => a.row - b.row)),
     notes: [...notes],
     ...more,
   });
@@ -50,7 +50,7 @@ export async function runImport(options: RunOptions): Promise<ImportReport> {
     let part = firstPart(source);
     for (let count = 1; part; count += 1) {
       if (signal.aborted) return end('cancelled');
-      const answer = await sendAgain({ ...request, part, skip: toSkip(part, repeated) }, options);
+      const answer = await sendWithRetry({ ...request, part, skip: toSkip(part, repeated) }, options);
       rows.push(...answer.results);
       for (const note of answer.notes) notes.add(note);
       onProgress({ rows: rows.length, partsDone: count, parts });
@@ -63,13 +63,13 @@ export async function runImport(options: RunOptions): Promise<ImportReport> {
   }
 }
 
-/** A part may be sent again, whatever became of its answer. */
-async function sendAgain(request: ImportRequest, { send, pause = wait }: RunOptions): Promise<ImportAnswer> {
+/** Retries a part, which is safe even if the response was lost. */
+async function sendWithRetry(request: ImportRequest, { send, pause = wait }: RunOptions): Promise<ImportAnswer> {
   for (let count = 1; ; count += 1) {
     try {
       return await send(request);
     } catch (error) {
-      if (!(error instanceof DataError) || !error.retry || count === tries) throw error;
+      if (!(error instanceof DataError) || !error.retry || count === MAX_ATTEMPTS) throw error;
       await pause(500 * 2 ** count);
     }
   }
@@ -92,25 +92,25 @@ function nextPart(
   };
 }
 
-/** The next thousand: no part has more rows. */
+/** Returns the repeated rows of a part, which has at most a thousand rows. */
 function toSkip({ rowsBefore }: ImportPart, repeated: readonly ImportedRow[]): number[] {
   return repeated.map(({ row }) => row).filter((row) => row > rowsBefore && row <= rowsBefore + 1_000);
 }
 
-/** The importer sees one part at a time: what is the same item in two of them is found here. */
+/** Marks repetitions across parts, which the importer cannot see. */
 function markRepeated(rows: readonly ImportedRow[]): readonly ImportedRow[] {
   const first = new Map<string, number>();
-  return rows.map((one) => {
-    if (one.id === undefined || one.outcome === 'refused') return one;
-    const earlier = first.get(one.id);
-    if (earlier === undefined) first.set(one.id, one.row);
+  return rows.map((row) => {
+    if (row.id === undefined || row.outcome === 'refused') return row;
+    const earlier = first.get(row.id);
+    if (earlier === undefined) first.set(row.id, row.row);
     return earlier === undefined
-      ? one
-      : { ...one, outcome: 'refused' as const, reason: `the same DOI or address as row ${earlier}` };
+      ? row
+      : { ...row, outcome: 'refused' as const, reason: `the same DOI or address as row ${earlier}` };
   });
 }
 
-/** Rows of a dry run that a run leaves out. */
+/** Returns the rows of a dry run that the import skips. */
 export function getRepeated(rows: readonly ImportedRow[]): readonly ImportedRow[] {
   return rows.filter(({ reason = '' }) => reason.startsWith('the same DOI or address as row'));
 }

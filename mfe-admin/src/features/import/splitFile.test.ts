@@ -5,7 +5,7 @@ beforeAll(installFileReading);
 
 const open = (name: string, text: string | Uint8Array<ArrayBuffer>) => splitFile(new File([text], name));
 
-/** The parts of a file that can be split. */
+/** Returns the parts of a valid file. */
 async function split(name: string, text: string) {
   const parts = await open(name, text);
   if (typeof parts === 'string') throw new Error(parts);
@@ -15,7 +15,7 @@ async function split(name: string, text: string) {
 const repeat = (count: number, toText: (number: number) => string) =>
   Array.from({ length: count }, (_, at) => toText(at + 1)).join('\n');
 
-test('a table is split between rows, not within quoted cells, and each part has the headings', async () => {
+test('a table is split between rows, never within quoted cells, and each part has the headings', async () => {
   const parts = await split(
     'list.csv',
     `title,abstract\r\n${repeat(130, (row) => `Title ${row},"Two\nlines, ""quoted"""`)}\n`,
@@ -31,7 +31,7 @@ test('a table is split between rows, not within quoted cells, and each part has 
 test.each([
   ['list.ris', 'ris', (row: number) => `TY  - RPRT\nTI  - Title ${row}\nER  - \n`],
   ['list.bib', 'bibtex', (row: number) => `@report{r${row},\n  title = {Title ${row}}\n}\n`],
-] as const)('%s is split between entries, whose lines are counted on', async (name, format, toText) => {
+] as const)('%s is split between entries, and line numbers continue', async (name, format, toText) => {
   const text = repeat(61, toText);
   const parts = await split(name, text);
   expect(parts.map((part) => [part.format, part.rowsBefore])).toEqual([
@@ -73,11 +73,11 @@ test.each([
   ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf], (code: number) => [code]],
 ])('a file in %s is read', async (_, mark, toBytes) => {
   const text = 'TY  - RPRT\r\nTI  - Title\r\nER  - \r\n';
-  const bytes = new Uint8Array([...mark, ...[...text].flatMap((one) => toBytes(one.charCodeAt(0)))]);
+  const bytes = new Uint8Array([...mark, ...[...text].flatMap((character) => toBytes(character.charCodeAt(0)))]);
   expect(await open('list.ris', bytes)).toMatchObject([{ text, rowsBefore: 0, linesBefore: 0 }]);
 });
 
-test('items of an answer, of a list and of lines of JSON, one broken', async () => {
+test('JSON can be a response, a list, or lines with an invalid one', async () => {
   const items = Array.from({ length: 70 }, (_, id) => ({ id }));
   for (const [name, text] of [
     ['a.json', JSON.stringify({ items })],
@@ -91,7 +91,7 @@ test('items of an answer, of a list and of lines of JSON, one broken', async () 
   expect(await split('e.json', '{"item":{"id":1}}')).toMatchObject([{ text: '[{"id":1}]' }]);
 });
 
-test('records of a repository', async () => {
+test('records of a repository are read', async () => {
   const parts = await split(
     'list.xml',
     `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>${repeat(61, (row) => `<record>${row}</record>`)}</ListRecords></OAI-PMH>`,
@@ -99,7 +99,7 @@ test('records of a repository', async () => {
   expect(parts.map(({ text }) => text.match(/<record/g)?.length)).toEqual([60, 1]);
 });
 
-test('long rows make shorter parts', async () => {
+test('long rows result in smaller parts', async () => {
   const parts = await split('list.csv', `title\n${repeat(4, () => 'x'.repeat(100_000))}`);
   expect(parts.map(({ rowsBefore }) => rowsBefore)).toEqual([0, 2]);
 });
@@ -115,11 +115,11 @@ test.each([
   ['list.json', '{', 'unreadable'],
   ['list.xml', '<a>', 'unreadable'],
   ['list.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'unreadable'],
-])('%s that is none: %#', async (name, text, problem) => {
+])('an invalid file %s is rejected: %#', async (name, text, problem) => {
   expect(await open(name, text)).toBe(problem);
 });
 
-test('a file that is too large is not read', async () => {
+test('a file above the limit is not read', async () => {
   const file = new File(['title\nx'], 'list.csv');
   Object.defineProperty(file, 'size', { value: maxFileBytes + 1 });
   expect(await splitFile(file)).toBe('size');

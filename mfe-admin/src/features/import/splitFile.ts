@@ -5,7 +5,7 @@ import type { ImportPart } from '@adp/shared-data/review';
 type FilePart = Extract<ImportPart, { readonly format: string }>;
 type Format = FilePart['format'];
 
-/** By the end of a file's name. */
+/** Formats by file extension. */
 const formats: Readonly<Record<string, Format | 'lines'>> = {
   csv: 'csv',
   tsv: 'csv',
@@ -19,21 +19,21 @@ const formats: Readonly<Record<string, Format | 'lines'>> = {
   ndjson: 'lines',
 };
 
-/** For the file dialog. */
+/** The accepted extensions, for the file dialog. */
 export const acceptedFiles = Object.keys(formats)
   .map((end) => `.${end}`)
   .join(',');
-/** Read into the page as a whole. */
+/** Maximum size of a file, which is read into memory. */
 export const maxFileBytes = 50_000_000;
 
-/** As the importer has them in memory. */
+/** Maximum number of rows in a part, which the importer keeps in memory. */
 const partRows = 60;
-/** In UTF-8 at most three times as many bytes, which is below what a request may have. */
+/** Maximum number of characters in a part. In UTF-8, it has at most three times as many bytes, below the limit of a request. */
 const partLength = 250_000;
 
 export type FileProblem = 'format' | 'encoding' | 'size' | 'empty' | 'noEntries' | 'unreadable';
 
-/** A file in pieces that can be read one by one, or why it cannot. */
+/** Splits a file into parts that can be sent separately. Returns a problem if it cannot be read. */
 export async function splitFile(file: File): Promise<readonly FilePart[] | FileProblem> {
   const format = formats[/[.](\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''];
   if (!format) return 'format';
@@ -61,11 +61,11 @@ function split(format: Format | 'lines', text: string): readonly FilePart[] {
 interface Unit {
   readonly text: string;
   readonly line?: number;
-  /** Entries that this one refers to. */
+  /** Entries that this unit refers to. */
   readonly context?: readonly string[];
 }
 
-/** Joins units to parts, none of which is too large. */
+/** Joins units into parts within the limits. */
 function toParts(format: Format, units: readonly Unit[], join: (texts: readonly string[]) => string): FilePart[] {
   const parts: FilePart[] = [];
   let from = 0;
@@ -106,23 +106,23 @@ function splitEntries(text: string): FilePart[] {
   const strings = all.filter(({ type }) => type === 'string').map((entry) => entry.text);
   const findParents = createParentFinder(all);
   const entries = all.filter(({ type }) => type !== 'string');
-  const units = entries.map((entry, at) => ({
+  const units = entries.map((entry, index) => ({
     // Include the text up to the next entry, so that lines can be counted.
-    text: text.slice(entry.index, entries[at + 1]?.index),
+    text: text.slice(entry.index, entries[index + 1]?.index),
     line: entry.line,
     context: [...strings, ...findParents(entry).map((parent) => parent.text)],
   }));
   return toParts('bibtex', units, (texts) => texts.join(''));
 }
 
-/** The items of an answer of `/api/v1/`, or of a list. */
+/** Returns the items of a response of `/api/v1/` or of a list. */
 function readItems(text: string): Unit[] {
   const json: unknown = JSON.parse(text);
   const items = isObject(json) ? ('items' in json ? json['items'] : ['item' in json ? json['item'] : json]) : json;
   return Array.isArray(items) ? items.map((item) => ({ text: JSON.stringify(item) })) : [];
 }
 
-/** A line that is no JSON is a row that cannot be read. */
+/** An invalid line of JSON becomes an unreadable row. */
 function checkLine(line: string): Unit {
   try {
     JSON.parse(line);
@@ -132,7 +132,7 @@ function checkLine(line: string): Unit {
   }
 }
 
-/** @throws Error where it is no answer of OAI-PMH */
+/** Returns the records of an OAI-PMH response. @throws Error if it is invalid */
 function readRecords(text: string): Unit[] {
   const xml = new DOMParser().parseFromString(text, 'application/xml');
   if (xml.querySelector('parsererror') || xml.doctype) throw new Error('No XML.');

@@ -1,7 +1,7 @@
 import type { ImportedRow } from '@adp/shared-data/review';
 import { toCsv } from '../../lib/csv';
 
-/** The report as a table for spreadsheets: its headings are those of the command line's report. */
+/** Returns the report as CSV, with the headings of the command line's report. */
 export function toReportFile(rows: readonly ImportedRow[]): string {
   return toCsv([
     ['row', 'outcome', 'reason', 'notes', 'title', 'id', 'doi', 'address'],

@@ -7,7 +7,7 @@ test.each([
   ['headings by underlines', 'a\n-\n'],
   ['lists in lists', '- '],
   ['quotations', '> a\n\n'],
-])('a body full of %s does not stall the page of a reviewer', (_, part) => {
+])('a body with many %s does not block the page', (_, part) => {
   const before = process.cpuUsage();
   const { container } = render(<BodyText markdown={part.repeat(50_000 / part.length)} lang="en" />);
   const { user } = process.cpuUsage(before);

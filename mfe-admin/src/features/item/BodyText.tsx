@@ -6,30 +6,31 @@ import styles from './Item.module.css';
 import { markNodes } from './markNodes';
 import { Parts, useParts, Words } from './Words';
 
-/** Beyond this, a body is shown as it was typed: its marks could stall the page. */
-const longest = 50_000;
-const deepest = 12;
+/** Maximum length of a body that is parsed, in characters. Longer bodies are shown as typed, because they could block the page. */
+const MAX_LENGTH = 50_000;
+const MAX_DEPTH = 12;
 /** Consecutive marks, such as nested lists. Parsing them takes quadratic time. */
 const nested = /(?:[>*_`[+-] ?){200}/;
 
 /**
- * A body as readers see it, made of elements. HTML in it is text, pictures are their addresses, and after each link is where it
- * leads: nothing of it is run or downloaded.
+ * A body as readers see it. HTML is shown as text, pictures as their URLs, and links with their targets, so that nothing runs or is
+ * downloaded.
  */
-export function BodyText({ markdown, lang, other }: BodyTextProps) {
+export function BodyText({ markdown, lang, comparedWith }: BodyTextProps) {
   const toParts = useParts();
   const root = useMemo(() => parse(markdown), [markdown]);
   const marks = useMemo(() => {
-    const otherRoot = toParts && other !== undefined && other !== markdown ? parse(other) : undefined;
+    const otherRoot =
+      toParts && comparedWith !== undefined && comparedWith !== markdown ? parse(comparedWith) : undefined;
     return root && otherRoot && toParts ? markNodes(root, otherRoot, toParts) : undefined;
-  }, [root, markdown, other, toParts]);
+  }, [root, markdown, comparedWith, toParts]);
   return (
     <div className={styles['body']} lang={lang} dir="auto">
       {root ? (
         <MarksContext value={marks}>{renderAll(root.children)}</MarksContext>
       ) : (
         <p className={styles['typed']}>
-          <Words text={markdown} other={other} />
+          <Words text={markdown} comparedWith={comparedWith} />
         </p>
       )}
     </div>
@@ -39,11 +40,11 @@ export function BodyText({ markdown, lang, other }: BodyTextProps) {
 interface BodyTextProps {
   readonly markdown: string;
   readonly lang: string;
-  /** The other version, with which it is compared. */
-  readonly other?: string | undefined;
+  /** The version to compare with. */
+  readonly comparedWith?: string | undefined;
 }
 
-/** The marked parts of each text of the body; none where nothing is compared. */
+/** The marked parts of each text of the body. Undefined without a comparison. */
 const MarksContext = createContext<ReturnType<typeof markNodes> | undefined>(undefined);
 
 function NodeText({ node, text }: { readonly node: Nodes; readonly text: string }) {
@@ -52,7 +53,7 @@ function NodeText({ node, text }: { readonly node: Nodes; readonly text: string 
 }
 
 function parse(markdown: string) {
-  const isTooMuch = markdown.length > longest || hasTooManyMarks(markdown) || nested.test(markdown);
+  const isTooMuch = markdown.length > MAX_LENGTH || hasTooManyMarks(markdown) || nested.test(markdown);
   return isTooMuch ? undefined : fromMarkdown(markdown);
 }
 
@@ -61,10 +62,10 @@ function renderAll(nodes: readonly Nodes[], depth = 0): ReactNode {
 }
 
 function renderNode(node: Nodes, depth: number): ReactNode {
-  if (depth > deepest) return null;
+  if (depth > MAX_DEPTH) return null;
   switch (node.type) {
     case 'heading':
-      // Under the headings of the page itself.
+      // Below the levels of the page's own headings.
       return <h4>{renderAll(node.children, depth)}</h4>;
     case 'paragraph':
       return <p>{renderAll(node.children, depth)}</p>;
@@ -123,7 +124,7 @@ function renderNode(node: Nodes, depth: number): ReactNode {
   }
 }
 
-/** An address to read, and not to press by accident. */
+/** A URL as text, so that nobody opens it by accident. */
 function Address({ node }: { readonly node: Extract<Nodes, { url: string }> }) {
   return (
     <>

@@ -11,19 +11,19 @@ import styles from './Item.module.css';
 
 interface DecisionFormProps {
   readonly uid: string;
-  readonly found: ItemInReview;
+  readonly reviewed: ItemInReview;
 }
 
-/** What happens to the item, and why. */
-export function DecisionForm({ uid, found }: DecisionFormProps) {
+/** The decision about an item, with its reason. */
+export function DecisionForm({ uid, reviewed }: DecisionFormProps) {
   const text = useText();
-  const { item, state } = found;
+  const { item, state } = reviewed;
   const decisions = decisionsFor(state, item.kind);
   const isMine = item.authorUid === uid;
-  const form = useDecision(uid, found);
+  const form = useDecision(uid, reviewed);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The form, with the button that had the focus, is gone or another.
+    // The form with the focused button has been removed or replaced.
     if (form.done) status.current?.focus();
   }, [form.done]);
   const { control, register, errors, isLoading } = form;
@@ -86,7 +86,7 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
   );
 }
 
-/** The form, and what became of it. */
+/** Returns the state of the form and of the decision. */
 function useDecision(uid: string, { item, revision, translatedAt }: ItemInReview) {
   const getErrorText = useDecisionErrorText();
   const [decide, { isLoading, error, data, originalArgs }] = useDecideMutation();

@@ -10,7 +10,7 @@ afterEach(() => resetSession());
 
 const body = '# Heading\n\nText with [a link](https://shop.example/x) and <script>alert(1)</script>.';
 
-test('an item shows its text without running it, its fields, and what stands out', async () => {
+test('an item shows its text without running it, its fields and its signals', async () => {
   const documents = { 'articles/a': waiting('article', 'BUY OUR NEW PRODUCTS', 5, { body, tags: ['offer'] }) };
   const { container } = await openPage('/admin/items/articles/a', { documents });
   const view = within(await screen.findByRole('region', { name: 'Current version: in review' }));
@@ -23,7 +23,7 @@ test('an item shows its text without running it, its fields, and what stands out
   expect(screen.getByText('This author has no approved items yet.')).toBeTruthy();
 });
 
-test("times are shown as announced in the item's zone, whatever the reviewer's zone", async () => {
+test("times are shown as announced in the item's zone, regardless of the reviewer's zone", async () => {
   const [startsLocal, endsLocal] = ['2027-03-01T10:00+01:00', '2027-03-01T11:30+01:00'];
   const changes = {
     startsAt: new Date(startsLocal),
@@ -41,7 +41,7 @@ test("times are shown as announced in the item's zone, whatever the reviewer's z
   expect(shown).not.toContain(startsLocal);
 });
 
-test('choices are shown by their names, and there is one for each', async () => {
+test('every choice has a name', async () => {
   const changes = {
     type: 'call_papers',
     deadlineKind: 'rolling',
@@ -72,7 +72,7 @@ test('choices are shown by their names, and there is one for each', async () => 
   expect(ids.filter((id) => !isMessageId(id))).toEqual([]);
 });
 
-test('it is published, and then removed with a reason', async () => {
+test('an item can be published and then removed with a reason', async () => {
   const { user, data } = await openPage('/admin/items/articles/a', {
     documents: { 'articles/a': waiting('article', 'An article', 5) },
   });
@@ -92,7 +92,7 @@ test('it is published, and then removed with a reason', async () => {
   expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed', author: { approvals: 1 } });
 });
 
-test('a knowledge product is removed with a reason, and its page shows what it holds', async () => {
+test('a knowledge product shows its fields and can be removed with a reason', async () => {
   const files = [
     { lang: 'en', format: 'pdf', url: 'https://au.int/a.pdf' },
     { lang: 'fr', format: 'pdf', url: 'https://au.int/b.pdf' },
@@ -115,7 +115,7 @@ test('a knowledge product is removed with a reason, and its page shows what it h
 test.each<[string, object]>([
   ['changed', { revision: 2 }],
   ['translated', { translatedAt: new Date(1) }],
-])('what was %s meanwhile is not decided, and the page says why', async (_, change) => {
+])('an item that was %s in the meantime is not decided, and the page shows the reason', async (_, change) => {
   const { user, data } = await openPage('/admin/items/events/e', {
     documents: { 'events/e': waiting('event', 'An event', 5) },
   });
@@ -125,12 +125,15 @@ test.each<[string, object]>([
   expect((await screen.findByRole('alert')).textContent).toMatch(/changed or decided after you opened it/);
 });
 
-test.each(['/admin/items/articles/none', '/admin/items/users/kofi'])('%s is said to be missing', async (address) => {
-  await openPage(address);
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Item not found' })).toBeTruthy());
-});
+test.each(['/admin/items/articles/none', '/admin/items/users/kofi'])(
+  '%s shows that the item does not exist',
+  async (address) => {
+    await openPage(address);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Item not found' })).toBeTruthy());
+  },
+);
 
-test('reviewers note what others should know; of the own item there is no note to read or write, and nothing to decide', async () => {
+test('reviewers can write notes, but see neither notes nor decisions on their own items', async () => {
   const { user, data, router } = await openPage('/admin/items/articles/a', {
     documents: {
       'articles/a': waiting('article', 'An article', 5),
@@ -148,7 +151,7 @@ test('reviewers note what others should know; of the own item there is no note t
   expect(screen.queryByRole('button', { name: 'Save decision' })).toBeNull();
 });
 
-test('beside what readers saw before, the words that were added and removed are marked', async () => {
+test('compared with the published version, added and removed words are marked', async () => {
   const publishedAt = new Date(Date.UTC(2026, 10, 1));
   const body = 'The **call** closes in [June](https://au.int/june).\n\nOnce more.';
   const { container } = await openPage('/admin/items/articles/a', {
@@ -182,7 +185,7 @@ test('beside what readers saw before, the words that were added and removed are 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('an item that readers never saw is compared with the version that was returned', async () => {
+test('an item that was never published is compared with the returned version', async () => {
   const version = (revision: number, status: string, title: string) => ({
     [`revisions/articles/items/a/versions/${revision}`]: {
       ...waiting('article', title, 9, { status, revision }),
@@ -204,14 +207,14 @@ test('an item that readers never saw is compared with the version that was retur
   ]);
   expect(container.querySelector('ins')).toBeNull();
   await user.selectOptions(choice, '2');
-  const other = within(await screen.findByRole('region', { name: 'Revision 2' }));
-  expect(other.getByRole('heading', { name: 'A call' })).toBeTruthy();
+  const second = within(await screen.findByRole('region', { name: 'Revision 2' }));
+  expect(second.getByRole('heading', { name: 'A call' })).toBeTruthy();
   await waitFor(() => expect(container.querySelector('ins')?.textContent).toBe(' added: with its source end '));
   await user.selectOptions(choice, '3');
   expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be shown/);
 });
 
-test('its translations are shown, each in its language, as what is decided with it; they run nothing either', async () => {
+test('translations are shown in their languages without running anything', async () => {
   const texts = {
     fr: { title: 'Un appel', summary: 'Un résumé qui suffit à une liste.' },
     ar: { title: 'دعوة لتقديم الأوراق', summary: 'ملخص يكفي لعرض العنصر في قائمة.' },

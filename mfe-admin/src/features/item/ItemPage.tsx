@@ -23,7 +23,7 @@ import { Sides } from './Sides';
 import { Translations } from './Translations';
 import { Signals } from './Signals';
 
-/** One item: what it shows, what stands out, and the decision about it. */
+/** An item with its signals and the decision about it. */
 export function ItemPage() {
   const text = useText();
   const { collection, id = '' } = useParams();
@@ -59,7 +59,7 @@ function ItemById({ uid, kind, id }: ItemByIdProps) {
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Rows /> : null}
       {data === null ? <Missing /> : null}
-      {data ? <Found uid={uid} found={data} /> : null}
+      {data ? <LoadedItem uid={uid} reviewed={data} /> : null}
     </>
   );
 }
@@ -73,31 +73,31 @@ function Missing() {
   );
 }
 
-interface FoundProps {
+interface LoadedItemProps {
   readonly uid: string;
-  readonly found: ItemInReview;
+  readonly reviewed: ItemInReview;
 }
 
-function Found({ uid, found }: FoundProps) {
+function LoadedItem({ uid, reviewed }: LoadedItemProps) {
   return (
     <>
       <OfflineNote />
-      <Record found={found} />
-      <Signals found={found} />
-      {found.handling ? <ItemHandling uid={uid} found={found} /> : null}
-      <Sides found={found} />
-      <Translations translations={found.translations} />
-      <DecisionForm uid={uid} found={found} />
+      <Record reviewed={reviewed} />
+      <Signals reviewed={reviewed} />
+      {reviewed.handling ? <ItemHandling uid={uid} reviewed={reviewed} /> : null}
+      <Sides reviewed={reviewed} />
+      <Translations translations={reviewed.translations} />
+      <DecisionForm uid={uid} reviewed={reviewed} />
     </>
   );
 }
 
-/** Who looks at it while it waits, and what reviewers have noted. */
-function ItemHandling({ uid, found: { item, state, handling = {} } }: FoundProps) {
+/** The assignee and the note of an item in the queue. */
+function ItemHandling({ uid, reviewed: { item, state, handling = {} } }: LoadedItemProps) {
   const text = useText();
   const [handle, progress] = useHandleItemMutation();
   const { kind, id, authorUid } = item;
-  if (kind === 'knowledgeProduct' || !queueStates.some((one) => one === state))
+  if (kind === 'knowledgeProduct' || !queueStates.some((each) => each === state))
     return <HandlingWords uid={uid} handling={handling} />;
   return (
     <section className={styles['decision']} aria-labelledby="handling">
@@ -116,8 +116,8 @@ function ItemHandling({ uid, found: { item, state, handling = {} } }: FoundProps
   );
 }
 
-/** Who wrote it, when, and what was decided before. */
-function Record({ found: { item, state, revision, lastDecision } }: { readonly found: ItemInReview }) {
+/** The author, the date and the last decision. */
+function Record({ reviewed: { item, state, revision, lastDecision } }: { readonly reviewed: ItemInReview }) {
   const text = useText();
   const author = formatAuthor(item.authorName, text);
   return (

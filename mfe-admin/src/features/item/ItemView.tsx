@@ -9,28 +9,28 @@ import { MarkedSide, Words } from './Words';
 interface ItemViewProps {
   readonly heading: string;
   readonly item: ReviewedItem;
-  /** The version that it is compared with: what differs is marked. */
-  readonly other?: ReviewedItem | undefined;
-  /** Whether the other version came after it. */
+  /** The version to compare with. */
+  readonly comparedWith?: ReviewedItem | undefined;
+  /** True if the other version is newer. */
   readonly isOlder?: boolean;
 }
 
-/** An item as it shows itself to readers, with all of its fields. */
-export function ItemView({ heading, item, other, isOlder = false }: ItemViewProps) {
+/** An item as readers see it, with all fields. */
+export function ItemView({ heading, item, comparedWith, isOlder = false }: ItemViewProps) {
   const text = useText();
   const { title, summary, lang, body, cover } = item;
   const changed = (name: 'title' | 'summary' | 'body') =>
-    other && !isOlder && other[name] !== item[name] ? <Changed /> : null;
+    comparedWith && !isOlder && comparedWith[name] !== item[name] ? <Changed /> : null;
   return (
     <section className={styles['view']} aria-label={heading}>
-      <MarkedSide side={other && (isOlder ? 'del' : 'ins')}>
+      <MarkedSide side={comparedWith && (isOlder ? 'del' : 'ins')}>
         <h2 className={styles['heading']}>{heading}</h2>
         <h3 className={styles['itemTitle']} lang={lang} dir="auto">
-          <Words text={title} other={other?.title} />
+          <Words text={title} comparedWith={comparedWith?.title} />
           {changed('title')}
         </h3>
         <p lang={lang} dir="auto">
-          <Words text={summary} other={other?.summary} />
+          <Words text={summary} comparedWith={comparedWith?.summary} />
           {changed('summary')}
         </p>
         {cover ? (
@@ -47,10 +47,14 @@ export function ItemView({ heading, item, other, isOlder = false }: ItemViewProp
           <span>{text('item.body')}</span>
           {changed('body')}
         </h3>
-        {body ? <BodyText markdown={body} lang={lang} other={other?.body} /> : <p>{text('item.body.none')}</p>}
+        {body ? (
+          <BodyText markdown={body} lang={lang} comparedWith={comparedWith?.body} />
+        ) : (
+          <p>{text('item.body.none')}</p>
+        )}
         <h3 className={styles['label']}>{text('item.facts')}</h3>
         <dl className={styles['facts']}>
-          {toFacts(item, other).map((fact) => (
+          {toFacts(item, comparedWith).map((fact) => (
             <FactRow key={fact.name} fact={fact} isOlder={isOlder} />
           ))}
         </dl>
@@ -70,7 +74,7 @@ function Changed() {
 }
 
 function FactRow({
-  fact: { name, value, other, isChanged },
+  fact: { name, value, comparedWith, isChanged },
   isOlder,
 }: {
   readonly fact: Fact;
@@ -85,7 +89,7 @@ function FactRow({
         {isChanged && !isOlder ? <Changed /> : null}
       </dt>
       <dd dir="auto">
-        <FactValue name={name} value={value} other={isChanged ? (other ?? '') : value} />
+        <FactValue name={name} value={value} comparedWith={isChanged ? (comparedWith ?? '') : value} />
       </dd>
     </div>
   );
@@ -94,27 +98,29 @@ function FactRow({
 interface FactValueProps {
   readonly name: string;
   readonly value: unknown;
-  readonly other: unknown;
+  readonly comparedWith: unknown;
 }
 
-/** A value in words; entries of a list that the other version has not are marked as a whole. */
-function FactValue({ name, value, other }: FactValueProps) {
+/** A value as text. Marks entries of a list as a whole if the other version lacks them. */
+function FactValue({ name, value, comparedWith }: FactValueProps) {
   const toText = useValueText(name);
   if (Array.isArray(value)) {
-    const others = new Set((Array.isArray(other) ? other : []).map((one: unknown) => JSON.stringify(one)));
+    const others = new Set(
+      (Array.isArray(comparedWith) ? comparedWith : []).map((entry: unknown) => JSON.stringify(entry)),
+    );
     return (
       <ul>
-        {value.map((one: unknown) => {
-          const key = JSON.stringify(one);
+        {value.map((entry: unknown) => {
+          const key = JSON.stringify(entry);
           return (
             <li key={key}>
-              <Words text={toText(one)} other={others.has(key) ? undefined : ''} />
+              <Words text={toText(entry)} comparedWith={others.has(key) ? undefined : ''} />
             </li>
           );
         })}
       </ul>
     );
   }
-  const words = <Words text={toText(value)} other={toText(other)} />;
+  const words = <Words text={toText(value)} comparedWith={toText(comparedWith)} />;
   return value instanceof Date ? <time dateTime={value.toISOString()}>{words}</time> : words;
 }

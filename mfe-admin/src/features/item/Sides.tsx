@@ -7,8 +7,8 @@ import { isMessageId, useText } from '../../text';
 import styles from './Item.module.css';
 import { ItemView } from './ItemView';
 
-/** An item beside what readers saw before, or beside another version that is chosen, with what differs marked. */
-export function Sides({ found: { item, state, revision, publishedBefore } }: { readonly found: ItemInReview }) {
+/** Shows an item beside its previously published version, or a chosen version, with differences marked. */
+export function Sides({ reviewed: { item, state, revision, publishedBefore } }: { readonly reviewed: ItemInReview }) {
   const text = useText();
   const { kind, id } = item;
   const [chosen, setChosen] = useState('');
@@ -17,8 +17,8 @@ export function Sides({ found: { item, state, revision, publishedBefore } }: { r
     { kind, id, revision: Number(chosen) },
     { skip: chosen === '' },
   );
-  const earlier = versions.filter((one) => one.revision < revision);
-  const other = chosen === '' ? publishedBefore : isFetching ? undefined : (version ?? undefined);
+  const earlier = versions.filter((each) => each.revision < revision);
+  const comparedWith = chosen === '' ? publishedBefore : isFetching ? undefined : (version ?? undefined);
   const toState = (name: string) => (isMessageId(`state.${name}`) ? text(`state.${name as 'draft'}`) : name);
   const heading = chosen === '' ? text('item.before') : text('item.version', { revision: chosen });
   return (
@@ -32,12 +32,12 @@ export function Sides({ found: { item, state, revision, publishedBefore } }: { r
             onChange={({ target }) => setChosen(target.value)}
           >
             <option value="">{text(publishedBefore ? 'item.before' : 'item.compare.none')}</option>
-            {earlier.map((one) => (
-              <option key={one.revision} value={one.revision}>
+            {earlier.map((entry) => (
+              <option key={entry.revision} value={entry.revision}>
                 {text('item.version.entry', {
-                  revision: String(one.revision),
-                  state: toState(one.state),
-                  time: formatDateTime(one.savedAt),
+                  revision: String(entry.revision),
+                  state: toState(entry.state),
+                  time: formatDateTime(entry.savedAt),
                 })}
               </option>
             ))}
@@ -46,8 +46,8 @@ export function Sides({ found: { item, state, revision, publishedBefore } }: { r
         </div>
       ) : null}
       <div className={styles['sides']} aria-busy={isFetching}>
-        <ItemView heading={text('item.now', { state: toState(state) })} item={item} other={other} />
-        {other ? <ItemView heading={heading} item={other} other={item} isOlder /> : null}
+        <ItemView heading={text('item.now', { state: toState(state) })} item={item} comparedWith={comparedWith} />
+        {comparedWith ? <ItemView heading={heading} item={comparedWith} comparedWith={item} isOlder /> : null}
       </div>
     </>
   );

@@ -6,11 +6,11 @@ import { isMessageId, useText } from '../../text';
 import { findSignals } from './signals';
 import styles from './Item.module.css';
 
-/** What stands out, explained in words. */
-export function Signals({ found }: { readonly found: ItemInReview }) {
+/** Explains the signals of an item. */
+export function Signals({ reviewed }: { readonly reviewed: ItemInReview }) {
   const text = useText();
-  const signals = findSignals(found, new Date());
-  const { item, sameTitle } = found;
+  const signals = findSignals(reviewed, new Date());
+  const { item, sameTitle } = reviewed;
   return (
     <section className={styles['signals']}>
       <h2 className={styles['heading']}>{text('item.signals')}</h2>

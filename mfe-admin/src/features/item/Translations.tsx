@@ -4,7 +4,7 @@ import { useText } from '../../text';
 import { BodyText } from './BodyText';
 import styles from './Item.module.css';
 
-/** An item's translations: who approves the item lets readers see these, too. */
+/** An item's translations. Approving the item also publishes them. */
 export function Translations({ translations }: { readonly translations: readonly Translation[] }) {
   const text = useText();
   return translations.map(({ lang, title, summary, body }) => {

@@ -5,7 +5,7 @@ import { useText } from '../../text';
 
 const loadDifferences = () => import(/* webpackChunkName: "differences" */ '@adp/shared-ui/differences');
 
-/** What a version shows that the other has not: as added, or as removed. */
+/** The way a version marks its differences: as added or as removed. */
 type Side = 'ins' | 'del';
 
 interface Marking {
@@ -16,31 +16,31 @@ interface Marking {
 const MarkingContext = createContext<Marking | undefined>(undefined);
 
 interface MarkedSideProps {
-  /** None where there is nothing to compare with: then nothing is loaded. */
+  /** Undefined without a version to compare. Then no code is loaded. */
   readonly side: Side | undefined;
   readonly children: ReactNode;
 }
 
-/** Within it, words are marked once what finds them has come; until then they are as they are. */
+/** Marks differences inside once the code has been loaded. */
 export function MarkedSide({ side, children }: MarkedSideProps) {
   const { part } = useLoaded(loadDifferences, side !== undefined);
   const marking = useMemo(() => (side && part ? { side, part } : undefined), [side, part]);
   return <MarkingContext value={marking}>{children}</MarkingContext>;
 }
 
-/** Finds the parts of a text by another version of it; none where nothing is compared. */
-export function useParts(): ((text: string, other: string) => readonly TextPart[]) | undefined {
+/** Returns a function that splits a text by comparison with another version. Undefined without a comparison. */
+export function useParts(): ((text: string, comparedWith: string) => readonly TextPart[]) | undefined {
   const marking = useContext(MarkingContext);
   return useMemo(() => {
     if (!marking) return undefined;
     const { compareTexts } = marking.part;
     return marking.side === 'ins'
-      ? (text, other) => compareTexts(other, text).after
-      : (text, other) => compareTexts(text, other).before;
+      ? (text, comparedWith) => compareTexts(comparedWith, text).after
+      : (text, comparedWith) => compareTexts(text, comparedWith).before;
   }, [marking]);
 }
 
-/** Parts of a text, with those marked that the other version has not. */
+/** Renders parts of a text and marks those that the other version lacks. */
 export function Parts({ parts }: { readonly parts: readonly TextPart[] }) {
   const text = useText();
   const marking = useContext(MarkingContext);
@@ -52,15 +52,15 @@ export function Parts({ parts }: { readonly parts: readonly TextPart[] }) {
 
 interface WordsProps {
   readonly text: string;
-  /** The same in the other version; undefined where there is none. */
-  readonly other: string | undefined;
+  /** The text of the other version. Undefined without one. */
+  readonly comparedWith: string | undefined;
 }
 
-export function Words({ text, other }: WordsProps) {
+export function Words({ text, comparedWith }: WordsProps) {
   const toParts = useParts();
-  return other === undefined || other === text || !toParts ? (
+  return comparedWith === undefined || comparedWith === text || !toParts ? (
     <span>{text}</span>
   ) : (
-    <Parts parts={toParts(text, other)} />
+    <Parts parts={toParts(text, comparedWith)} />
   );
 }

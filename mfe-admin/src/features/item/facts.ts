@@ -3,32 +3,32 @@ import type { ReviewedItem } from '@adp/shared-data/review';
 import { toWallTime } from '@adp/shared-ui/calendar';
 import { formatDate } from '@adp/shared-ui/format';
 
-/** Shown elsewhere on the page, or the record of how the item was saved. */
-const elsewhere = new Set([
+/** Fields that the page shows omittedFields, or that only record how the item was saved. */
+const omittedFields = new Set([
   ...['id', 'kind', 'title', 'summary', 'body', 'cover', 'status', 'authorUid', 'authorUsername', 'authorName'],
   ...['createdAt', 'updatedAt', 'publishedAt', 'revision', 'sample'],
   ...['translations', 'translatedInto'],
-  // Shown as the value of their instant.
+  // Shown with their instants.
   ...Object.values(localTimeFields),
 ]);
 
 export interface Fact {
   readonly name: string;
   readonly value: unknown;
-  /** The same of the other version, where there is one. */
-  readonly other: unknown;
+  /** The value in the other version, if any. */
+  readonly comparedWith: unknown;
   readonly isChanged: boolean;
 }
 
-/** The fields of an item beside title and text, in the order of its schema; those that are empty are left out. */
+/** Returns the fields of an item except title and text, in the order of its schema. Omits empty fields. */
 export function toFacts(item: ReviewedItem, compared?: ReviewedItem): readonly Fact[] {
   const others = new Map<string, unknown>(Object.entries(compared ? toShown(compared) : {}));
   return Object.entries(toShown(item))
-    .filter(([name, value]) => !elsewhere.has(name) && !isEmpty(value))
+    .filter(([name, value]) => !omittedFields.has(name) && !isEmpty(value))
     .map(([name, value]: [string, unknown]) => ({
       name,
       value,
-      other: others.get(name),
+      comparedWith: others.get(name),
       isChanged: compared !== undefined && JSON.stringify(value) !== JSON.stringify(others.get(name)),
     }));
 }

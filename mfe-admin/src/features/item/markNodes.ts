@@ -1,7 +1,7 @@
 import type { TextPart } from '@adp/shared-ui/differences';
 import type { Nodes } from 'mdast';
 
-/** The texts of a body in their order: words, and where links lead. */
+/** Returns the texts of a body in order, including the targets of links. */
 function toTexts(node: Nodes): readonly (readonly [Nodes, string])[] {
   const inner = 'children' in node ? node.children.flatMap((child) => toTexts(child)) : [];
   const value = 'value' in node ? node.value : 'url' in node ? node.url : undefined;
@@ -10,29 +10,29 @@ function toTexts(node: Nodes): readonly (readonly [Nodes, string])[] {
 
 const joinTexts = (texts: ReturnType<typeof toTexts>) => texts.map(([, text]) => text).join('\n');
 
-/** The parts of each text of a body, by comparing the whole of it with another: what moved is found elsewhere. */
+/** Splits each text of a body by comparing the whole body with another, so that moved texts are recognized. */
 export function markNodes(
   root: Nodes,
-  other: Nodes,
-  toParts: (text: string, other: string) => readonly TextPart[],
+  comparedWith: Nodes,
+  toParts: (text: string, comparedWith: string) => readonly TextPart[],
 ): ReadonlyMap<Nodes, readonly TextPart[]> {
   const texts = toTexts(root);
-  const rest = [...toParts(joinTexts(texts), joinTexts(toTexts(other)))];
-  // Between two texts is the line feed that joined them.
-  return new Map(texts.map(([node, text]) => [node, takeParts(rest, text.length + 1, text.length)]));
+  const remaining = [...toParts(joinTexts(texts), joinTexts(toTexts(comparedWith)))];
+  // A line feed joins two texts.
+  return new Map(texts.map(([node, text]) => [node, takeParts(remaining, text.length + 1, text.length)]));
 }
 
-/** Takes so many characters off the parts, and returns those that are shown. */
-function takeParts(rest: TextPart[], length: number, shown: number): readonly TextPart[] {
-  const taken: TextPart[] = [];
+/** Removes characters from the start of the parts. Returns those that are shown. */
+function takeParts(remaining: TextPart[], length: number, shown: number): readonly TextPart[] {
+  const shownParts: TextPart[] = [];
   for (let at = 0; at < length;) {
-    const part = rest.shift();
+    const part = remaining.shift();
     if (!part) break;
     const { text, isChanged } = part;
     const here = text.slice(0, length - at);
-    if (text.length > here.length) rest.unshift({ text: text.slice(here.length), isChanged });
-    taken.push({ text: here.slice(0, Math.max(0, shown - at)), isChanged });
+    if (text.length > here.length) remaining.unshift({ text: text.slice(here.length), isChanged });
+    shownParts.push({ text: here.slice(0, Math.max(0, shown - at)), isChanged });
     at += here.length;
   }
-  return taken;
+  return shownParts;
 }

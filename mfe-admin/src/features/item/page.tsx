@@ -5,7 +5,7 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { ItemPage } from './ItemPage';
 
-/** /admin/items/{collection}/{id}: one item, and the decision about it. */
+/** /admin/items/{collection}/{id} with its texts. */
 export async function itemPage() {
   await addTexts(itemTexts, valueTexts);
   return { Component: withStore(store, ItemPage) };

@@ -4,7 +4,7 @@ import { smallest } from '@adp/shared-data/testing';
 import { findSignals } from './signals';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const found = (item: Partial<ReviewedItem>, more: Partial<ItemInReview> = {}): ItemInReview => ({
+const createReviewed = (item: Partial<ReviewedItem>, more: Partial<ItemInReview> = {}): ItemInReview => ({
   item: { ...smallest.article, kind: 'article', id: 'a', ...(item as object) },
   state: 'in_review',
   revision: 1,
@@ -16,19 +16,19 @@ const found = (item: Partial<ReviewedItem>, more: Partial<ItemInReview> = {}): I
 });
 
 test.each<[string, ItemInReview, readonly string[]]>([
-  ['an ordinary item', found({ title: 'A policy for data' }), []],
-  ['an abbreviation as its title', found({ title: 'AU-AI CSA' }), []],
-  ['a title in capitals', found({ title: 'THE BEST OFFER OF ALL' }), ['capitals']],
-  ['a title in a script without capitals', found({ title: 'الذكاء الاصطناعي في أفريقيا' }), []],
-  ['many links', found({ body: 'https://a.example '.repeat(8) }), ['links']],
-  ['a text in capitals', found({ body: 'WONDERFUL OFFERS '.repeat(20) }), ['shouting']],
+  ['an ordinary item', createReviewed({ title: 'A policy for data' }), []],
+  ['an abbreviation as its title', createReviewed({ title: 'AU-AI CSA' }), []],
+  ['a title in capitals', createReviewed({ title: 'THE BEST OFFER OF ALL' }), ['capitals']],
+  ['a title in a script without capitals', createReviewed({ title: 'الذكاء الاصطناعي في أفريقيا' }), []],
+  ['many links', createReviewed({ body: 'https://a.example '.repeat(8) }), ['links']],
+  ['a text in capitals', createReviewed({ body: 'WONDERFUL OFFERS '.repeat(20) }), ['shouting']],
   [
     'a new account',
-    found({}, { author: { approvals: 1, memberSince: new Date('2026-11-20T00:00:00Z') } }),
+    createReviewed({}, { author: { approvals: 1, memberSince: new Date('2026-11-20T00:00:00Z') } }),
     ['newAccount'],
   ],
-  ['a first item', found({}, { author: { approvals: 0 } }), ['firstItem']],
-  ['a title that another has', found({}, { sameTitle: [{ id: 'b', state: 'published' }] }), ['sameTitle']],
+  ['a first item', createReviewed({}, { author: { approvals: 0 } }), ['firstItem']],
+  ['a title that another has', createReviewed({}, { sameTitle: [{ id: 'b', state: 'published' }] }), ['sameTitle']],
 ])('%s', (_, item, expected) => {
   expect(findSignals(item, now).map(({ id }) => id)).toEqual(expected);
 });

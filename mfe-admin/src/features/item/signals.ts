@@ -1,7 +1,7 @@
 import type { ItemInReview } from '@adp/shared-data/review';
 import { isMostlyCapitals } from '../../lib/isMostlyCapitals';
 
-/** Something that a reviewer looks at twice. It is shown in words, and decides nothing. */
+/** A feature of an item that deserves attention. It is shown as text and decides nothing. */
 export type Signal =
   | { readonly id: 'links'; readonly count: number }
   | { readonly id: 'capitals' }
@@ -14,7 +14,7 @@ const MANY_LINKS = 8;
 const NEW_ACCOUNT_DAYS = 14;
 const DAY = 86_400_000;
 
-/** What stands out of an item, by simple rules. */
+/** Finds the signals of an item by simple rules. */
 export function findSignals({ item, author, sameTitle }: ItemInReview, now: Date): readonly Signal[] {
   const text = `${item.summary}\n${item.body}`;
   const links = text.match(/https?:\/\//gi)?.length ?? 0;
@@ -24,13 +24,13 @@ export function findSignals({ item, author, sameTitle }: ItemInReview, now: Date
     ...(isMostlyCapitals(item.title) ? [{ id: 'capitals' } as const] : []),
     ...(isShouting(text) ? [{ id: 'shouting' } as const] : []),
     ...(days !== undefined && days < NEW_ACCOUNT_DAYS ? [{ id: 'newAccount', days: Math.max(0, days) } as const] : []),
-    // Nobody approves knowledge products before they are public.
+    // Knowledge products are published without approval.
     ...(author.approvals === 0 && item.kind !== 'knowledgeProduct' ? [{ id: 'firstItem' } as const] : []),
     ...(sameTitle.length > 0 ? [{ id: 'sameTitle' } as const] : []),
   ];
 }
 
-/** Abbreviations are short: words of five capitals and more count. */
+/** Ignores words of fewer than five letters, because abbreviations are short. */
 function isShouting(text: string): boolean {
   const words = text.match(/\p{L}{5,}/gu) ?? [];
   const loud = words.filter((word) => word === word.toUpperCase() && word !== word.toLowerCase());

@@ -1,22 +1,22 @@
 import { countryName, formatDateTime, joinPlace, spokenLanguageName } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../../text';
 
-/** Names that are the same in every language. */
+/** Names that are not translated. */
 const properNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   programme: { 'auda-nepad': 'AUDA-NEPAD', apet: 'APET', cjed: 'CJED', 'au-ai': 'AU-AI', ivm: 'IVM' },
   platforms: { android: 'Android', ios: 'iOS', ussd: 'USSD', sms: 'SMS', whatsapp: 'WhatsApp' },
 };
 
-/** Stored values of a field in words, where there are any; addresses as they are, and nothing to press by accident. */
+/** Returns a function that formats the stored values of a field. URLs are shown as text, so that nobody opens them by accident. */
 export function useValueText(name: string): (value: unknown) => string {
   const text = useText();
   const toText = (value: unknown, field: string): string => {
     if (value === '') return '';
     if (value instanceof Date) return formatDateTime(value);
     if (typeof value === 'boolean') return text(value ? 'item.yes' : 'item.no');
-    // Parts of one thing, such as a file or a place, which no "and" stands between.
+    // Parts of an object, such as a file or a place, are joined without "and".
     if (typeof value === 'object' && value !== null)
-      return joinPlace(Object.entries(value).map(([part, one]) => toText(one, part)));
+      return joinPlace(Object.entries(value).map(([key, part]) => toText(part, key)));
     const stored = String(value);
     if (/^lang|languages/i.test(field)) return spokenLanguageName(stored);
     const isPlace = /countries|country|deployedIn/i.test(field);

@@ -24,7 +24,7 @@ const rows = () =>
     .slice(1)
     .map((row) => row.textContent.replaceAll(/[\u2068\u2069]/g, ''));
 
-test('links that fail, those that fail for longest first, each with its item; and those that answer again', async () => {
+test('broken links are listed with their items, longest broken first, and fixed ones separately', async () => {
   const { user, container } = await openPage('/admin/links', {
     documents: {
       'broken_links/a': link({}),
@@ -53,7 +53,7 @@ test('links that fail, those that fail for longest first, each with its item; an
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^https:\/\/c\.example.*It answers again since/)]));
 });
 
-test('without any, and without an answer, the page says so', async () => {
+test('an empty list and a failed load are explained', async () => {
   const { data, user } = await openPage('/admin/links');
   expect(await screen.findByRole('heading', { name: 'No broken links' })).toBeTruthy();
   data.fail(503);

@@ -10,7 +10,7 @@ import { useText } from '../../text';
 import { LinkRow } from './LinkRow';
 import styles from './Links.module.css';
 
-/** Links of published items that fail, or failed. */
+/** Broken and fixed links of published items. */
 export function LinksPage() {
   const text = useText();
   return (
@@ -23,18 +23,18 @@ export function LinksPage() {
 function Links() {
   const text = useText();
   const [params] = useSearchParams();
-  const state = linkStates.find((one) => one === params.get('state')) ?? 'broken';
+  const state = linkStates.find((each) => each === params.get('state')) ?? 'broken';
   const after = params.get('after') ?? undefined;
-  const toAddress = (one: string, cursor?: string) =>
-    withFilters(paths.links, { state: one === 'broken' ? undefined : one, after: cursor });
+  const toPath = (linkState: string, cursor?: string) =>
+    withFilters(paths.links, { state: linkState === 'broken' ? undefined : linkState, after: cursor });
   const { currentData: data, error, isFetching, refetch } = useGetLinksQuery({ state, after });
   return (
     <>
       <OfflineNote />
       <nav className={styles['states']} aria-label={text('links.state')}>
-        {linkStates.map((one) => (
-          <Link key={one} to={toAddress(one)} {...(one === state ? { 'aria-current': 'page' as const } : {})}>
-            {text(`links.state.${one}`)}
+        {linkStates.map((option) => (
+          <Link key={option} to={toPath(option)} {...(option === state ? { 'aria-current': 'page' as const } : {})}>
+            {text(`links.state.${option}`)}
           </Link>
         ))}
       </nav>
@@ -55,10 +55,7 @@ function Links() {
           ))}
         </Table>
       ) : null}
-      <Pages
-        first={after ? toAddress(state) : undefined}
-        next={data?.cursor ? toAddress(state, data.cursor) : undefined}
-      />
+      <Pages first={after ? toPath(state) : undefined} next={data?.cursor ? toPath(state, data.cursor) : undefined} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { LinksPage } from './LinksPage';
 
-/** /admin/links: what items lead to that does not answer. */
+/** /admin/links with its texts. */
 export async function linksPage() {
   await addTexts(linkTexts);
   return { Component: withStore(store, LinksPage) };

@@ -11,22 +11,22 @@ import { isText, type NoticesValues, type NoticeValues } from './noticeValues';
 interface NoticeFieldsProps {
   readonly control: Control<NoticesValues>;
   readonly register: UseFormRegister<NoticesValues>;
-  readonly at: number;
+  readonly index: number;
   readonly errors: FieldErrors<NoticeValues> | undefined;
   readonly onRemove: () => void;
 }
 
-/** One notice: its kind, its texts by language, and when it is shown. */
-export function NoticeFields({ control, register, at, errors, onRemove }: NoticeFieldsProps) {
+/** The fields of a notice: kind, texts by language, and period. */
+export function NoticeFields({ control, register, index, errors, onRemove }: NoticeFieldsProps) {
   const text = useText();
-  const number = at + 1;
+  const number = index + 1;
   const { max } = noticeLimits.text;
   return (
     <fieldset className={styles['notice']}>
       <legend className={styles['legend']}>{text('notices.one', { number })}</legend>
       <Controller
         control={control}
-        name={`notices.${at}.level`}
+        name={`notices.${index}.level`}
         render={({ field: { name, value, onChange } }) => (
           <RadioGroup
             legend={text('notices.level')}
@@ -40,8 +40,8 @@ export function NoticeFields({ control, register, at, errors, onRemove }: Notice
       {languages.map((lang) => (
         <TextArea
           key={lang}
-          {...register(`notices.${at}.texts.${lang}`, { validate: (value) => isText(value, lang === 'en') })}
-          id={`text-${at}-${lang}`}
+          {...register(`notices.${index}.texts.${lang}`, { validate: (value) => isText(value, lang === 'en') })}
+          id={`text-${index}-${lang}`}
           rows={2}
           lang={lang}
           dir={getDirection(lang)}
@@ -51,18 +51,18 @@ export function NoticeFields({ control, register, at, errors, onRemove }: Notice
         />
       ))}
       <TextField
-        {...register(`notices.${at}.from`, { validate: Boolean })}
-        id={`from-${at}`}
+        {...register(`notices.${index}.from`, { validate: Boolean })}
+        id={`from-${index}`}
         type="datetime-local"
         label={text('notices.from')}
         hint={text('notices.from.hint')}
         error={errors?.from && text('notices.from.error')}
       />
       <TextField
-        {...register(`notices.${at}.until`, {
-          validate: (until, { notices }) => until === '' || until > (notices[at]?.from ?? ''),
+        {...register(`notices.${index}.until`, {
+          validate: (until, { notices }) => until === '' || until > (notices[index]?.from ?? ''),
         })}
-        id={`until-${at}`}
+        id={`until-${index}`}
         type="datetime-local"
         label={text('notices.until')}
         hint={text('notices.until.hint')}

@@ -12,7 +12,7 @@ import { NoticeFields } from './NoticeFields';
 import styles from './Notices.module.css';
 import { newNotice, type NoticesValues, toNotice, toValues } from './noticeValues';
 
-/** All notices: they are saved together. */
+/** The form of all notices, which are saved together. */
 export function NoticesForm({ setting: { entries, changedAt } }: { readonly setting: SiteSetting<SiteNotice> }) {
   const text = useText();
   const [save, { isLoading, isSuccess, error }] = useSaveNoticesMutation();
@@ -30,14 +30,14 @@ export function NoticesForm({ setting: { entries, changedAt } }: { readonly sett
   return (
     <Form className={styles['form']} aria-label={text('notices.form')} isPending={isLoading} onSubmit={submit}>
       {fields.length === 0 ? <p>{text('notices.none')}</p> : null}
-      {fields.map((field, at) => (
+      {fields.map((field, index) => (
         <NoticeFields
           key={field.id}
           control={control}
           register={register}
-          at={at}
-          errors={formState.errors.notices?.[at]}
-          onRemove={() => remove(at)}
+          index={index}
+          errors={formState.errors.notices?.[index]}
+          onRemove={() => remove(index)}
         />
       ))}
       {fields.length < noticeLimits.most ? (

@@ -4,7 +4,7 @@ import { useGetNoticesQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { NoticesForm } from './NoticesForm';
 
-/** What the site tells everybody. */
+/** The notices of the site. */
 export function NoticesPage() {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { noticeLimits, type SiteNotice } from '@adp/shared-data/site-settings';
 import { forEachLanguage, type Language } from '@adp/shared-ui/languages';
 
-/** A notice as the form has it: times as the fields of this device write them. */
+/** The values of a notice in the form, with times in the format of the fields. */
 export interface NoticeValues {
   readonly noticeId: string;
   readonly level: SiteNotice['level'];
@@ -10,7 +10,7 @@ export interface NoticeValues {
   readonly until: string;
 }
 
-/** The form of all notices. */
+/** The values of the form. */
 export interface NoticesValues {
   readonly notices: NoticeValues[];
   readonly reason: string;
@@ -32,7 +32,7 @@ export function newNotice(): NoticeValues {
   return { noticeId, level: 'info', texts: noTexts, from: toLocal(new Date()), until: '' };
 }
 
-/** A notice whose words have changed is another one: whoever dismissed the old one sees it. */
+/** Returns a notice. A changed text gets a new id, so that readers who dismissed the old text see it. */
 export function toNotice(values: NoticeValues, stored: SiteNotice | undefined): SiteNotice {
   const texts = Object.fromEntries(
     Object.entries(values.texts).flatMap(([lang, words]) => (words.trim() === '' ? [] : [[lang, words.trim()]])),
@@ -55,7 +55,7 @@ export function isText(text: string, isNeeded: boolean): boolean {
 
 const noTexts = forEachLanguage(() => '');
 
-/** `2026-11-23T09:30`, in the time zone of this device. */
+/** Returns `2026-11-23T09:30`, in the time zone of this device. */
 function toLocal(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

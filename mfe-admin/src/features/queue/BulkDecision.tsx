@@ -12,14 +12,14 @@ interface BulkDecisionProps {
   readonly uid: string;
   readonly items: readonly QueuedItem[];
   readonly selected: readonly QueuedItem[];
-  /** What is scheduled can only be returned. */
+  /** False for scheduled items, which can only be returned. */
   readonly canPublish: boolean;
   readonly onSelect: (items: readonly QueuedItem[]) => void;
 }
 
 const FIELD = 'bulk-reason';
 
-/** Publishes or returns the selected items, with one reason for all. */
+/** Publishes or returns the selected items with one reason. */
 export function BulkDecision({ uid, items, selected, canPublish, onSelect }: BulkDecisionProps) {
   const text = useText();
   const [decide, { data: result, isLoading, originalArgs }] = useDecideManyMutation();

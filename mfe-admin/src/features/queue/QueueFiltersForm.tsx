@@ -9,17 +9,17 @@ import { AgeField } from '../../components/AgeField';
 import { AssigneeField } from '../../components/AssigneeField';
 import list from '../../components/List.module.css';
 import { useText } from '../../text';
-import { ages, printQueueAddress, type QueueAddress, readQueueAddress } from './address';
+import { ages, toQueuePath, type QueueSearch, readQueueSearch } from './search';
 
-/** State, kind, language, age and who handles it: what is chosen is in the address. */
-export function QueueFiltersForm({ address }: { readonly address: QueueAddress }) {
+/** Filters of the queue. The URL contains the choice. */
+export function QueueFiltersForm({ search }: { readonly search: QueueSearch }) {
   const text = useText();
-  const { state = 'in_review', kind = '', lang = '', age = '', assignee = '' } = address;
+  const { state = 'in_review', kind = '', lang = '', age = '', assignee = '' } = search;
   const navigate = useNavigate();
   const { register, handleSubmit } = useForm<Record<'state' | 'kind' | 'lang' | 'age' | 'assignee', string>>({
     defaultValues: { state, kind, lang, age, assignee },
   });
-  const show = handleSubmit((values) => navigate(printQueueAddress(readQueueAddress(new URLSearchParams(values)))));
+  const show = handleSubmit((values) => navigate(toQueuePath(readQueueSearch(new URLSearchParams(values)))));
   const any = <option value="">{text('queue.any')}</option>;
   return (
     <form

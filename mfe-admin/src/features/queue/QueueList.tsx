@@ -8,34 +8,34 @@ import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { paths } from '../../paths';
 import { useGetQueueCountQuery, useGetQueueQuery } from '../../store/adminApi';
 import { useText } from '../../text';
-import { printQueueAddress, type QueueAddress } from './address';
+import { toQueuePath, type QueueSearch } from './search';
 import { BulkDecision } from './BulkDecision';
 import styles from './Queue.module.css';
 import { QueueRow } from './QueueRow';
 
 interface QueueListProps {
   readonly uid: string;
-  readonly address: QueueAddress;
+  readonly search: QueueSearch;
   readonly filters: QueueFilters;
 }
 
-/** Members choose ids: two items of different kinds may have the same one. */
+/** Members choose ids, so items of different kinds may have the same one. */
 const toKey = ({ kind, id }: QueuedItem) => `${kind}/${id}`;
 
-/** A page of the queue, with what can be done with several of its items. */
-export function QueueList({ uid, address, filters }: QueueListProps) {
+/** A page of the queue, with decisions about several items. */
+export function QueueList({ uid, search, filters }: QueueListProps) {
   const text = useText();
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const { after } = address;
+  const { after } = search;
   const { data, error, isFetching, refetch } = useGetQueueQuery({ ...filters, uid, after });
   const { data: total } = useGetQueueCountQuery(filters, { skip: filters.assignee !== undefined });
   if (error && !data) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Rows />;
   const { items, cursor, asOf, skipped } = data;
-  // One that another reviewer has decided meanwhile is selected no more.
+  // Items that another reviewer has decided in the meantime are no longer selected.
   const chosen = items.filter((item) => selected.includes(toKey(item)));
   const select = (item: QueuedItem, isSelected: boolean) =>
-    setSelected(isSelected ? [...selected, toKey(item)] : selected.filter((one) => one !== toKey(item)));
+    setSelected(isSelected ? [...selected, toKey(item)] : selected.filter((key) => key !== toKey(item)));
   return (
     <div aria-busy={isFetching}>
       <OfflineNote />
@@ -46,7 +46,7 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
       </p>
       <p className={`${list['quiet']} ${list['asOf']}`}>{text('queue.asOf', { time: formatDateTime(asOf) })}</p>
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
-      {items.length === 0 ? <NoItems address={address} /> : null}
+      {items.length === 0 ? <NoItems search={search} /> : null}
       {items.length > 0 ? (
         <ul className={list['list']} aria-label={text('queue.list')}>
           {items.map((item) => (
@@ -54,7 +54,7 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
               key={toKey(item)}
               uid={uid}
               item={item}
-              isRepeated={items.some((one) => one !== item && one.title === item.title)}
+              isRepeated={items.some((each) => each !== item && each.title === item.title)}
               isSelected={selected.includes(toKey(item))}
               onSelect={(isSelected) => select(item, isSelected)}
             />
@@ -62,23 +62,23 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
         </ul>
       ) : null}
       {skipped > 0 ? <p className={list['quiet']}>{text('queue.skipped', { count: skipped })}</p> : null}
-      {address.state === 'scheduled' ? <p className={styles['hint']}>{text('queue.scheduled.hint')}</p> : null}
+      {search.state === 'scheduled' ? <p className={styles['hint']}>{text('queue.scheduled.hint')}</p> : null}
       <BulkDecision
-        canPublish={address.state !== 'scheduled'}
+        canPublish={search.state !== 'scheduled'}
         uid={uid}
         items={items}
         selected={chosen}
         onSelect={(some) => setSelected(some.map(toKey))}
       />
       <Pages
-        first={after && printQueueAddress({ ...address, after: undefined })}
-        next={cursor ? printQueueAddress({ ...address, after: cursor }) : undefined}
+        first={after && toQueuePath({ ...search, after: undefined })}
+        next={cursor ? toQueuePath({ ...search, after: cursor }) : undefined}
       />
     </div>
   );
 }
 
-function NoItems({ address: { state, kind, lang, age, assignee } }: { readonly address: QueueAddress }) {
+function NoItems({ search: { state, kind, lang, age, assignee } }: { readonly search: QueueSearch }) {
   const text = useText();
   const isFiltered = Boolean(kind ?? lang ?? age ?? assignee);
   if (state === 'scheduled' && !isFiltered)

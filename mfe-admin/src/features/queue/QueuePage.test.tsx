@@ -16,7 +16,7 @@ const titles = () => screen.queryAllByRole('checkbox').map((box) => box.closest(
 
 afterEach(() => resetSession());
 
-test('all kinds are in one list, what has waited longest first, with how many there are', async () => {
+test('the list has all kinds, longest waiting first, with their number', async () => {
   await openPage('/admin', { documents });
   await waitFor(() =>
     expect(titles()).toEqual(['An event of three days', 'An article of a day', 'A product of an hour']),
@@ -25,7 +25,7 @@ test('all kinds are in one list, what has waited longest first, with how many th
   expect(screen.getByText(/^Event · French · .?Amina Diallo/)).toBeTruthy();
 });
 
-test('what stands out of an item is seen before several are decided together', async () => {
+test('signals are shown before several items are decided', async () => {
   await openPage('/admin', {
     documents: {
       'articles/a': waiting('article', 'BUY NOW AT THE SHOP', 3),
@@ -41,7 +41,7 @@ test('what stands out of an item is seen before several are decided together', a
   expect(second).not.toContain('approved before');
 });
 
-test('filters are in the address', async () => {
+test('the URL contains the filters', async () => {
   const { user, router } = await openPage('/admin?age=1', { documents });
   await waitFor(() => expect(titles()).toHaveLength(2));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'French');
@@ -50,7 +50,7 @@ test('filters are in the address', async () => {
   expect(router.state.location.search).toBe('?lang=fr&age=1');
 });
 
-test('what is scheduled is shown with its time, and can only be returned', async () => {
+test('scheduled items show their time and can only be returned', async () => {
   const { user, router } = await openPage('/admin', {
     documents: {
       ...documents,
@@ -68,14 +68,14 @@ test('what is scheduled is shown with its time, and can only be returned', async
   expect(screen.getByText('Select items to return them together.')).toBeTruthy();
 });
 
-test('an empty queue says so, and a filter that hides everything leads to all', async () => {
+test('an empty queue is explained, and a filter without matches links to all items', async () => {
   const { user } = await openPage('/admin?kind=opportunity', { documents });
   expect(await screen.findByRole('heading', { name: 'No items match these filters' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Show all items' }));
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('several items are returned together, with one reason', async () => {
+test('several items are returned with one reason', async () => {
   const { user, data } = await openPage('/admin', { documents });
   await user.click(await screen.findByRole('button', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Return selected items' }));
@@ -90,7 +90,7 @@ test('several items are returned together, with one reason', async () => {
   expect((await data.review.listAudit()).items).toHaveLength(3);
 });
 
-test('of two items of different kinds with one id, only the selected one is decided', async () => {
+test('of two items of different kinds with the same id, only the selected one is decided', async () => {
   const { user, data } = await openPage('/admin', {
     documents: {
       'articles/digital-week': waiting('article', 'An article of the week', 2),
@@ -104,7 +104,7 @@ test('of two items of different kinds with one id, only the selected one is deci
   expect(await data.review.readItem('event', 'digital-week')).toMatchObject({ state: 'in_review' });
 });
 
-test('what another has changed meanwhile is named, and the others are published', async () => {
+test('items changed by another reviewer are named, and the others are published', async () => {
   const { user, data } = await openPage('/admin', { documents });
   await user.click(await screen.findByRole('button', { name: 'Select all on this page' }));
   data.put('articles/a', waiting('article', 'An article of a day', 0, { revision: 2 }));
@@ -113,7 +113,7 @@ test('what another has changed meanwhile is named, and the others are published'
   await waitFor(() => expect(titles()).toEqual(['An article of a day']));
 });
 
-test('without a network it says so, and tries again', async () => {
+test('a failed load without a network shows an error and can be retried', async () => {
   const { user, data } = await openPage('/admin/audit');
   await screen.findByRole('heading', { name: 'No decisions yet' });
   data.fail('network');
@@ -124,7 +124,7 @@ test('without a network it says so, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'No items are waiting for review' })).toBeTruthy();
 });
 
-test('who has no role is told which it needs, and gets in once it is granted', async () => {
+test('a member without the role sees which one is required, and gets access once it is granted', async () => {
   const { user, container } = await openPage('/admin', { documents, role: 'member', roleAfter: 'reviewer' });
   expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -133,7 +133,7 @@ test('who has no role is told which it needs, and gets in once it is granted', a
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
-test('a role that cannot be checked again is said to be that', async () => {
+test('a failed check of the role shows an error', async () => {
   const { user } = await openPage('/admin', { role: 'member' });
   const again = await screen.findByRole('button', { name: 'Check my role again' });
   jest.spyOn(adminData(), 'readRole').mockRejectedValue(new DataError('unavailable'));
@@ -141,12 +141,12 @@ test('a role that cannot be checked again is said to be that', async () => {
   expect(await screen.findByText(/^The service did not respond/)).toBeTruthy();
 });
 
-test('who is signed out is offered to sign in', async () => {
+test('a signed-out reviewer is offered to sign in', async () => {
   await openPage('/admin', { role: null });
   expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/login?next=%2Fadmin');
 });
 
-test('an item is taken up and let go of, and the list shows what one has, and what nobody has', async () => {
+test('items can be assigned and unassigned, and the list can be filtered by assignee', async () => {
   const { user, router, container } = await openPage('/admin', {
     documents: {
       ...documents,
@@ -166,7 +166,7 @@ test('an item is taken up and let go of, and the list shows what one has, and wh
   };
   expect(await screen.findByText(/Zuri.? is looking at this/)).toBeTruthy();
   expect(screen.getByText(/We had this twice/)).toBeTruthy();
-  // Of the own item nobody says who looks at it.
+  // Reviewers do not see the assignee of their own items.
   expect(screen.getAllByRole('button', { name: 'Assign to me' })).toHaveLength(3);
   await user.click(await screen.findByRole('button', { name: 'Assign to me', description: 'An article of a day' }));
   expect(await screen.findByText('You are looking at this.')).toBeTruthy();

@@ -17,17 +17,17 @@ import styles from './Queue.module.css';
 interface QueueRowProps {
   readonly uid: string;
   readonly item: QueuedItem;
-  /** Whether another item of this page has its title. */
+  /** True if another item of this page has the same title. */
   readonly isRepeated: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
 }
 
-/** One item that waits: what it is, whose, and for how long. */
+/** An item in the queue. */
 export function QueueRow({ uid, item, isRepeated, isSelected, onSelect }: QueueRowProps) {
   const text = useText();
   const { kind, id, title, lang, authorName, updatedAt, publishAt } = item;
-  // What its text says is on its own page: these are seen before several are decided together.
+  // Signals of the title only, for decisions about several items. The item's page has the others.
   const signals = [
     ...(item.approvals === 0 ? ['queue.signal.firstItem' as const] : []),
     ...(isMostlyCapitals(title) ? ['queue.signal.capitals' as const] : []),
@@ -62,7 +62,7 @@ export function QueueRow({ uid, item, isRepeated, isSelected, onSelect }: QueueR
   );
 }
 
-/** Who looks at it. Of the own item nothing is known: another reviewer decides. */
+/** The assignee. Hidden for the reviewer's own items, which others decide. */
 function RowHandling({ uid, item }: Pick<QueueRowProps, 'uid' | 'item'>) {
   const [handle, { isLoading, error }] = useHandleItemMutation();
   if (item.authorUid === uid) return null;

@@ -14,20 +14,20 @@ import { useSaveRedirectsMutation } from '../../store/adminApi';
 import { isMessageId, useText } from '../../text';
 import styles from './Redirects.module.css';
 
-/** The list, and the form that adds one to it or removes one from it: each change is saved with its reason. */
+/** The list of redirects, and the form that adds or isRemoval one with a reason. */
 export function RedirectForms({ setting: { entries, changedAt } }: { readonly setting: SiteSetting<SiteRedirect> }) {
   const text = useText();
-  const [leaving, setLeaving] = useState<string>();
+  const [removedPath, setRemovedPath] = useState<string>();
   const [save, { isLoading, isSuccess, error }] = useSaveRedirectsMutation();
   const { register, handleSubmit, formState, reset, setError } = useForm({
     defaultValues: { from: '', to: '', reason: '' },
   });
-  const removes = entries.some(({ from }) => from === leaving);
+  const isRemoval = entries.some(({ from }) => from === removedPath);
   const submit = handleSubmit(async ({ from, to, reason }) => {
     const added = { from: from.trim(), to: to.trim() };
-    const next = removes ? entries.filter((one) => one.from !== leaving) : [...entries, added];
+    const next = isRemoval ? entries.filter((entry) => entry.from !== removedPath) : [...entries, added];
     const issue = findRedirectIssues(next).find(Boolean);
-    if (issue && !removes)
+    if (issue && !isRemoval)
       return setError(
         issue === 'malformed-to' ? 'to' : 'from',
         { message: `redirects.issue.${issue}` },
@@ -35,7 +35,7 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
       );
     const result = await save({ entries: next, changedAt, reason: reason.trim() });
     if (result.error) return;
-    setLeaving(undefined);
+    setRemovedPath(undefined);
     reset();
   });
   const getError = (field: 'from' | 'to' | 'reason') => {
@@ -50,17 +50,17 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
           <p>{text('redirects.none.why')}</p>
         </Nothing>
       ) : (
-        <RedirectTable entries={entries} leaving={leaving} onRemove={setLeaving} />
+        <RedirectTable entries={entries} removedPath={removedPath} onRemove={setRemovedPath} />
       )}
-      {isFull && !removes ? (
+      {isFull && !isRemoval ? (
         <p>{text('redirects.full', { max: redirectLimits.most })}</p>
       ) : (
         <Form className={styles['form']} aria-label={text('redirects.change')} isPending={isLoading} onSubmit={submit}>
-          {removes ? (
+          {isRemoval ? (
             <>
-              <h2 className={styles['title']}>{text('redirects.remove', { from: isolate(leaving ?? '') })}</h2>
+              <h2 className={styles['title']}>{text('redirects.remove', { from: isolate(removedPath ?? '') })}</h2>
               <div>
-                <Button secondary onClick={() => setLeaving(undefined)}>
+                <Button secondary onClick={() => setRemovedPath(undefined)}>
                   {text('redirects.add')}
                 </Button>
               </div>
@@ -90,7 +90,7 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
             error={getError('reason')}
           />
           <SaveButton
-            label={text(removes ? 'redirects.delete' : 'redirects.save')}
+            label={text(isRemoval ? 'redirects.delete' : 'redirects.save')}
             isLoading={isLoading}
             isSuccess={isSuccess}
             error={error}
@@ -103,11 +103,11 @@ export function RedirectForms({ setting: { entries, changedAt } }: { readonly se
 
 interface RedirectTableProps {
   readonly entries: readonly SiteRedirect[];
-  readonly leaving: string | undefined;
+  readonly removedPath: string | undefined;
   readonly onRemove: (from: string) => void;
 }
 
-function RedirectTable({ entries, leaving, onRemove }: RedirectTableProps) {
+function RedirectTable({ entries, removedPath, onRemove }: RedirectTableProps) {
   const text = useText();
   return (
     <Table
@@ -126,7 +126,7 @@ function RedirectTable({ entries, leaving, onRemove }: RedirectTableProps) {
           <td>
             <Button
               secondary
-              aria-pressed={leaving === from}
+              aria-pressed={removedPath === from}
               aria-label={text('redirects.remove', { from: isolate(from) })}
               onClick={() => onRemove(from)}
             >

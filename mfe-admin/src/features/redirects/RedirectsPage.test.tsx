@@ -37,7 +37,7 @@ async function open(documents = {}) {
   };
 }
 
-test('an administrator adds a redirect to the list, and says why', async () => {
+test('an administrator adds a redirect with a reason', async () => {
   const { saved, fill, press, container } = await open(stored);
   await fill({ 'Old path': '/older', 'New path': '/articles/new', 'Reason for the change': 'It was renamed.' });
   expect(await axeViolations(container)).toEqual([]);
@@ -62,7 +62,7 @@ test.each([
   ['/older', '/old', /is itself redirected/],
   ['/older', '/older', 'This path leads to itself. Enter another one.'],
   ['/admin', '/new', 'This path is reserved for the site. Enter another one.'],
-])('%s to %s is refused beside its field', async (from, to, message) => {
+])('a redirect from %s to %s has an error beside its field', async (from, to, message) => {
   const { saved, fill, press } = await open(stored);
   await fill({ 'Old path': from, 'New path': to, 'Reason for the change': 'Why.' });
   await press('Add redirect');
@@ -70,7 +70,7 @@ test.each([
   expect(saved).toEqual([]);
 });
 
-test('one is removed, and without any the page says so', async () => {
+test('a redirect can be removed, and an empty list is explained', async () => {
   const { saved, fill, press } = await open(stored);
   await screen.findByRole('table');
   await press(/^Delete the redirect from/);
@@ -80,7 +80,7 @@ test('one is removed, and without any the page says so', async () => {
   expect(saved[0]?.entries).toEqual([]);
 });
 
-test('without redirects there is the form alone', async () => {
+test('without redirects, only the form is shown', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'No redirects yet' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Old path' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { useGetRedirectsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { RedirectForms } from './RedirectForms';
 
-/** Where old addresses lead. */
+/** Redirects of outdated paths. */
 export function RedirectsPage() {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { toTimeBefore } from '../../lib/age';
 import { itemPath, profilePath } from '../../paths';
 import { useDecideAppealMutation, useGetAppealCountQuery, useGetAppealsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
-import { kindNames, printReportsAddress, type ReportsAddress } from './address';
+import { kindNames, toReportsPath, type ReportsSearch } from './search';
 import { ProfileCopy } from './ProfileCopy';
 import type { OpenRow } from './useOpenRow';
 import { VerdictForm } from './VerdictForm';
@@ -17,26 +17,26 @@ import { VerdictRow } from './VerdictRow';
 
 interface AppealListProps {
   readonly uid: string;
-  readonly address: ReportsAddress;
+  readonly search: ReportsSearch;
 }
 
-/** What authors say against the removal of their items, and members against that of their profiles. */
-export function AppealList({ uid, address }: AppealListProps) {
+/** Appeals against removals of items and profiles. */
+export function AppealList({ uid, search }: AppealListProps) {
   const text = useText();
-  const { age, after } = address;
+  const { age, after } = search;
   const filters = useMemo(() => (age ? { before: toTimeBefore(age, new Date()) } : {}), [age]);
   const query = useGetAppealsQuery({ ...filters, after });
   const { data: total } = useGetAppealCountQuery(filters);
   return (
     <VerdictList
       query={query}
-      address={address}
+      search={search}
       label={text('appeals.list')}
       status={total && text('appeals.count', { count: total.count, capped: total.capped ? 'yes' : 'no' })}
       nothing={
         age ? (
           <Nothing title={text('appeals.noMatch')}>
-            <Link to={printReportsAddress({ tab: 'appeals' })}>{text('appeals.showAll')}</Link>
+            <Link to={toReportsPath({ tab: 'appeals' })}>{text('appeals.showAll')}</Link>
           </Nothing>
         ) : (
           <Nothing title={text('appeals.none')}>

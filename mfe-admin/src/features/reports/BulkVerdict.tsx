@@ -13,7 +13,7 @@ interface BulkVerdictProps {
   readonly onSelect: (ids: readonly string[]) => void;
 }
 
-/** Decides about the selected reports, with one reason for all. */
+/** Decides the selected reports with one reason. */
 export function BulkVerdict({ uid, reports, selected, onSelect }: BulkVerdictProps) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function BulkVerdict({ uid, reports, selected, onSelect }: BulkVerdictPro
           onDecide={(choice, reason) =>
             decide(selected.map((report) => ({ ...report, ...toVerdict(choice), reason, by: uid })))
           }
-          // The form goes with the reports that are decided.
+          // The form disappears with the decided reports.
           onDecided={() => title.current?.focus()}
         />
       ) : null}

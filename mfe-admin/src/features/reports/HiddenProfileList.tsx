@@ -15,13 +15,13 @@ interface HiddenProfileListProps {
   readonly after: string | undefined;
 }
 
-/** Profiles that reviewers have hidden, each of which may be shown again. */
+/** Profiles that reviewers have hidden and can restore. */
 export function HiddenProfileList({ uid, after }: HiddenProfileListProps) {
   const text = useText();
   return (
     <VerdictList<HiddenProfile>
       query={useGetHiddenProfilesQuery({ after })}
-      address={{ tab: 'profiles', after }}
+      search={{ tab: 'profiles', after }}
       label={text('profiles.list')}
       nothing={
         <Nothing title={text('profiles.none')}>

@@ -9,7 +9,7 @@ const fields = [
   'profileImageUrl',
 ] as const;
 
-/** What others saw of a hidden profile. Addresses are text: nothing is loaded from them, and nothing pressed by accident. */
+/** The former content of a hidden profile. URLs are text, so nothing is loaded and nobody opens one by accident. */
 export function ProfileCopy({ profile }: { readonly profile: Profile | undefined }) {
   const text = useText();
   if (!profile) return null;

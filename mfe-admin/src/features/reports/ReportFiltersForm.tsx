@@ -8,14 +8,14 @@ import { AgeField } from '../../components/AgeField';
 import { AssigneeField } from '../../components/AssigneeField';
 import list from '../../components/List.module.css';
 import { useText } from '../../text';
-import { ages, kindNames, printReportsAddress, readReportsAddress, type ReportsAddress } from './address';
+import { ages, kindNames, toReportsPath, readReportsSearch, type ReportsSearch } from './search';
 
 type Values = Record<'reason' | 'collection' | 'age' | 'assignee', string>;
 
-/** Appeals by their age. */
-export function AppealFiltersForm({ address }: { readonly address: ReportsAddress }) {
+/** Filters of the appeals. */
+export function AppealFiltersForm({ search }: { readonly search: ReportsSearch }) {
   const text = useText();
-  const { register, submit } = useFilters(address);
+  const { register, submit } = useFilters(search);
   return (
     <form className={list['filters']} aria-label={text('appeals.filters')} onSubmit={submit}>
       <AgeField id="appeal-age" values={ages} {...register('age')} />
@@ -26,22 +26,22 @@ export function AppealFiltersForm({ address }: { readonly address: ReportsAddres
   );
 }
 
-/** Fields of filters that are shown by an address. */
-function useFilters({ tab, ...filters }: ReportsAddress) {
+/** Returns the fields of filters, which a submission writes to the URL. */
+function useFilters({ tab, ...filters }: ReportsSearch) {
   const navigate = useNavigate();
   const { reason = '', collection = '', age = '', assignee = '' } = filters;
   const { register, handleSubmit } = useForm<Values>({ defaultValues: { reason, collection, age, assignee } });
   const submit = handleSubmit((values) => {
-    const chosen = readReportsAddress(new URLSearchParams({ ...values, tab }));
-    void navigate(printReportsAddress(chosen));
+    const chosen = readReportsSearch(new URLSearchParams({ ...values, tab }));
+    void navigate(toReportsPath(chosen));
   });
   return { register, submit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event) };
 }
 
-/** Reports of one reason or kind, by their age and by who has taken them up. */
-export function ReportFiltersForm({ address }: { readonly address: ReportsAddress }) {
+/** Filters of the reports. */
+export function ReportFiltersForm({ search }: { readonly search: ReportsSearch }) {
   const text = useText();
-  const { register, submit } = useFilters(address);
+  const { register, submit } = useFilters(search);
   return (
     <form className={list['filters']} aria-label={text('reports.filters')} onSubmit={submit}>
       <SelectField {...register('reason')} id="report-reason" label={text('reports.reason')}>

@@ -12,7 +12,7 @@ interface ReportFormsProps {
   readonly onDecided: () => void;
 }
 
-/** What can be done with an open report: take it up, note something, decide. */
+/** The forms of an open report: assignment, note and decision. */
 export function ReportForms({ uid, report, onDecided }: ReportFormsProps) {
   const text = useText();
   const [decide, { isLoading, error }] = useDecideReportMutation();

@@ -6,7 +6,7 @@ import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { paths } from '../../paths';
 import { useGetReportCountQuery, useGetReportsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
-import { printReportsAddress, toReportFilters, type ReportsAddress } from './address';
+import { toReportsPath, toReportFilters, type ReportsSearch } from './search';
 import { BulkVerdict } from './BulkVerdict';
 import { ReportRow } from './ReportRow';
 import styles from './Reports.module.css';
@@ -14,24 +14,24 @@ import { useOpenRow } from './useOpenRow';
 
 interface ReportListProps {
   readonly uid: string;
-  readonly status: Exclude<ReportsAddress['tab'], 'appeals' | 'profiles'>;
-  readonly address: ReportsAddress;
+  readonly status: Exclude<ReportsSearch['tab'], 'appeals' | 'profiles'>;
+  readonly search: ReportsSearch;
 }
 
-/** A page of reports. One of them is open to be handled. */
-export function ReportList({ uid, status, address }: ReportListProps) {
+/** A page of reports, one of which can be open. */
+export function ReportList({ uid, status, search }: ReportListProps) {
   const text = useText();
-  const filters = useMemo(() => toReportFilters(status, address, { uid, now: new Date() }), [status, address, uid]);
+  const filters = useMemo(() => toReportFilters(status, search, { uid, now: new Date() }), [status, search, uid]);
   const { isDone, status: statusRef, toRow } = useOpenRow();
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const { after } = address;
+  const { after } = search;
   const { data, error, isFetching, refetch } = useGetReportsQuery({ ...filters, after });
   const { data: total } = useGetReportCountQuery(filters, { skip: filters.assignedTo === null });
   if (!data && !error) return <Rows />;
-  // One that another reviewer has decided meanwhile is selected no more.
+  // Reports that another reviewer has decided in the meantime are no longer selected.
   const chosen = data?.items.filter(({ id }) => selected.includes(id)) ?? [];
   const select = (id: string, isSelected: boolean) =>
-    setSelected(isSelected ? [...selected, id] : selected.filter((one) => one !== id));
+    setSelected(isSelected ? [...selected, id] : selected.filter((each) => each !== id));
   return (
     <div aria-busy={isFetching}>
       <OfflineNote />
@@ -44,7 +44,7 @@ export function ReportList({ uid, status, address }: ReportListProps) {
           ...(isDone ? [text('reports.done')] : []),
         ].join(' ')}
       </p>
-      {data?.items.length === 0 ? <NoReports address={address} /> : null}
+      {data?.items.length === 0 ? <NoReports search={search} /> : null}
       {data && data.items.length > 0 ? (
         <ul className={list['list']} aria-label={text('reports.list')}>
           {data.items.map((report) => (
@@ -63,14 +63,14 @@ export function ReportList({ uid, status, address }: ReportListProps) {
         <BulkVerdict uid={uid} reports={data.items} selected={chosen} onSelect={setSelected} />
       ) : null}
       <Pages
-        first={after && printReportsAddress({ ...address, after: undefined })}
-        next={data?.cursor ? printReportsAddress({ ...address, after: data.cursor }) : undefined}
+        first={after && toReportsPath({ ...search, after: undefined })}
+        next={data?.cursor ? toReportsPath({ ...search, after: data.cursor }) : undefined}
       />
     </div>
   );
 }
 
-function NoReports({ address: { reason, collection, age, assignee } }: { readonly address: ReportsAddress }) {
+function NoReports({ search: { reason, collection, age, assignee } }: { readonly search: ReportsSearch }) {
   const text = useText();
   return (reason ?? collection ?? age ?? assignee) ? (
     <Nothing title={text('reports.noMatch')}>

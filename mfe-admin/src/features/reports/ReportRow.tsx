@@ -8,7 +8,7 @@ import { SelectedRow } from '../../components/Bulk';
 import { HandlingWords } from '../../components/HandlingWords';
 import { itemPath, profilePath, publicPath } from '../../paths';
 import { useText } from '../../text';
-import { kindNames } from './address';
+import { kindNames } from './search';
 import { ReportForms } from './ReportForms';
 import styles from './Reports.module.css';
 import type { OpenRow } from './useOpenRow';
@@ -21,7 +21,7 @@ interface ReportRowProps extends OpenRow {
   readonly onSelect: (isSelected: boolean) => void;
 }
 
-/** One report: about what, why, and who is looking at it. */
+/** A report. */
 export function ReportRow(props: ReportRowProps) {
   const text = useText();
   const { report, isSelected, onSelect } = props;
@@ -78,7 +78,7 @@ function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProp
   );
 }
 
-/** Where to look at what was reported: reviewers see items that are no longer public. */
+/** Returns the path of the reported content. Reviewers can see items that are no longer public. */
 function toPath({ collection, item }: ListedReport): string {
   if (collection === 'profiles') return profilePath(item);
   return toReviewedKind(collection) ? itemPath(collection, item) : publicPath(collection, item);

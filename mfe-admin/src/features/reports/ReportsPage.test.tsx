@@ -43,7 +43,7 @@ const titles = () =>
     .queryAllByRole('button', { name: 'Handle this report' })
     .map((button) => button.closest('li')?.querySelector('a')?.textContent);
 
-test('open reports are listed, the oldest first, and filtered by reason', async () => {
+test('open reports are listed, oldest first, and can be filtered by reason', async () => {
   const { user, container, router } = await openPage('/admin/reports', { documents });
   await waitFor(() => expect(titles()).toEqual(['A bot', 'An offer']));
   expect(await screen.findByText('2 reports.')).toBeTruthy();
@@ -58,7 +58,7 @@ test('open reports are listed, the oldest first, and filtered by reason', async 
   expect(screen.queryByText(/^Waiting for \d/)).toBeNull();
 });
 
-test('reports are filtered by age and by who has taken them up, and the address says so', async () => {
+test('reports can be filtered by age and assignee, and the URL contains the filters', async () => {
   const taken = { assignedTo: uid, assignedName: 'Kofi Mensah', title: 'A taken one' };
   const { user, router } = await openPage('/admin/reports?age=1', {
     documents: { ...documents, 'reports/articles_a_a-3': report(60, taken) },
@@ -75,7 +75,7 @@ test('reports are filtered by age and by who has taken them up, and the address 
   await waitFor(() => expect(titles()).toEqual(['A bot']));
 });
 
-test('a report is taken up, noted, and upheld together with the removal of its item', async () => {
+test('a report can be assigned, annotated and upheld with the removal of its item', async () => {
   const { user, data, container } = await openPage('/admin/reports?collection=articles', { documents });
   await user.click(await screen.findByRole('button', { name: 'Handle this report' }));
   const assign = await screen.findByRole('button', { name: 'Assign to me' });
@@ -97,7 +97,7 @@ test('a report is taken up, noted, and upheld together with the removal of its i
   expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed' });
 });
 
-test('a reported knowledge product leads to the page that decides about it, and is removed in one step', async () => {
+test('a reported knowledge product links to its decision page and can be removed in one step', async () => {
   const about = { collection: 'knowledge_products', item: 'k', title: 'A report' };
   const { user, data } = await openPage('/admin/reports?collection=knowledge_products', {
     documents: {
@@ -116,7 +116,7 @@ test('a reported knowledge product leads to the page that decides about it, and 
   expect(await data.review.readItem('knowledgeProduct', 'k')).toMatchObject({ state: 'removed' });
 });
 
-test('several reports are decided together: their item is removed once, and what another has decided is named', async () => {
+test('several reports are decided together: their item is removed once, and reports decided by others are named', async () => {
   const { user, data, container } = await openPage('/admin/reports?collection=articles', {
     documents: { ...documents, 'reports/articles_a_a-1': report(1, { reason: 'other' }) },
   });
@@ -140,7 +140,7 @@ test('several reports are decided together: their item is removed once, and what
   expect((await screen.findByRole('alert')).textContent).toMatch(/An offer.*changed or decided/);
 });
 
-/** What there is of the bot's profile. */
+/** The documents of the bot's profile. */
 const bot = { 'profiles/bot': { uid: 'bot', name: 'A bot' } };
 const hiddenBot = {
   authorUid: 'bot',
@@ -152,7 +152,7 @@ const hiddenBot = {
   revision: 1,
 };
 
-test('an upheld report of a profile hides it, and the log says so', async () => {
+test('upholding a report of a profile hides it and is logged', async () => {
   const { user, data } = await openPage('/admin/reports?collection=profiles', { documents: { ...documents, ...bot } });
   await user.click(await screen.findByRole('button', { name: 'Handle this report' }));
   expect(screen.queryByRole('radio', { name: /remove the item/ })).toBeNull();
@@ -165,7 +165,7 @@ test('an upheld report of a profile hides it, and the log says so', async () => 
   expect((await data.review.listAudit()).items.map(({ to }) => to).sort()).toEqual(['removed', 'upheld']);
 });
 
-test('a hidden profile is shown again for a reason', async () => {
+test('a hidden profile can be restored with a reason', async () => {
   const { user, data, container } = await openPage('/admin/reports?tab=profiles', {
     documents: { 'profile_removals/bot': hiddenBot },
   });
@@ -178,14 +178,14 @@ test('a hidden profile is shown again for a reason', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is one.');
   await show();
   expect(await screen.findByRole('heading', { name: 'No hidden profiles' })).toBeTruthy();
-  // The button that was pressed is gone: the keyboard goes on from what became of it.
+  // The pressed button has been removed, so focus moves to the status.
   expect(document.activeElement?.textContent).toMatch(/The decision was saved/);
   expect((await data.review.listAudit()).items).toMatchObject([
     { from: 'removed', to: 'published', reason: 'It is one.' },
   ]);
 });
 
-test('appeals are filtered by age, and one for a profile shows it again', async () => {
+test('appeals can be filtered by age, and accepting one restores the profile', async () => {
   const appeal = (hours: number, changes: object) => ({
     status: 'open',
     createdAt: new Date(now - hours * 3_600_000),
@@ -233,7 +233,7 @@ test('appeals are filtered by age, and one for a profile shows it again', async 
   expect((await data.review.listHiddenProfiles()).items).toEqual([]);
 });
 
-test('an appeal is accepted, and the item is shown again', async () => {
+test('accepting an appeal restores the item', async () => {
   const { user, data } = await openPage('/admin/reports?tab=appeals', {
     documents: {
       'articles/a': waiting('article', 'An article', 1, { status: 'removed', publishedAt: new Date(now) }),

@@ -8,7 +8,7 @@ import { DecisionError } from '../../components/DecisionError';
 import styles from './Reports.module.css';
 
 interface VerdictFormProps {
-  /** Of what is decided, for the ids of the fields. */
+  /** The id of the decided entry, for the ids of the fields. */
   readonly id: string;
   readonly options: readonly ChoiceOption[];
   readonly reasonHint: string;
@@ -18,13 +18,13 @@ interface VerdictFormProps {
   readonly onDecided: () => void;
 }
 
-/** A decision that always has a reason. */
+/** The form of a decision that requires a reason. */
 export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecide, onDecided }: VerdictFormProps) {
   const text = useText();
-  // What alone can be decided is not asked for.
-  const [only] = options.length === 1 ? options : [];
+  // A single option needs no choice.
+  const [onlyOption] = options.length === 1 ? options : [];
   const { control, register, handleSubmit, formState } = useForm({
-    defaultValues: { choice: only?.value ?? '', reason: '' },
+    defaultValues: { choice: onlyOption?.value ?? '', reason: '' },
     resolver: toResolver(verdictForm),
   });
   const typed = useWatch({ control, name: 'reason' });
@@ -35,7 +35,7 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
   const problem = toReasonMessage(errors.reason?.message);
   return (
     <Form className={styles['form']} isPending={isLoading} onSubmit={submit}>
-      {only ? null : (
+      {onlyOption ? null : (
         <Controller
           name="choice"
           control={control}
@@ -65,7 +65,7 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
       <DecisionError error={error} />
       <div>
         <Button type="submit" aria-disabled={isLoading}>
-          {isLoading ? text('pending') : (only?.label ?? text('reports.decide'))}
+          {isLoading ? text('pending') : (onlyOption?.label ?? text('reports.decide'))}
         </Button>
       </div>
     </Form>

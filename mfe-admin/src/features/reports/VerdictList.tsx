@@ -4,30 +4,30 @@ import list from '../../components/List.module.css';
 import { Pages } from '../../components/Pages';
 import { Failed, OfflineNote, Rows } from '../../components/States';
 import { useText } from '../../text';
-import { printReportsAddress, type ReportsAddress } from './address';
+import { toReportsPath, type ReportsSearch } from './search';
 import styles from './Reports.module.css';
 import { type OpenRow, useOpenRow } from './useOpenRow';
 
 interface VerdictListProps<Item> {
-  /** What the list is read with. */
+  /** The result of the list's query. */
   readonly query: {
     readonly data?: ReviewPage<Item> | undefined;
     readonly error?: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  readonly address: ReportsAddress;
+  readonly search: ReportsSearch;
   readonly label: string;
   readonly status?: string | undefined;
-  /** In the place of a list without rows. */
+  /** Replaces an empty list. */
   readonly nothing: ReactNode;
   readonly children: (item: Item, row: OpenRow) => ReactNode;
 }
 
-/** A page of what reviewers decide about. One of its rows is open to be decided about. */
+/** A page of entries to decide, one of which can be open. */
 export function VerdictList<Item extends { readonly id: string }>({
   query: { data, error, isFetching, refetch },
-  address,
+  search,
   label,
   status = '',
   nothing,
@@ -52,8 +52,8 @@ export function VerdictList<Item extends { readonly id: string }>({
         nothing
       )}
       <Pages
-        first={address.after ? printReportsAddress({ ...address, after: undefined }) : undefined}
-        next={cursor ? printReportsAddress({ ...address, after: cursor }) : undefined}
+        first={search.after ? toReportsPath({ ...search, after: undefined }) : undefined}
+        next={cursor ? toReportsPath({ ...search, after: cursor }) : undefined}
       />
     </div>
   );

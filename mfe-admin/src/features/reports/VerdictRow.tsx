@@ -8,23 +8,22 @@ import type { OpenRow } from './useOpenRow';
 
 interface VerdictRowProps extends Omit<OpenRow, 'onDecided'> {
   readonly title: string;
-  /** Where to look at it. */
+  /** The path of the content. */
   readonly to: string;
   readonly about: ReactNode;
-  /** What was decided about it before. */
+  /** The earlier decision. */
   readonly note?: string | undefined;
-  /** What was written about it. */
+  /** The text of the report or the appeal. */
   readonly words: string;
   readonly when: ReactNode;
-  /** What it is about, where no page shows it. */
+  /** A copy of the content if no page shows it. */
   readonly copy?: ReactNode;
-  /** What opens the form. */
+  /** The label of the button that opens the form. */
   readonly action: string;
-  /** The form of the decision. */
   readonly children: ReactNode;
 }
 
-/** What a reviewer decides about, one form at a time. */
+/** An entry to decide, with a form that opens. */
 export function VerdictRow(props: VerdictRowProps) {
   const { title, to, about, note, words, when, copy, action, isOpen, onToggle, children } = props;
   const text = useText();

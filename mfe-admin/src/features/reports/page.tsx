@@ -4,7 +4,7 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { ReportsPage } from './ReportsPage';
 
-/** /admin/reports: what readers have reported, and what authors say against removals. */
+/** /admin/reports with its texts. */
 export async function reportsPage() {
   await addTexts(reportTexts);
   return { Component: withStore(store, ReportsPage) };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** The one row of a list that is open to be decided about, and the status above the list, which has the focus after a decision. */
+/** Returns the state of the open row of a list, and the status above the list, which receives focus after a decision. */
 export function useOpenRow() {
   const [opened, setOpened] = useState<string>();
   const [isDone, setDone] = useState(false);
@@ -8,7 +8,7 @@ export function useOpenRow() {
   return {
     isDone,
     status,
-    /** What a row needs. */
+    /** Returns the props of a row. */
     toRow: (id: string) => ({
       isOpen: opened === id,
       onToggle: () => {
@@ -18,12 +18,12 @@ export function useOpenRow() {
       onDecided: () => {
         setOpened(undefined);
         setDone(true);
-        // The form goes, and the row after it.
+        // The form is removed, and then the row.
         status.current?.focus();
       },
     }),
   };
 }
 
-/** As `useOpenRow` gives it to a row. */
+/** The props of a row from `useOpenRow`. */
 export type OpenRow = ReturnType<ReturnType<typeof useOpenRow>['toRow']>;

@@ -4,11 +4,11 @@ import type { useText } from '../../text';
 
 interface VerdictTexts {
   readonly options: readonly ChoiceOption[];
-  /** Who reads the reason. */
+  /** A hint about who reads the reason. */
   readonly reasonHint: string;
 }
 
-/** What can be decided about reports, in words. */
+/** Returns the texts of the possible decisions about reports. */
 export function verdictTexts(text: ReturnType<typeof useText>, reports: readonly ListedReport[]): VerdictTexts {
   const removals = new Set(reports.map(toRemoval));
   const [removal] = removals.size === 1 ? removals : [];
@@ -29,13 +29,13 @@ export function verdictTexts(text: ReturnType<typeof useText>, reports: readonly
   };
 }
 
-/** How what is reported goes from the site. */
+/** Returns the way to remove the reported content. */
 function toRemoval({ collection }: ListedReport): 'remove' | 'hide' | undefined {
   if (collection === 'profiles') return 'hide';
   return toReviewedKind(collection) && 'remove';
 }
 
-/** A choice of the form as it is stored. */
+/** Converts a choice of the form to a decision. */
 export function toVerdict(choice: string): Pick<ReportDecision, 'to' | 'removesItem'> {
   return { to: choice === 'dismiss' ? 'dismissed' : 'upheld', removesItem: choice === 'remove' || choice === 'hide' };
 }

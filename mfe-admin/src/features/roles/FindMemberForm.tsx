@@ -7,7 +7,7 @@ import { useText } from '../../text';
 import styles from './Roles.module.css';
 import { useRoleErrorText } from './useRoleErrorText';
 
-/** Finds the one member of an address or a username. */
+/** Finds a member by email address or username. */
 export function FindMemberForm({ onFind }: { readonly onFind: (member: FoundMember | undefined) => void }) {
   const text = useText();
   const getErrorText = useRoleErrorText();

@@ -20,7 +20,7 @@ interface GrantFormProps {
   readonly onGrant: (member: FoundMember) => void;
 }
 
-/** What the member that was found may do, and the form to change it. */
+/** The role of a member, and the form to change it. */
 export function GrantForm({ member, onGrant }: GrantFormProps) {
   const text = useText();
   const getErrorText = useRoleErrorText();
@@ -36,13 +36,14 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
     heading.current?.focus();
   }, []);
   const chosen = useWatch({ control });
-  // The same as long as the form is: what is sent again, because its answer was lost, is finished and not begun again.
+  // The id of the request stays the same until it succeeds, so that a retry after a lost response completes the change instead of
+  // repeating it.
   const [run, setRun] = useState(newId);
   const submit = handleSubmit(async (values) => {
     const { data } = await grant({ uid, ...values, run });
     if (!data) return;
     setRun(newId());
-    onGrant({ ...member, ...data, approvals: takesBack(member, values) ? 0 : approvals });
+    onGrant({ ...member, ...data, approvals: revokesTrust(member, values) ? 0 : approvals });
   });
   return (
     <section className={styles['member']} aria-labelledby="member-name">
@@ -58,10 +59,10 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
           render={({ field: { name, value, onChange } }) => (
             <RadioGroup
               legend={text('roles.choose')}
-              options={roleNames.map((one) => ({
-                value: one,
-                label: text(`roles.${one}.label`),
-                hint: text(`roles.${one}.hint`),
+              options={roleNames.map((name) => ({
+                value: name,
+                label: text(`roles.${name}.label`),
+                hint: text(`roles.${name}.hint`),
               }))}
               name={name}
               value={value}
@@ -76,14 +77,14 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
             <CheckboxGroup
               legend={text('roles.programmes')}
               hint={text('roles.programmes.hint')}
-              options={listChoices.programme.map((one) => ({ value: one, label: text(`roles.programme.${one}`) }))}
+              options={listChoices.programme.map((code) => ({ value: code, label: text(`roles.programme.${code}`) }))}
               name={name}
               value={value}
               onChange={onChange}
             />
           )}
         />
-        <p role="status">{takesBack(member, chosen) ? text('roles.takesBack') : ''}</p>
+        <p role="status">{revokesTrust(member, chosen) ? text('roles.takesBack') : ''}</p>
         <ReasonField {...register('reason')} error={reasonError && text(reasonError)} />
         {error ? (
           <p className={styles['error']} role="alert">
@@ -101,12 +102,12 @@ export function GrantForm({ member, onGrant }: GrantFormProps) {
   );
 }
 
-/** Whether trust is lost, as `changeRole` of functions has it: a member who gets another programme loses none. */
-function takesBack(
+/** Returns whether the change revokes trust, as `changeRole` of the functions does. Adding a programme revokes none. */
+function revokesTrust(
   { role, programmes, approvals }: FoundMember,
   chosen: Partial<Pick<FoundMember, 'role' | 'programmes'>>,
 ): boolean {
   if (chosen.role !== 'member') return false;
   if (role !== 'member') return true;
-  return approvals > 0 && (chosen.programmes ?? []).every((one) => programmes.includes(one));
+  return approvals > 0 && (chosen.programmes ?? []).every((code) => programmes.includes(code));
 }

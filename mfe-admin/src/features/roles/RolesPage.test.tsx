@@ -16,7 +16,7 @@ const amina: FoundMember = {
   approvals: 2,
 };
 
-/** The page of an administrator, and what the site's actions answer. */
+/** Opens the page as an administrator, with responses of the site's actions. */
 async function open(granted: RoleChange[] = [], failures: DataError[] = []) {
   const actions = {
     findMember: (search: object) =>
@@ -33,7 +33,7 @@ async function open(granted: RoleChange[] = [], failures: DataError[] = []) {
   return openPage('/admin/roles', { role: 'administrator', actions });
 }
 
-test('a member is found by address, and gets a role and a programme', async () => {
+test('a member is found by email address and gets a role and a programme', async () => {
   const granted: RoleChange[] = [];
   const { user, container } = await open(granted);
   await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina@example.org');
@@ -52,7 +52,7 @@ test('a member is found by address, and gets a role and a programme', async () =
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('the page says how many items were approved, and what a grant takes back', async () => {
+test('the page shows the number of approved items and warns if a change revokes trust', async () => {
   const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina');
   await user.click(screen.getByRole('button', { name: 'Find member' }));
@@ -66,7 +66,7 @@ test('the page says how many items were approved, and what a grant takes back', 
   expect(screen.queryByText(warning)).toBeNull();
 });
 
-test('what is sent again after a failure has the same name, and the next grant another one', async () => {
+test('a retry after a failure has the same request id, and the next change a new one', async () => {
   const granted: RoleChange[] = [];
   const { user } = await open(granted, [new DataError('unavailable')]);
   await user.type(await screen.findByRole('textbox', { name: 'Email address or username' }), 'amina');
@@ -85,7 +85,7 @@ test('what is sent again after a failure has the same name, and the next grant a
   expect([second === first, third === first]).toEqual([true, false]);
 });
 
-test('nobody is found, nothing was typed, and a refusal say so', async () => {
+test('an unknown member, an empty search and a rejection show an error', async () => {
   const { user } = await open();
   const find = await screen.findByRole('button', { name: 'Find member' });
   await user.click(find);
@@ -103,7 +103,7 @@ test('nobody is found, nothing was typed, and a refusal say so', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/You cannot change your own role/);
 });
 
-test('a reviewer may not', async () => {
+test('a reviewer cannot change roles', async () => {
   await openPage('/admin/roles');
   expect(await screen.findByText('This page is for administrators of the site.')).toBeTruthy();
 });

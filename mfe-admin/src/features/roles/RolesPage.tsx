@@ -6,7 +6,7 @@ import { useText } from '../../text';
 import { FindMemberForm } from './FindMemberForm';
 import { GrantForm } from './GrantForm';
 
-/** Finds a member, and gives or takes away roles. */
+/** Finds a member, and grants or revokes roles. */
 export function RolesPage() {
   const text = useText();
   const [member, setMember] = useState<FoundMember>();

@@ -4,7 +4,7 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { RolesPage } from './RolesPage';
 
-/** /admin/roles: who may do what. */
+/** /admin/roles with its texts. */
 export async function rolesPage() {
   await addTexts(roleTexts);
   return { Component: withStore(store, RolesPage) };

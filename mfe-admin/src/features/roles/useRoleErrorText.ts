@@ -1,7 +1,7 @@
 import { toAppError } from '@adp/shared-auth/app-error';
 import { useText } from '../../text';
 
-/** Why a role was not found or saved, in words. */
+/** Returns a function that returns the text for a failed search or change. */
 export function useRoleErrorText(): (error: unknown) => string {
   const text = useText();
   return (error) => {

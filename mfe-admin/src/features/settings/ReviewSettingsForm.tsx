@@ -12,7 +12,7 @@ interface ReviewSettingsFormProps {
   readonly settings: PublishingSettings | null;
 }
 
-/** On or off, and after how many approved items a member is trusted. */
+/** The form for review: on or off, and the number of approvals until a member is trusted. */
 export function ReviewSettingsForm({ settings }: ReviewSettingsFormProps) {
   const text = useText();
   const [save, { isLoading, error, isSuccess }] = useSavePublishingMutation();

@@ -5,7 +5,7 @@ import { now, openPage, uid } from '../../testing/openPage';
 
 afterEach(() => resetSession());
 
-test('an administrator turns review on, and sees it', async () => {
+test('an administrator turns review on', async () => {
   let approvals: number | null = null;
   const saved: object[] = [];
   const changedAt = new Date(now);
@@ -40,7 +40,7 @@ test('an administrator turns review on, and sees it', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a reviewer may not', async () => {
+test('a reviewer cannot change settings', async () => {
   await openPage('/admin/settings');
   expect(await screen.findByText('This page is for administrators of the site.')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { useGetPublishingQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { ReviewSettingsForm } from './ReviewSettingsForm';
 
-/** Whether new members' items are reviewed, and until when. */
+/** The settings for the review of new members' items. */
 export function ReviewSettingsPage() {
   const text = useText();
   return (

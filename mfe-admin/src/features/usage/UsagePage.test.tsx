@@ -18,7 +18,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent));
 
-test('a month by country and programme: few are not shown, and are in no total', async () => {
+test('a month is shown by country and programme, and small counts are neither shown nor added', async () => {
   const { container } = await openPage('/admin/usage?month=2026-11', { role: 'administrator', documents });
   await waitFor(() =>
     expect(rows()).toEqual([
@@ -34,14 +34,14 @@ test('a month by country and programme: few are not shown, and are in no total',
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('a month in which every count is too small to be shown says so', async () => {
+test('a month with only small counts is explained', async () => {
   const few = { 'usage/2026-11_apet': { month: '2026-11', programme: 'apet', countries: { GH: 4 } } };
   await openPage('/admin/usage?month=2026-11', { role: 'administrator', documents: few });
   expect(await screen.findByText('Pages sent: fewer than 5 each, not shown')).toBeTruthy();
   expect(screen.queryByText('Pages sent: 0')).toBeNull();
 });
 
-test('a month without counts, one that cannot be read, and a reviewer', async () => {
+test('a month without counts and a failed load are explained', async () => {
   const { data, user } = await openPage('/admin/usage?month=2020-01', { role: 'administrator', documents });
   expect(await screen.findByRole('heading', { name: 'No pages were counted in this month' })).toBeTruthy();
   data.fail(503);
@@ -50,12 +50,12 @@ test('a month without counts, one that cannot be read, and a reviewer', async ()
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
 });
 
-test('a reviewer may not', async () => {
+test('a reviewer cannot see usage', async () => {
   await openPage('/admin/usage');
   expect(await screen.findByText('This page is for administrators of the site.')).toBeTruthy();
 });
 
-test('the file has a row for each count that is not none', () => {
+test('the file has a row for each count above zero', () => {
   const table = toUsageTable([
     { programme: 'apet', countries: { KE: 12, GH: 3 } },
     { programme: 'other', countries: { KE: 5 } },

@@ -9,10 +9,10 @@ import { Table } from '../../components/Table';
 import { saveFile } from '../../lib/csv';
 import { useGetUsageQuery } from '../../store/adminApi';
 import { useText } from '../../text';
-import { leastShown, programmes, toUsageFile, toUsageTable, type UsageTable } from './toUsageTable';
+import { MIN_SHOWN, programmes, toUsageFile, toUsageTable, type UsageTable } from './toUsageTable';
 import styles from './Usage.module.css';
 
-/** What is read where, month by month. */
+/** Page views by month, programme and country. */
 export function UsagePage() {
   const text = useText();
   return (
@@ -22,7 +22,7 @@ export function UsagePage() {
   );
 }
 
-/** This month and those of a year before it. */
+/** Returns this month and the twelve before it. */
 function listMonths(): readonly string[] {
   const now = new Date();
   return Array.from({ length: 13 }, (_, back) =>
@@ -34,19 +34,19 @@ function Usage() {
   const text = useText();
   const [params, setParams] = useSearchParams();
   const recent = listMonths();
-  const named = params.get('month') ?? '';
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(named) ? named : (recent[0] ?? '');
+  const monthParam = params.get('month') ?? '';
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(monthParam) ? monthParam : (recent[0] ?? '');
   const months = recent.includes(month) ? recent : [...recent, month];
   const { currentData, error, isFetching, refetch } = useGetUsageQuery(month);
   const table = currentData && toUsageTable(currentData);
-  const toName = (one: string) =>
+  const toName = (value: string) =>
     dateFormat(formatLocale(currentLocale()), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${one}-01`),
+      new Date(`${value}-01`),
     );
   return (
     <>
       <OfflineNote />
-      <p className={styles['limits']}>{text('usage.limits', { least: leastShown })}</p>
+      <p className={styles['limits']}>{text('usage.limits', { least: MIN_SHOWN })}</p>
       <div className={styles['month']}>
         <SelectField
           id="month"
@@ -72,8 +72,8 @@ function Usage() {
 function Month({ month, table }: { readonly month: string; readonly table: UsageTable }) {
   const text = useText();
   const format = numberFormat(formatLocale(currentLocale()));
-  if (table.total === 0) return <p>{text('usage.total.few', { least: leastShown })}</p>;
-  const most = Math.max(1, ...table.totals);
+  if (table.total === 0) return <p>{text('usage.total.few', { least: MIN_SHOWN })}</p>;
+  const max = Math.max(1, ...table.totals);
   return (
     <>
       <p>{text('usage.total', { total: format.format(table.total) })}</p>
@@ -85,8 +85,8 @@ function Month({ month, table }: { readonly month: string; readonly table: Usage
           {programmes.map((programme, at) => (
             <li key={programme}>
               <span>{text(`usage.programme.${programme}`)}</span>
-              {/* The number beside it says the same. */}
-              <progress aria-hidden="true" className={styles['bar']} value={table.totals[at] ?? 0} max={most} />
+              {/* The number beside it has the same meaning. */}
+              <progress aria-hidden="true" className={styles['bar']} value={table.totals[at] ?? 0} max={max} />
               <span>{format.format(table.totals[at] ?? 0)}</span>
             </li>
           ))}
@@ -106,7 +106,7 @@ function Month({ month, table }: { readonly month: string; readonly table: Usage
             <th scope="row">{country === 'ZZ' ? text('usage.unknown') : countryName(country)}</th>
             {counts.map((count, at) => (
               <td key={programmes[at]}>
-                {count === null ? text('usage.few', { least: leastShown }) : format.format(count)}
+                {count === null ? text('usage.few', { least: MIN_SHOWN }) : format.format(count)}
               </td>
             ))}
             <td>{format.format(total)}</td>

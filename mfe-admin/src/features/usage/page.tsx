@@ -4,7 +4,7 @@ import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { UsagePage } from './UsagePage';
 
-/** /admin/usage: what is read where, without following anybody. */
+/** /admin/usage with its texts. */
 export async function usagePage() {
   await addTexts(usageTexts);
   return { Component: withStore(store, UsagePage) };

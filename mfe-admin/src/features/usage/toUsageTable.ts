@@ -4,10 +4,10 @@ import { toCsv } from '../../lib/csv';
 
 export const programmes = [...listChoices.programme, 'other'] as const;
 
-/** Fewer could be somebody. */
-export const leastShown = 5;
+/** The lowest count that is shown. Lower counts could identify a reader. */
+export const MIN_SHOWN = 5;
 
-/** A count as it may be shown: null for few, which are not none. */
+/** A count that may be shown. Null for a count below the limit, but not for zero. */
 type ShownCount = number | null;
 
 interface UsageRow {
@@ -17,42 +17,42 @@ interface UsageRow {
 }
 
 export interface UsageTable {
-  /** The country with most pages first. */
+  /** Sorted by number of pages, highest first. */
   readonly rows: readonly UsageRow[];
-  /** By programme. */
+  /** Totals by programme. */
   readonly totals: readonly number[];
   readonly total: number;
 }
 
-/** The table of a month. Totals are of what is shown: whoever adds up the rows finds nothing that was left out. */
+/** Returns the table of a month. Totals include only shown counts, so that hidden ones cannot be calculated. */
 export function toUsageTable(usage: readonly ProgrammeUsage[]): UsageTable {
   const byProgramme = new Map(usage.map(({ programme, countries }) => [programme, countries]));
-  const countries = [...new Set(usage.flatMap((one) => Object.keys(one.countries)))];
+  const countries = [...new Set(usage.flatMap((programme) => Object.keys(programme.countries)))];
   const rows = countries
     .map((country) => {
       const counts = programmes.map((programme) => toShown(byProgramme.get(programme)?.[country] ?? 0));
       return { country, counts, total: sum(counts) };
     })
-    .sort((one, other) => other.total - one.total || (one.country < other.country ? -1 : 1));
+    .sort((a, b) => b.total - a.total || (a.country < b.country ? -1 : 1));
   const totals = programmes.map((_, at) => sum(rows.map(({ counts }) => counts[at] ?? null)));
   return { rows, totals, total: sum(totals) };
 }
 
-/** The same for a spreadsheet. */
+/** Returns the table as CSV. */
 export function toUsageFile(month: string, { rows }: UsageTable): string {
   return toCsv([
     ['month', 'country', 'programme', 'pages'],
     ...rows.flatMap(({ country, counts }) =>
       programmes.flatMap((programme, at) => {
         const count = counts[at] ?? null;
-        return count === 0 ? [] : [[month, country, programme, count === null ? `below ${leastShown}` : String(count)]];
+        return count === 0 ? [] : [[month, country, programme, count === null ? `below ${MIN_SHOWN}` : String(count)]];
       }),
     ),
   ]);
 }
 
 function toShown(count: number): ShownCount {
-  return count > 0 && count < leastShown ? null : count;
+  return count > 0 && count < MIN_SHOWN ? null : count;
 }
 
 function sum(counts: readonly ShownCount[]): number {

@@ -105,8 +105,8 @@ test('does not upgrade a database or block an upgrade', async () => {
   // Waits until every connection is closed.
   (await opened(content, undefined, 7)).close();
   expect(await readStoredParts()).toMatchObject([{ count: 3 }]);
-  const found = await indexedDB.databases();
-  expect(found).toEqual([{ name: content, version: 7 }]);
+  const databases = await indexedDB.databases();
+  expect(databases).toEqual([{ name: content, version: 7 }]);
 });
 
 test('a blocked database does not delay the others', async () => {

@@ -32,8 +32,8 @@ describe('downloading the data', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push({ name: this.download, url: this.href });
     });
-    URL.createObjectURL = (made: Blob) => {
-      blob = made;
+    URL.createObjectURL = (created: Blob) => {
+      blob = created;
       return 'blob:one';
     };
     URL.revokeObjectURL = () => undefined;

@@ -3,22 +3,22 @@ import { assignees, type ReportFilters } from '@adp/shared-data/review';
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
-/** The lists of the page; each but the last two is a status of reports. */
+/** The tabs of the page. All except the last two are statuses of reports. */
 export const tabs = [...reportChoices.status, 'appeals', 'profiles'] as const;
 
-/** For how many days a report has waited, at least. */
+/** Minimum waiting times in days. */
 export const ages = ['1', '7', '30'] as const;
 
-/** Which reports, as the address says it. */
-export interface ReportsAddress extends Pick<ReportFilters, 'reason' | 'collection'> {
+/** The tab, the filters and the cursor in the URL. */
+export interface ReportsSearch extends Pick<ReportFilters, 'reason' | 'collection'> {
   readonly tab: (typeof tabs)[number];
   readonly age?: (typeof ages)[number] | undefined;
   readonly assignee?: (typeof assignees)[number] | undefined;
   readonly after?: string | undefined;
 }
 
-/** Values that are none of a filter's are passed over. */
-export function readReportsAddress(params: URLSearchParams): ReportsAddress {
+/** Reads the search from a URL. Ignores invalid values. */
+export function readReportsSearch(params: URLSearchParams): ReportsSearch {
   const find = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name));
   return {
@@ -31,7 +31,7 @@ export function readReportsAddress(params: URLSearchParams): ReportsAddress {
   };
 }
 
-export function printReportsAddress({ tab, ...filters }: ReportsAddress): string {
+export function toReportsPath({ tab, ...filters }: ReportsSearch): string {
   const { reason, collection, age, assignee, after } = filters;
   return withFilters(paths.reports, {
     tab: tab === 'open' ? undefined : tab,
@@ -43,10 +43,10 @@ export function printReportsAddress({ tab, ...filters }: ReportsAddress): string
   });
 }
 
-/** The filters of an address, as `uid` asks for them. */
+/** Converts the search to the filters of the query, for the reviewer `uid`. */
 export function toReportFilters(
   status: ReportFilters['status'],
-  { reason, collection, age, assignee }: ReportsAddress,
+  { reason, collection, age, assignee }: ReportsSearch,
   { uid, now }: { readonly uid: string; readonly now: Date },
 ): ReportFilters {
   return {
@@ -58,7 +58,7 @@ export function toReportFilters(
   };
 }
 
-/** The kind of each collection, as messages name it. */
+/** Ids of the texts for each collection. */
 export const kindNames = {
   articles: 'kind.article',
   events: 'kind.event',

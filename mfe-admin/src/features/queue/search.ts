@@ -3,19 +3,19 @@ import { assignees, type QueueFilters, memberKinds, queueStates } from '@adp/sha
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
-/** For how many days an item has waited, at least. */
+/** Minimum waiting times in days. */
 export const ages = ['1', '3', '7', '30'] as const;
 
-/** Which part of the queue, as its address says it. */
-export interface QueueAddress extends Pick<QueueFilters, 'kind' | 'lang' | 'assignee'> {
-  /** None is what waits for a decision. */
+/** The filters and the cursor in the URL. */
+export interface QueueSearch extends Pick<QueueFilters, 'kind' | 'lang' | 'assignee'> {
+  /** Undefined for items in review. */
   readonly state?: QueueFilters['state'];
   readonly age?: (typeof ages)[number] | undefined;
   readonly after?: string | undefined;
 }
 
-/** Values that are none of a filter's are passed over. */
-export function readQueueAddress(params: URLSearchParams): QueueAddress {
+/** Reads the filters from a URL. Ignores invalid values. */
+export function readQueueSearch(params: URLSearchParams): QueueSearch {
   const find = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name));
   const state = find('state', queueStates);
@@ -29,11 +29,11 @@ export function readQueueAddress(params: URLSearchParams): QueueAddress {
   };
 }
 
-export function printQueueAddress({ state, kind, lang, age, assignee, after }: QueueAddress): string {
+export function toQueuePath({ state, kind, lang, age, assignee, after }: QueueSearch): string {
   return withFilters(paths.queue, { state, kind, lang, age, assignee, after });
 }
 
-/** The filters of an address, as they are asked for. */
-export function toQueueFilters({ state, kind, lang, age, assignee }: QueueAddress, now: Date): QueueFilters {
+/** Converts the search to the filters of the query. */
+export function toQueueFilters({ state, kind, lang, age, assignee }: QueueSearch, now: Date): QueueFilters {
   return { state, kind, lang, assignee, ...(age && { before: toTimeBefore(age, now) }) };
 }
