@@ -63,7 +63,7 @@ test.each([
   ['responds with an error', () => json({}, 503), 0],
   ['responds', () => json({}), 1],
   ['responds with 404', () => json({}, 404), 1],
-] as const)('"Try again" reloads the page unless the site fails: it %s', async (_, answer, reloads) => {
+] as const)('"Try again" reloads the page unless the site fails: the site %s', async (_, answer, reloads) => {
   const count = countReloads();
   answerFetch(() => json({}, 500));
   open(JSON.stringify(config));

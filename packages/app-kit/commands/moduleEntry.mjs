@@ -18,7 +18,7 @@ export function moduleEntry({ container, module, hashes }) {
     link.href = folder + file;
     document.head.appendChild(link);
   });
-  const run = self.adpImport ?? ((address) => import(address));
+  const run = self.adpImport ?? ((url) => import(url));
   let loading;
   const load = () => loading ??= Promise.all(Object.keys(hashes).map(preload))
     .then(() => run(folder + ${JSON.stringify(module)}))

@@ -127,14 +127,14 @@ function createPage(folder: string, files: string[]) {
     Promise,
     // Apps run on the runtime of their host (decision 022).
     _FEDERATION_RUNTIME_CORE: federationRuntime,
-    adpImport: (address: string) => importModule(join(folder, address.replace(`${ORIGIN}/`, '')), document),
+    adpImport: (url: string) => importModule(join(folder, url.replace(`${ORIGIN}/`, '')), document),
   });
   vm.runInContext('var self = globalThis;', context);
   // Same as in the shell (TextsPlugin), but in English.
-  const texts = (address: string, name: string): object =>
+  const texts = (url: string, name: string): object =>
     Object.assign(
       texts,
-      JSON.parse(readFileSync(join(folder, address.replace(`${ORIGIN}/`, ''), 'en', `${name}.json`), 'utf8')),
+      JSON.parse(readFileSync(join(folder, url.replace(`${ORIGIN}/`, ''), 'en', `${name}.json`), 'utf8')),
     );
   Reflect.set(context, 'adpTexts', texts);
   const run = (path: string) => {

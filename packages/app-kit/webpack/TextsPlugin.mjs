@@ -116,7 +116,7 @@ const fail = (message, cause) => {
   throw Object.assign(new Error(message, { cause }), { name: 'ChunkLoadError' });
 };
 const add = (found) => Object.assign(adpTexts, found);
-const get = (address, cache) => fetch(address, { cache, signal: AbortSignal.timeout(${timeout}) })
+const get = (url, cache) => fetch(url, { cache, signal: AbortSignal.timeout(${timeout}) })
   .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status)));
 self.adpTexts = (folder, name, languages) => {
   if (!folder) {
@@ -125,11 +125,11 @@ self.adpTexts = (folder, name, languages) => {
     fail('Texts are not those of the build');
   }
   const language = languages.split(' ').find((each) => each === document.documentElement.lang) || 'en';
-  const address = folder + language + '/' + name + '.json';
-  const found = page[address] || page[address.slice(location.origin.length)];
-  return (loaded[address] ||= found ? add(found) : get(address, cache).catch(() => get(address, 'reload')).then(add, (cause) => {
-    delete loaded[address];
-    fail('Texts did not come: ' + address, cause);
+  const url = folder + language + '/' + name + '.json';
+  const found = page[url] || page[url.slice(location.origin.length)];
+  return (loaded[url] ||= found ? add(found) : get(url, cache).catch(() => get(url, 'reload')).then(add, (cause) => {
+    delete loaded[url];
+    fail('Texts did not come: ' + url, cause);
   }));
 };
 adpTexts(${publicPath}, script, languages);`;

@@ -57,8 +57,8 @@ async function build(name: string): Promise<readonly string[]> {
 }
 
 /** Returns the file at a URL such as `https://app.example/b-1/part.js`. */
-const readAt = (address: string) =>
-  readFileSync(join(folder, address.replace(/^https:\/\/(\w+)\.example\/b-1\//, '$1/dist/')), 'utf8');
+const readAt = (url: string) =>
+  readFileSync(join(folder, url.replace(/^https:\/\/(\w+)\.example\/b-1\//, '$1/dist/')), 'utf8');
 
 interface PageOptions {
   readonly language?: string;
@@ -78,7 +78,7 @@ async function run({ language = 'en', texts = [], answers = [], hosts = ['shell'
   const shellTexts = `/b-1/${language}/shell.json`;
   const inPage = Object.fromEntries([
     [shellTexts, JSON.parse(readAt(`https://shell.example${shellTexts}`)) as object],
-    ...texts.map((address) => [address, JSON.parse(readAt(address)) as object] as const),
+    ...texts.map((url) => [url, JSON.parse(readAt(url)) as object] as const),
   ]);
   const context = vm.createContext({
     document: {
@@ -94,9 +94,9 @@ async function run({ language = 'en', texts = [], answers = [], hosts = ['shell'
       },
     },
     location: { origin: 'https://shell.example' },
-    fetch: (address: string, { cache }: RequestInit = {}) => {
-      fetched.push(`${address.replace('.example/b-1', '')} ${cache ?? ''}`.trim());
-      return remaining.shift()?.() ?? Promise.resolve(new Response(readAt(address)));
+    fetch: (url: string, { cache }: RequestInit = {}) => {
+      fetched.push(`${url.replace('.example/b-1', '')} ${cache ?? ''}`.trim());
+      return remaining.shift()?.() ?? Promise.resolve(new Response(readAt(url)));
     },
     output,
     setTimeout,

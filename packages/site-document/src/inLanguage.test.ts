@@ -45,13 +45,13 @@ test('paths begin with the language, files are the same in all languages', () =>
 
 test('a page contains the texts of its scripts in its language, and preloads the others', () => {
   const { render } = create('fr');
-  const address = `${folder}/fr/routes.json`;
+  const url = `${folder}/fr/routes.json`;
   const shellTexts = { '/b-0123456789/fr/shell.json': { t1: { a: ['Bonjour'] } } };
   expect(readBlock(render(hints), 'texts')).toEqual(shellTexts);
-  expect(render(hints)).toContain(`<link rel="preload" as="fetch" href="${address}" crossorigin>`);
-  const whole = render(hints, { texts: new Map([[address, '{"t2":{"b":["</script>"]}}']]) });
-  expect(readBlock(whole, 'texts')).toEqual({ ...shellTexts, [address]: { t2: { b: ['</script>'] } } });
-  expect(whole).not.toContain(`href="${address}"`);
+  expect(render(hints)).toContain(`<link rel="preload" as="fetch" href="${url}" crossorigin>`);
+  const whole = render(hints, { texts: new Map([[url, '{"t2":{"b":["</script>"]}}']]) });
+  expect(readBlock(whole, 'texts')).toEqual({ ...shellTexts, [url]: { t2: { b: ['</script>'] } } });
+  expect(whole).not.toContain(`href="${url}"`);
   // For client-side navigation.
   expect(readBlock(whole, 'hints')).toMatchObject({ texts: { fr: [1] } });
 });

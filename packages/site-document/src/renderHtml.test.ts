@@ -100,9 +100,9 @@ test("requests nothing from hosts other than the site's and the registered ones"
     ...html()
       .replace(/<nav .*<\/nav>/, '')
       .matchAll(/(?:src|href)="([^"]*)"/g),
-  ].map(([, address = '']) => address);
+  ].map(([, url = '']) => url);
   // The empty URL is a link that reloads the page.
-  expect(requested.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual(['/site.webmanifest', '']);
+  expect(requested.filter((url) => !url.startsWith('/b-0123456789/'))).toEqual(['/site.webmanifest', '']);
 });
 
 test('the inline parts are data, the early script, and the styles of the shell and the status', () => {

@@ -25,7 +25,7 @@ export function renderHtml(page: Page): string {
   const text = getText(locale);
   const at = (file: string) => `/${shell.build}/${file}`;
   const blocks = [
-    toBlock('texts', `{${[...texts].map(([address, json]) => `${JSON.stringify(address)}:${json}`).join(',')}}`),
+    toBlock('texts', `{${[...texts].map(([url, json]) => `${JSON.stringify(url)}:${json}`).join(',')}}`),
     commonBlock('registry', site.registry),
     ...(site.firebaseConfig ? [commonBlock('firebase-config', site.firebaseConfig)] : []),
     ...(developer ? [dataBlock('developer', developer.settings)] : []),

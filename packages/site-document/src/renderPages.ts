@@ -47,9 +47,9 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
       const base = toBase(language);
       const findTexts = (hints: readonly Hint[]) =>
         new Map(
-          listTexts(hints, language).flatMap((address) => {
-            const text = options.texts?.get(address);
-            return text ? [[address, text]] : [];
+          listTexts(hints, language).flatMap((url) => {
+            const text = options.texts?.get(url);
+            return text ? [[url, text]] : [];
           }),
         );
       // Served at every URL without a file: items, members, and pages below an app with separate documents.
@@ -179,8 +179,8 @@ function readTexts(
   { locale, readFile }: Pick<PagesOptions, 'locale' | 'readFile'>,
 ): Page['texts'] {
   const folder = `/${shell.build}/`;
-  const addresses = listTexts(toShellHints(shell, files), locale);
-  return new Map(addresses.map((address) => [address, readFile(address.slice(folder.length))]));
+  const urls = listTexts(toShellHints(shell, files), locale);
+  return new Map(urls.map((url) => [url, readFile(url.slice(folder.length))]));
 }
 
 /**
@@ -189,9 +189,7 @@ function readTexts(
  */
 export function listShellTexts(shell: ShellBuild, scripts: readonly string[]): readonly string[] {
   const hints = toShellHints(shell, scripts);
-  return languages.flatMap((language) =>
-    listTexts(hints, language).map((address) => address.slice(shell.build.length + 2)),
-  );
+  return languages.flatMap((language) => listTexts(hints, language).map((url) => url.slice(shell.build.length + 2)));
 }
 
 export function listRouteTexts(routes: readonly BuildRoute[]): readonly string[] {

@@ -20,7 +20,7 @@ test.each([
   ['en', 'African Digital Policy', 'ltr', '/'],
   ['fr', 'Politique numérique africaine', 'ltr', '/fr'],
   ['ar', 'السياسات الرقمية الأفريقية', 'rtl', '/ar'],
-] as const)('in %s it has its name, its direction and its start in that language', (lang, name, dir, start_url) => {
+] as const)('in %s, its name, direction and start URL are those of the language', (lang, name, dir, start_url) => {
   expect(toWebManifest(build, lang)).toMatchObject({ id: '/', lang, name, dir, start_url });
 });
 

@@ -2,7 +2,7 @@ import { answerFetch, hang, json, passTimeouts } from '../testing/network';
 import { fetchManifest, rememberLastGood } from './fetchManifest';
 
 const origin = 'https://tiny.example';
-const address = `${origin}/manifest.json`;
+const url = `${origin}/manifest.json`;
 const app = { name: 'mfe_tiny', origin, owns: ['/tiny'] };
 const manifest = {
   contract: 1,
@@ -36,7 +36,7 @@ const faults: [string, () => Response, RegExp][] = [
 test('returns the live manifest with one request', async () => {
   const requested = answerFetch(() => json(manifest));
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
-  expect(requested).toEqual([address]);
+  expect(requested).toEqual([url]);
 });
 
 test('uses the manifest in the HTML once, and only for its app', async () => {
@@ -54,7 +54,7 @@ test.each(faults)('%s is an error that names the URL and the cause', async (_, f
   answerFetch(fault);
   const failure = fetchManifest(app, origin);
   await expect(failure).rejects.toMatchObject({ name: 'AppLoadError', app: 'mfe_tiny', kind: 'manifest' });
-  await expect(failure).rejects.toThrow(`mfe_tiny: no manifest from ${address}: `);
+  await expect(failure).rejects.toThrow(`mfe_tiny: no manifest from ${url}: `);
   await expect(failure).rejects.toThrow(reason);
 });
 
@@ -78,7 +78,7 @@ test('prefers a live manifest to the last good one', async () => {
 });
 
 const bypassingCaches = [
-  `reload ${address}`,
+  `reload ${url}`,
   expect.stringMatching(/^no-cache https:\/\/tiny\.example\/manifest\.json\?retry=\d+$/),
 ];
 
@@ -98,7 +98,7 @@ test.each([
 ])('requests once more after a failure, and uses the response %s', async (_, works) => {
   const requested = answerWithCache((request) => (works(request) ? json(manifest) : html()));
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
-  expect(requested).toEqual([`no-cache ${address}`, ...bypassingCaches]);
+  expect(requested).toEqual([`no-cache ${url}`, ...bypassingCaches]);
 });
 
 test('does not request a third time', async () => {
@@ -114,7 +114,7 @@ describe('a host that never responds', () => {
     const failure = fetchManifest(app, origin);
     await expect(failure).rejects.toMatchObject({ kind: 'manifest', reason: expect.stringMatching(/too late$/) });
     expect(times).toEqual([8_000, 8_000, 8_000]);
-    expect(requested).toEqual([address, address, expect.stringContaining('?retry=')]);
+    expect(requested).toEqual([url, url, expect.stringContaining('?retry=')]);
   });
 
   test('times out after one request of 2 s if there is a last good manifest', async () => {

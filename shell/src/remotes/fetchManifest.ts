@@ -15,17 +15,12 @@ const MANIFEST_TIMEOUT_FIRST = 8_000;
  * @throws AppLoadError if there is neither
  */
 export async function fetchManifest(app: RegisteredApp, origin: string, fresh = false): Promise<AppManifest> {
-  const address = `${origin}/manifest.json`;
+  const url = `${origin}/manifest.json`;
   const lastGood = readLastGood(app.name, origin);
   const inPage = fresh ? undefined : takeFromPage(app.name);
   if (inPage) return inPage;
   try {
-    const manifest = await fetchWithRetry(
-      address,
-      fresh,
-      lastGood ? MANIFEST_TIMEOUT : MANIFEST_TIMEOUT_FIRST,
-      !lastGood,
-    );
+    const manifest = await fetchWithRetry(url, fresh, lastGood ? MANIFEST_TIMEOUT : MANIFEST_TIMEOUT_FIRST, !lastGood);
     if (manifest.app !== app.name) throw new Error(`the manifest is that of ${manifest.app}`);
     return manifest;
   } catch (cause) {
@@ -34,7 +29,7 @@ export async function fetchManifest(app: RegisteredApp, origin: string, fresh = 
       return lastGood;
     }
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new AppLoadError(app.name, 'manifest', `no manifest from ${address}: ${reason}`, { cause });
+    throw new AppLoadError(app.name, 'manifest', `no manifest from ${url}: ${reason}`, { cause });
   }
 }
 
@@ -54,18 +49,18 @@ function takeFromPage(name: string): AppManifest | undefined {
 
 /** Requests the manifest, and if that fails, once more bypassing caches. After a timeout, it retries only with `retryAfterTimeout`. */
 async function fetchWithRetry(
-  address: string,
+  url: string,
   fresh: boolean,
   timeout: number,
   retryAfterTimeout: boolean,
 ): Promise<AppManifest> {
-  if (fresh) return fetchBypassingCaches(address, timeout);
+  if (fresh) return fetchBypassingCaches(url, timeout);
   try {
-    return await request(address, timeout);
+    return await request(url, timeout);
   } catch (cause) {
     const slow = cause instanceof DOMException && cause.name === 'TimeoutError';
     if (slow && !retryAfterTimeout) throw cause;
-    return fetchBypassingCaches(address, timeout);
+    return fetchBypassingCaches(url, timeout);
   }
 }
 
@@ -73,16 +68,16 @@ async function fetchWithRetry(
  * Returns the first manifest of two requests. One replaces the browser's cached response. The other has a cache-busting query, so that it
  * neither joins a request that hangs nor hits a cache on the way.
  */
-function fetchBypassingCaches(address: string, timeout: number): Promise<AppManifest> {
-  return Promise.any([request(address, timeout, 'reload'), request(`${address}?retry=${Date.now()}`, timeout)]).catch(
+function fetchBypassingCaches(url: string, timeout: number): Promise<AppManifest> {
+  return Promise.any([request(url, timeout, 'reload'), request(`${url}?retry=${Date.now()}`, timeout)]).catch(
     (error: AggregateError) => {
       throw error.errors[0];
     },
   );
 }
 
-async function request(address: string, timeout: number, cache: RequestCache = 'no-cache'): Promise<AppManifest> {
-  const response = await fetch(address, { cache, signal: AbortSignal.timeout(timeout) });
+async function request(url: string, timeout: number, cache: RequestCache = 'no-cache'): Promise<AppManifest> {
+  const response = await fetch(url, { cache, signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const text = await response.text();
   let json: unknown;

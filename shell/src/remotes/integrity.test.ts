@@ -46,8 +46,8 @@ describe.each([
     `${origin}/elsewhere.js`,
     `${origin}/b-9999999999/page.js`,
     '/b-9999999999/toasts.js',
-  ])('gets a hash that no file has if it is not listed: %s', (address) => {
-    expect(addFile(address)).toBe(none);
+  ])('gets a hash that no file has if it is not listed: %s', (url) => {
+    expect(addFile(url)).toBe(none);
   });
 
   test('gets no hash on another host, which the security policy handles', () => {

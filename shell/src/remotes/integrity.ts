@@ -35,7 +35,7 @@ function trustPage(): void {
   };
   hints.files?.forEach((file, index) => {
     const sum = hints.sums?.[index];
-    if (sum) hashes.set(toAddress(file), sum);
+    if (sum) hashes.set(toAbsolute(file), sum);
   });
 }
 
@@ -117,6 +117,6 @@ function guard(prototype: HTMLScriptElement | HTMLLinkElement, name: 'src' | 'hr
   });
 }
 
-const toAddress = (path: string) => new URL(path, window.location.href).href;
+const toAbsolute = (path: string) => new URL(path, window.location.href).href;
 
 const withoutQuery = (url: string) => url.replace(/\?.*/, '');

@@ -33,15 +33,15 @@ test('loads an app once for concurrent and later calls', async () => {
 });
 
 test("bypasses all caches, including the worker's, after a page has failed, until the app has loaded", async () => {
-  const address = `${host.app.origin}/manifest.json`;
+  const url = `${host.app.origin}/manifest.json`;
   const requested = answerFetch(() => json(host.manifest));
   await loadApp(host.app);
   forgetFailed('mfe_tiny');
   await loadApp(host.app);
   forgetApp('mfe_tiny');
   await loadApp(host.app);
-  const around = expect.stringContaining(`${address}?retry=`) as string;
-  expect(requested).toEqual([address, address, around, address]);
+  const around = expect.stringContaining(`${url}?retry=`) as string;
+  expect(requested).toEqual([url, url, around, url]);
 });
 
 test("removes the preload links of a failed app, so that a retry does not wait for a host's connections", async () => {
@@ -189,8 +189,8 @@ test('bypasses caches after a failed load until a load succeeds', async () => {
   await loadApp(host.app);
   forgetApp('mfe_tiny');
   await loadApp(host.app);
-  const address = 'https://tiny.example/manifest.json';
-  expect(requested).toEqual([address, address, expect.stringContaining(`${address}?retry=`), address]);
+  const url = 'https://tiny.example/manifest.json';
+  expect(requested).toEqual([url, url, expect.stringContaining(`${url}?retry=`), url]);
 });
 
 test('rejects both concurrent calls if the load fails', async () => {

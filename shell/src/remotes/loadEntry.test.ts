@@ -17,7 +17,7 @@ const build = {
   integrity: { 'entry.js': 'sha256-AAAA' },
 };
 let manifest = build;
-const address = `${origin}/${build.entry}`;
+const url = `${origin}/${build.entry}`;
 const healthy = { init: () => undefined, get: () => Promise.resolve(() => ({})) };
 
 let replaced: readonly string[] = [];
@@ -50,7 +50,7 @@ test('requests the entry script once, matching its preload hint, and stores the 
   const loaded = loadEntry(manifest, origin);
   await settle();
   expect(scripts().map(({ src, crossOrigin }) => ({ src, crossOrigin }))).toEqual([
-    { src: address, crossOrigin: 'anonymous' },
+    { src: url, crossOrigin: 'anonymous' },
   ]);
   await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
@@ -62,7 +62,7 @@ test('registers the build once as a remote of the federation runtime', async () 
   await loaded;
   await loadEntry(manifest, origin);
   expect(federation.options.remotes.filter(({ name }) => name === container)).toEqual([
-    expect.objectContaining({ entry: address, entryGlobalName: container, type: 'var' }),
+    expect.objectContaining({ entry: url, entryGlobalName: container, type: 'var' }),
   ]);
 });
 
@@ -135,7 +135,7 @@ test('fetches a failed script bypassing the cache, and then requests its own URL
   const loaded = loadEntry(manifest, origin);
   await answer('error');
   expect(options.map((init) => init?.cache)).toEqual(['reload']);
-  expect(scripts().map(({ src }) => src)).toEqual([address]);
+  expect(scripts().map(({ src }) => src)).toEqual([url]);
   await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
 });
@@ -174,7 +174,7 @@ test("stops waiting for the cache's replacement after 9 s", async () => {
 test('requests a missing script once more, with a cache-busting query', async () => {
   const loaded = loadEntry(manifest, origin);
   await answer('error');
-  expect(replaced).toEqual([address]);
+  expect(replaced).toEqual([url]);
   expect(scripts().map(({ src }) => src)).toEqual([expect.stringMatching(/\/b-0123456789\/entry\.js\?retry=\d+$/)]);
   await answer('load', healthy);
   await expect(loaded).resolves.toBeUndefined();
@@ -185,7 +185,7 @@ test('throws an error with the URL after two failures, without a third request',
     name: 'AppLoadError',
     app: 'mfe_tiny',
     kind: 'entry',
-    reason: `no answer from ${address}`,
+    reason: `no answer from ${url}`,
   });
   await answer('error');
   await answer('error');
@@ -209,7 +209,7 @@ test('times out after 9 s and requests once more with a cache-busting query', as
     cause: expect.objectContaining({ message: expect.stringContaining('timed out') }),
   });
   await jest.advanceTimersByTimeAsync(8_999);
-  expect(scripts().map(({ src }) => src)).toEqual([address]);
+  expect(scripts().map(({ src }) => src)).toEqual([url]);
   await jest.advanceTimersByTimeAsync(1);
   expect(scripts().map(({ src }) => src)).toEqual([expect.stringContaining('?retry=')]);
   await jest.advanceTimersByTimeAsync(9_000);
@@ -241,7 +241,7 @@ test.each([
   ['a container whose init is not a function', { init: true, get: () => undefined }],
 ])('rejects a script that sets %s', async (_, leaves) => {
   const failure = expect(loadEntry(manifest, origin)).rejects.toThrow(
-    new AppLoadError('mfe_tiny', 'entry', `${address} holds no app`),
+    new AppLoadError('mfe_tiny', 'entry', `${url} holds no app`),
   );
   await answer('load', leaves);
   await failure;

@@ -23,7 +23,7 @@ export function releaseOtherBuilds(origin: string, used: string): void {
     if ([...document.scripts].some(({ src }) => src.startsWith(folder))) continue;
     remotes.splice(remotes.indexOf(remote), 1);
     releaseContainer(remote.name);
-    for (const address of hashes.keys()) if (address.startsWith(folder)) hashes.delete(address);
+    for (const url of hashes.keys()) if (url.startsWith(folder)) hashes.delete(url);
   }
 }
 

@@ -48,7 +48,7 @@ export function sendReport(
   const { cause, stack } = describe(thrown);
   const source =
     app === undefined ? findSource(`${cause}\n${stack}`, config) : { app, build: build ?? triedBuilds.get(app) };
-  const address = config.reports ?? '';
+  const endpoint = config.reports ?? '';
   const key = [source?.app, source?.build, about, cause].join();
   // Ignore errors of browser extensions, and requests that were aborted on purpose.
   const isIgnored = /\b[a-z-]+-extension:/.test(stack + cause) || cause.startsWith('AbortError');
@@ -64,7 +64,7 @@ export function sendReport(
     shell: __BUILD_ID__,
   };
   const url = window.location.origin + body.route;
-  navigator.sendBeacon(address, JSON.stringify([{ type: 'site-error', age: 0, url, body }]));
+  navigator.sendBeacon(endpoint, JSON.stringify([{ type: 'site-error', age: 0, url, body }]));
 }
 
 function describe(thrown: unknown): { readonly cause: string; readonly stack: string } {
@@ -125,5 +125,5 @@ function toText(text: string): string {
   return text
     .slice(0, MAX_TEXT)
     .replaceAll(/(https?:\/\/[^\s?#)'"]*)[?#][^\s)'":]*/g, '$1')
-    .replaceAll(/[^\s@<>"'(]+@[\w.-]+\.[a-z]{2,}/gi, '(e-mail address)');
+    .replaceAll(/[^\s@<>"'(]+@[\w.-]+\.[a-z]{2,}/gi, '(email address)');
 }

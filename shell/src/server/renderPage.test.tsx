@@ -85,7 +85,7 @@ test.each([
   [{ identity: true }, 'Signing in needs JavaScript'],
   [{ needsScript: 'writing' }, 'Writing needs JavaScript'],
   [{ middleware: ['auth'], identity: true, needsScript: 'writing' }, 'Writing needs JavaScript'],
-] as const)('in the place of a page that needs a script (%j) it says so, and why', async (requires, title) => {
+] as const)('shows the reason instead of a page that needs a script (%j)', async (requires, title) => {
   const loader = jest.fn();
   const page = await render({ requires, loader });
   expect(page).toEqual({

@@ -48,7 +48,7 @@ export function hostApp(module: unknown = appModule(), owns: readonly string[] =
       entryGlobalName: manifest.container,
     },
   ]);
-  answerFetch((address) => (address.startsWith(`${app.origin}/manifest.json`) ? json(manifest) : json({}, 404)));
+  answerFetch((url) => (url.startsWith(`${app.origin}/manifest.json`) ? json(manifest) : json({}, 404)));
   return { app, manifest, container };
 }
 

@@ -35,11 +35,11 @@ export function installFakeWorker(): FakeWorker {
     registration: { unregister },
     clients,
     fetch: async (request: Request | string) => {
-      const address = new URL(typeof request === 'string' ? request : request.url, site).href;
-      requested.push(address);
-      const answer = network.get(address);
+      const url = new URL(typeof request === 'string' ? request : request.url, site).href;
+      requested.push(url);
+      const answer = network.get(url);
       if (!answer) throw new TypeError('Failed to fetch');
-      return Object.defineProperty(await answer(), 'url', { value: address });
+      return Object.defineProperty(await answer(), 'url', { value: url });
     },
     ExtendableEvent: FakeEvent,
     FetchEvent: FakeEvent,
@@ -47,8 +47,8 @@ export function installFakeWorker(): FakeWorker {
   return { network, requested, unregister, pages, scope: { clients } };
 }
 
-export function toRequestEvent(address: string, init: RequestInit = {}, client = 'page'): RequestEvent {
-  const request = new Request(new URL(address, site), init);
+export function toRequestEvent(url: string, init: RequestInit = {}, client = 'page'): RequestEvent {
+  const request = new Request(new URL(url, site), init);
   return Object.assign(new FakeEvent(), {
     request,
     clientId: client,
@@ -71,6 +71,6 @@ export function toHtml(title: string, { build = 'b-0123456789', content = true, 
   return `<html lang="${language}"><script src="/${build}/shell.js"></script>${registry}${block}<main>${title}</main></html>`;
 }
 
-export async function readStored(cacheName: string, address: string): Promise<string | undefined> {
-  return (await caches.match(new URL(address, site).href, { cacheName }))?.text();
+export async function readStored(cacheName: string, url: string): Promise<string | undefined> {
+  return (await caches.match(new URL(url, site).href, { cacheName }))?.text();
 }

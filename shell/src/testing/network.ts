@@ -1,12 +1,12 @@
-type Answer = (address: string, init: RequestInit | undefined) => Response | Promise<Response>;
+type Answer = (url: string, init: RequestInit | undefined) => Response | Promise<Response>;
 
 /** Makes every `fetch` of the test return the result of `answer`. Returns the requested URLs, in order. */
 export function answerFetch(answer: Answer): readonly string[] {
   const requested: string[] = [];
   globalThis.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    requested.push(address);
-    return answer(address, init);
+    const url = input instanceof Request ? input.url : String(input);
+    requested.push(url);
+    return answer(url, init);
   };
   return requested;
 }

@@ -197,8 +197,8 @@ test('stores the chosen time of publication with the draft', async () => {
 });
 
 test('shows editors without the right which right they need', async () => {
-  const made = createEditor();
-  await openEditor({ ...made, editor: { ...made.editor, read: () => Promise.reject(new DataError('denied')) } });
+  const fixture = createEditor();
+  await openEditor({ ...fixture, editor: { ...fixture.editor, read: () => Promise.reject(new DataError('denied')) } });
   expect(await screen.findByRole('heading', { name: 'You cannot edit this page' })).toBeTruthy();
   expect(screen.getByText(/^Only editors of IVM and administrators with a verified email address can/)).toBeTruthy();
 });

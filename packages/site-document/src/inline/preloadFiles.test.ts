@@ -10,9 +10,9 @@ const sums = ['', 'sha256-entry', 'sha256-list', 'sha256-article', 'sha256-style
 const texts = { fr: [2, 3] };
 const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4], '/articles/new/ones': [2], '/apet': [] };
 
-/** Returns the preloads of the page at `address` with their `as`. */
-function getRequested(address: string, html = ''): string[][] {
-  window.history.replaceState(null, '', address);
+/** Returns the preloads of the page at `url` with their `as`. */
+function getRequested(url: string, html = ''): string[][] {
+  window.history.replaceState(null, '', url);
   document.head.innerHTML = html;
   const data = document.createElement('script');
   data.type = 'application/json';
@@ -41,12 +41,9 @@ test("an item's page preloads the files of its pattern, with the right `as`", ()
   ]);
 });
 
-test.each(['/', '/people', '/amina', '/article', '/apet'])(
-  '%s, which matches no pattern, preloads nothing',
-  (address) => {
-    expect(getRequested(address)).toEqual([]);
-  },
-);
+test.each(['/', '/people', '/amina', '/article', '/apet'])('%s, which matches no pattern, preloads nothing', (url) => {
+  expect(getRequested(url)).toEqual([]);
+});
 
 test("does not preload again if the HTML has the page's hints", () => {
   const hint = `<link rel="preload" as="fetch" href="${app}/manifest.json">`;

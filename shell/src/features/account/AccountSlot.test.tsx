@@ -131,7 +131,7 @@ test.each([
   ],
   ['user-disabled', undefined, /^This account has been closed, so you have been signed out\. Anything you were/],
   ['user-token-expired', 'us@site.example', /^Your session has ended\. .*Sign in again/],
-] as const)('a session that ended with %s says so, with the contact %s', async (ended, contact, message) => {
+] as const)('shows that a session ended with %s, with the contact %s', async (ended, contact, message) => {
   const notices: string[] = [];
   const disconnect = connectNotices(({ text }) => notices.push(text));
   renderApp({ route: '/here', config: { apps: [account], ...(contact && { contact }) }, pages });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SiteConfig } from '@adp/site-document/siteConfig';
 import { provided } from '../../remotes/provided';
 import { useText } from '../../text';
-import { readSettings } from './addresses';
+import { readSettings } from './typedUrls';
 import { AppSection } from './AppSection';
 import styles from './DeveloperPage.module.css';
 import { Facts } from './Facts';

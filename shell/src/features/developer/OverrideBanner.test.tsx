@@ -37,7 +37,7 @@ test.each([
     'mfe_tiny from http://127.0.0.1:5300 failed, so the live build is used: no answer',
   ],
   [{ status: 'ended' }, 'The build of mfe_tiny from http://127.0.0.1:5300 has expired, so the live build is used.'],
-] as const)('it says what has become of the build: %j', (state, sentence) => {
+] as const)('shows the state of the build: %j', (state, sentence) => {
   show(state);
   expect(screen.getByRole('status').textContent).toMatch(sentence);
 });

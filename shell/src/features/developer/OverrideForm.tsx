@@ -2,7 +2,7 @@ import { Button } from '@adp/shared-ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { DeveloperSettings } from '@adp/site-document/siteConfig';
 import { useText } from '../../text';
-import { toBuildOrigin, toSitePath } from './addresses';
+import { toBuildOrigin, toSitePath } from './typedUrls';
 import styles from './DeveloperPage.module.css';
 import { examineBuild } from './examineBuild';
 import { Field } from './Field';

@@ -7,7 +7,7 @@ import { AppLoadError } from '../../remotes/AppLoadError';
 import { forgetLastGood } from '../../remotes/fetchManifest';
 import { enforceIntegrity } from '../../remotes/integrity';
 import { loadApp } from '../../remotes/loadApp';
-import { readSettings } from './addresses';
+import { readSettings } from './typedUrls';
 import { narrowPolicy } from './narrowPolicy';
 import { save, type Override } from './savedOverride';
 

@@ -1,6 +1,6 @@
 import { deviceStorage } from '@adp/shared-ui/storage';
 import type { DeveloperSettings } from '@adp/site-document/siteConfig';
-import { toBuildOrigin, toSitePath } from './addresses';
+import { toBuildOrigin, toSitePath } from './typedUrls';
 
 /** An app that the site loads from another origin than the registry's. */
 export interface Override {

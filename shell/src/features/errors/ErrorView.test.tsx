@@ -57,7 +57,7 @@ test('a page that throws leaves header, menu and footer working', async () => {
 test.each([
   ['an error', new Error('boom'), 'component'],
   ['a response', new Response('busy', { status: 503 }), 'loader'],
-] as const)('"Try again" after %s asks for the app whose pages they are', async (_, thrown, where) => {
+] as const)('"Try again" after %s retries the app that owns the page', async (_, thrown, where) => {
   const { user, retry } = open(thrown, where);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);

@@ -95,9 +95,7 @@ describe('checking for new builds', () => {
     const host = hostApp();
     await loadApp(host.app);
     const canary = { ...host.manifest, build: 'b-1111111111', share: 0 };
-    requested = answerFetch((address) =>
-      json(address.endsWith('/latest.json') ? latest : { ...host.manifest, canary }),
-    );
+    requested = answerFetch((url) => json(url.endsWith('/latest.json') ? latest : { ...host.manifest, canary }));
     show();
     pageRendered.notify(host);
     await pass(0);

@@ -124,7 +124,7 @@ describe('after a page of the next build was shown', () => {
     expect(federation.moduleCache.has(container)).toBe(false);
     expect(JSON.stringify(federation.options.remotes)).not.toContain(container);
     expect(Object.keys(federation.remoteHandler.idToRemoteMap)).not.toContain(`${container}/routes`);
-    expect([...hashes.keys()].filter((address) => address.startsWith(folder))).toEqual([]);
+    expect([...hashes.keys()].filter((url) => url.startsWith(folder))).toEqual([]);
     expect(Reflect.has(globalThis, `webpackChunk${container}`)).toBe(false);
     expect(sheets.map(({ isConnected }) => isConnected)).toEqual([false, true]);
     for (const sheet of sheets) sheet.remove();

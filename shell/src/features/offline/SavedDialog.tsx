@@ -2,7 +2,7 @@ import { Button, useOnline } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../text';
-import { toPageAddress } from '../../offline/pageAddress';
+import { toPageUrl } from '../../offline/pageUrl';
 import { formatSize } from './formatSize';
 import styles from './Offline.module.css';
 import { readTitle } from './reportVisits';
@@ -39,7 +39,7 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
     // The clicked button may have been removed with its row, or disabled.
     if (!saving && !dialog.current?.contains(document.activeElement)) heading.current?.focus();
   }, [saved.entries, saving]);
-  const url = toPageAddress(window.location.href);
+  const url = toPageUrl(window.location.href);
   const title = readTitle();
   const done = entries.find((entry) => entry.url === url)?.done ?? [];
   const isSaved = done.includes(url);

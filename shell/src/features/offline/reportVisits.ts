@@ -63,10 +63,8 @@ export function readTitle(): string {
  */
 function listFiles(savesData: boolean): readonly string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const addresses = [...loaded, ...(savesData ? [] : listSheets())].map(
-    (address) => new URL(address, window.location.origin),
-  );
-  return [...new Set(addresses.filter((url) => !url.search && isBuildFile(url.pathname)).map(({ href }) => href))];
+  const urls = [...loaded, ...(savesData ? [] : listSheets())].map((name) => new URL(name, window.location.origin));
+  return [...new Set(urls.filter((url) => !url.search && isBuildFile(url.pathname)).map(({ href }) => href))];
 }
 
 const listSheets = () =>

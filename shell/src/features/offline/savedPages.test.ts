@@ -30,9 +30,9 @@ beforeEach(() => {
   ]);
   Object.assign(globalThis, {
     caches: createFakeCaches(),
-    fetch: (address: string) => {
-      requested.push(address);
-      const text = network.get(address);
+    fetch: (url: string) => {
+      requested.push(url);
+      const text = network.get(url);
       return text === undefined ? Promise.reject(new TypeError('failed')) : Promise.resolve(new Response(text));
     },
   });
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const list = () => toEntry(`${origin}/list`, 'List', [`${origin}/list/one`, `${origin}/list/two`]);
-const isSaved = async (address: string) => Boolean(await caches.match(address, { cacheName: 'adp-saved' }));
+const isSaved = async (url: string) => Boolean(await caches.match(url, { cacheName: 'adp-saved' }));
 const getSaved = async (): Promise<SavedEntry> => {
   const [entry] = await readSaved();
   if (!entry) throw new Error('nothing is saved');
@@ -54,7 +54,7 @@ test('saves a list page by page, with shared files and sizes', async () => {
   const steps: number[] = [];
   await saveEntry(list(), ({ done }) => steps.push(done.length));
   expect(steps).toEqual([1, 2, 3]);
-  expect(requested.filter((address) => address === shell)).toHaveLength(1);
+  expect(requested.filter((url) => url === shell)).toHaveLength(1);
   const entry = await getSaved();
   expect(entry.done).toEqual(entry.pages);
   expect(entry.bytes).toBe(
@@ -97,8 +97,8 @@ test('estimates the size of files that a page loads later', async () => {
   await files.put(shell, new Response('// shell'));
   await files.put(`${origin}/b-0123456789/markdown.css`, new Response('12345'));
   // The shell has twice as many bytes as its Content-Length.
-  const respond = jest.fn((address: string) =>
-    Promise.resolve(new Response(null, { headers: { 'content-length': address === shell ? '4' : '700' } })),
+  const respond = jest.fn((url: string) =>
+    Promise.resolve(new Response(null, { headers: { 'content-length': url === shell ? '4' : '700' } })),
   );
   Object.assign(globalThis, { fetch: respond });
   const cachedSize = '{"markdown.js":"","markdown.css":""}'.length + '// shell'.length + 5;

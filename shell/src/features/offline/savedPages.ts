@@ -152,20 +152,20 @@ async function listAllFiles(resources: Needed, base: string): Promise<readonly s
  * Returns the total size of the files that are not saved. Visited files count with their size, and other build files with their estimated
  * size.
  */
-async function measureMissing(addresses: readonly string[]): Promise<number> {
-  const sizes = addresses.map(async (address) => {
-    if (await caches.match(address, { ...matchOptions, cacheName: stores.saved })) return 0;
-    const stored = await caches.match(address, matchOptions);
+async function measureMissing(urls: readonly string[]): Promise<number> {
+  const sizes = urls.map(async (url) => {
+    if (await caches.match(url, { ...matchOptions, cacheName: stores.saved })) return 0;
+    const stored = await caches.match(url, matchOptions);
     if (stored) return (await stored.blob()).size;
-    return isBuildFile(new URL(address).pathname) ? readSize(address) : 0;
+    return isBuildFile(new URL(url).pathname) ? readSize(url) : 0;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** Estimates the size of a file from its Content-Length. 0 if its host sends none. */
-async function readSize(address: string): Promise<number> {
+async function readSize(url: string): Promise<number> {
   compression ??= readCompression();
-  const length = await readLength(address);
+  const length = await readLength(url);
   return length && length * (await compression);
 }
 
@@ -179,10 +179,10 @@ async function readCompression(): Promise<number> {
   return stored && length ? (await stored.blob()).size / length : 1;
 }
 
-async function readLength(address: string): Promise<number> {
+async function readLength(url: string): Promise<number> {
   // The browser's cache may have another encoding.
   const init = { method: 'HEAD', mode: 'cors', credentials: 'same-origin', cache: 'no-store' } as const;
-  const response = await fetch(address, init).catch(() => undefined);
+  const response = await fetch(url, init).catch(() => undefined);
   return (response?.ok && Number(response.headers.get('content-length'))) || 0;
 }
 
@@ -240,15 +240,15 @@ async function savePictures(sources: readonly string[]): Promise<readonly string
   return saved;
 }
 
-async function saveFile(address: string): Promise<void> {
+async function saveFile(url: string): Promise<void> {
   const cache = await open();
-  if (await cache.match(address, matchOptions)) return;
-  const response = (await caches.match(address, matchOptions)) ?? (await fetchWhole(address));
-  await putWithEviction(() => cache.put(address, response.clone()));
+  if (await cache.match(url, matchOptions)) return;
+  const response = (await caches.match(url, matchOptions)) ?? (await fetchWhole(url));
+  await putWithEviction(() => cache.put(url, response.clone()));
 }
 
-async function fetchWhole(address: string, cache: RequestCache = 'default'): Promise<Response> {
-  const response = await fetch(address, { mode: 'cors', credentials: 'same-origin', cache }).catch(() => undefined);
+async function fetchWhole(url: string, cache: RequestCache = 'default'): Promise<Response> {
+  const response = await fetch(url, { mode: 'cors', credentials: 'same-origin', cache }).catch(() => undefined);
   if (!response?.ok || response.redirected) throw new SaveError('network');
   return response;
 }
@@ -282,11 +282,11 @@ async function measure(): Promise<void> {
   for (const entry of [...(await readSaved())].reverse()) {
     let bytes = 0;
     let wholeBytes = 0;
-    for (const address of new Set([...entry.pages, ...entry.files])) {
-      const size = (await (await cache.match(address, matchOptions))?.blob())?.size ?? 0;
+    for (const url of new Set([...entry.pages, ...entry.files])) {
+      const size = (await (await cache.match(url, matchOptions))?.blob())?.size ?? 0;
       wholeBytes += size;
-      if (!counted.has(address)) bytes += size;
-      counted.add(address);
+      if (!counted.has(url)) bytes += size;
+      counted.add(url);
     }
     measured.unshift({ ...entry, bytes, wholeBytes });
   }
@@ -297,9 +297,9 @@ async function measure(): Promise<void> {
 /** Deletes stored files that no entry lists, because the reader could not see or delete them. */
 async function deleteUnlisted(): Promise<void> {
   const entries = await readSaved();
-  const listed = new Set([list, ...entries.flatMap(({ pages, files }) => [...pages, ...files])].map(toAddress));
+  const listed = new Set([list, ...entries.flatMap(({ pages, files }) => [...pages, ...files])].map(toAbsolute));
   const cache = await open();
   for (const { url } of await cache.keys()) if (!listed.has(url)) await cache.delete(url, matchOptions);
 }
 
-const toAddress = (address: string) => new URL(address, window.location.href).href;
+const toAbsolute = (url: string) => new URL(url, window.location.href).href;

@@ -8,9 +8,9 @@ const visited = '/articles/one';
 const opened = 'http://localhost/products';
 
 /** Starts offline on a document at `opened`, with one cache entry, while the reader is at or navigates to `target`. */
-async function begin(cache: string, address: string, target = opened): Promise<void> {
+async function begin(cache: string, url: string, target = opened): Promise<void> {
   Object.assign(globalThis, { caches: createFakeCaches() });
-  await (await caches.open(cache)).put(address, new Response('{}'));
+  await (await caches.open(cache)).put(url, new Response('{}'));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   // jsdom has no navigation timing.
   Object.assign(performance, { getEntriesByType: () => [{ name: opened }] });
@@ -50,8 +50,8 @@ test.each([
   ['is stored with content opens', stores.saved, `${opened}/one`, 1],
   ['was visited by client-side navigation does not open', stores.visits, `${opened}/one`, 0],
   ['is already open does not open', stores.saved, opened, 0],
-])('for a link clicked earlier, a page that %s its document', async (_, cache, address, count) => {
+])('for a link clicked earlier, a page that %s its document', async (_, cache, url, count) => {
   const countOpened = countReloads();
-  await begin(cache, address, address);
+  await begin(cache, url, url);
   expect(countOpened()).toBe(count);
 });

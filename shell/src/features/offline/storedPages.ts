@@ -1,4 +1,4 @@
-import { toPageAddress } from '../../offline/pageAddress';
+import { toPageUrl } from '../../offline/pageUrl';
 import { stores, type VisitRecord } from '../../offline/stores';
 import { readSaved } from './savedPages';
 
@@ -37,16 +37,16 @@ export function openStoredDocuments(getTarget: () => string): void {
     // The status of a stored page applies to its whole document, and each page has its own time.
     const names = [stores.pages, stores.saved, ...(getStoredTime() ? [stores.visits] : [])];
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    documents = new Set(keys.flat().map(({ url }) => toPageAddress(url)));
+    documents = new Set(keys.flat().map(({ url }) => toPageUrl(url)));
   };
   const open = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain || link.target || link.origin !== window.location.origin) return;
-    const address = toPageAddress(link.href);
-    const isHere = address === toPageAddress(window.location.href);
+    const pageUrl = toPageUrl(link.href);
+    const isHere = pageUrl === toPageUrl(window.location.href);
     const knowsApps = getStoredTime() !== '';
-    if (isHere || (knowsApps && (navigator.onLine || !documents.has(address)))) return;
+    if (isHere || (knowsApps && (navigator.onLine || !documents.has(pageUrl)))) return;
     event.preventDefault();
     event.stopPropagation();
     window.location.assign(link.href);
@@ -55,8 +55,8 @@ export function openStoredDocuments(getTarget: () => string): void {
   window.addEventListener('offline', () => void readAgain());
   void readAgain().then(() => {
     const [opened] = performance.getEntriesByType('navigation');
-    const target = toPageAddress(getTarget());
-    const isOpen = opened !== undefined && target === toPageAddress(opened.name);
+    const target = toPageUrl(getTarget());
+    const isOpen = opened !== undefined && target === toPageUrl(opened.name);
     if (!navigator.onLine && !isOpen && documents.has(target)) window.location.assign(target);
   });
 }

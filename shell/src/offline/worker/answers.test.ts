@@ -14,15 +14,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const answer = (address: string, text: string, init: ResponseInit = {}) =>
-  worker.network.set(new URL(address, site).href, () => new Response(text, init));
-const put = async (cache: string, address: string, text: string, date = '2026-11-23T08:00:00Z') =>
+const answer = (url: string, text: string, init: ResponseInit = {}) =>
+  worker.network.set(new URL(url, site).href, () => new Response(text, init));
+const put = async (cache: string, url: string, text: string, date = '2026-11-23T08:00:00Z') =>
   (await caches.open(cache)).put(
-    new URL(address, site).href,
+    new URL(url, site).href,
     new Response(text, { headers: { date: new Date(date).toUTCString(), etag: '"x"', 'content-type': 'text/html' } }),
   );
-const request = async (answerIt: typeof answerPage, address: string, init?: RequestInit, client?: string) =>
-  (await answerIt(toRequestEvent(address, init, client))).text();
+const request = async (answerIt: typeof answerPage, url: string, init?: RequestInit, client?: string) =>
+  (await answerIt(toRequestEvent(url, init, client))).text();
 /** Waits for the work that the worker does after its response. */
 const settle = () => new Promise((done) => setTimeout(done, 20));
 
@@ -84,9 +84,9 @@ describe('a page', () => {
 
   test.each(['/apet?utm_source=news&fbclid=1', '/apet/', '/APET', '/apet/?gclid=2#part'])(
     'is also found at %s',
-    async (address) => {
+    async (url) => {
       await put(stores.pages, '/apet', toHtml('Stored'));
-      expect(await request(answerPage, address)).toContain('<main>Stored</main>');
+      expect(await request(answerPage, url)).toContain('<main>Stored</main>');
     },
   );
 
@@ -148,7 +148,7 @@ describe('a manifest', () => {
     answer(manifest, toManifest(live));
     expect(await request(answerManifest, manifest, {}, 'one')).toBe(toManifest(old));
     expect(await request(answerManifest, manifest, {}, 'two')).toBe(toManifest(live));
-    expect(worker.requested.filter((address) => address === manifest)).toHaveLength(1);
+    expect(worker.requested.filter((url) => url === manifest)).toHaveLength(1);
   });
 
   test("is the live one if the stored build's files are gone, or no build ran with that shell", async () => {
@@ -165,10 +165,10 @@ describe('a manifest', () => {
     ['bypassing all caches', manifest, { cache: 'no-store' }],
     ['again', manifest, { cache: 'reload' }],
     ['with a cache-busting query', `${manifest}?retry=1`, {}],
-  ] as const)('that is asked for %s is the live one, from then on', async (_, address, init) => {
+  ] as const)('requested %s is the live one from then on', async (_, url, init) => {
     await request(answerPage, '/old', {}, 'one');
-    for (const requested of [address, manifest]) answer(requested, toManifest(live));
-    expect(await request(answerManifest, address, init, 'one')).toBe(toManifest(live));
+    for (const requested of [url, manifest]) answer(requested, toManifest(live));
+    expect(await request(answerManifest, url, init, 'one')).toBe(toManifest(live));
     expect(await request(answerManifest, manifest, {}, 'one')).toBe(toManifest(live));
   });
 
@@ -231,8 +231,8 @@ describe('data', () => {
 
 test('a picture of another host is not cached, but served if saved', async () => {
   const [here, external] = [`${site}/v0/a`, 'https://other.example/a'];
-  for (const address of [here, external]) answer(address, 'picture');
-  for (const address of [here, external]) expect(await request(answerImage, address)).toBe('picture');
+  for (const url of [here, external]) answer(url, 'picture');
+  for (const url of [here, external]) expect(await request(answerImage, url)).toBe('picture');
   await settle();
   expect([await readStored(stores.images, here), await readStored(stores.images, external)]).toEqual([
     'picture',

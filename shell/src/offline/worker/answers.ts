@@ -2,7 +2,7 @@ import type { BuildManifest } from '@adp/app-contract';
 import { languages, splitLanguage, toBase, type Language } from '@adp/shared-ui/languages';
 import { toAppShellPage } from '@adp/site-document/offlinePage';
 import { markUnavailable, markStored } from '../html';
-import { toPageAddress } from '../pageAddress';
+import { toPageUrl } from '../pageUrl';
 import { stores, toManifestKey, type VisitRecord } from '../stores';
 import { scope, type RequestEvent } from './scope';
 import { findOpened, forgetClosed, readShell, rememberOpened, type Shell } from './shells';
@@ -47,8 +47,8 @@ interface StoredPage {
 
 /** Returns the newest stored HTML of the page, visited or saved. */
 async function findStored(url: string, find = match): Promise<StoredPage | undefined> {
-  const address = toPageAddress(url);
-  const responses = await Promise.all([stores.saved, stores.pages].map((cacheName) => find(address, cacheName)));
+  const pageUrl = toPageUrl(url);
+  const responses = await Promise.all([stores.saved, stores.pages].map((cacheName) => find(pageUrl, cacheName)));
   const [newest] = responses.flatMap((response) => response ?? []).sort((a, b) => toTime(b) - toTime(a));
   if (!newest) return undefined;
   return toPage(newest, await newest.text(), (text) => markStored(text, new Date(toTime(newest)).toISOString()));
@@ -62,7 +62,7 @@ async function createAppShellPage(url: string): Promise<StoredPage | undefined> 
   const { language } = splitLanguage(new URL(url).pathname);
   const page = await match(toAppShellPage(language), stores.files);
   if (!page) return createFallbackLanguagePage(language);
-  const visit = await matchAnyCase(toPageAddress(url), stores.visits);
+  const visit = await matchAnyCase(toPageUrl(url), stores.visits);
   if (!visit) return toPage(page, await page.text(), (text) => markUnavailable(text));
   // The stored data are as old as the visit, or newer.
   const { at } = (await visit.json()) as VisitRecord;
@@ -77,14 +77,14 @@ async function createFallbackLanguagePage(language: Language): Promise<StoredPag
   return undefined;
 }
 
-const match = (address: string, cacheName: string) => caches.match(address, { cacheName, ignoreVary: true });
+const match = (url: string, cacheName: string) => caches.match(url, { cacheName, ignoreVary: true });
 
 /** Finds a page whose URL has another letter case, or that an earlier worker stored with tracking parameters. */
-async function matchAnyCase(address: string, cacheName: string): Promise<Response | undefined> {
-  const exact = await match(address, cacheName);
+async function matchAnyCase(pageUrl: string, cacheName: string): Promise<Response | undefined> {
+  const exact = await match(pageUrl, cacheName);
   if (exact) return exact;
   const keys = await (await caches.open(cacheName)).keys();
-  const key = keys.find(({ url }) => toPageAddress(url).toLowerCase() === address.toLowerCase());
+  const key = keys.find(({ url }) => toPageUrl(url).toLowerCase() === pageUrl.toLowerCase());
   return key && match(key.url, cacheName);
 }
 
@@ -110,33 +110,33 @@ export async function answerFile(event: RequestEvent): Promise<Response> {
  * stored one.
  */
 export async function answerManifest({ request, clientId }: RequestEvent): Promise<Response> {
-  const address = request.url.replace(/\?.*/, '');
+  const manifestUrl = request.url.replace(/\?.*/, '');
   const opened = await findOpened(clientId);
   if (opened && !opened.isLive) {
     if (bypassesCaches(request)) await rememberOpened(clientId, { ...opened, isLive: true }).catch(() => undefined);
     else {
-      const stored = await findManifest(address, opened);
-      if (stored && (await hasEntry(stored.clone(), address))) return stored;
+      const stored = await findManifest(manifestUrl, opened);
+      if (stored && (await hasEntry(stored.clone(), manifestUrl))) return stored;
     }
   }
   try {
     return await fetch(request);
   } catch {
     const shell = opened ?? (await findClientShell(clientId));
-    return (shell && (await findManifest(address, shell))) ?? Response.error();
+    return (shell && (await findManifest(manifestUrl, shell))) ?? Response.error();
   }
 }
 
 /** Matches the requests that pages send after a failed build, and every hour (remotes/fetchManifest.ts, new-build/fetchLatest.ts). */
 const bypassesCaches = ({ cache, url }: Request) => cache === 'reload' || cache === 'no-store' || url.includes('?');
 
-const findManifest = (address: string, { build, language }: Shell) =>
-  match(toManifestKey(address, build, language), stores.manifests);
+const findManifest = (manifestUrl: string, { build, language }: Shell) =>
+  match(toManifestKey(manifestUrl, build, language), stores.manifests);
 
 /** Returns whether the manifest's entry is cached. Its host may have deleted it. */
-async function hasEntry(manifest: Response, address: string): Promise<boolean> {
+async function hasEntry(manifest: Response, manifestUrl: string): Promise<boolean> {
   const { entry } = (await manifest.json()) as Pick<BuildManifest, 'entry'>;
-  return Boolean(await caches.match(new URL(entry, address).href, { ignoreVary: true }));
+  return Boolean(await caches.match(new URL(entry, manifestUrl).href, { ignoreVary: true }));
 }
 
 /** Returns the client's shell from the HTML stored for its URL. Nothing is recorded for pages that came from the network. */

@@ -12,8 +12,8 @@ async function start() {
   jest.resetModules();
   return import('./failures');
 }
-const put = async (cache: string, address: string, text = 'x') => {
-  await (await caches.open(cache)).put(address, new Response(text));
+const put = async (cache: string, url: string, text = 'x') => {
+  await (await caches.open(cache)).put(url, new Response(text));
 };
 const getRemoved = async () => (await caches.match(removedWorker, { cacheName: stores.state }))?.text();
 

@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 
 /** Returns the worker's response to a request of this kind. Undefined if the worker does not handle it. */
-async function request(address: string, changes: Partial<Request>): Promise<Response | undefined> {
-  const event = toRequestEvent(address);
+async function request(url: string, changes: Partial<Request>): Promise<Response | undefined> {
+  const event = toRequestEvent(url);
   const fields: Partial<Request> = {
     url: event.request.url,
     method: 'GET',
@@ -59,8 +59,8 @@ test.each([
   ['data', '/api/v1/events', {}],
   ['a picture', '/v0/a', { destination: 'image' } as const],
   ['a picture of another host', 'https://other.example/a', { destination: 'image' } as const],
-])('%s that neither network nor cache has does not count as an error of the worker', async (_, address, fields) => {
-  expect((await request(address, fields))?.type).toBe('error');
+])('%s that neither network nor cache has does not count as an error of the worker', async (_, url, fields) => {
+  expect((await request(url, fields))?.type).toBe('error');
   expect(countFailure).not.toHaveBeenCalled();
 });
 

@@ -98,6 +98,6 @@ test.each([
     ...(status && { [url]: () => new Response('{}', { status }) }),
   };
   await expect(sendUnsent()).rejects.toThrow();
-  expect(sent.map(({ url: address }) => address)).toContain(otherRequest.url);
+  expect(sent.map(({ url: sentUrl }) => sentUrl)).toContain(otherRequest.url);
   expect(await countStored()).toBe(1);
 });

@@ -30,8 +30,8 @@ const visit = (changes: Partial<VisitMessage> = {}): VisitMessage => ({
 });
 
 let worker: FakeWorker;
-const answer = (address: string, text: string, headers: Record<string, string> = {}, status = 200) =>
-  worker.network.set(address, () => new Response(text, { status, headers }));
+const answer = (url: string, text: string, headers: Record<string, string> = {}, status = 200) =>
+  worker.network.set(url, () => new Response(text, { status, headers }));
 beforeEach(() => {
   worker = installFakeWorker();
   answer(shell, '// shell');

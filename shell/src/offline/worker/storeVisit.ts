@@ -2,7 +2,7 @@ import { toAppShellPage } from '@adp/site-document/offlinePage';
 import { readResources } from '@adp/site-document/pageResources';
 import { isStorable } from '../classify';
 import { listFiles } from '../html';
-import { toPageAddress } from '../pageAddress';
+import { toPageUrl } from '../pageUrl';
 import { stores, toManifestKey, type VisitMessage, type VisitRecord } from '../stores';
 import type { WorkerEvent } from './scope';
 import { files, filesLimit, limits } from './strategies';
@@ -10,11 +10,11 @@ import { files, filesLimit, limits } from './strategies';
 /** Stores a visited page, so that it opens without a network. */
 export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promise<void> {
   const { title, at, build, language, savesData, isDocument } = visit;
-  const url = toPageAddress(visit.url);
+  const url = toPageUrl(visit.url);
   const record: VisitRecord = { title, at };
   await store(stores.visits, url, new Response(JSON.stringify(record)));
-  for (const [address, manifest] of Object.entries(visit.manifests))
-    await store(stores.manifests, toManifestKey(address, build, language), new Response(JSON.stringify(manifest)));
+  for (const [manifestUrl, manifest] of Object.entries(visit.manifests))
+    await store(stores.manifests, toManifestKey(manifestUrl, build, language), new Response(JSON.stringify(manifest)));
   await storeTexts(visit, event);
   await storeFiles(visit.files, event);
   if (isDocument) await storePage(url, !savesData, event);
@@ -26,8 +26,8 @@ export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promi
 async function storeTexts({ url, texts = {} }: VisitMessage, event: WorkerEvent): Promise<void> {
   const cacheName = stores.files;
   const cache = await caches.open(cacheName);
-  for (const [address, content] of Object.entries(texts)) {
-    const request = new Request(new URL(address, url));
+  for (const [file, content] of Object.entries(texts)) {
+    const request = new Request(new URL(file, url));
     if (await cache.match(request, { ignoreVary: true })) continue;
     const newResponse = new Response(JSON.stringify(content), { headers: { 'content-type': 'application/json' } });
     await cache.put(request, newResponse.clone());
@@ -35,9 +35,9 @@ async function storeTexts({ url, texts = {} }: VisitMessage, event: WorkerEvent)
   }
 }
 
-async function store(cache: keyof typeof limits, address: string, response: Response): Promise<void> {
-  await (await caches.open(cache)).put(address, response);
-  await limits[cache].updateTimestamp(address);
+async function store(cache: keyof typeof limits, url: string, response: Response): Promise<void> {
+  await (await caches.open(cache)).put(url, response);
+  await limits[cache].updateTimestamp(url);
   await limits[cache].expireEntries();
 }
 
@@ -67,12 +67,12 @@ async function storeAppShellPage(path: string, build: string, event: WorkerEvent
 }
 
 /** Stores the files that are missing. The browser's own cache has most of them. @throws Error if a file cannot be fetched */
-async function storeFiles(addresses: readonly string[], event: WorkerEvent): Promise<void> {
-  for (const address of addresses) {
-    const request = new Request(address, { mode: 'cors', credentials: 'same-origin' });
+async function storeFiles(urls: readonly string[], event: WorkerEvent): Promise<void> {
+  for (const url of urls) {
+    const request = new Request(url, { mode: 'cors', credentials: 'same-origin' });
     const [response, done] = files.handleAll({ request, event });
     const isThere = (await response).ok;
     await done;
-    if (!isThere) throw new Error(`${address} cannot be stored.`);
+    if (!isThere) throw new Error(`${url} cannot be stored.`);
   }
 }

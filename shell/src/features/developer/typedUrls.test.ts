@@ -1,4 +1,4 @@
-import { toBuildOrigin, toSitePath } from './addresses';
+import { toBuildOrigin, toSitePath } from './typedUrls';
 
 const settings = {
   wide: [],

@@ -1,4 +1,4 @@
-import { toPageAddress } from './pageAddress';
+import { toPageUrl } from './pageUrl';
 
 const site = 'https://site.example';
 
@@ -10,6 +10,6 @@ test.each([
   ['/fr/articles//?q=a%20b', '/fr/articles?q=a%20b'],
   ['/', '/'],
   ['/articles/One', '/articles/One'],
-])('%s is stored as %s', (address, stored) => {
-  expect(toPageAddress(site + address)).toBe(site + stored);
+])('%s is stored as %s', (url, stored) => {
+  expect(toPageUrl(site + url)).toBe(site + stored);
 });

@@ -2,7 +2,7 @@
 const trackingParameter = /^(utm_.*|mc_.*|fbclid|gclid)$/i;
 
 /** Returns the URL under which a page is stored: without hash, tracking parameters and trailing slash. */
-export function toPageAddress(link: string): string {
+export function toPageUrl(link: string): string {
   const url = new URL(link);
   url.hash = '';
   for (const name of [...url.searchParams.keys()]) if (trackingParameter.test(name)) url.searchParams.delete(name);
