@@ -4,7 +4,7 @@ import { routes, writingRoutes } from './routes';
 import { resumeOutbox } from './resumeOutbox';
 import { loadText, TextProvider } from './text';
 
-/** What this app exposes as `./routes`. */
+/** The module that this app exposes as `./routes`. */
 export const app: AppModule = {
   contract: CONTRACT_VERSION,
   app: 'mfe_content',

@@ -1,9 +1,9 @@
-// One style sheet for all lists: one per kind would cost one more request before its list shows.
+// One style sheet for all lists. One per kind would be another request before its list shows.
 import './kinds/knowledge-product/KnowledgeProductCard.module.css';
 import './kinds/product/PlatformBadges.module.css';
 import './kinds/opportunity/StateMark.module.css';
 import './features/front/FrontPage.module.css';
-// In the page before the panel's code is: without a script there is none.
+// Needed before the panel's code, and without JavaScript.
 import './components/filters/FilterPanel.module.css';
 import { ListPage } from './features/list/ListPage';
 import { loadKind } from './kinds/list/loadKind';

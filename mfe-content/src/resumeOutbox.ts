@@ -1,11 +1,11 @@
 import { hasQueuedFlag } from './api/outbox/queuedFlag';
 
-/** Where something waits to be sent on this device, the outbox goes on with it; anybody else downloads nothing of it. */
+/** Resumes the outbox if something waits on this device. Otherwise downloads nothing of it. */
 export function resumeOutbox(): void {
   if (!hasQueuedFlag()) return;
   import(/* webpackChunkName: "outbox" */ './api/outbox/resume').then(
     ({ resume }) => resume(),
-    // The page was opened while the network failed: it goes on when that is back, or with the next page view.
+    // The code did not load. Try again when the network is back, or with the next page view.
     () => window.addEventListener('online', resumeOutbox, { once: true }),
   );
 }

@@ -30,7 +30,6 @@ import type workTexts from './messages/my-content-en.json';
 import type writeTexts from './messages/write-en.json';
 import type writeFieldTexts from './messages/write-fields-en.json';
 
-/** The id of a message of this app. */
 export type MessageId =
   | keyof typeof english
   | keyof typeof detail
@@ -63,5 +62,5 @@ export type MessageId =
   | keyof typeof writeTexts
   | keyof typeof writeFieldTexts;
 
-/** The texts of every page of the app. Those of lists, of one kind, of items' pages and of the search come with their code. */
+/** The texts of every page. The texts of lists, kinds, items' pages and the search load with their code. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

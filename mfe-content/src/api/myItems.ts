@@ -93,11 +93,13 @@ async function readItem({ kind, id }: MyItem) {
   return (await memberReader()).getMine(source, id);
 }
 
-/** Notifies the author. Errors are ignored: the action is done without the notification. */
+/** Notifies the author. Never rejects. */
 async function notifyAboutItem({ uid, kind, id, title }: MyItem, event: Notification['event']): Promise<void> {
   try {
     await notifyAuthor(await memberWriter(), { uid, event, itemKind: kind, itemId: id, title });
-  } catch {}
+  } catch {
+    // The action needs no notification.
+  }
 }
 
 /** Removes the picture of a deleted item, if the member uploaded it. */

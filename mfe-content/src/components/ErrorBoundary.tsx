@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What the children show: other content is rendered again. */
+  /** Identifies the children's content. A change of it renders them again. */
   readonly content: string;
   readonly fallback: ReactNode;
   readonly children: ReactNode;

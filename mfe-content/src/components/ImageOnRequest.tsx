@@ -6,18 +6,17 @@ import styles from './ImageOnRequest.module.css';
 interface ImageOnRequestProps {
   readonly src: string;
   readonly alt: string;
-  /** The language of `alt`, where it is not that of what is around. */
+  /** The language of `alt`, if it differs from that of the page. */
   readonly lang?: string;
   readonly width: number;
   readonly height: number;
-  /** Its size, where it is known. */
   readonly bytes?: number;
   readonly className?: string | undefined;
 }
 
 /**
- * A picture of an item. For who saves data, what opens and then loads it. Both are in a server's HTML, which is the same for
- * all: a picture that is not displayed is not loaded. It opens without scripts.
+ * A picture of an item. With data saver, it loads only when the reader opens it. The server's HTML has both forms, because it is
+ * the same for all readers: browsers do not load a picture that is not displayed. It opens without JavaScript.
  */
 export function ImageOnRequest({ bytes, className, ...image }: ImageOnRequestProps) {
   const text = useText();

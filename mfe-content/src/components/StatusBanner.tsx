@@ -8,7 +8,7 @@ interface StatusBannerProps {
   readonly children: ReactNode;
 }
 
-/** A change of the item's state that a reader must know first: cancelled, moved, closed, superseded. */
+/** A change of the item's state that a reader must know first, such as cancelled or superseded. */
 export function StatusBanner({ weight, title, children }: StatusBannerProps) {
   return (
     <aside className={styles['banner']} data-weight={weight} aria-label={title}>

@@ -4,19 +4,19 @@ import { useSyncExternalStore } from 'react';
 
 const noChange = () => () => undefined;
 
-/** What only the reader's browser knows, a text; undefined on a server, and in the browser until it has gone on with the page of one. */
+/** Returns a text that only the browser knows; undefined on a server and during hydration. */
 function useBrowser(read: () => string): string | undefined {
   return useSyncExternalStore(noChange, read, () => undefined);
 }
 
-/** The reader's time zone. */
+/** Returns the reader's time zone. */
 export function useReaderZone(): string | undefined {
   return useBrowser(readerZone);
 }
 
 const getOrigin = () => window.location.origin;
 
-/** The absolute address of a path of the site, in the page's language. */
+/** Returns the absolute URL of a path in the page's language. */
 export function useUrl(path: string): string {
   return `${useBrowser(getOrigin) ?? ''}${localPath(path)}`;
 }

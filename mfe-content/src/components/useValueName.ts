@@ -33,7 +33,7 @@ export function useValueName(): (field: string, value: string) => string {
   };
 }
 
-/** Fields whose names are proper names, or are written small by Intl where the language does so. */
+/** Fields whose values are proper names, or are already in lower case where the language requires it. */
 const named = new Set(['language', 'lang', 'country', 'programme', 'platform']);
 
 /** Returns the names of stored values as one list: `language` `en`, `fr` is "English, French"; `theme` "Health, data governance". */
@@ -45,7 +45,7 @@ export function useValueNames(): (field: string, values: readonly string[]) => s
   };
 }
 
-/** A word as it is written inside a sentence. Acronyms stay as they are. */
+/** Lowers the first letter for the middle of a sentence. Acronyms stay as they are. */
 function toInnerWord(word: string): string {
   return /^.\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word;
 }

@@ -19,24 +19,23 @@ import { readVersions, type VersionsOf, type VersionsPage } from '../api/readVer
 import { readMyItems, type KindCursor, type MyItemsFilter, type MyItemsPage } from '../api/readMyItems';
 import type { Kind } from '../lib/kinds';
 
-/** For who translates alone. */
+/** Only translators need it. */
 const loadTranslating = () => import(/* webpackChunkName: "translating" */ '../api/translating');
 
-/** For editors of programmes alone. */
+/** Only editors of programmes need it. */
 const loadProgrammeItems = () => import(/* webpackChunkName: "programme-items" */ '../api/programmeItems');
 
-/** A list of the member's items on one visit of a page: each visit reads again, and the way back to it finds it as it was. */
+/** A list of the member's items during one visit. Each visit reads it again; going back restores it. */
 export interface MyItemsList extends MyItemsFilter {
   readonly visit: string;
 }
 
-/** The page on which an item is translated. */
 export interface TranslationPage {
   readonly kind: Kind;
   readonly id: string;
-  /** The language to translate into; undefined for the first that is not the item's own. */
+  /** The language to translate into; undefined for the first other language. */
   readonly wanted: TextLanguage | undefined;
-  /** Counts the reads of the page: each save reads again. */
+  /** Counts the reads of the page. Each save reads again. */
   readonly reads: number;
 }
 
@@ -45,13 +44,13 @@ export type MyItemEvent = 'published' | 'unpublished' | 'submitted' | 'withdrawn
 export interface ChangeMyItem {
   readonly item: MyItem;
   readonly event: MyItemEvent;
-  /** The list that shows the item: its row is updated in place. Every other list is read again. */
+  /** The list that shows the item, whose row is updated in place. Every other list is read again. */
   readonly list?: MyItemsList | undefined;
 }
 
 export interface RightsRequest {
   readonly uid: string;
-  /** Renews the token of a member without rights, who may have been granted them since. */
+  /** Renews the token of a member without rights, because rights may have been granted since. */
   readonly renews?: boolean;
 }
 
@@ -64,16 +63,16 @@ export const memberApi = base.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       queryFn: ({ queryArg, pageParam }) => toResult(() => readMyItems(queryArg, pageParam)),
       providesTags: (_result, _error, list) => [{ type: 'MyItems', id: toListId(list) }],
-      // In seconds: as long as a visit to an item and back may take.
+      // In seconds: the time that a visit to an item and back may take.
       keepUnusedDataFor: 600,
     }),
     /** The member's rights as an editor; null for a member who has none. */
     getEditorRights: build.query<EditorRights | null, RightsRequest>({
       queryFn: ({ renews }) => toResult(() => (renews ? readNewestEditorRights() : readEditorRights())),
     }),
-    /** How the site lets the member publish; null where it reviews nothing. */
+    /** The conditions under which the member publishes; null if the site reviews nothing. */
     getPublishing: build.query<Publishing | null, string>({ queryFn: (uid) => toResult(() => readPublishing(uid)) }),
-    /** What is known of an item beside its text: why it was returned or removed, when it is published, an appeal. */
+    /** The facts about an item beside its text: a reviewer's reason, the time of publication, an appeal. */
     getItemState: build.query<ItemState, Pick<MyItem, 'kind' | 'id' | 'status'>>({
       queryFn: (item) => toResult(() => readItemState(item)),
       providesTags: ['MyItem'],
@@ -82,7 +81,7 @@ export const memberApi = base.injectEndpoints({
     getVersions: build.infiniteQuery<VersionsPage, VersionsOf, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       queryFn: ({ queryArg, pageParam }) => toResult(() => readVersions(queryArg, pageParam)),
-      // Each opening of the history reads it: the form may have stored a version since.
+      // Each opening of the history reads it, because the form may have stored a version since.
       keepUnusedDataFor: 0,
     }),
     appeal: build.mutation<null, { readonly item: MyItem; readonly text: string }>({
@@ -93,7 +92,7 @@ export const memberApi = base.injectEndpoints({
         }),
       invalidatesTags: (_result, error) => (error ? [] : ['MyItem']),
     }),
-    /** What colleagues have recorded for the editor's programmes, and is private. */
+    /** Private items that colleagues have recorded for the editor's programmes. */
     getProgrammeItems: build.query<readonly ProgrammeProduct[], string>({
       queryFn: (uid) => toResult(async () => (await loadProgrammeItems()).readProgrammeItems(uid)),
       keepUnusedDataFor: 0,
@@ -101,7 +100,7 @@ export const memberApi = base.injectEndpoints({
     takeBack: build.mutation<null, { readonly id: string; readonly uid: string; readonly reason: string }>({
       queryFn: (item) => toResult(async () => (await loadProgrammeItems()).takeBackItem(item)),
     }),
-    /** An item to translate; null where it is not the member's to translate. */
+    /** An item to translate; null if the member may not translate it. */
     getTranslating: build.query<Translating | null, TranslationPage>({
       queryFn: ({ kind, id, wanted }) =>
         toResult(async () => (await loadTranslating()).readTranslating(kind, id, wanted)),
@@ -122,7 +121,7 @@ export const memberApi = base.injectEndpoints({
           return null;
         }),
     }),
-    /** Resolves to the status that the item has then; null where it has none. */
+    /** Resolves to the item's new status; null if it was deleted. */
     changeMyItem: build.mutation<AuthorStatus | null, ChangeMyItem>({
       queryFn: ({ item, event }) => toResult(() => change[event](item)),
       onQueryStarted: async ({ item, list }, { dispatch, getState, queryFulfilled }) => {
@@ -133,7 +132,7 @@ export const memberApi = base.injectEndpoints({
           // The component shows the mutation's error.
           return;
         }
-        // The state's type is the store's, which is made from this api.
+        // The store is made from this api, so its state cannot be named here.
         const state = getState() as Parameters<typeof memberApi.util.selectCachedArgsForQuery>[0];
         const others = memberApi.util.selectCachedArgsForQuery(state, 'getMyItems').map(toListId);
         const shown = list && toListId(list);

@@ -28,7 +28,7 @@ import write from '../messages/write-en.json';
 import writeFields from '../messages/write-fields-en.json';
 import { addTexts } from '../text';
 
-/** The texts of every part of the app, for a component that is shown without what loads it. */
+/** Adds the texts of the whole app, for a component that is rendered without its loader. */
 export function addAllTexts(): Promise<void> {
   return addTexts(
     actions,

@@ -10,18 +10,18 @@ import { app } from '../app';
 import { routes, writingRoutes } from '../routes';
 import { now } from './samples';
 
-// Pages load their code and their data, and other tests load the machine.
+// Other tests load the machine, too.
 configure({ asyncUtilTimeout: 5_000 });
 
 interface RenderOptions {
   /** Stored documents, by path. */
   readonly documents?: Readonly<Record<string, object>>;
-  /** A platform of the test's own, in place of one that holds `documents`. */
+  /** The fake back end of the test, in place of one with `documents`. */
   readonly data?: FakeData;
   readonly wide?: boolean;
 }
 
-/** Opens the app's page at `address`, as the shell would: texts first, then code and data side by side. */
+/** Opens a page of the app as the shell does: texts first, then code and data side by side. */
 export async function renderPage(address: string, { documents = {}, data, wide = true }: RenderOptions = {}) {
   installMediaQueries(wide);
   installObserver();
@@ -51,12 +51,12 @@ export async function renderPage(address: string, { documents = {}, data, wide =
     { initialEntries: [address] },
   );
   const view = render(<RouterProvider router={router} />);
-  // Data comes when it comes, as in a browser: the tests wait for what is seen.
+  // Data arrives asynchronously, as in a browser. Tests wait for its effects.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   return { ...view, router, user: userEvent.setup() };
 }
 
-/** Media queries, which jsdom lacks. */
+/** Installs media queries, which jsdom lacks. */
 function installMediaQueries(matches: boolean): void {
   const matchMedia = () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined });
   Object.assign(window, { matchMedia });

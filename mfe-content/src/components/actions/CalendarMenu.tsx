@@ -10,7 +10,7 @@ const services = [
   ['Outlook', outlookCalendarUrl],
 ] as const;
 
-/** Ways to put an event or a deadline into a calendar: a file, or a service on the web. */
+/** Adds an event or a deadline to a calendar: as a file, or with a web service. */
 export function CalendarMenu({
   entry,
   fileName,
@@ -28,7 +28,7 @@ export function CalendarMenu({
       setFailed(false);
       save(`${fileName}.ics`, 'text/calendar', toCalendarFile(entry, new Date()));
     } catch {
-      // The part that makes the file did not come: the line below says so, and the button tries again.
+      // The code that makes the file did not load. The line below reports it, and the button tries again.
       setFailed(true);
     }
   };

@@ -90,7 +90,7 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
   );
 }
 
-/** The attribution of citeproc, and where its source code and licence are, as the CPAL requires (decision 024). */
+/** The attribution of citeproc with links to its source code and licence, as the CPAL requires (decision 024). */
 function Attribution() {
   const text = useText();
   return (

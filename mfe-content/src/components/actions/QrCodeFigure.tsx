@@ -5,7 +5,7 @@ import { useText } from '../../text';
 import styles from './QrCode.module.css';
 import { QrPoster } from './QrPoster';
 
-/** The QR code of a page of this site, its address in letters below, and a poster to print. */
+/** The QR code of a page of this site, its URL in letters, and a poster to print. */
 export function QrCodeFigure({ shared }: { shared: Shared }) {
   const text = useText();
   const [printing, setPrinting] = useState(false);

@@ -9,7 +9,7 @@ interface QrPosterProps {
   readonly onPrinted: () => void;
 }
 
-/** A sheet with title, code and address, on paper alone: it opens the print dialog and is removed with it. */
+/** A sheet with title, code and URL that is shown only on paper. It opens the print dialog, and is removed with it. */
 export function QrPoster({ shared, onPrinted }: QrPosterProps) {
   const text = useText();
   useEffect(() => {

@@ -15,15 +15,15 @@ interface ReportItemProps {
   readonly item: Pick<WholeItem, 'authorUid' | 'id' | 'title' | 'translation'>;
 }
 
-/** Whether the rules take the member's address for confirmed: they believe the services that members sign in with. */
+/** Returns true if the rules count the member's email address as confirmed. They trust sign-in services. */
 function isVerified(user: Session['user']): boolean {
   return user === null || user.emailVerified || user.providerData.some(({ providerId }) => providerId.endsWith('.com'));
 }
 
-/** A reader's report of an item: a member's is stored, a visitor's is sent to the site's function. */
+/** A report of an item. A member's report is stored, a visitor's is sent to the site's function. */
 export function ReportItem({ kind, item }: ReportItemProps) {
   const { authorUid, id } = item;
-  // A report names what is stored.
+  // A report names the stored title.
   const title = item.translation?.originalTitle ?? item.title;
   const text = useText();
   const session = useSession();

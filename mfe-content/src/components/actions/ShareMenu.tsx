@@ -10,7 +10,7 @@ const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './QrCodeFigur
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Ways to share a page: the device's own, the link, services by plain links, a QR code. */
+/** Shares a page: through the device, by its link, through services, or as a QR code. */
 export function ShareMenu({ shared }: { shared: Shared }) {
   const text = useText();
   const [qrShown, setQrShown] = useState(false);
@@ -20,7 +20,7 @@ export function ShareMenu({ shared }: { shared: Shared }) {
     try {
       await shareByDevice(shared);
     } catch {
-      // The device refuses: the other ways are below.
+      // The device refuses. The other ways are below.
       setRefused(true);
     }
   };
@@ -53,13 +53,13 @@ export function ShareMenu({ shared }: { shared: Shared }) {
         ))}
       </ul>
       {savesForOffline() ? (
-        // The shell saves pages: on every page this address opens it (decision 102).
+        // The shell saves the page when this hash opens (decision 102).
         <a className={styles['link']} href="#offline">
           {text('share.offline')}
         </a>
       ) : null}
       {qrShown ? (
-        // The button that had the focus is gone.
+        // The focused button is gone.
         <div ref={focus} tabIndex={-1}>
           {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
           {part || failed ? null : <p role="status">{text('list.loading')}</p>}
@@ -74,5 +74,5 @@ export function ShareMenu({ shared }: { shared: Shared }) {
   );
 }
 
-/** Whether the site's service worker is behind this page. */
+/** Returns true if the site's service worker controls this page. */
 const savesForOffline = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

@@ -1,4 +1,4 @@
-// The panels of an item's actions: loaded when the first of them opens.
+// The panels of an item's actions. They load when the first of them opens.
 export { toDeadlineEntry, toEventEntry } from '@adp/shared-ui/calendar';
 export { toCitableItem } from '../../lib/citation/citableItem';
 export { default as texts } from '../../messages/actions-en.json';

@@ -9,7 +9,7 @@ interface CardTitleProps {
   readonly level: 2 | 3;
 }
 
-/** An item's title: the only link of its card; its hit area is the whole card. Its language is named where it is not the reader's. */
+/** The title of an item, and the only link of its card; its hit area is the whole card. Names its language if it is not the reader's. */
 export function CardTitle({ item, to, level }: CardTitleProps) {
   const Heading = `h${level}` as const;
   const { title } = item;

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Ledger.module.css';
 
 interface LedgerProps<Item> {
-  /** The accessible name. */
   readonly label: string;
   readonly items: readonly Item[];
   readonly card: (item: Item) => ReactNode;
 }
 
-/** Items one below the other, between thin rules. */
+/** Items in a column, separated by thin rules. */
 export function Ledger<Item extends { readonly id: string; readonly key?: string }>({
   label,
   items,

@@ -6,24 +6,24 @@ import styles from './FilterPanel.module.css';
 import { useFieldName } from './useFieldName';
 import { useSettledChoice } from './useSettledChoice';
 
-/** A list of so many options, the countries, has a field to find one in it. */
+/** A list with at least this many options has a search field. */
 const FIND_FROM = 20;
 
 interface FilterCheckboxesProps {
   readonly name: string;
   readonly values: readonly string[];
   readonly chosen: readonly string[];
-  /** `replace`: the choice corrects one that was made just before in the same field. */
+  /** `replace` is true if the choice corrects one made just before in the same field. */
   readonly onChoose: (values: readonly string[], replace: boolean) => void;
 }
 
-/** A filter that matches any of several values, closed until the reader opens it. Values from the address that are not offered come first. */
+/** A filter that matches any of several values, closed until the reader opens it. Values of the URL that are not offered come first. */
 export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheckboxesProps) {
   const text = useText();
   const valueName = useValueName();
   const valueNames = useValueNames();
   const id = useId();
-  // No value has a space.
+  // Values have no spaces.
   const { value, change, leave } = useSettledChoice(chosen.join(' '), (next, replace) =>
     onChoose(toValues(next), replace),
   );
@@ -58,7 +58,7 @@ export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheck
               dir="auto"
               onChange={({ target }) => setSought(target.value.trim())}
               onKeyDown={(event) => {
-                // The form's own Enter shows the results.
+                // Otherwise Enter would submit the form.
                 if (event.key === 'Enter') event.preventDefault();
               }}
             />

@@ -7,7 +7,7 @@ import { isMessageId, useText } from '../../text';
 import { useValueName } from '../useValueName';
 import styles from './FilterChips.module.css';
 
-/** The values that are chosen, each a link to the list without it; the last link clears them all. */
+/** The chosen values, each a link to the list without it. The last link clears all. */
 export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters }) {
   const text = useText();
   const valueName = useValueName();
@@ -54,7 +54,7 @@ export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters })
   );
 }
 
-/** The link that is followed goes away, with the last chip all of them: focus moves to the next one, or to the content. */
+/** Moves focus before the followed link is removed: to the next chip, or to the content. */
 function focusNext({ currentTarget }: MouseEvent<HTMLElement>) {
   const item = currentTarget.closest('li');
   const next = item?.parentElement?.childElementCount === 2 ? null : item?.nextElementSibling?.querySelector('a');

@@ -25,9 +25,9 @@ interface FilterPanelProps {
   readonly kind: Kind;
   readonly filters: Filters;
   readonly now: Date;
-  /** Without it the form is for pages without a script: its button sends what is chosen. */
+  /** Without it, the form works without JavaScript: its button submits the choices. */
   readonly onChoose?: (filters: Filters, replace: boolean) => void;
-  /** The reader wants to see the list. */
+  /** Called when the reader returns to the list. */
   readonly onDone?: () => void;
 }
 
@@ -35,7 +35,7 @@ interface FilterPanelProps {
 export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPanelProps) {
   const text = useText();
   const [latest, setLatest] = usePendingChoice(filters, (choice) => printFilters(kind, choice));
-  // A choice corrects the one before only in the same field, whatever has the focus: not every browser focuses a box that is clicked.
+  // A choice corrects the one before only in the same field. Focus does not tell: some browsers do not focus a clicked checkbox.
   const lastField = useRef<string>(undefined);
   const choose = (name: string, values: readonly string[], replace: boolean) => {
     const next = withFilter(latest, name, values);
@@ -87,7 +87,7 @@ export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPane
   );
 }
 
-/** The same where no script runs: on phones it opens by a summary of its own. */
+/** The panel without JavaScript. On phones it opens with a `summary`. */
 export function PlainFilters(panel: Pick<FilterPanelProps, 'kind' | 'filters' | 'now'>) {
   const text = useText();
   const count = chosenFilters(panel.kind, panel.filters).length;

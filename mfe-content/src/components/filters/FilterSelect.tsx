@@ -8,14 +8,14 @@ import { useSettledChoice } from './useSettledChoice';
 interface FilterSelectProps {
   readonly name: string;
   readonly values: readonly string[];
-  /** The value where nothing is chosen; without one, any value matches. */
+  /** The value that an unset filter stands for; undefined if it matches any value. */
   readonly fallback: string | undefined;
   readonly chosen: string | undefined;
-  /** `replace`: the choice corrects one that was made just before in the same field. */
+  /** `replace` is true if the choice corrects one made just before in the same field. */
   readonly onChoose: (value: string | undefined, replace: boolean) => void;
 }
 
-/** A filter that has one value. A value from the address that is not among its options is added. */
+/** A filter with one value. A value of the URL that is not among its options is added. */
 export function FilterSelect({ name, values, fallback, chosen, onChoose }: FilterSelectProps) {
   const text = useText();
   const valueName = useValueName();
@@ -24,7 +24,7 @@ export function FilterSelect({ name, values, fallback, chosen, onChoose }: Filte
   const { value, choose, change, leave } = useSettledChoice(chosen ?? empty, (next, replace) =>
     onChoose(next === empty ? undefined : next, replace),
   );
-  // Arrow keys pass through every option on the way.
+  // Arrow keys pass through the options in between.
   const byKeyboard = useRef(false);
   const shown = chosen !== undefined && !values.includes(chosen) ? [chosen, ...values] : values;
   return (

@@ -1,6 +1,6 @@
 import { isMessageId, useText } from '../../text';
 
-/** The name of a filter for readers. */
+/** Returns the name of a filter for readers. */
 export function useFieldName(name: string): string {
   const text = useText();
   const id = `filter.${name}`;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
 /**
- * The reader's choice, also while the page still shows the one of before: until an address has been rendered, a second
- * choice must build on the first and not undo it.
- * @param shown the choice in the address that is rendered
- * @param toKey tells choices apart
- * @returns the latest choice, and a function that records the next one
+ * Returns the reader's latest choice while the page still shows an earlier one, so that a second choice builds on the first.
+ * @param shown the choice in the URL that is rendered
+ * @param toKey returns a key that distinguishes choices
+ * @returns the latest choice, and a function that sets it
  */
 export function usePendingChoice<Choice>(
   shown: Choice,
@@ -13,7 +12,7 @@ export function usePendingChoice<Choice>(
 ): readonly [Choice, (next: Choice) => void] {
   const key = toKey(shown);
   const [pending, setPending] = useState<{ readonly from: string; readonly to: Choice }>();
-  // The address has followed, or has gone elsewhere: it holds again.
+  // The URL has followed or changed otherwise, so it counts again.
   if (pending && pending.from !== key) setPending(undefined);
   const latest = pending?.from === key ? pending.to : shown;
   return [latest, (to) => setPending({ from: key, to })];

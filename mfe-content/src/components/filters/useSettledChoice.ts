@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long after the last change a choice counts as made, in milliseconds: keys pass through options, hands tick several. */
+/** Time from the last change until a choice is reported, in milliseconds. Keys pass through options, and readers tick several boxes. */
 const SETTLE_TIME = 600;
 
 /**
- * The value of a field, whose choice is reported when it is made: at once, after a pause, or when the field is left.
+ * Reports the choice in a field: at once, after a pause, or when the reader leaves the field.
  * @param chosen the value that the page shows
- * @param onChoose called with the value, and whether it replaces one of the same visit of the field
+ * @param onChoose called with the value; the second argument is true if it replaces one of the same visit to the field
  */
 export function useSettledChoice(chosen: string, onChoose: (value: string, replace: boolean) => void) {
   const [unsettled, setUnsettled] = useState<string>();
-  /** The value of this visit of the field, which is no longer shown once the reader has gone back or cleared it. */
+  /** The value of this visit to the field. It no longer matches after "back" or clearing the filter. */
   const lastChoice = useRef<string>(undefined);
   const choose = (value: string) => {
     setUnsettled(undefined);
@@ -31,11 +31,11 @@ export function useSettledChoice(chosen: string, onChoose: (value: string, repla
   }, [unsettled]);
   return {
     value: unsettled ?? chosen,
-    /** Makes a choice at once. */
+    /** Reports a choice at once. */
     choose,
-    /** Changes the value, which is a choice after a pause. */
+    /** Changes the value, which becomes a choice after a pause. */
     change: setUnsettled,
-    /** The reader leaves the field. */
+    /** Reports the choice when the reader leaves the field. */
     leave: () => {
       settle.current?.();
       lastChoice.current = undefined;

@@ -3,13 +3,13 @@ import { useText } from '../../text';
 import styles from './Actions.module.css';
 
 type ActionButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type' | 'disabled'> & {
-  /** Its action is in progress. */
+  /** True while the action is in progress. */
   readonly isPending?: boolean;
-  /** It cannot be pressed now but stays focusable, unlike a disabled button. */
+  /** True if it cannot be pressed now. It stays focusable, unlike a disabled button. */
   readonly isDisabled?: boolean;
 };
 
-/** A button among what can be done with a row: as quiet as a link. */
+/** A button among the actions of a row, styled like a link. */
 export function ActionButton({
   isPending = false,
   isDisabled = isPending,

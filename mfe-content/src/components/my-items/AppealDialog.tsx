@@ -8,7 +8,7 @@ import { MyItemError } from './MyItemError';
 
 const { max } = reportLimits.text;
 
-/** Where an author answers the removal of an item. */
+/** The dialog in which an author appeals against the removal of an item. */
 export function AppealDialog({ item, onClose }: { item: MyItem; onClose: () => void }) {
   const text = useText();
   const [appeal] = useAppealMutation();

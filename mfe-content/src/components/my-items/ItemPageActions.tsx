@@ -18,13 +18,13 @@ export async function itemPageActions() {
   return withStore(store, ItemPageActions);
 }
 
-/** The component with its texts loaded. */
+/** Loads the component's texts. */
 export async function unpublishedNotice() {
   await addTexts(texts);
   return withStore(store, UnpublishedNotice);
 }
 
-/** Tells an item's author why nobody else sees its page, and leads on. */
+/** Tells an author why an item is not public, and links to the next step. */
 function UnpublishedNotice({ kind, item }: { kind: Kind; item: Omit<MyItem, 'kind' | 'uid'> & { authorUid: string } }) {
   const text = useText();
   const { id, status, title, authorUid: uid } = item;
@@ -52,7 +52,7 @@ function UnpublishedNotice({ kind, item }: { kind: Kind; item: Omit<MyItem, 'kin
   );
 }
 
-/** The author's actions on the item's page. After them the item is not public, so the page of the member's content follows. */
+/** The author's actions on the item's page. Afterwards the item is not public, so the page of the member's content opens. */
 function ItemPageActions({ item }: { item: MyItem }) {
   const text = useText();
   const navigate = useNavigate();

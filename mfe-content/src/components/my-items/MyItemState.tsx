@@ -9,7 +9,7 @@ import { LoadError } from '../states/LoadError';
 import { ActionButton } from './ActionButton';
 import styles from './Actions.module.css';
 
-/** What an author has to know of an item's state: why it was returned or removed, when it is published, what became of an appeal. */
+/** The facts that an author needs: the reason for a return or removal, the time of publication, the result of an appeal. */
 export function MyItemState({ item }: { item: MyItem }) {
   const text = useText();
   if (item.status === 'in_review') return <p className={styles['state']}>{text('myItems.state.in_review')}</p>;
@@ -44,12 +44,12 @@ function StoredState({ item }: { item: MyItem }) {
   );
 }
 
-/** The form with its library: few authors need it. */
+/** Few authors need the form and its library. */
 const loadDialog = () => import(/* webpackChunkName: "appeal" */ './AppealDialog');
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The one appeal against a removal: a button, then what became of it. */
+/** The author's only appeal against a removal: a button, then the result. */
 function Appeal({ item, appeal }: { item: MyItem; appeal: ItemState['appeal'] }) {
   const text = useText();
   const [dialog, setDialog] = useState<'open' | 'closed'>();
@@ -57,7 +57,7 @@ function Appeal({ item, appeal }: { item: MyItem; appeal: ItemState['appeal'] })
   if (appeal) {
     const reason = appeal.status === 'refused' ? appeal.decisionReason : undefined;
     return (
-      // Where it has just been sent, the button that had the focus is gone.
+      // The button that had the focus is gone after sending.
       <p ref={dialog && focus} tabIndex={-1} className={styles['state']} dir="auto">
         {reason
           ? text('myItems.appeal.refused.why', { reason: isolate(reason) })

@@ -16,7 +16,7 @@ import { MyItemError } from './MyItemError';
 
 const { max } = reportLimits.text;
 
-/** What an editor of its programme does with a published knowledge product that a colleague has recorded: unpublishes it, and says why. */
+/** Lets an editor of its programme unpublish a knowledge product that a colleague has recorded, with a reason. */
 export const TakeBack = withStore(store, function TakeBack({ item }: { item: MyItem }) {
   const text = useText();
   const navigate = useNavigate();

@@ -14,14 +14,14 @@ const steps = {
   published: { event: 'unpublished', label: 'myItems.change.published' },
 } as const satisfies Readonly<Record<string, NextStep>>;
 
-/** What an author does next with an item; nothing with what reviewers have removed. While it is not known whether it is reviewed, it is published. */
+/** Returns an author's next step with an item; undefined for a removed item. Until the site's settings are known, it is publishing. */
 export function getNextStep(
   { status, programme }: Pick<MyItem, 'status' | 'programme'>,
   publishing: Publishing | null | undefined,
 ): NextStep | undefined {
   if (status === 'removed') return undefined;
   if (status === 'returned')
-    // Where nothing is reviewed any more, it is a draft as all others.
+    // If the site reviews nothing any more, treat it like any draft.
     return publishing === null ? steps.scheduled : { event: 'submitted', label: 'myItems.submitAgain' };
   if (status !== 'draft' && status !== 'archived') return steps[status];
   if (needsReview(publishing, programme)) return { event: 'submitted', label: 'myItems.submit' };

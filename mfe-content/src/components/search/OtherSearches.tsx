@@ -5,13 +5,12 @@ import styles from './OtherSearches.module.css';
 import { clearRecentSearches, useRecentSearches } from './recentSearches';
 
 interface OtherSearchesProps {
-  /** Topics that many items have. */
+  /** Frequent topics. */
   readonly suggested?: readonly string[] | undefined;
-  /** The address of a search. */
   readonly toAddress: (query: string) => string;
 }
 
-/** Searches to begin with: the reader's last ones, which only this device knows, and frequent topics. */
+/** Suggested searches: the reader's recent ones, which only this device stores, and frequent topics. */
 export function OtherSearches({ suggested = [], toAddress }: OtherSearchesProps) {
   const text = useText();
   const { isOn, queries } = useRecentSearches();

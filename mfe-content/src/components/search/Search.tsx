@@ -6,7 +6,7 @@ import { ListSkeleton } from '../states/ListSkeleton';
 import { LoadError } from '../states/LoadError';
 import { loadSearchResults } from './loadSearchResults';
 
-/** The results of the address's search; `children`, the list, where the address has no search. */
+/** Shows the results if the URL has a search, otherwise `children`, the list. */
 export function Search({ kind, children }: { kind: Kind; children: ReactNode }) {
   const [params] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';

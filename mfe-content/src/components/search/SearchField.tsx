@@ -7,10 +7,10 @@ import { listPath, paths } from '../../paths';
 import { useText } from '../../text';
 import { loadSearchResults } from './loadSearchResults';
 
-/** Debounce of typing before it goes into the address, in milliseconds. */
+/** Debounce of typing before the query goes into the URL, in milliseconds. */
 const pause = 200;
 
-/** The search over all kinds. The query is in the address as `?q=`; index and results load at the first focus. */
+/** The search over all kinds. The URL has the query as `?q=`. Index and results load at the first focus. */
 export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boolean }) {
   const text = useText();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
   const query = params.get('q') ?? '';
 
   useEffect(() => {
-    // After "back" or a link that ends the search the field follows the address, but never while the reader types.
+    // After "back" or a link that ends the search, the field follows the URL, but never while the reader types.
     if (input.current && document.activeElement !== input.current) input.current.value = query;
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -56,7 +56,7 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
   );
 }
 
-/** An error of the preload is reported by the search itself. */
+/** Ignores an error of the preload, because the search reports it. */
 function noop(): void {
   return undefined;
 }

@@ -11,13 +11,13 @@ import own from './SearchHits.module.css';
 interface SearchHitProps {
   readonly entry: Hit;
   readonly to: string;
-  /** The reader's day, as 2026-11-22. */
+  /** The reader's date, such as 2026-11-22. */
   readonly today: string;
-  /** Below a heading that says its kind. */
+  /** True below a heading that names the kind. */
   readonly isGrouped: boolean;
 }
 
-/** One result of a search: its kind, title and summary with the words that match, its day or state, and its language if that is another. */
+/** One search result: its kind, title and summary with matches marked, its date or state, and its language if it is not the reader's. */
 export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
   const text = useText();
   const { title, summary, lang, matched = [] } = entry;
@@ -33,7 +33,7 @@ export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
       <div className={isGrouped ? `${styles['main']} ${own['whole']}` : styles['main']}>
         <Heading className={styles['title']}>
           {isForeign && entry.original !== undefined ? (
-            // Its page in that language, which is another document: here the original would be.
+            // The page in that language is another document. A client-side link would show the original.
             <a className={styles['link']} href={itemPathIn(lang, entry.kind, entry.id)} lang={lang} dir="auto">
               <Marked text={title} matched={matched} />
             </a>
@@ -58,7 +58,7 @@ export function SearchHit({ entry, to, today, isGrouped }: SearchHitProps) {
   );
 }
 
-/** A text in which the words that match are marked, as text and nothing else. */
+/** A text with the matching words marked. It is rendered only as text. */
 function Marked({ text, matched }: { text: string; matched: readonly string[] }) {
   return markWords(text, matched).map(({ text: part, isMatch }, place) =>
     isMatch ? (
@@ -71,13 +71,13 @@ function Marked({ text, matched }: { text: string; matched: readonly string[] })
   );
 }
 
-/** The day and the state of an entry in words. */
+/** Returns the date and the state of an entry in words. */
 function useWhen({ kind, day, state }: Hit, today: string): readonly string[] {
   const text = useText();
   const stated = state ? [text(`search.state.${state}`)] : [];
   if (day === undefined) return stated;
   const words = formatPublished(day, formatLocale(currentLocale()));
-  // Days compare as text; one is over when the reader's next one has begun.
+  // Dates compare as text. An event is over when the reader's next day has begun.
   const isOver = day < today;
   if (kind === 'opportunity') return [text(isOver ? 'search.closed' : 'search.closes', { day: words })];
   if (kind === 'event') return [words, ...stated, ...(isOver && !state ? [text('search.past')] : [])];

@@ -12,20 +12,20 @@ import styles from './SearchHits.module.css';
 
 interface SearchHitsProps {
   readonly query: string;
-  /** The best first; of all kinds kind by kind. */
+  /** The best first; with all kinds, grouped by kind. */
   readonly entries: readonly Hit[];
-  /** How many were found of each kind. */
+  /** The number of results of each kind. */
   readonly counts: Readonly<Partial<Record<Kind, number>>>;
   readonly only: Kind | undefined;
-  /** The reader's day, as 2026-11-22. */
+  /** The reader's date, such as 2026-11-22. */
   readonly today: string;
-  /** The address of the same search in one kind, or in all. */
+  /** Returns the URL of the same search in one kind, or in all. */
   readonly toAddress: (kind?: Kind) => string;
-  /** They come after their page, as the index does. */
+  /** True if they arrive after their page, as the index does. */
   readonly arriveLate?: boolean;
 }
 
-/** What a search has found, under a heading for each kind or of one kind alone, and the kinds to narrow it to. */
+/** The results of a search, under a heading for each kind or of one kind only, with links to narrow it. */
 export function SearchHits({ query, entries, counts, only, today, toAddress, arriveLate = false }: SearchHitsProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function SearchHits({ query, entries, counts, only, today, toAddress, arr
   const all = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   const open = (event: MouseEvent) => {
     rememberOpened(event);
-    // A search that led somewhere is worth repeating; what is typed on the way is not.
+    // Only a search whose result was opened is worth repeating.
     if (event.target instanceof Element && event.target.closest('article a')) addRecentSearch(query);
   };
   return (
@@ -87,11 +87,11 @@ interface GroupProps {
   readonly entries: readonly Hit[];
   readonly count: number;
   readonly today: string;
-  /** Of all that was found of the kind. */
+  /** The URL of all results of the kind. */
   readonly address: string;
 }
 
-/** The best results of one kind, and the way to all of them. */
+/** The best results of one kind, with a link to all. */
 function Group({ kind, entries, count, today, address }: GroupProps) {
   const text = useText();
   const name = text(`kind.${kind}`);

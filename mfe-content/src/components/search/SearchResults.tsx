@@ -23,10 +23,9 @@ export const texts = [kindTexts, searchTexts];
 const maxResults = 50;
 
 interface SearchResultsProps {
-  /** The list that the reader searches from and returns to. */
+  /** The list that the reader searched from and returns to. */
   readonly from: Kind;
   readonly query: string;
-  /** Shows this kind only. */
   readonly only: Kind | undefined;
 }
 
@@ -39,7 +38,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   const address = (kind?: Kind, words = query) =>
     `${listPath(from)}?${new URLSearchParams({ q: words, ...(kind ? { in: kind } : {}) }).toString()}`;
   const others = addsOthers ? [] : (index?.others() ?? []);
-  // Nothing is found only when all languages have been searched, also for who saves data.
+  // A search fails only when all languages were searched, also with data saver.
   const isNowhereYet = found?.length === 0 && (addsOthers || others.length > 0);
   const asksOthers = isNowhereYet && !addsOthers && !failed;
   useEffect(() => {
@@ -92,12 +91,12 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   );
 }
 
-/** The search index, once it has loaded: the reader's languages first, then the others. */
+/** Loads the search index: the reader's languages first, then the others. */
 function useIndex() {
   const [index, setIndex] = useState<OpenIndex>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  // Added languages change the results, not the index object: renders again.
+  // Added languages change the results but not the index object, so render again.
   const [, setLanguages] = useState(0);
   const [addsOthers, setAddsOthers] = useState(false);
   useEffect(() => {
@@ -106,10 +105,10 @@ function useIndex() {
       (opened) => {
         if (!current) return;
         setIndex(opened);
-        // The other languages load on request.
+        // With data saver, the other languages load on request.
         if (savesData()) return;
         setAddsOthers(true);
-        // The results of the reader's languages are there; where the others do not come, a button asks for them again.
+        // If the other languages do not load, a button offers a retry.
         void opened
           .addOthers()
           .catch(() => undefined)

@@ -2,16 +2,15 @@ import { deviceStorage } from '@adp/shared-ui/storage';
 import { fold } from '@adp/shared-ui/format';
 import { useSyncExternalStore } from 'react';
 
-/** The searches whose results this device's reader has opened. They are stored here and nowhere else. */
+/** The searches whose results the reader has opened. Only this device stores them. */
 export interface RecentSearches {
-  /** Whether searches are stored. */
+  /** True if searches are stored. */
   readonly isOn: boolean;
-  /** The newest first. */
   readonly queries: readonly string[];
 }
 
 const KEY = 'adp.searches';
-/** What is stored where the reader wants nothing stored. */
+/** The stored value of a reader who has switched this off. */
 const OFF = 'off';
 const most = 8;
 const longest = 150;
@@ -20,14 +19,14 @@ const none: RecentSearches = { isOn: true, queries: [] };
 const listeners = new Set<() => void>();
 let last: { readonly text: string | null; readonly value: RecentSearches } = { text: null, value: none };
 
-/** What is stored; nothing where the browser forbids storage. */
+/** Reads the stored searches; empty if the browser forbids storage. */
 export function readRecentSearches(): RecentSearches {
   const text = deviceStorage.read(KEY);
   if (text !== last.text) last = { text, value: parse(text) };
   return last.value;
 }
 
-/** Stores a search, unless the reader does not want it. */
+/** Stores a search, unless the reader has switched this off. */
 export function addRecentSearch(query: string): void {
   const { isOn, queries } = readRecentSearches();
   const added = query.trim().slice(0, longest);
@@ -36,12 +35,12 @@ export function addRecentSearch(query: string): void {
   write(JSON.stringify([added, ...others].slice(0, most)));
 }
 
-/** Deletes all, and stores further ones or not. */
+/** Deletes all searches, and switches storing on or off. */
 export function clearRecentSearches({ isOn }: { readonly isOn: boolean }): void {
   write(isOn ? null : OFF);
 }
 
-/** What is stored, followed as it changes, in other tabs, too; nothing on a server. */
+/** Returns the stored searches and follows changes in all tabs. Empty on a server. */
 export function useRecentSearches(): RecentSearches {
   return useSyncExternalStore(subscribe, readRecentSearches, () => none);
 }
@@ -66,7 +65,7 @@ function parse(text: string | null): RecentSearches {
   }
 }
 
-/** Storing searches is a convenience, so a refusal goes without a message. */
+/** Storing searches is a convenience, so a refusal needs no message. */
 function write(text: string | null): void {
   deviceStorage.write(KEY, text);
   for (const listener of listeners) listener();

@@ -9,12 +9,12 @@ const loadEmptyList = () =>
       await addTexts(part.texts);
       return { default: part.EmptyList };
     } catch {
-      // The list has its number of results, a section of the front page its link to all.
+      // A list still shows its number of results, and a section of the front page its link.
       return { default: () => null };
     }
   });
 
-/** Shown for an empty list, which most are not, by code that comes with it. */
+/** Loads the notice of an empty list on demand, because most lists have items. */
 export function Empty(props: EmptyListProps) {
   const [EmptyList] = useState(loadEmptyList);
   return (

@@ -8,11 +8,11 @@ export { default as texts } from '../../messages/empty-en.json';
 
 export interface EmptyListProps {
   readonly kind: Kind;
-  /** Some filter is chosen. */
+  /** True if a filter is chosen. */
   readonly filtered: boolean;
 }
 
-/** Shown for an empty list: nothing is published yet, or nothing matches the filters. */
+/** The notice of an empty list: nothing is published yet, or nothing matches the filters. */
 export function EmptyList({ kind, filtered }: EmptyListProps) {
   const text = useText();
   return (

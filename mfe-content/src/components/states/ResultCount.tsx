@@ -4,14 +4,14 @@ import { useText } from '../../text';
 import styles from './States.module.css';
 
 interface ResultCountProps {
-  /** Of the list: the number of another one is not shown meanwhile. */
+  /** Identifies the list, so that the number of another list is not shown. */
   readonly id: string;
   readonly list: ListPages | Promise<ListPages>;
-  /** Whether the list begins at its beginning: the number of a part tells nothing of the whole. */
+  /** True if the list begins with its first page. The number of a later part says nothing about the whole. */
   readonly isFromStart: boolean;
 }
 
-/** How many items the list has. Announced when it changes, so the element is there before its number. */
+/** The number of items in the list. Its element exists before the number, so that screen readers announce changes. */
 export function ResultCount({ id, list, isFromStart }: ResultCountProps) {
   const text = useText();
   const toWords = ({ pages }: ListPages) => {

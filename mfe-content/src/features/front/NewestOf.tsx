@@ -22,7 +22,7 @@ async function loadCard(kind: NewestKind): Promise<ListKind['Card']> {
 
 const lazyCard = (kind: NewestKind) => lazy(async () => ({ default: await loadCard(kind) }));
 
-/** Below the first screen: where a server has made the section, it stays as it is until its card has loaded. */
+/** The server's HTML of a section stays until its card has loaded. */
 const cards = { opportunity: lazyCard('opportunity'), event: lazyCard('event'), article: lazyCard('article') };
 
 interface NewestOfProps {

@@ -8,8 +8,8 @@ import { FrontPage } from './FrontPage';
 export { loadNewest } from './newest';
 
 /**
- * The front page, with its texts, and the card and the texts of its list. Its HTML has those of the cards of its sections too: as a file of their own they
- * would be a request more.
+ * The front page with its texts, and the card of its list. Includes the texts of its sections' cards, which would otherwise be
+ * another request.
  */
 export async function frontPage() {
   const { Card } = await loadKind('knowledgeProduct');

@@ -10,12 +10,12 @@ import { useText } from '../../text';
 import styles from './ListPage.module.css';
 
 interface ListPageProps {
-  /** Knowledge products have the front page. */
+  /** The front page lists the knowledge products. */
   readonly kind: Exclude<Kind, 'knowledgeProduct'>;
   readonly Card: ListKind['Card'];
 }
 
-/** The list of one kind, under the filters of its address. */
+/** The list of one kind with the filters of its URL. */
 export function ListPage({ kind, Card }: ListPageProps) {
   const text = useText();
   const [params] = useSearchParams();

@@ -10,15 +10,14 @@ import { AccountItems } from './AccountItems';
 import { PageSection } from './PageSection';
 import type { StatusMessage } from './statusMessage';
 
-// A draft that was sent is an item of the account now. Here and not in the store: the item page has no outbox.
+// A sent draft is an item of the account. The store cannot do this, because the item page has no outbox.
 outbox.onOutcome(({ done }) => {
   if (done) store.dispatch(memberApi.util.invalidateTags(['MyItems']));
 });
 
-/** For editors of programmes alone. */
 const loadProgrammeItems = () => import(/* webpackChunkName: "my-programme-items" */ './ProgrammeItems');
 
-/** The account section of a member who is signed in, with the member's store. */
+/** The section of a signed-in member, with the member's store. */
 export const Account = withStore(store, function Account({ uid }: { uid: string }) {
   const text = useText();
   const [status, setStatus] = useState<StatusMessage>();

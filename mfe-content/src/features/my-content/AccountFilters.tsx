@@ -8,7 +8,7 @@ import { type ListFilters, toListUrl } from './listUrl';
 import styles from './MyContent.module.css';
 import { useOfferedKinds } from './useOfferedKinds';
 
-/** Which of the own items are shown: each choice is an address. */
+/** Filters the member's items. Each choice is a URL. */
 export function AccountFilters(shown: ListFilters) {
   const text = useText();
   const navigate = useNavigate();

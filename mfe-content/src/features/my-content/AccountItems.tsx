@@ -21,7 +21,7 @@ interface AccountItemsProps {
   readonly onStatus: (status: StatusMessage) => void;
 }
 
-/** The member's items, in every state that their list can be in. */
+/** The member's items, in every state of their list. */
 export function AccountItems({ uid, onStatus }: AccountItemsProps) {
   const text = useText();
   const [params] = useSearchParams();
@@ -91,7 +91,7 @@ function NoItems({ filtered }: { filtered: boolean }) {
   );
 }
 
-/** The rows of all pages. An item that changed between two requests may be on both pages. */
+/** Returns the rows of all pages. An item that changed between two requests may be on both pages. */
 function toRows(pages: readonly MyItemsPage[]): readonly MyItemRow[] {
   const rows = new Map<string, MyItemRow>();
   for (const row of pages.flatMap((page) => page.rows)) if (!rows.has(toKey(row))) rows.set(toKey(row), row);

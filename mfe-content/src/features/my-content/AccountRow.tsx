@@ -16,7 +16,7 @@ interface AccountRowProps {
   readonly onStatus: (status: StatusMessage) => void;
 }
 
-/** One of the member's items: what it is, who can see it, when it was changed, and its actions. */
+/** One of the member's items: its kind and title, its visibility, its last change, and its actions. */
 export function AccountRow({ row, list, onStatus }: AccountRowProps) {
   const text = useText();
   const { kind, id, title, lang, status, updatedAt, programme } = row;

@@ -8,16 +8,16 @@ import { useText } from '../../text';
 import styles from './MyContent.module.css';
 import { PageSection } from './PageSection';
 
-/** The part for members: it comes with the member's store, which visitors do not download. */
+/** Loads the part for members with the member's store, which visitors do not download. */
 export const loadAccount = () => import(/* webpackChunkName: "my-account-items" */ './Account');
 
-/** The member's items. Visitors read what this section is for, and how to sign in. */
+/** The member's items. Visitors read the purpose of the section, and how to sign in. */
 export function AccountSection() {
   const text = useText();
   const session = useSession();
   const uid = isMember(session) ? session.user?.uid : undefined;
   const { part, failed, retry } = useLoaded(loadAccount, uid !== undefined);
-  // A key: no status message of one member is shown to the next one.
+  // The key hides a status message of one member from the next.
   if (uid !== undefined && part) return <part.Account key={uid} uid={uid} />;
   const waiting = uid !== undefined || session.status === 'restoring';
   return (

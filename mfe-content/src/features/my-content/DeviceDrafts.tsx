@@ -9,11 +9,11 @@ import { useOutcomes } from './useOutcomes';
 import styles from './MyContent.module.css';
 import { PageSection } from './PageSection';
 
-/** The drafts on this device that are not sent yet. Of other members' drafts, only their number. */
+/** The unsent drafts on this device. Other members' drafts are only counted. */
 export function DeviceDrafts() {
   const session = useSession();
   const uid = isMember(session) ? session.user?.uid : undefined;
-  // A key: no status message of one member is shown to the next one.
+  // The key hides a status message of one member from the next.
   return <DraftList key={uid ?? ''} uid={uid} restoring={session.status === 'restoring'} />;
 }
 
@@ -23,7 +23,7 @@ function DraftList({ uid, restoring }: { uid: string | undefined; restoring: boo
   const [status, setStatus] = useState<StatusMessage>();
   useOutcomes(setStatus);
   const shown = drafts?.filter(({ owner }) => owner === null || owner === uid) ?? [];
-  // Whose they are is known once the session is.
+  // Owners are known once the session is.
   const others = restoring ? 0 : (drafts?.length ?? 0) - shown.length;
   return (
     <PageSection title={text('myContent.device')} why={text('myContent.device.why')} status={status}>

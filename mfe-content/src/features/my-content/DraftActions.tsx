@@ -18,7 +18,7 @@ interface DraftActionsProps {
   readonly onStatus: (said: StatusMessage) => void;
 }
 
-/** What can be done with a draft of this device: go on, send, take back, throw away. */
+/** The actions on a draft of this device: continue, send, withdraw, delete. */
 export function DraftActions({ draft, sending, onStatus }: DraftActionsProps) {
   const text = useText();
   const [confirming, setConfirming] = useState(false);
@@ -43,7 +43,7 @@ export function DraftActions({ draft, sending, onStatus }: DraftActionsProps) {
     run('withdraw', async () => report((await outbox.withdraw(key)) ? 'withdrawn' : 'alreadySent'));
   const discard = () =>
     run('discard', async () => {
-      // One that is being sent from another window has to be taken back first, or it would go out all the same.
+      // Withdraw a draft that another window sends, or it would be published all the same.
       if (queued && !(await outbox.withdraw(key))) {
         report('alreadySent');
         return;

@@ -11,12 +11,12 @@ import { RelativeTime } from './RelativeTime';
 
 interface DraftRowProps {
   readonly draft: Draft;
-  /** A member is signed in, without whom nothing is sent. */
+  /** True if a member is signed in, without whom nothing is sent. */
   readonly member: boolean;
   readonly onStatus: (said: StatusMessage) => void;
 }
 
-/** One draft: what it is, its state, and its actions. */
+/** One draft: its kind and title, its state, and its actions. */
 export function DraftRow({ draft, member, onStatus }: DraftRowProps) {
   const text = useText();
   const sending = useSending(draft.key);

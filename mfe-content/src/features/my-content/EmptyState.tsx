@@ -4,11 +4,11 @@ import styles from './MyContent.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly why: string;
-  /** The way on. */
+  /** The next step. */
   readonly children?: ReactNode;
 }
 
-/** Shown in place of an empty list: that it is empty, why, and the next step. */
+/** The notice of an empty list: its reason, and the next step. */
 export function EmptyState({ title, why, children }: EmptyStateProps) {
   return (
     <div className={styles['nothing']}>

@@ -6,7 +6,7 @@ import { AccountSection } from './AccountSection';
 import { DeviceDrafts } from './DeviceDrafts';
 import styles from './MyContent.module.css';
 
-/** Where writing begins, and where what was begun and published is found again. */
+/** The page for starting a text, and for finding drafts and published items again. */
 export function MyContentPage() {
   const text = useText();
   const title = text('myContent.title');

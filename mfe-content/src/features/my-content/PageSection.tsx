@@ -6,14 +6,14 @@ import { useFocusFallback } from './useFocusFallback';
 
 interface PageSectionProps {
   readonly title: string;
-  /** What is to be known of it before what it holds. */
+  /** An introduction. */
   readonly why?: string | undefined;
-  /** What was done last with what it holds. */
+  /** The last action in this section. */
   readonly status?: StatusMessage | undefined;
   readonly children: ReactNode;
 }
 
-/** A section of the page: its title is beside its content where there is room. */
+/** A section of the page. Its title is beside its content if there is room. */
 export function PageSection({ title, why, status, children }: PageSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

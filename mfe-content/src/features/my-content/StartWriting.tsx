@@ -5,7 +5,7 @@ import styles from './StartWriting.module.css';
 import { PageSection } from './PageSection';
 import { useOfferedKinds } from './useOfferedKinds';
 
-/** The ways to begin something new, with what belongs there. */
+/** Links for starting a text of each kind, with its purpose. */
 export function StartWriting() {
   const text = useText();
   const kinds = useOfferedKinds();

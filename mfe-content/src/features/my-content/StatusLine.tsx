@@ -4,7 +4,7 @@ import { useText } from '../../text';
 import type { StatusMessage } from './statusMessage';
 import styles from './MyContent.module.css';
 
-/** Shows what was done last, and announces it to screen readers. */
+/** Shows the last action, and announces it to screen readers. */
 export function StatusLine({ status }: { status: StatusMessage | undefined }) {
   const text = useText();
   return (

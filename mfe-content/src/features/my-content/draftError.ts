@@ -1,19 +1,19 @@
 import type { DataErrorCode } from '@adp/shared-data/client';
 import type { Draft } from '../../lib/drafts/Draft';
 
-/** Why a draft waits for the member: its message is `myContent.failed.<code>`, where there is one. */
+/** The error of a draft that waits for the member. Its message is `myContent.failed.<code>`. */
 export type DraftErrorCode = DataErrorCode | 'no-name';
 
-/** Why a draft that was to be sent waits for the member; undefined where it does not. */
+/** Returns the error of a draft that waits for the member; undefined if it does not. */
 export function getDraftError({ base, queued }: Pick<Draft, 'base' | 'queued'>): DraftErrorCode | undefined {
   const error = queued?.error;
-  // The outbox goes on by itself once the member is signed in.
+  // The outbox continues when the member signs in.
   if (error === 'signed-out') return undefined;
-  // Nothing is looked for to create an item but the member's own name.
+  // Creating an item reads only the member's own name.
   return error === 'not-found' && base === null ? 'no-name' : error;
 }
 
-/** Whether a draft can only be sent once it has been opened: as it is, it would fail again. */
+/** Returns true if a draft must be opened before it is sent, because the same text would fail again. */
 export function needsForm(error: DraftErrorCode | undefined): boolean {
   return error === 'invalid' || error === 'conflict' || error === 'not-found' || error === 'already-exists';
 }

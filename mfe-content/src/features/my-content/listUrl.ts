@@ -2,10 +2,9 @@ import { itemStatuses, type MyItemsFilter } from '../../api/readMyItems';
 import { writtenKinds } from '../../lib/kinds';
 import { paths } from '../../paths';
 
-/** Which of the member's items are shown. */
 export type ListFilters = Pick<MyItemsFilter, 'kind' | 'status'>;
 
-/** The filters in a URL's query; unknown values are left out. */
+/** Reads the filters of a URL's query, ignoring unknown values. */
 export function readListFilters(params: URLSearchParams): ListFilters {
   return {
     kind: writtenKinds.find((one) => one === params.get('kind')),
@@ -13,7 +12,7 @@ export function readListFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** The URL of the page with these filters. */
+/** Returns the URL of the page with these filters. */
 export function toListUrl({ kind, status }: ListFilters): string {
   const query = new URLSearchParams({ ...(kind ? { kind } : {}), ...(status ? { status } : {}) }).toString();
   return query ? `${paths.work}?${query}` : paths.work;

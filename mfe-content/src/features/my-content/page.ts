@@ -6,9 +6,9 @@ import { addTexts } from '../../text';
 import { loadAccount } from './AccountSection';
 import { MyContentPage } from './MyContentPage';
 
-/** The page of what a member has begun and published, with its texts. */
+/** The page of a member's drafts and items, with its texts. */
 export async function myContentPage() {
-  // Beside the texts; where it fails, the section says so.
+  // Loads beside the texts. The section reports a failure.
   if (getSession().status !== 'signed-out') loadAccount().catch(() => undefined);
   await addTexts(kindTexts, myItems, myContent);
   return { Component: MyContentPage };

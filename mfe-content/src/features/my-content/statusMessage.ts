@@ -6,7 +6,7 @@ import type { Kind } from '../../lib/kinds';
 import { itemPath } from '../../paths';
 import type { MyItemEvent } from '../../store/memberApi';
 
-/** What was done last. Its text is the message `myContent.status.<event>`. */
+/** The last action. Its text is the message `myContent.status.<event>`. */
 export interface StatusMessage {
   readonly event:
     | ItemStatus
@@ -20,13 +20,13 @@ export interface StatusMessage {
     | 'alreadySent'
     | 'discarded';
   readonly kind: Kind;
-  /** As it was typed, which may be nothing. */
+  /** As typed, possibly empty. */
   readonly title: string;
-  /** Where it can be looked at. */
+  /** A link to the result. */
   readonly to?: string | undefined;
 }
 
-/** The status message of what was done with an item of the account. */
+/** Returns the status message of an action on an item of the account. */
 export function toItemMessage(
   event: MyItemEvent,
   { kind, title }: Pick<StatusMessage, 'kind' | 'title'>,
@@ -35,7 +35,7 @@ export function toItemMessage(
   return { event: event === 'submitted' || event === 'withdrawn' ? events[event] : event, kind, title };
 }
 
-/** The status message of an outcome. */
+/** Returns the status message of an outcome. */
 export function toStatusMessage(outcome: Outcome, { kind, values }: Pick<Draft, 'kind' | 'values'>): StatusMessage {
   const title = getTitle({ values });
   if (!outcome.done) return { event: outcome.waits ? 'queued' : 'failed', kind, title };
@@ -43,7 +43,7 @@ export function toStatusMessage(outcome: Outcome, { kind, values }: Pick<Draft, 
   return { event: status, kind, title: outcome.title, to: status === 'published' ? itemPath(kind, id) : undefined };
 }
 
-/** A draft's title as it was typed, which may be nothing. */
+/** Returns a draft's title as typed, possibly empty. */
 export function getTitle({ values }: Pick<Draft, 'values'>): string {
   return getText(values['title']).trim();
 }

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * When the focused element is removed, focus moves to the first link of its row, or to the section's heading if the row
- * was removed, too.
+ * Moves focus when the focused element is removed: to the first link of its row, or to the section's heading if the row was
+ * removed, too.
  */
 export function useFocusFallback(section: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {

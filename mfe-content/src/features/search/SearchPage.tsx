@@ -14,7 +14,7 @@ import { useText } from '../../text';
 import type { Found, SearchData } from './loadSearch';
 import styles from './SearchPage.module.css';
 
-/** The search of the whole site: at an address of its own, which a server answers with its results. */
+/** The search of the whole site. A server renders it with its results. */
 export function SearchPage() {
   const text = useText();
   const navigate = useNavigate();
@@ -67,7 +67,10 @@ export function SearchPage() {
   );
 }
 
-/** The field follows the address, after "back" or a link, but not while the reader types. It stays the same element: it may have the focus. */
+/**
+ * A field that follows the URL after "back" or a link, but not while the reader types. The element stays, because it may have
+ * the focus.
+ */
 function useFollowingField(query: string) {
   const field = useRef<HTMLInputElement>(null);
   const last = useRef(query);
@@ -79,12 +82,12 @@ function useFollowingField(query: string) {
   return field;
 }
 
-/** The address of another search. */
+/** Returns the URL of another search. */
 function toSearch(query: string): string {
   return searchPath({ query });
 }
 
-/** Before anything is searched: what can be found, and the lists. */
+/** The page before a search: its scope, and links to the lists. */
 function StartPoints() {
   const text = useText();
   return (
@@ -103,7 +106,7 @@ function StartPoints() {
   );
 }
 
-/** Suggestions and the reader's last searches. */
+/** Suggestions and the reader's recent searches. */
 function FirstSearches({ suggested }: Pick<SearchData, 'suggested'>) {
   const known = suggested instanceof Promise ? use(suggested) : suggested;
   return <OtherSearches suggested={known} toAddress={toSearch} />;
@@ -148,7 +151,7 @@ function Results({ data: { query, only, after }, found }: { readonly data: Searc
   );
 }
 
-/** The reader's day; on a server, and until the page has its scripts, the day on which the results were found. */
+/** Returns the reader's date. On a server and during hydration, it is the date of the results. */
 function useToday(asOf: Date): string {
   return useSyncExternalStore(
     () => () => undefined,

@@ -4,30 +4,30 @@ import type { SearchResultPage } from '@adp/shared-ui/search-index';
 import { kinds, type Kind } from '../../lib/kinds';
 import { searchPath } from '../../paths';
 
-/** A page of results, and when they were found. */
+/** A page of results, and the time of the search. */
 export interface Found extends SearchResultPage {
   readonly asOf: Date;
 }
 
-/** What the address of the search asks for. */
+/** A search in a URL. */
 interface SearchAddress {
   readonly query: string;
   readonly only: Kind | undefined;
   readonly after: string | undefined;
 }
 
-/** What the page of a search shows: what was found, or searches to begin with where nothing is asked for. */
+/** The data of the page: results, or suggestions if there is no query. */
 export interface SearchData extends SearchAddress {
   readonly found?: Loaded<Found>;
   readonly suggested?: readonly string[] | Promise<readonly string[]> | undefined;
 }
 
-/** The loader of the page. What no search can have is left out of its address. */
+/** Loads the data of the page. Ignores invalid values in the URL. */
 export async function loadSearch(url: string): Promise<SearchData> {
   const address = readAddress(url);
   const { query, only, after } = address;
   if (query === '') return { ...address, suggested: (await settleSoon(suggest())).value };
-  // Texts of pseudo-locales are those of their language.
+  // Pseudo-locales show the texts of their language.
   const lang = currentLocale().slice(0, 2);
   const isGrouped = only === undefined;
   const choice = isGrouped ? { group: 'kind' } : { in: only, ...(after && { after }) };
@@ -41,7 +41,7 @@ export async function loadSearch(url: string): Promise<SearchData> {
   return { ...address, found };
 }
 
-/** Searches to begin with; none where they cannot be read, without which the page is whole. */
+/** Reads suggested searches; empty if they cannot be read. */
 async function suggest(): Promise<readonly string[]> {
   const fallback = async () => {
     const { suggestOnDevice } = await import(/* webpackChunkName: "search" */ '../../api/searchIndex');
@@ -53,7 +53,7 @@ async function suggest(): Promise<readonly string[]> {
   );
 }
 
-/** The page of the search in a list's address, if it has one. */
+/** Redirects to the search page if the URL of a list has a search. */
 export function redirectToSearch(url: string): Response | undefined {
   const { query, only } = readAddress(url);
   if (query === '') return undefined;
@@ -64,10 +64,10 @@ function readAddress(url: string): SearchAddress {
   const { searchParams } = new URL(url);
   const only = kinds.find((kind) => kind === searchParams.get('in'));
   return {
-    // Longer than any title; the endpoint takes no more.
+    // The endpoint takes no longer query, and no title is longer.
     query: (searchParams.get('q') ?? '').trim().slice(0, 150).trim(),
     only,
-    // All kinds are in groups, which have no further pages.
+    // Results of all kinds are grouped, without further pages.
     after: only && /^\d{1,3}$/.exec(searchParams.get('after') ?? '')?.[0],
   };
 }

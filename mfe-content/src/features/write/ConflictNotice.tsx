@@ -17,11 +17,11 @@ interface ConflictNoticeProps {
   readonly kind: Kind;
   readonly session: ItemDraft;
   readonly newer: StoredItem;
-  /** Each new attempt moves focus here: nothing is sent before the member has chosen. */
+  /** Each attempt moves focus here, because nothing is sent before the member has chosen. */
   readonly attempt: number;
 }
 
-/** That the item was changed elsewhere: both versions side by side, field by field, and the choice between them. */
+/** Shows that the item was changed elsewhere: both versions side by side, field by field, with the choice between them. */
 export function ConflictNotice({ kind, session, newer, attempt }: ConflictNoticeProps) {
   const form = useFormContext<FormValues>();
   const text = useText();
@@ -37,7 +37,7 @@ export function ConflictNotice({ kind, session, newer, attempt }: ConflictNotice
   const takeNewer = () => form.reset(session.chooseNewer(), { keepSubmitCount: true });
   const choose = (choice: () => void) => {
     choice();
-    // The button that was pressed goes.
+    // The pressed button disappears.
     form.setFocus('title');
   };
   return (

@@ -11,7 +11,7 @@ import { useWide } from '../../components/useWide';
 import type { Kind } from '../../lib/kinds';
 import { useGetItemStateQuery } from '../../store/memberApi';
 import { useText } from '../../text';
-// First, so that the style sheets of the form have the same order as those of its page.
+// Imported first, so that the style sheets of the form have the same order as those of its page.
 import { HistoryPanel } from './HistoryPanel';
 import { ConflictNotice } from './ConflictNotice';
 import { ErrorNotice } from './ErrorNotice';
@@ -27,7 +27,7 @@ import { useSubmit } from './useSubmit';
 import { useWriteForm } from './useWriteForm';
 import styles from './Write.module.css';
 
-/** Not for new texts. */
+/** New texts have no translations. */
 const loadTranslations = async () =>
   (await import(/* webpackChunkName: "write-translations" */ './translate/Translations')).loadTranslations();
 
@@ -92,7 +92,7 @@ export function Editor({ session, uid }: EditorProps) {
   );
 }
 
-/** Why the stored item was returned, or when it is published; undefined until that is known, `failed` if it cannot be read. */
+/** Returns the reason for a return or the time of a schedule; undefined while loading, `failed` if it cannot be read. */
 function useItemState(kind: Kind, stored: StoredItem | undefined): ItemState | 'failed' | undefined {
   const { id, status } = stored?.item ?? {};
   const hasState = status === 'returned' || status === 'scheduled';

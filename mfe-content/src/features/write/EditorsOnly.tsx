@@ -7,11 +7,11 @@ import { FormSkeleton } from './FormSkeleton';
 
 interface EditorsOnlyProps {
   readonly kind: Kind;
-  /** The form, for who may write. */
+  /** The form, for members who may write. */
   readonly children: (rights: EditorRights | null) => ReactNode;
 }
 
-/** Knowledge products are written by who has a role; everything else by everybody. The rules are the guard: this tells it before. */
+/** Knowledge products need a role, all other kinds none. The rules enforce it; this explains it beforehand. */
 export function EditorsOnly({ kind, children }: EditorsOnlyProps) {
   const isLate = kind === 'knowledgeProduct';
   const { part, failed, retry } = useLoaded(loadRights, isLate);
@@ -20,7 +20,7 @@ export function EditorsOnly({ kind, children }: EditorsOnlyProps) {
   return part ? <part.WithRights>{children}</part.WithRights> : <FormSkeleton />;
 }
 
-/** With the texts of this form alone: others do without them. */
+/** Loads the texts that only this form has, too. */
 async function loadRights() {
   const { WithRights, addFormTexts } = await import(/* webpackChunkName: "write-files" */ './WithRights');
   await addFormTexts();

@@ -7,14 +7,14 @@ import { getCover, getList, getText } from '../../lib/forms/toFormValues';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
-/** By what the names of countries and languages are found. */
+/** The groups of country and language names. */
 const nameGroups: Partial<Record<Field['input'], string>> = {
   country: 'country',
   countries: 'country',
   languages: 'language',
 };
 
-/** Returns what a form holds in a field, in words for readers. */
+/** Returns a function that converts a field's value to words for readers. */
 export function useFieldWords(): (field: Field, values: FormValues) => string {
   const text = useText();
   const valueName = useValueName();
@@ -30,7 +30,7 @@ export function useFieldWords(): (field: Field, values: FormValues) => string {
   };
 }
 
-/** The same, and the picture where it is one. */
+/** The value in words, and a cover as a picture. */
 export function FieldValueText({ field, values }: { field: Field; values: FormValues }) {
   const toWords = useFieldWords();
   const cover = field.input === 'cover' ? getCover(values) : null;
@@ -38,7 +38,7 @@ export function FieldValueText({ field, values }: { field: Field; values: FormVa
   return <span>{toWords(field, values)}</span>;
 }
 
-/** What the clocks show, as the form has it: the zone is a field of its own. */
+/** Formats local time as the form has it. The zone is another field. */
 function formatDateTime(wall: string, dayOnly: boolean): string {
   const at = new Date(`${wall}${wall.length === 10 ? 'T00:00' : ''}Z`);
   if (Number.isNaN(at.getTime())) return wall;

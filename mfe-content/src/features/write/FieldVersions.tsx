@@ -6,13 +6,13 @@ import styles from './Write.module.css';
 
 interface FieldVersionsProps {
   readonly kind: Kind;
-  /** Those in which the versions differ. */
+  /** The fields that differ. */
   readonly fields: readonly Field[];
-  /** What each version holds in a field, and what the version is called. */
+  /** Returns the name and the value of each version of a field. */
   readonly toVersions: (field: Field) => readonly { readonly name: string; readonly shown: ReactNode }[];
 }
 
-/** The fields in which versions of a text differ, the versions side by side. */
+/** Versions of a text side by side, field by field. */
 export function FieldVersions({ kind, fields, toVersions }: FieldVersionsProps) {
   const label = useFieldLabel(kind);
   return (

@@ -15,7 +15,7 @@ interface FormSectionsProps {
   readonly errors: readonly ShownError[];
 }
 
-/** The sections of a form as links: it is long, and nobody fills it in from its top to its foot. */
+/** Links to the sections of a form, which is long. */
 export function FormContents({ kind }: { kind: Kind }) {
   const text = useText();
   return (
@@ -40,7 +40,7 @@ function sectionTitle(name: string, text: ReturnType<typeof useText>): string {
   return isMessageId(title) ? text(title) : name;
 }
 
-/** All fields of a form in their sections. Rendered again only when errors change: the fields hold what is typed. */
+/** All fields of a form in their sections. Rendered again only when errors change, because the fields hold the typed text. */
 export const FormSections = memo(function FormSections({ kind, itemId, errors }: FormSectionsProps) {
   const text = useText();
   const number = new Intl.NumberFormat(formatLocale(currentLocale()), { minimumIntegerDigits: 2 });

@@ -15,16 +15,15 @@ import { MarkedVersions } from './MarkedVersions';
 import styles from './Write.module.css';
 
 interface HistoryProps {
-  /** As it is stored. */
   readonly item: WholeItem;
   readonly form: UseFormReturn<FormValues>;
   readonly session: ItemDraft;
 }
 
-/** By its place in the list: what comes next is known by it before it is there. */
+/** An id by position, so that focus can move to a version before it has loaded. */
 const toCompareId = (index: number) => `compare-version-${index}`;
 
-/** The versions of an item that were stored before, each with what differs from the form, and a way to write it again. */
+/** Earlier versions of an item, each with its differences from the form, and a button that restores it. */
 export function History({ item: stored, form, session }: HistoryProps) {
   const text = useText();
   const { kind } = session.getState().draft;
@@ -41,7 +40,7 @@ export function History({ item: stored, form, session }: HistoryProps) {
   const focusAfterRender = useFocusAfterRender();
   useEffect(() => heading.current?.focus(), []);
   const restore = (revision: number, values: FormValues) => {
-    // What was written is not thrown away by one press: it stays as a draft of its own.
+    // The typed text stays as a draft of its own.
     session.saveCopy();
     const { icsSequence } = form.getValues();
     form.reset({ ...values, ...(icsSequence !== undefined && { icsSequence }) }, { keepSubmitCount: true });
@@ -95,7 +94,7 @@ export function History({ item: stored, form, session }: HistoryProps) {
         <Button
           secondary
           onClick={() => {
-            // The button goes with the last of them.
+            // The button disappears with the last version.
             focusAfterRender(toCompareId(versions?.length ?? 0));
             void fetchNextPage();
           }}

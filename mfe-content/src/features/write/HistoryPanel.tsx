@@ -9,7 +9,7 @@ import type { History } from './History';
 const loadHistory = async () =>
   (await import(/* webpackChunkName: "write-history" */ './prepareHistory')).prepareHistory();
 
-/** The earlier versions of the item that the form changes; shown on request, and at once where the address asks for them. */
+/** Earlier versions of the item; shown on request, and at once if the URL asks for them. */
 export function HistoryPanel(props: ComponentProps<typeof History>) {
   const text = useText();
   const { hash } = useLocation();

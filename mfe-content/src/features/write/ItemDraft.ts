@@ -28,13 +28,13 @@ export interface ItemDraftEvents {
 
 export type ItemDraftState = DraftState<Draft, StoredItem, SaveResult>;
 
-/** The signed-in member; null for a visitor. */
+/** Returns the uid of the signed-in member; null for a visitor. */
 export function getMemberUid(): string | null {
   const session = getSession();
   return isMember(session) ? (session.user?.uid ?? null) : null;
 }
 
-/** A draft that nobody owns becomes that of the member who is signed in. */
+/** Assigns a draft without an owner to the signed-in member. */
 const withOwner = (draft: Draft): Draft => ({ ...draft, owner: draft.owner ?? getMemberUid() });
 
 /** The draft of an item: on this device while it is typed, then sent by the outbox, now or when the network is back. */
@@ -56,7 +56,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
 
   /** Sends what is typed. Resolves when the attempt has ended. */
   submit(to: Target): Promise<void> {
-    // As it was before saving: another tab that is sending this new item has given the saved draft a base.
+    // The base before saving. Another tab that is sending this new item has given the saved draft a base.
     const { base } = this.getState().draft;
     return this.send(typeof to === 'string' ? to : 'scheduled', async () => {
       const saved = await this.flush();
@@ -68,7 +68,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
         return { status: 'sent' };
       }
       const draft = (await drafts.get(outcome.key)) ?? saved;
-      // In another window it may have been withdrawn meanwhile.
+      // Another window may have withdrawn it meanwhile.
       if (outcome.waits && draft.queued) return { status: 'queued', draft, error: outcome.error };
       this.resume();
       return outcome.error === 'conflict'
@@ -89,7 +89,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     else this.events.onSent({ id, status: queued?.to ?? 'published' });
   }
 
-  /** Follows a queued draft, in other tabs too, until the returned function is called: it is sent, refused, withdrawn or removed. */
+  /** Follows a queued draft in all tabs, until the returned function is called. */
   followQueue(): () => void {
     const { key, itemId: id, kind } = this.getState().draft;
     const following = new AbortController();
@@ -125,7 +125,7 @@ export class ItemDraft extends DraftSession<Draft, StoredItem, SaveResult> {
     const { values } = this.getTyped();
     if (!newer) return values;
     this.rebase(newer);
-    // Calendars recognise a change by it.
+    // Calendars recognise a change by the sequence.
     const { icsSequence } = toFormValues(draft.kind, newer.item, { zone: readerZone() });
     return { ...values, ...(icsSequence !== undefined && { icsSequence }) };
   }

@@ -9,20 +9,20 @@ import { FieldVersions } from './FieldVersions';
 
 interface MarkedVersionsProps {
   readonly kind: Kind;
-  /** Those in which the versions differ. */
+  /** The fields that differ. */
   readonly fields: readonly Field[];
   readonly older: FormValues;
   readonly newer: FormValues;
 }
 
-/** The fields in which an earlier version and the form differ, side by side, with the words marked that only one of them has. */
+/** An earlier version and the form side by side, with added and removed words marked. */
 export function MarkedVersions({ kind, fields, older, newer }: MarkedVersionsProps) {
   const text = useText();
   const toWords = useWords();
   const empty = text('write.conflict.empty');
   const end = text('write.history.mark.end');
   const toVersions = (field: Field) => {
-    // What is not there is no word that was added or removed.
+    // The placeholder of an empty value is no added or removed word.
     const toText = (values: FormValues) => {
       const words = toWords(field, values);
       return words === empty ? '' : words;
@@ -47,7 +47,7 @@ export function MarkedVersions({ kind, fields, older, newer }: MarkedVersionsPro
   return <FieldVersions kind={kind} fields={fields} toVersions={toVersions} />;
 }
 
-/** What a form holds in a field, files by their names and addresses. */
+/** Returns a function that converts a field's value to words, and files to their names and URLs. */
 function useWords(): ReturnType<typeof useFieldWords> {
   const toWords = useFieldWords();
   return (field, values) => {

@@ -8,12 +8,12 @@ import { editPath, paths, writePath } from '../../paths';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
-/** The number of drafts shown; the page of the member's content has all. */
+/** The number of drafts to show. The page of the member's content has all. */
 const MOST = 3;
-/** Every save of this form is a change, too: the time from the last one to reading, in milliseconds. */
+/** Time from the last change to reading, in milliseconds. Each save of this form is a change, too. */
 const PAUSE = 2_000;
 
-/** Other texts of this kind, or other changes of this item, that were begun on this device. */
+/** Other texts of this kind on this device, or other changes of this item. */
 export function OtherDrafts({ draft, uid }: { draft: Draft; uid: string | null }) {
   const text = useText();
   const locale = currentLocale();

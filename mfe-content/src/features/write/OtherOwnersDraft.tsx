@@ -7,11 +7,11 @@ import styles from './Write.module.css';
 
 interface OtherOwnersDraftProps {
   readonly kind: Kind;
-  /** Whether another member is signed in. */
+  /** True if another member is signed in. */
   readonly member: boolean;
 }
 
-/** In the place of a text that another member wrote on this device: it waits for that member. */
+/** Replaces a text that another member wrote on this device. It waits for that member. */
 export function OtherOwnersDraft({ kind, member }: OtherOwnersDraftProps) {
   const text = useText();
   const { pathname, search } = useLocation();

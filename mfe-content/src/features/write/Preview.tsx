@@ -13,12 +13,12 @@ import { useText } from '../../text';
 import { PreviewBody } from './PreviewBody';
 import styles from './Write.module.css';
 
-/** The text as it will be read, while it is written: its head, its place in the lists once that is possible, its body. */
+/** A preview of the text while it is typed: its head, its card once that is valid, its body. */
 export function Preview({ kind, itemId }: { kind: Kind; itemId: string }) {
   const text = useText();
   const { getValues } = useFormContext<FormValues>();
   const watched = useWatch<FormValues>();
-  // What is typed shows in its field at once, and here when there is time for it.
+  // Typed text shows in its field at once, and here when there is time.
   const values = useDeferredValue<FormValues>({ ...getValues(), ...watched } as FormValues);
   const title = getText(values['title']).trim();
   const summary = getText(values['summary']).trim();
@@ -28,7 +28,7 @@ export function Preview({ kind, itemId }: { kind: Kind; itemId: string }) {
   return (
     <div className={styles['sheet']}>
       <InList kind={kind} itemId={itemId} values={values} />
-      {/* What stands for a title is in the language of the page. */}
+      {/* The placeholder of a title is in the language of the page. */}
       <p className={styles['sheetTitle']} lang={title ? lang : undefined} dir="auto">
         {title || text('write.untitled')}
       </p>
@@ -59,7 +59,7 @@ interface InListProps {
   readonly values: FormValues;
 }
 
-/** The item's card as lists show it, once every field of the card is valid. */
+/** The item's card in lists, once every field of the card is valid. */
 function InList({ kind, itemId, values }: InListProps) {
   const text = useText();
   const { profile } = useSession();
@@ -68,10 +68,10 @@ function InList({ kind, itemId, values }: InListProps) {
   const missing = toFormErrors(kind, values, { now, isFirstPublication: false }).length > 0;
   useEffect(() => {
     if (missing) return;
-    // Under the lists' own name, whose code it is: by another it would come twice.
+    // The same chunk name as the lists, so that the code does not load twice.
     import(/* webpackChunkName: "list" */ '../../kinds/list/loadKind')
       .then(({ loadKind }) => loadKind(kind))
-      // Without it the text is still shown.
+      // Without the card, the text is still shown.
       .then(setListKind, () => undefined);
   }, [kind, missing]);
   if (missing || !listKind) return missing ? <p className={styles['why']}>{text('write.preview.later')}</p> : null;
@@ -86,7 +86,7 @@ function InList({ kind, itemId, values }: InListProps) {
     publishedAt: now,
   };
   const fields: object = { ...toItemFields(kind, values), ...bookkeeping };
-  // The form has just been found to fit the kind's schema.
+  // The form's values match the kind's schema.
   const item = fields as ListedItem;
   return (
     <div className={styles['inList']} inert>

@@ -7,7 +7,7 @@ import styles from './Write.module.css';
 
 const loadPreview = () => import(/* webpackChunkName: "write-preview" */ './Preview');
 
-/** What readers will see: beside the form, on a phone below it and on request. */
+/** The preview: beside the form, or on phones below it on request. */
 export function PreviewPanel({ kind, itemId }: { kind: Kind; itemId: string }) {
   const text = useText();
   const wide = useWide();
@@ -15,7 +15,7 @@ export function PreviewPanel({ kind, itemId }: { kind: Kind; itemId: string }) {
   const shown = wide || open;
   const { part, failed, retry } = useLoaded(loadPreview, shown);
   return (
-    // Beside the form it scrolls by itself, by keyboard too.
+    // Beside the form it scrolls by itself, also by keyboard.
     <section className={styles['preview']} aria-labelledby="preview" tabIndex={wide ? 0 : undefined}>
       <h2 id="preview" className={styles['sectionTitle']}>
         {text('write.preview')}

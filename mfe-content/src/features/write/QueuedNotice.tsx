@@ -11,7 +11,7 @@ import type { ItemDraft } from './ItemDraft';
 import { SendProgress } from './SendProgress';
 import styles from './Write.module.css';
 
-/** A draft that is on its way: it is sent once, when it can be, and may be withdrawn until then. */
+/** The notice of a queued draft. It is sent once, and may be withdrawn until then. */
 export function QueuedNotice({ session }: { readonly session: ItemDraft }) {
   const text = useText();
   const online = useOnline();

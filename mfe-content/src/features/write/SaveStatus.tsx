@@ -9,7 +9,7 @@ import { toPlainText } from './toPlainText';
 import type { ItemDraftState } from './ItemDraft';
 import styles from './Write.module.css';
 
-/** When the draft was saved on this device; if that fails, a download as a file. */
+/** The time of the last save on this device. If saving fails, offers a download. */
 export function SaveStatus({ state: { saved, draft } }: { readonly state: ItemDraftState }) {
   const text = useText();
   const form = useFormContext<FormValues>();
@@ -44,7 +44,7 @@ export function SaveStatus({ state: { saved, draft } }: { readonly state: ItemDr
   );
 }
 
-/** The hour alone today, which is what counts then. */
+/** Formats the time; today without the date. */
 function formatSavedAt(at: Date, locale: string): string {
   const today = at.toDateString() === new Date().toDateString();
   return today ? dateFormat(formatLocale(locale), { timeStyle: 'short' }).format(at) : formatDateTime(at);

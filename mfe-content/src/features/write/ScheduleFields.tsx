@@ -11,7 +11,7 @@ import styles from './Write.module.css';
 
 interface ScheduleFieldsProps {
   readonly kind: Kind;
-  /** The time that it has now. */
+  /** The current time of publication. */
   readonly publishAt: Date | undefined;
   readonly isDisabled: boolean;
   readonly onSchedule: (publishAt: number) => void;
@@ -23,7 +23,7 @@ interface ScheduleValues {
   readonly zone: string;
 }
 
-/** When an item is published: a date and time with its zone. */
+/** The date, time and zone of a scheduled publication. */
 export function ScheduleFields({ kind, publishAt, isDisabled, onSchedule, onCancel }: ScheduleFieldsProps) {
   const text = useText();
   const zone = readerZone();

@@ -12,7 +12,7 @@ interface StateNoticeProps {
   readonly publishing: Publishing | null | undefined;
 }
 
-/** What the author has to know of the item before changing it: why it was returned, that it is in review, when it is published. */
+/** The facts that an author needs before changing an item: the reason for its return, its review, its time of publication. */
 export function StateNotice({ status, state, publishing }: StateNoticeProps) {
   const text = useText();
   const isReviewed = useIsReviewed(publishing, status);
@@ -26,7 +26,7 @@ export function StateNotice({ status, state, publishing }: StateNoticeProps) {
       {status === 'returned' && state === 'failed' ? <p>{text('write.state.reason')}</p> : null}
       {reason ? (
         <blockquote className={styles['reason']}>
-          {/* The line at its start is the page's. */}
+          {/* The blockquote's line follows the direction of the page. */}
           <p dir="auto">{reason}</p>
         </blockquote>
       ) : null}

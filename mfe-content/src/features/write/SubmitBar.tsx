@@ -9,19 +9,17 @@ import type { Submit } from './useSubmit';
 import styles from './Write.module.css';
 
 interface SubmitBarProps {
-  /** As it was saved last. */
   readonly draft: Pick<Draft, 'base' | 'key' | 'kind'>;
   readonly submit: Submit;
   readonly publishing: Publishing | null | undefined;
-  /** When the item is published, if it is scheduled. */
+  /** The time of a scheduled publication. */
   readonly publishAt: Date | undefined;
-  /** The save status. */
   readonly children: ReactNode;
 }
 
 const loadFields = () => import(/* webpackChunkName: "write-schedule" */ './ScheduleFields');
 
-/** What can be done with the text, and that nothing of it is lost. */
+/** The actions on the text, and the save status. */
 export function SubmitBar({ draft, submit, publishing, publishAt, children }: SubmitBarProps) {
   const text = useText();
   const { base, key, kind } = draft;
@@ -29,14 +27,14 @@ export function SubmitBar({ draft, submit, publishing, publishAt, children }: Su
   const isReviewed = useIsReviewed(publishing, base?.status);
   const [isScheduling, setScheduling] = useState(false);
   const { part } = useLoaded(loadFields, isScheduling);
-  // Not before it is known whether there is review: the rules refuse a schedule to who is not trusted.
+  // Not before the settings are known: the rules refuse a schedule of a member who is not trusted.
   const mayPublish = publishing !== undefined && !isReviewed;
   const canSchedule = mayPublish && [undefined, 'draft', 'scheduled'].includes(base?.status);
   const saveLabel = getSaveLabel(base, isReviewed);
   const isPublic = base?.status === 'published';
   return (
     <>
-      {/* Not in the bar, which covers the form: it is long, and warns of nothing. */}
+      {/* Not in the bar, which covers the form: the text is long, and no warning. */}
       {isReviewed && publishing && !isPublic ? (
         <p className={styles['why']}>{text('write.submit.why', { left: publishing.approvalsLeft })}</p>
       ) : null}
@@ -57,7 +55,7 @@ export function SubmitBar({ draft, submit, publishing, publishAt, children }: Su
         ) : null}
         {isScheduling ? null : (
           <div className={styles['buttons']}>
-            {/* Not of type submit: Enter in a field of one line, which phones call "Go", does not publish. */}
+            {/* Not of type submit, so that Enter in a field of one line does not publish. */}
             <Button disabled={isSubmitting} onClick={() => void send(isReviewed ? 'in_review' : 'published')}>
               {text(getSendLabel(base, isReviewed))}
             </Button>
@@ -85,7 +83,7 @@ function getSendLabel(base: DraftBase | null, isReviewed: boolean): MessageId {
   return base?.status === 'published' ? 'write.publishChange' : 'write.publish';
 }
 
-/** What saving without making it public is called; nothing for what is public. */
+/** Returns the label for saving without publishing; undefined for a public item. */
 function getSaveLabel(base: DraftBase | null, isReviewed: boolean): MessageId | undefined {
   if (base?.status === 'published') return undefined;
   if (base?.status === 'in_review') return 'write.takeBack';

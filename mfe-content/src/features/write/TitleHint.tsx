@@ -10,12 +10,12 @@ import { useText } from '../../text';
 import type { SimilarTitle } from './findSimilarTitles';
 import styles from './Write.module.css';
 
-/** A pause in typing before it is looked whether such a title is there already, in milliseconds. */
+/** A pause in typing before the search, in milliseconds. */
 const PAUSE = 1_000;
-/** Shorter titles are like too many. */
+/** Shorter titles resemble too many others. */
 const LEAST = 8;
 
-/** Shows published items with a similar title, so that nobody writes the same twice. Only a hint. */
+/** Shows published items with a similar title, to prevent duplicates. Only a hint. */
 export function TitleHint({ kind, itemId }: { kind: Kind; itemId: string }) {
   const text = useText();
   const title = getText(useWatch<FormValues>({ name: 'title' })).trim();
@@ -28,7 +28,7 @@ export function TitleHint({ kind, itemId }: { kind: Kind; itemId: string }) {
         .then(({ findSimilarTitles }) => findSimilarTitles({ title, kind, itemId, locale: currentLocale() }))
         .then(
           (alike) => current && setFound({ title, alike }),
-          // A hint that does not come is none: the form needs no network.
+          // The form needs no network, so a missing hint is no error.
           () => undefined,
         );
     }, PAUSE);

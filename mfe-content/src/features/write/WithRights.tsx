@@ -19,7 +19,7 @@ interface WithRightsProps {
   readonly children: (rights: EditorRights | null) => ReactNode;
 }
 
-/** What it shows is for who may write knowledge products. */
+/** Shows its children to members who may write knowledge products. */
 export function WithRights({ children }: WithRightsProps) {
   const text = useText();
   const session = useSession();
@@ -38,7 +38,7 @@ export function WithRights({ children }: WithRightsProps) {
         </Link>
       </div>
     );
-  // Without a network a token may be out of date: what is typed is saved here all the same.
+  // Offline, the token may be out of date. The text is saved on the device all the same.
   if (query.isError) return children(null);
   const rights = query.currentData;
   if (rights === undefined) return <FormSkeleton />;

@@ -10,18 +10,18 @@ import { renderPage } from '../../../testing/renderPage';
 import { memberApi } from '../../../store/memberApi';
 import { store } from '../../../store/store';
 
-// The app would send stored drafts before the page shows, and would go on after the test.
+// The app would send stored drafts before the page shows, and continue after the test.
 jest.mock('../../../resumeOutbox', () => ({ resumeOutbox: () => undefined }));
 
 interface OpenOptions {
   readonly documents?: Readonly<Record<string, object>>;
   readonly data?: FakeData;
-  /** Nobody is signed in where it is null. */
+  /** Null for a visitor. */
   readonly uid?: string | null;
   readonly address?: string;
-  /** Whose editor the member is. */
+  /** The programmes that the member edits. */
   readonly programmes?: readonly string[];
-  /** The drafts on the device, the last saved last. */
+  /** The drafts on the device, last saved last. */
   readonly saved?: readonly Draft[];
 }
 

@@ -9,7 +9,7 @@ import { SelectInput } from './SelectInput';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
-/** Several of a controlled list. More than the maximum can be checked, and the error shows at once. */
+/** Several values of a controlled list. Allows more than the maximum, and shows the error at once. */
 export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
   const valueName = useValueName();
   const errorText = useErrorText(kind);
@@ -17,7 +17,7 @@ export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
   const { value, onChange, onBlur } = useFieldValue(field.name);
   const { name, named = name, options = [], max = options.length } = field;
   const chosen = getList(value);
-  // A stored value that is not offered any more can still be unchecked.
+  // A stored value that is no longer offered can be unchecked.
   const shown = [...options, ...chosen.filter((one) => !options.includes(one))];
   const tooMany = chosen.length > max ? errorText({ field, code: 'too-many' }, { [name]: chosen }) : undefined;
   return (
@@ -26,7 +26,7 @@ export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
       name={name}
       legend={getLabel(field)}
       hint={getHint(field)}
-      // The summary's text first: both say the same.
+      // The summary has the same text, which comes first.
       error={error ?? chosen.map((_, index) => getError(index)).find(Boolean) ?? tooMany}
       options={shown.map((option) => ({ value: option, label: valueName(named, option) }))}
       value={chosen}
@@ -38,10 +38,10 @@ export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
   );
 }
 
-/** Up to this number, the options of a required field are radio buttons. */
+/** A required field with at most this many options has radio buttons. */
 const MAX_RADIOS = 4;
 
-/** One of a controlled list. */
+/** One value of a controlled list. */
 export function ChoiceInput(props: FieldProps) {
   const valueName = useValueName();
   const { name, named = name, options: all = [], optional } = props.field;

@@ -9,7 +9,7 @@ import { shrinkCover, type CoverErrorCode } from './shrinkCover';
 import { useFieldText } from './useFieldText';
 import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 
-/** A picture from the device, made smaller there. Its description stays when the picture is removed. */
+/** A picture from the device, which reduces its size. Removing the picture keeps its description. */
 export function CoverInput({ kind, field, error }: FieldProps) {
   const text = useText();
   const { getLabel, getHint } = useFieldText(kind);
@@ -18,7 +18,7 @@ export function CoverInput({ kind, field, error }: FieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  // Counts the files: of two that are chosen in haste the last one holds, and none once the page has gone.
+  // Counts the files, so that only the last chosen one counts, and none after the page was left.
   const latest = useRef(0);
   useEffect(() => {
     const files = latest;
@@ -78,7 +78,7 @@ export function CoverInput({ kind, field, error }: FieldProps) {
         aria-labelledby={`${id}-label`}
         onChange={({ currentTarget }) => {
           void choose(currentTarget.files?.[0]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />
@@ -92,13 +92,13 @@ export function CoverInput({ kind, field, error }: FieldProps) {
   );
 }
 
-/** The chosen picture and its size; its space is reserved while it loads. */
+/** The chosen picture and its size. Reserves its space while it loads. */
 function CoverPicture({ cover }: { readonly cover: CoverValue }) {
   const text = useText();
   const { width, height, bytes } = cover;
   return (
     <figure className={styles['picture']}>
-      {/* What it shows is said in the field below. */}
+      {/* The field below has the description. */}
       <img
         src={'url' in cover ? cover.url : cover.dataUrl}
         alt=""

@@ -6,7 +6,7 @@ import { useText } from '../../../text';
 import { SelectInput } from './SelectInput';
 import { type FieldProps } from './fieldBinding';
 
-/** For browsers before 2022, which know no list. */
+/** A fallback for browsers before 2022, which have no list of currencies. */
 const frequent = [
   'EGP',
   'ETB',
@@ -26,7 +26,7 @@ const frequent = [
 ];
 const codes = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('currency') : frequent;
 
-/** A currency, by the code that amounts are written with. */
+/** A currency, by its ISO code. */
 export function CurrencyInput(props: FieldProps) {
   const getName = useCurrencyName();
   return (

@@ -6,7 +6,7 @@ import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 import styles from './Fields.module.css';
 import { useFieldText } from './useFieldText';
 
-/** A date and time, or the day alone while the form says so. */
+/** A date and time, or only a date if the form says so. */
 export function DateTimeInput({ kind, field, error }: FieldProps) {
   const { getLabel, getHint } = useFieldText(kind);
   const { value, onChange, onBlur } = useFieldValue(field.name);

@@ -40,13 +40,13 @@ const inputs: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   reference: LateReferenceInput,
 };
 
-/** One field of a form, as its table describes it, bound to the form around it. */
+/** One field of a form, bound to the form around it. */
 export function FormField(props: FieldProps) {
   const { when } = props.field;
   return when ? <ConditionalField {...props} when={when} /> : <FieldControl {...props} />;
 }
 
-/** A field that is shown only while other fields need it. Its value stays in the form. */
+/** A field that is shown only if other fields require it. Its value stays in the form. */
 function ConditionalField({ when, ...props }: FieldProps & { readonly when: NonNullable<Field['when']> }) {
   const isShown = useWatch({ compute: (values: FormValues) => when(values) });
   return isShown ? <FieldControl {...props} /> : null;
@@ -57,7 +57,7 @@ function FieldControl(props: FieldProps) {
   return <Input {...props} />;
 }
 
-/** Yes when it is checked. Both answers are valid. */
+/** A checkbox. Both answers are valid. */
 function FlagInput({ kind, field }: FieldProps) {
   const { register } = useFormContext<FormValues>();
   const { getLabel, getHint } = useFieldText(kind);

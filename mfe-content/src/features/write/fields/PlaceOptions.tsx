@@ -9,19 +9,19 @@ import { useText } from '../../../text';
 import type { FieldProps } from './fieldBinding';
 import { SelectInput } from './SelectInput';
 
-/** The regions of the African Union, as the filters know them. */
+/** The regions of the African Union, as the filters have them. */
 const regions = (offeredValues('country', new Date(0)) ?? []).filter((code) => !memberStates.includes(code));
 
 interface PlaceOptionsProps {
-  /** What is chosen already. */
+  /** Values that are chosen already. */
   readonly without?: readonly string[];
-  /** Regions can be chosen as well as countries. */
+  /** Adds regions to the countries. */
   readonly withRegions?: boolean;
 }
 
 const nothing: readonly string[] = [];
 
-/** The world as options of a select: Africa's regions and countries, then all others. */
+/** Countries as options of a select: Africa's regions and countries first. */
 export const PlaceOptions = memo(function PlaceOptions({ without = nothing, withRegions = false }: PlaceOptionsProps) {
   const text = useText();
   const valueName = useValueName();
@@ -47,14 +47,13 @@ export const PlaceOptions = memo(function PlaceOptions({ without = nothing, with
   );
 });
 
-/** The languages that members may choose as options of a select, without those that are chosen already. */
+/** Languages as options of a select, without those that are chosen already. */
 export const LanguageOptions = memo(function LanguageOptions({ without }: { readonly without: readonly string[] }) {
   const valueName = useValueName();
   const left = languages(currentLocale()).filter((code) => !without.includes(code));
   return <SelectOptions values={left} getName={(code) => valueName('language', code)} />;
 });
 
-/** One country. */
 export function CountryInput(props: FieldProps) {
   const valueName = useValueName();
   return (

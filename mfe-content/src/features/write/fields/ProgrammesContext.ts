@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { EditorRights } from '../../../api/editing';
 
-/** For which programmes the form may be; null where it does not matter. */
+/** The programmes that the form may use; null for all. */
 export const ProgrammesContext = createContext<EditorRights | null>(null);

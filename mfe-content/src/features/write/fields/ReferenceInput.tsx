@@ -23,7 +23,7 @@ interface Found {
 const PAUSE = 400;
 const MOST = 6;
 
-/** Another item of the same kind: found by its title, or by its address. */
+/** Another item of the same kind, found by its title or its URL. */
 export function ReferenceInput({ kind, field, error }: FieldProps) {
   const text = useText();
   const { pathname } = useLocation();
@@ -33,12 +33,12 @@ export function ReferenceInput({ kind, field, error }: FieldProps) {
   const search = useRef<HTMLDivElement>(null);
   const id = getText(value);
   const { found, failed } = useMatches(kind, words);
-  // Nothing takes its own place.
+  // An item does not replace itself.
   const offered = found?.filter((one) => !pathname.includes(`/${one.id}/`));
   const choose = (next: string) => {
     onChange(next);
     setWords('');
-    // What was pressed is gone.
+    // The pressed button is gone.
     requestAnimationFrame(() => search.current?.querySelector<HTMLElement>('input, button')?.focus());
   };
   if (id !== '')
@@ -87,7 +87,7 @@ export function ReferenceInput({ kind, field, error }: FieldProps) {
   );
 }
 
-/** The title of what is chosen; its id until that is known. */
+/** The title of the chosen item; its id while that loads. */
 function Chosen({ kind, id }: { readonly kind: FieldProps['kind']; readonly id: string }) {
   const load = useCallback(async () => readTitle(kind, id), [kind, id]);
   const { part: title } = useLoaded(load);
@@ -105,7 +105,7 @@ async function readTitle(kind: FieldProps['kind'], id: string): Promise<string> 
   return found?.title ?? id;
 }
 
-/** Published items with these words in their titles, or the one whose address they are. */
+/** Finds published items with these words in their titles, or the item with this URL. */
 function useMatches(kind: FieldProps['kind'], words: string) {
   const [state, setState] = useState<{ readonly words: string; readonly found?: readonly Found[] }>();
   const wanted = words.trim();
