@@ -2,7 +2,7 @@ import { fold } from '@adp/shared-ui/format';
 import { openSearch } from '../../api/searchIndex';
 import type { Kind } from '../../lib/kinds';
 
-/** An item with much the same title. */
+/** An item with a similar title. */
 export interface SimilarTitle {
   readonly id: string;
   readonly title: string;
@@ -11,15 +11,15 @@ export interface SimilarTitle {
 interface Wanted {
   readonly title: string;
   readonly kind: Kind;
-  /** The item itself is not like itself. */
+  /** Excluded from the results. */
   readonly itemId: string;
   readonly locale: string;
 }
 
-/** So many of a title's words must be shared for two to be alike. */
+/** The share of words that similar titles have in common. */
 const SHARE = 0.8;
 
-/** Published items of a kind whose titles have nearly the same words, whatever their case, accents and order. */
+/** Finds published items of a kind whose titles have nearly the same words, ignoring case, accents and order. */
 export async function findSimilarTitles({ title, kind, itemId, locale }: Wanted): Promise<readonly SimilarTitle[]> {
   const { searcher } = await openSearch(locale);
   const words = toWords(title);

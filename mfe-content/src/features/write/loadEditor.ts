@@ -1,5 +1,5 @@
 /**
- * The form. Apart from its page, for its library looks at the window while it loads, and pages are run without one to find
- * what they ask for; the route asks for both side by side.
+ * Loads the form separately from its page, because react-hook-form reads `window` when imported, and the server renders pages
+ * without one. The route preloads both.
  */
 export const loadEditor = () => import(/* webpackChunkName: "write-form" */ './Editor');

@@ -23,11 +23,11 @@ export async function formPage(kind: Kind, preloadWork: () => Promise<unknown>) 
   return { Component };
 }
 
-/** Where a new text is written whose address does not name it yet: the same with a new name. */
+/** Redirects to a URL with a new draft id, if the URL of a new text has none. */
 export function ensureDraftId({ pathname, searchParams }: URL): Response | null {
   if (isItemId(searchParams.get('draft') ?? undefined)) return null;
   const name = newId();
   addNewName(name);
-  // The router puts the language before it again.
+  // The router adds the language again.
   return replace(`${plainPath(pathname)}?draft=${name}`);
 }

@@ -2,7 +2,7 @@ import historyTexts from '../../messages/history-en.json';
 import { addTexts } from '../../text';
 import { History } from './History';
 
-/** The earlier versions of an item, with their texts: most members who write never open them. */
+/** Loads the earlier versions of an item, which most members never open, with their texts. */
 export async function prepareHistory() {
   await addTexts(historyTexts);
   return { History };

@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 interface FormIdentity {
   readonly key: string;
-  /** React key of the form. */
+  /** The React key of the form. */
   readonly id: number;
-  /** The key under which the form will go on. */
+  /** The draft key under which the form continues. */
   readonly next?: string;
 }
 
 /**
- * The identity of the form of a draft: another key is another form, unless this form has announced by `continueAs` that it
- * continues under that key.
+ * Returns an identity of a draft's form. Another draft key is another form, unless `continueAs` has announced that this form
+ * continues under it.
  */
 export function useFormIdentity(key: string): { readonly id: number; readonly continueAs: (key: string) => void } {
   const [known, setKnown] = useState<FormIdentity>({ key, id: 0 });

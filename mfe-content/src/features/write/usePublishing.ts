@@ -7,21 +7,21 @@ import type { FormValues } from '../../lib/forms/FormValues';
 import { useGetPublishingQuery } from '../../store/memberApi';
 
 /**
- * How the site lets the member publish: null where it reviews nothing, undefined until it is known. Where it cannot be read,
- * the outbox finds it out when the text is sent.
+ * Returns the conditions under which the member publishes: null if the site reviews nothing, undefined while unknown. If they
+ * cannot be read, the outbox finds out when it sends the text.
  */
 export function usePublishing(uid: string | null): Publishing | null | undefined {
   const online = useOnline();
   const { data, currentData } = useGetPublishingQuery(uid === null || !online ? skipToken : uid, {
     refetchOnMountOrArgChange: true,
   });
-  // Without a network, the last answer still holds.
+  // Offline, the last result still counts.
   return online ? currentData : data;
 }
 
 /**
- * Whether the form's item goes to a reviewer when it is sent. What is or was in review does, as long as it is not known whether the
- * site still reviews.
+ * Returns true if the form's item goes to a reviewer when it is sent. While the site's settings are unknown, this holds for an
+ * item that is or was in review.
  */
 export function useIsReviewed(
   publishing: Publishing | null | undefined,

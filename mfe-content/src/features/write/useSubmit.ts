@@ -17,7 +17,6 @@ export interface Submit {
   /** Counts the attempts: the errors of each receive focus. */
   readonly attempt: number;
   readonly send: (to: Target) => Promise<void>;
-  /** Saves a change of an item that is gone as a new item. */
   readonly sendAsNew: () => Promise<void>;
   /** The path of the draft, to return to. */
   readonly here: string;

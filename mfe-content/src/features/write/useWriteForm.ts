@@ -18,16 +18,16 @@ export interface ShownError {
 
 export interface WriteForm {
   readonly form: UseFormReturn<FormValues>;
-  /** The errors of the fields, in their order. The same array while they are the same. */
+  /** The errors of the fields in order. The array stays the same while its content does. */
   readonly errors: readonly ShownError[];
-  /** Whether the next validation is for a first publication, whose deadline must be in the future. */
+  /** Tells the next validation if it is for a first publication, whose deadline must be in the future. */
   readonly setFirstPublication: (isFirst: boolean) => void;
 }
 
 /** A pause in typing before a submitted form is validated again, in milliseconds. */
 const REVALIDATE_AFTER = 300;
 
-/** The form of a draft. Errors show after a submit; from then on the whole form is validated after changes. */
+/** The form of a draft. Errors show after a submit. From then on, changes validate the whole form. */
 export function useWriteForm({ kind, values }: Draft): WriteForm {
   const getErrorText = useErrorText(kind);
   const isFirstPublication = useRef(false);
@@ -42,7 +42,7 @@ export function useWriteForm({ kind, values }: Draft): WriteForm {
     defaultValues,
     resolver,
     mode: 'onSubmit',
-    // Fields depend on each other: all are validated together, see below.
+    // Fields depend on each other, so all are validated together below.
     reValidateMode: 'onSubmit',
     // The error summary receives focus.
     shouldFocusError: false,
@@ -73,7 +73,7 @@ export function useWriteForm({ kind, values }: Draft): WriteForm {
   };
 }
 
-/** One error for each field: `message` is the field's own, `types` has those of a list's entries by their index. */
+/** Combines the errors of each field: `message` is the field's own, `types` has those of a list's entries by index. */
 function toFieldErrors(
   found: readonly FormError[],
   getText: (error: FormError) => string,
@@ -103,7 +103,7 @@ function toShownErrors(kind: Kind, errors: FieldErrors<FormValues>): readonly Sh
   });
 }
 
-/** The same object for as long as it has the same content, so that fields are not rendered again. */
+/** Returns the same object while its content is the same, so that fields do not render again. */
 function useStable(errors: readonly ShownError[]): readonly ShownError[] {
   const content = JSON.stringify(errors);
   return useMemo(() => JSON.parse(content) as readonly ShownError[], [content]);

@@ -13,7 +13,7 @@ const loadActions = async () =>
 const loadEditLink = async () =>
   (await import(/* webpackChunkName: "edit-link" */ '../../components/my-items/EditLink')).editLink();
 
-/** Shows an item's author its status and the actions on it; to editors the ways to its forms; nothing to anybody else. */
+/** Shows an item's author its status and actions, and editors the links to its forms. */
 export function AuthorPanel({
   item,
 }: {

@@ -5,7 +5,7 @@ import { fileSize } from '../../lib/format/fileSize';
 import type { WholeItem } from '../../lib/items';
 import styles from './DetailPage.module.css';
 
-/** An item's picture with its credit and size. Its space is reserved while it loads. Its words are of the original, not of a translation. */
+/** An item's cover with its credit and size. Reserves its space while it loads. Its words are in the original language. */
 export function Cover({ cover, lang }: { cover: WholeItem['cover']; lang: string }) {
   if (!cover) return null;
   const src = sitePicture(cover.url, 'images');

@@ -21,21 +21,20 @@ import { useCommonFacts } from './useCommonFacts';
 interface DetailFrameProps {
   readonly kind: Kind;
   readonly item: PageItem;
-  /** The kind of thing, above the title: its type, category or theme. */
+  /** The text above the title: type, category or theme. */
   readonly label: string;
-  /** Details below the title: reading time, organisation. */
+  /** Details below the title, such as reading time and organisation. */
   readonly meta?: ReactNode;
   /** A change of state that a reader must know first. */
   readonly banner?: ReactNode;
-  /** The kind's own facts, before those that every kind has. */
+  /** The kind's own facts, shown before the common ones. */
   readonly facts: readonly Fact[];
-  /** Actions besides sharing. */
   readonly actions?: ReactNode;
-  /** Content before the body: a date, how to apply, files. */
+  /** Content before the body, such as dates or files. */
   readonly children?: ReactNode;
 }
 
-/** The layout of every item's page: title, body, actions and facts (on wide screens at the side), sources, related items. */
+/** The layout of every item's page: title, body, actions, facts, sources and related items. */
 export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
   const text = useText();
   const lang = getTextLanguage(item);

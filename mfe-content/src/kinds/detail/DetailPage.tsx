@@ -56,7 +56,7 @@ interface FoundProps extends DetailPageProps {
   readonly now: Date;
 }
 
-/** The item as it was loaded or, if that failed, as this visit has shown it before. */
+/** The item as loaded or, if loading failed, as this visit has shown it before. */
 function Found({ kind, View, loaded, now }: FoundProps) {
   const text = useText();
   const { pathname, search } = useLocation();
@@ -84,7 +84,7 @@ interface UntitledProps {
   readonly children: React.ReactNode;
 }
 
-/** The head of the page without its item: under the title that the link to it had. */
+/** The head of the page without its item, with the title of the followed link. */
 function Untitled({ kind, children }: UntitledProps) {
   const text = useText();
   const { state } = useLocation() as { readonly state: { readonly title?: string; readonly lang?: string } | null };
@@ -108,7 +108,7 @@ function Failed({ code, what }: Pick<Parameters<typeof LoadError>[0], 'code' | '
 const loadUnpublished = async () =>
   (await import(/* webpackChunkName: "own-actions" */ '../../components/my-items/ItemPageActions')).unpublishedNotice();
 
-/** The page of an item that the public does not see: for its author alone. */
+/** The page of an item that is not public, for its author only. */
 function Missing({ kind }: { readonly kind: Kind }) {
   const text = useText();
   const { mine } = useLoaderData<ItemData>();
@@ -133,7 +133,7 @@ function Missing({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/** Where an item turns out not to exist after the page has shown: navigates again, once, and the loader throws the 404. */
+/** Handles an item that turns out to be missing after the page has shown: navigates again, once, so that the loader throws the 404. */
 function useNotFound(isMissing: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { originalQuery } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
-/** Says in which language an item is where that is not the reader's, or whose translation the reader sees; with the way to the other one. */
+/** Names the language of an item that is not in the reader's, or a translation's original, with a link to the other version. */
 export function LanguageNote({
   item: { lang, translation, translations },
 }: {

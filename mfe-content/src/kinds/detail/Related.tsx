@@ -8,10 +8,10 @@ import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
-/** Cards and lists: cached already for readers who come from a list. */
+/** Readers who come from a list have this chunk in their cache. */
 const loadRelated = () => import(/* webpackChunkName: "list" */ './RelatedItems');
 
-/** Related items, once the reader reaches the foot of the page. */
+/** Related items, loaded near the end of the page. */
 export function Related({ kind, item }: { kind: Kind; item: PageItem }) {
   const text = useText();
   const id = useId();

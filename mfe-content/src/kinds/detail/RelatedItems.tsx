@@ -9,10 +9,9 @@ import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import { loadKind } from '../list/loadKind';
 
-/** How many items are shown below an item. */
 const relatedShown = 3;
 
-/** Items related to one: from the list of its theme, and from the whole list where that has too few. */
+/** Items related to another: from the list of its theme and, if that has too few, from the whole list. */
 export function RelatedItems({ kind, item }: { kind: Kind; item: PageItem }) {
   const text = useText();
   const load = useCallback(() => loadRelated(kind, item), [kind, item]);
@@ -46,14 +45,14 @@ async function readRelated(kind: Kind, item: PageItem): Promise<readonly ListedI
   return toRelated([...ofTheme, ...others], item);
 }
 
-/** The first page of a list. @throws Error where it cannot be read */
+/** Reads the first page of a list. @throws Error if it cannot be read */
 async function readItems(kind: Kind, query = ''): Promise<readonly ListedItem[]> {
   const { pages } = await readList({ kind, query });
   if (pages.length === 0) throw new Error(`The list of ${kind} cannot be read.`);
   return pages.flatMap(({ items }) => items);
 }
 
-/** The most related items: each shared theme scores one, a shared programme two. */
+/** Returns the most related items. Each shared theme scores one, a shared programme two. */
 function toRelated(
   others: readonly ListedItem[],
   { id, themes, programme }: Pick<PageItem, 'id' | 'themes' | 'programme'>,

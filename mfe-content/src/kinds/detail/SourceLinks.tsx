@@ -2,7 +2,6 @@ import { ExternalLink } from '../../components/external/ExternalLink';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
-/** The sources of an item. */
 export function SourceLinks({ sources }: { sources: readonly string[] }) {
   const text = useText();
   if (sources.length === 0) return null;

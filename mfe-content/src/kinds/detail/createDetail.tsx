@@ -5,13 +5,13 @@ import kindTexts from '../../messages/kinds-en.json';
 import { addTexts } from '../../text';
 import { DetailPage, type ItemView } from './DetailPage';
 
-/** The page of a kind's items, with its texts loaded; each kind is a chunk of its own. */
+/** The page of a kind's items, with its texts. Each kind is a chunk. */
 export interface Detail {
   readonly page: () => Promise<{ Component: ComponentType }>;
 }
 
 export function createDetail<K extends Kind>(kind: K, View: ItemView<K>, texts: readonly object[]): Detail {
-  // An item of this kind's endpoint is of this kind.
+  // The endpoint of a kind returns only items of that kind.
   const view = View as ItemView<Kind>;
   return {
     page: async () => {

@@ -12,7 +12,7 @@ import styles from './Facts.module.css';
 /** Programmes have pages in another app. */
 const programmePage = (programme: string) => `/${programme}`;
 
-/** Facts that every kind has: themes, countries, programme, language, tags, licence. */
+/** Returns the facts of every kind: themes, countries, programme, language, tags, licence. */
 export function useCommonFacts(kind: Kind, item: PageItem): readonly Fact[] {
   const text = useText();
   const valueName = useValueName();
@@ -44,7 +44,7 @@ export function useCommonFacts(kind: Kind, item: PageItem): readonly Fact[] {
 
 const toQuery = (params: Record<string, string>) => `?${new URLSearchParams(params).toString()}`;
 
-/** Words as links, each to a list. */
+/** Words as links to lists. */
 function links(values: readonly string[], toName: (value: string) => string, toPath: (value: string) => string) {
   if (values.length === 0) return undefined;
   return (

@@ -33,7 +33,7 @@ type Shown = InLanguage &
     | 'sample'
   >;
 
-/** An event, led by its first day. Hours are in its own zone; its page has the reader's too. */
+/** An event, led by its first day. Its times are in its own zone; its page also has the reader's. */
 export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
@@ -79,5 +79,5 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
   );
 }
 
-/** Without the texts of its list's filters, for other pages than that. */
+/** Without the texts of the list's filters, for other pages. */
 export const cardKind = { Card: memo(EventCard), texts: [texts] } satisfies ListKind<'event'>;

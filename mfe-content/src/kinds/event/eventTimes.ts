@@ -7,7 +7,7 @@ export interface EventTimes {
   readonly local: string;
   /** The event's zone at its start; absent for whole days, which are the same in every zone. */
   readonly zone?: { readonly name: string; readonly offset: string };
-  /** The same in the reader's zone, where its clock differs from the event's. */
+  /** The same in the reader's zone, if its clock differs. */
   readonly reader?: { readonly local: string; readonly name: string; readonly offset: string };
 }
 
@@ -39,7 +39,7 @@ function toZoneTimes(
   return { local, ...zoneWords(zone, getOffset(startsAt, start), locale) };
 }
 
-/** Whether an event is upcoming, in progress, or over. */
+/** Returns the phase of an event at `now`. */
 export function getEventPhase({ startsAt, endsAt }: TimeSpan, now: Date): 'upcoming' | 'now' | 'past' {
   if (now < new Date(startsAt)) return 'upcoming';
   return now < new Date(endsAt) ? 'now' : 'past';

@@ -31,7 +31,7 @@ type Shown = InLanguage &
     | 'replacedBy'
   >;
 
-/** A knowledge product as a line of a library's list: type, title, year, languages, format and size. */
+/** A knowledge product in a list: type, title, year, languages, format and size. */
 export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();

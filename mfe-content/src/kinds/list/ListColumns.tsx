@@ -28,7 +28,7 @@ interface ListColumnsProps {
   readonly level?: 2 | 3;
 }
 
-/** A list with its filters: a rail beside it on wide screens, on others a sheet that loads when it opens. */
+/** A list with its filters: in a rail on wide screens, otherwise in a sheet that loads when it opens. */
 export function ListColumns({ address, Card, level }: ListColumnsProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function ListColumns({ address, Card, level }: ListColumnsProps) {
               }
               onDone={() => {
                 setOpen(false);
-                // The results are below it; the button in the sheet is gone.
+                // The results are below; the button in the sheet is gone.
                 toggle.current?.focus();
               }}
             />

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { ListedItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 
-/** The card of a kind's list. The lists of most kinds are chunks of their own (loadKind.ts); the front page has its cards in one. */
+/** The card of a kind's list. */
 export interface ListKind<K extends Kind = Kind> {
-  /** Texts of its cards and filters: above all the names of its values. */
+  /** The texts of its cards and filters, mainly the names of values. */
   readonly texts?: readonly object[];
-  /** Memoized: 100 of them are not rendered again because a button says that it loads. */
+  /** Memoized, so that 100 cards do not render again when a button shows that it loads. */
   readonly Card: ComponentType<{ item: ListedItem<K>; now: Date; level?: 2 | 3 }>;
 }

@@ -22,7 +22,7 @@ interface ListResultsProps {
   readonly level?: 2 | 3;
 }
 
-/** The items of a list under the filters of its address, in every state it can be in. */
+/** The items of a list under the filters of its URL, in every state. */
 export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
   const text = useText();
   const { kind, filters, after } = address;
@@ -62,7 +62,7 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
 interface RowsProps {
   readonly address: ListAddress;
   readonly loaded: ListPages;
-  /** They have come after the page. */
+  /** True if they arrived after the page. */
   readonly isLate: boolean;
   readonly card: Parameters<typeof Ledger<ListPages['pages'][number]['items'][number]>>[0]['card'];
   readonly isFetching: boolean;
@@ -75,7 +75,7 @@ function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: Ro
   const { kind, filters } = address;
   const list = useRef<HTMLDivElement>(null);
   const { pages, error } = useLastPages(listHref(address), loaded);
-  /** How many pages there were when the reader asked for another. */
+  /** The number of pages when the reader requested another. */
   const [wanted, setWanted] = useState(0);
   const [first] = pages;
   const next = pages.at(-1)?.next ?? null;

@@ -53,5 +53,5 @@ export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Da
   );
 }
 
-/** Without the texts of its list's filters, for other pages than that. */
+/** Without the texts of the list's filters, for other pages. */
 export const cardKind = { Card: memo(OpportunityCard), texts: [texts] } satisfies ListKind<'opportunity'>;

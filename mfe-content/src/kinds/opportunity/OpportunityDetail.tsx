@@ -22,10 +22,10 @@ import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
 import valueTexts from './messages/values-en.json';
 
-/** A source that was checked more days ago is marked as old. */
+/** A source that was checked more days ago is marked as outdated. */
 const maxSourceAge = 30;
 
-/** An opportunity: whether it is open, until when, for whom, and how to apply. */
+/** An opportunity: its state and deadline, its applicants, and the way to apply. */
 export function OpportunityDetail({ item, now }: { item: PageItem<'opportunity'>; now: Date }) {
   const text = useText();
   const valueName = useValueName();
@@ -116,7 +116,7 @@ export function OpportunityDetail({ item, now }: { item: PageItem<'opportunity'>
   );
 }
 
-/** The deadline on the reader's clock, where it differs from the provider's. */
+/** The deadline on the reader's clock, if it differs from the provider's. */
 export function ReaderDeadline({ deadline, reader: given }: { deadline: Deadline; reader?: string }) {
   const text = useText();
   const { deadlineAt, deadlineLocal, timezone = 'UTC' } = deadline;

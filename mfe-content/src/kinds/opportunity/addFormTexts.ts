@@ -3,5 +3,5 @@ import texts from './messages/list-en.json';
 import values from './messages/values-en.json';
 import formTexts from './messages/write-en.json';
 
-/** Adds the texts that no form has but that of opportunities. */
+/** Adds the texts that only the form of opportunities has. */
 export const addFormTexts = () => addTexts(texts, values, formTexts);

@@ -2,10 +2,9 @@ import type { Opportunity } from '@adp/shared-data/opportunity';
 import { dateFormat } from '@adp/shared-ui/format';
 import { dayIn, toDeadlineDay, toWallTime } from '@adp/shared-ui/calendar';
 
-/** When an opportunity closes, as stored. A fixed deadline has a time and a zone. */
+/** The stored deadline of an opportunity. A fixed deadline has a time and a zone. */
 export type Deadline = Pick<Opportunity, 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'deadlineLocal' | 'timezone'>;
 
-/** A deadline with its date and time. */
 interface FixedDeadline {
   readonly deadlineAt: Date;
   readonly deadlineLocal?: string | undefined;
@@ -30,8 +29,8 @@ export function getOpportunityState({ opensAt, deadlineKind, deadlineAt }: Deadl
 }
 
 /**
- * Calendar days from today to the last day, in the deadline's own zone: 0 on
- * the last day. Undefined without a closing date, or when it has passed.
+ * Returns the calendar days from today to the last day in the deadline's zone; 0 on the last day. Undefined without a closing
+ * date, or after it.
  */
 export function getDaysLeft(
   { deadlineKind, deadlineAt, deadlineLocal, timezone = 'UTC' }: Deadline,

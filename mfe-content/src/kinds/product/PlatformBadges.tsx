@@ -3,7 +3,6 @@ import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from './PlatformBadges.module.css';
 
-/** The platforms of a product. */
 export function PlatformBadges({ platforms }: { platforms: Product['platforms'] }) {
   const text = useText();
   const valueName = useValueName();

@@ -16,7 +16,6 @@ type Shown = InLanguage &
     'id' | 'title' | 'lang' | 'tagline' | 'category' | 'maturity' | 'pricing' | 'organisation' | 'platforms' | 'sample'
   >;
 
-/** A product with its platforms. */
 export function ProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();

@@ -141,7 +141,7 @@ async function findItems(kind: FieldProps['kind'], words: string): Promise<reado
     .map(({ id: one, title }) => ({ id: one, title }));
 }
 
-/** The id in the address of an item of the kind. */
+/** Reads the id from the URL of an item of the kind. */
 function readAddress(kind: FieldProps['kind'], words: string): string | undefined {
   const path = plainPath(URL.canParse(words) ? new URL(words).pathname : words);
   const start = itemPath(kind, '');

@@ -12,7 +12,6 @@ type SelectInputProps = FieldProps & {
   readonly children: ReactNode;
 };
 
-/** One of a list. */
 export function SelectInput({ kind, field, error, offered, getName, children }: SelectInputProps) {
   const text = useText();
   const { getLabel, getHint } = useFieldText(kind);

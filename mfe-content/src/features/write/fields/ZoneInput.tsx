@@ -7,7 +7,6 @@ import { SelectInput } from './SelectInput';
 import { zoneGroups, zoneName } from './zoneGroups';
 import { type FieldProps } from './fieldBinding';
 
-/** A time zone. */
 export function ZoneInput(props: FieldProps) {
   const text = useText();
   const { kind } = props;
@@ -23,7 +22,7 @@ export function ZoneInput(props: FieldProps) {
   );
 }
 
-// Some 400, the same each time: they are made once.
+// Memoized, because there are about 400 options.
 export const ZoneOptions = memo(function ZoneOptions({ kind }: { readonly kind: Kind }) {
   const text = useText();
   const { readers, worldwide, african, others } = zoneGroups(kind);

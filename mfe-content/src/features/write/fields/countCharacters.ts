@@ -1,20 +1,20 @@
 import { toAddress } from '../../../lib/forms/toItemFields';
 import type { Field, FieldInput } from '../../../lib/forms/Field';
 
-/** Inputs whose limit counts what is typed. */
+/** Inputs whose limit counts characters. */
 const countedInputs: readonly FieldInput[] = ['line', 'paragraph', 'markdown', 'address', 'email'];
 
-/** The length of a text as its limit counts it: trimmed, as it is stored. */
+/** Counts the characters of a text as its limit does: trimmed, like the stored text. */
 export function countCharacters(typed: string, { units, input }: Pick<Field, 'units' | 'input'>): number {
   const text = typed.trim();
   const stored = text !== '' && (input === 'address' || input === 'addresses') ? toAddress(text) : text;
   return units ? stored.length : [...stored].length;
 }
 
-/** Whether a text of one field is longer than it may be. */
+/** Returns true if a text exceeds its field's limit. */
 export function isTooLong(typed: string, field: Field): boolean {
   const { input, max } = field;
-  // No text has more characters than UTF-16 units: short texts need no counting.
+  // A text never has more characters than UTF-16 units, so short texts need no counting.
   return (
     max !== undefined && countedInputs.includes(input) && typed.length > max && countCharacters(typed, field) > max
   );

@@ -1,23 +1,22 @@
 import { limits } from '@adp/shared-data/content';
 import type { CoverValue } from '../../../lib/forms/FormValues';
 
-/** Of the longer side, in pixels: sharp on every screen in the measure of a page. */
+/** Of the longer side, in pixels: sharp on every screen at the width of a page. */
 const MAX_SIDE = 1600;
 
-/** Why there is no picture: the file, the device, or code that did not come. */
+/** The reason that there is no cover: the file, the device, or code that did not load. */
 export type CoverErrorCode = 'unreadable' | 'tooBig' | 'noPacking' | 'notLoaded';
 
-/** The code comes with the first picture. */
 const loadPicture = () => import(/* webpackChunkName: "cover-picture" */ '@adp/shared-ui/picture');
 
 let pending: Promise<unknown> = Promise.resolve();
 
-/** Ends when no picture is being made smaller: what is sent before would be sent without it. */
+/** Resolves when no cover is being resized, so that it is sent with the text. */
 export async function pendingPictures(): Promise<void> {
   await pending;
 }
 
-/** A picture from the device, made small enough there to be a cover; or why it cannot be. */
+/** Resizes a picture from the device to a cover. Resolves to an error code if that fails. */
 export function shrinkCover(file: File): Promise<CoverValue | CoverErrorCode> {
   const made = shrink(file);
   pending = made;

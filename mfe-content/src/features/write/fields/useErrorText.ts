@@ -7,7 +7,7 @@ import { isMessageId, useText } from '../../../text';
 import { countCharacters } from './countCharacters';
 import { useFieldText } from './useFieldText';
 
-/** Inputs that share the texts of another input. */
+/** Inputs that use the texts of another input. */
 const sharedTexts: Partial<Record<FieldInput, FieldInput>> = {
   addresses: 'address',
   lines: 'line',
@@ -18,7 +18,7 @@ const sharedTexts: Partial<Record<FieldInput, FieldInput>> = {
   languages: 'choices',
 };
 
-/** Returns the text of an error, which makes sense beside the field and alone in a summary. */
+/** Returns the text of an error, which makes sense beside the field and in a summary. */
 export function useErrorText(kind: Kind): (fault: FormError, values: FormValues) => string {
   const text = useText();
   const { getName, getEntryName } = useFieldText(kind);

@@ -3,16 +3,16 @@ import type { Kind } from '../../../lib/kinds';
 import { isMessageId, useText } from '../../../text';
 
 interface FieldText {
-  /** The field's name, for use in a sentence. */
+  /** Returns the field's name, for use in a sentence. */
   readonly getName: (field: Field) => string;
-  /** The label: the name, marked where the field is optional. */
+  /** Returns the label: the name, marked if the field is optional. */
   readonly getLabel: (field: Field) => string;
   readonly getHint: (field: Field) => string | undefined;
-  /** The name of one entry of a list. */
+  /** Returns the name of one entry of a list. */
   readonly getEntryName: (field: Field, index: number) => string;
 }
 
-/** The texts of a form's fields; those of the kind override the common ones. */
+/** Returns the texts of a form's fields. Those of the kind override the common ones. */
 export function useFieldText(kind: Kind): FieldText {
   const text = useText();
   const getName = useFieldLabel(kind);

@@ -2,18 +2,18 @@ import { currentLocale } from '@adp/shared-ui';
 import { anywhereOnEarth, readerZone } from '@adp/shared-ui/calendar';
 import type { Kind } from '../../../lib/kinds';
 
-/** Zones of the African Union's islands, which IANA counts to the oceans. */
+/** Zones of island members of the African Union, which IANA assigns to oceans. */
 const islands = ['Atlantic/Cape_Verde', 'Indian/Antananarivo', 'Indian/Comoro', 'Indian/Mahe', 'Indian/Mauritius'];
 
 interface ZoneGroups {
   readonly readers: readonly string[];
-  /** Of no place: anywhere on earth, where deadlines are meant, and UTC. */
+  /** UTC, and "anywhere on earth" for deadlines. */
   readonly worldwide: readonly string[];
   readonly african: readonly string[];
   readonly others: readonly string[];
 }
 
-/** The time zones that a form offers, each once: the reader's own first, Africa's before all others. */
+/** Returns the time zones of a form, each once: the reader's first, then those of Africa. */
 export function zoneGroups(kind: Kind): ZoneGroups {
   const readers = readerZone();
   const all = supportedZones().filter((zone) => zone !== readers);
@@ -28,7 +28,7 @@ export function zoneGroups(kind: Kind): ZoneGroups {
   };
 }
 
-/** A zone as people look for it: by its town in Africa, elsewhere as IANA writes it. */
+/** Returns a readable name: the town for zones in Africa, otherwise the IANA name. */
 export function zoneName(zone: string): string {
   return isAfrican(zone) ? placeName(zone) : zone.replaceAll('_', ' ');
 }
@@ -41,7 +41,7 @@ function placeName(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/** Browsers before 2022 know no list: then the own zone and those of the world are enough. */
+/** Lists the zones that the browser knows. Browsers before 2022 have no list, so the reader's and worldwide zones suffice. */
 function supportedZones(): readonly string[] {
   return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
 }

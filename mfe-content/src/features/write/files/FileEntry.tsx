@@ -14,18 +14,18 @@ import styles from './Files.module.css';
 interface FileEntryProps {
   readonly id: string;
   readonly file: FileValue;
-  /** From 1. */
+  /** Counted from 1. */
   readonly place: number;
   readonly error: string | undefined;
   readonly onChange: (change: Partial<FileValue>) => void;
   readonly onRemove: () => void;
-  /** How far its upload is. */
+  /** The progress of the upload. */
   readonly children: ReactNode;
 }
 
 const none: readonly string[] = [];
 
-/** One file of an item: what it is, and what readers are told of it. */
+/** One file of an item: its name, format and size, and its description for readers. */
 export function FileEntry({ id, file, place, error, onChange, onRemove, children }: FileEntryProps) {
   const text = useText();
   const valueName = useValueName();

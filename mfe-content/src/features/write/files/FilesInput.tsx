@@ -30,10 +30,10 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  /** The unfinished file that the next chosen one takes the place of. */
+  /** The unfinished file that the next chosen file replaces. */
   const replaced = useRef<string>(undefined);
   const files = getFiles(value);
-  // An upload ends after other changes: it changes what the form holds then.
+  // An upload may end after other changes, so change the current values.
   const setFiles = (change: (files: readonly FileValue[]) => readonly FileValue[]) =>
     onChange({ files: change(getFiles(getValues(field.name))) });
   const changeFile = (fileId: string, change: (file: FileValue) => Partial<FileValue>) =>
@@ -150,7 +150,7 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
         aria-labelledby={`${id}-label`}
         onChange={({ currentTarget }) => {
           void choose([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />
@@ -165,7 +165,7 @@ export function FilesInput({ kind, field, error, getError }: FieldProps) {
   );
 }
 
-/** What a file is by its content; or why it cannot be taken. */
+/** Reads the format of a file from its content. Resolves to an error code if it is not allowed. */
 async function readFormat(file: File): Promise<{ readonly format: string } | 'empty' | 'tooBig' | 'type'> {
   if (file.size < limits.fileBytes.min) return 'empty';
   if (file.size > limits.fileBytes.max) return 'tooBig';

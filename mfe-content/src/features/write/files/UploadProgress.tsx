@@ -6,7 +6,7 @@ import styles from './Files.module.css';
 import type { UploadState } from './useUploads';
 
 interface UploadProgressProps {
-  /** Of the file, for use in a sentence. */
+  /** The file's name, for use in a sentence. */
   readonly name: string;
   readonly state: UploadState;
   readonly onPause: () => void;
@@ -14,13 +14,13 @@ interface UploadProgressProps {
   readonly onRetry: () => void;
 }
 
-/** How far an upload is, what holds it up, and what can be done about it. */
+/** The progress of an upload, the reason for a stop, and buttons to continue. */
 export function UploadProgress({ name, state, onPause, onResume, onRetry }: UploadProgressProps) {
   const text = useText();
   const online = useOnline();
   const { sent, is, error } = state;
   const part = numberFormat(formatLocale(currentLocale()), { style: 'percent' }).format(sent);
-  // Read out at each quarter: every percent would be too much.
+  // Announced at each quarter, because every percent would be too much.
   const quarter = numberFormat(formatLocale(currentLocale()), { style: 'percent' }).format(Math.floor(sent * 4) / 4);
   if (is === 'failed')
     return (

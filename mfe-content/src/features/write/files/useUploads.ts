@@ -6,9 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { memberUploader } from '../../../api/memberData';
 import type { FileValue } from '../../../lib/forms/FormValues';
 
-/** How far the upload of a file is. */
+/** The progress of a file's upload. */
 export interface UploadState {
-  /** From 0 to 1. */
   readonly sent: number;
   readonly is: 'running' | 'paused' | 'failed';
   readonly error?: DataError;
@@ -20,17 +19,17 @@ interface Upload {
 }
 
 interface Uploads {
-  /** By the ids of files in the form. */
+  /** Keyed by the ids of files in the form. */
   readonly states: ReadonlyMap<string, UploadState>;
   readonly start: (id: string, file: File) => void;
   readonly pause: (id: string) => void;
   readonly resume: (id: string) => void;
-  /** The same file once more, after a failure. */
+  /** Uploads a file again after a failure. */
   readonly retry: (id: string) => void;
   readonly cancel: (id: string) => void;
 }
 
-/** Uploads files while the form is open. What the network interrupts waits for it, and continues where it stopped. */
+/** Uploads files while the form is open. An upload that the network interrupts waits, and continues where it stopped. */
 export function useUploads(onDone: (id: string, stored: Partial<FileValue>) => void): Uploads {
   const uid = useSession().user?.uid;
   const online = useOnline();

@@ -13,16 +13,16 @@ import frame from '../Write.module.css';
 import styles from './Translate.module.css';
 import { TranslationLanguages } from './TranslationLanguages';
 
-/** Apart from its page, as all forms: see `loadEditor`. */
+/** Loads the form separately from its page: see `loadEditor`. */
 const loadForm = () => import(/* webpackChunkName: "translate-form" */ './TranslationForm');
 
-/** Where an item is translated, beside its original. */
+/** The page for translating an item beside its original. */
 export function TranslatePage() {
   const { id } = useParams();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
-  // Read again after each save, and for each language.
+  // Changes after each save, so that the page reads again.
   const [reads, setReads] = useState(0);
   if (!kind || !isItemId(id)) return null;
   const wanted = toTextLanguage(params.get('to'));
@@ -32,7 +32,7 @@ export function TranslatePage() {
 
 interface TranslateProps {
   readonly translation: TranslationPage;
-  /** What is stored has changed. */
+  /** Called when the stored translation has changed. */
   readonly onDone: () => void;
 }
 

@@ -8,11 +8,11 @@ import { useText } from '../../../text';
 import styles from './TranslationLanguages.module.css';
 
 interface TranslationLanguagesProps extends Pick<Translating, 'kind' | 'item'> {
-  /** The one that is open. */
+  /** The open translation. */
   readonly lang?: TextLanguage;
 }
 
-/** The languages that an item can be translated into, and which of them there are. */
+/** The languages that an item can be translated into, with a mark for existing translations. */
 export function TranslationLanguages({ kind, item, lang }: TranslationLanguagesProps) {
   const text = useText();
   return (

@@ -4,13 +4,13 @@ import { addTexts, useText } from '../../../text';
 import styles from '../Write.module.css';
 import { TranslationLanguages } from './TranslationLanguages';
 
-/** The component with its texts loaded. */
+/** Loads the component's texts. */
 export async function loadTranslations() {
   await addTexts(translate);
   return Translations;
 }
 
-/** The ways from an item's form to its translations. */
+/** Links from an item's form to its translations. */
 function Translations(props: ComponentProps<typeof TranslationLanguages>) {
   const text = useText();
   return (

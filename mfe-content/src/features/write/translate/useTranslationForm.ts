@@ -19,9 +19,9 @@ import { useErrorText } from '../fields/useErrorText';
 
 interface TranslationFormState {
   readonly form: UseFormReturn<FormValues>;
-  /** What this device had when the form opened. */
+  /** The draft on this device when the form opened. */
   readonly draft: TranslationDraft | undefined;
-  /** Whether what is typed is on the device. */
+  /** True if this device has the typed text. */
   readonly isOnDevice: boolean;
   readonly save: (event: SyntheticEvent) => Promise<void>;
   readonly isSaving: boolean;
@@ -30,7 +30,7 @@ interface TranslationFormState {
 
 const fields = [title, summary, body];
 
-/** The form of one translation: what is typed is on the device with each key, and goes from there when it is stored. */
+/** The form of one translation. Each key is saved on the device until the translation is stored. */
 export function useTranslationForm(translating: Translating, onSaved: () => void): TranslationFormState {
   const { kind, item, lang, stored, uid } = translating;
   const key = { uid, item: item.id, lang };
@@ -44,7 +44,7 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
     });
     const values = draft?.values ?? toValues(stored?.item);
     return new DraftSession<TranslationDraft, never, DeviceSave<TranslationDraft>>(
-      // Short texts: each key is saved.
+      // The texts are short, so each key is saved.
       { ...device, delay: 0 },
       { status: 'editing', draft: { values, version } },
     );
@@ -61,7 +61,7 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
       return [[field.name, { type: code, message: getErrorText({ field, code }, values) }] as const];
     });
     if (errors.length === 0) return { values, errors: {} };
-    // Of each field the first one.
+    // Reversed, so that the first error of each field counts.
     return { values: {}, errors: toNestErrors(Object.fromEntries([...errors].reverse()), options) };
   };
   const form = useForm<FormValues>({

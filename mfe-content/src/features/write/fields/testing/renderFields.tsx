@@ -13,11 +13,11 @@ import { FormField } from '../FormField';
 
 interface Filled {
   readonly values?: FormValues;
-  /** What is wrong, by the ids of the elements. */
+  /** Errors by the ids of the elements. */
   readonly faults?: Readonly<Record<string, string>>;
 }
 
-/** Shows fields of a kind's form, all of them without names, in a form that begins with these values. */
+/** Renders fields of a kind's form with these values; without names, all of them. */
 export async function renderFields(kind: Kind, names?: readonly string[], { values = {}, faults = {} }: Filled = {}) {
   await addAllTexts();
   const forms: UseFormReturn<FormValues>[] = [];
@@ -30,7 +30,7 @@ export async function renderFields(kind: Kind, names?: readonly string[], { valu
       <Fields kind={kind} fields={fields} faults={faults} />
     </Form>,
   );
-  // Parts that load late are there.
+  // Waits for parts that load later.
   await act(async () => {
     await Promise.all([import('../../files/FilesInput'), import('../ReferenceInput')]);
   });
@@ -42,7 +42,6 @@ export async function renderFields(kind: Kind, names?: readonly string[], { valu
   return { ...view, form, values: () => form().getValues() };
 }
 
-/** A field of a kind's form. */
 export function getField(kind: Kind, name: string): Field {
   const field = getFields(kind).find((one) => one.name === name);
   if (!field) throw new Error(`No field ${name} in the form of ${kind}.`);
@@ -71,7 +70,7 @@ interface FieldsProps {
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** Drawn once, as the form of the page draws them: what changes in the form has to reach them by itself. */
+/** Memoized like the form of the page, so that changes must reach the fields by themselves. */
 const Fields = memo(function Fields({ kind, fields, faults }: FieldsProps) {
   return fields.map((field) => (
     <FormField
